@@ -1,0 +1,55 @@
+/** The archive's languages. Russian is the source; the others are translations of it. */
+export const languages = ['ru', 'ro', 'en'] as const
+
+export type Language = (typeof languages)[number]
+
+export const sourceLanguage = 'ru' satisfies Language
+
+/** The languages that records are translated into. */
+export const targetLanguages = ['ro', 'en'] as const satisfies Language[]
+
+const suffixes = { ru: '', ro: 'Ro', en: 'En' } as const satisfies Record<Language, string>
+
+/** The keys that hold one localized value: `title` → `title | titleRo | titleEn`. */
+export type LocalizedKey<Name extends string> = `${Name}${(typeof suffixes)[Language]}`
+
+/**
+ * The key that holds `name` in `language`.
+ *
+ * @example localizedKey('title', 'ro') // 'titleRo'
+ */
+export function localizedKey<Name extends string>(name: Name, language: Language): LocalizedKey<Name> {
+  return `${name}${suffixes[language]}`
+}
+
+/**
+ * One value per language under its key: schemas, table columns and presenters all take their
+ * language fields from here, so a further language is added in this file alone.
+ *
+ * @example localized('title', () => text()) // { title, titleRo, titleEn }
+ */
+export function localized<Name extends string, Value>(
+  name: Name,
+  make: (language: Language) => Value,
+): Record<LocalizedKey<Name>, Value> {
+  const entries = languages.map((language) => [localizedKey(name, language), make(language)])
+  return Object.fromEntries(entries) as Record<LocalizedKey<Name>, Value>
+}
+
+/** A text to show, with the language it is really in: Russian where the translation is missing. */
+export type LocalizedText = { text: string; language: Language }
+
+/** The value of `name` in `language`, falling back to Russian where that translation is empty. */
+export function inLanguage<Name extends string>(
+  record: Partial<Record<LocalizedKey<Name>, string | null>>,
+  name: Name,
+  language: Language,
+): LocalizedText {
+  const text = record[localizedKey(name, language)]
+  if (text) return { text, language }
+  return { text: record[localizedKey(name, sourceLanguage)] ?? '', language: sourceLanguage }
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language)
+}
