@@ -1,0 +1,189 @@
+import { isLanguage, languages, sourceLanguage, type Language } from './languages.ts'
+
+/**
+ * The public addresses, each pattern in its canonical Russian form. `{id}` is the record, `{filter}` the record it is
+ * narrowed by. `paged` routes have `/page/N`; `data` routes are JSON for the islands.
+ */
+const patterns = {
+  home: { path: '/' },
+  categories: { path: '/categories' },
+  category: { path: '/categories/{id}', paged: true },
+  categoryPeriod: { path: '/categories/{id}/period/{filter}', paged: true },
+  locations: { path: '/locations' },
+  location: { path: '/locations/{id}', paged: true },
+  locationCategory: { path: '/locations/{id}/category/{filter}', paged: true },
+  locationPeriod: { path: '/locations/{id}/period/{filter}', paged: true },
+  albums: { path: '/albums', paged: true },
+  album: { path: '/albums/{id}', paged: true },
+  periods: { path: '/time-periods' },
+  period: { path: '/time-periods/{id}', paged: true },
+  periodCategory: { path: '/time-periods/{id}/category/{filter}', paged: true },
+  latest: { path: '/latest', paged: true },
+  search: { path: '/search' },
+  contributors: { path: '/contributors' },
+  contributor: { path: '/contributors/{id}', paged: true },
+  about: { path: '/about' },
+  terms: { path: '/terms' },
+  contribute: { path: '/contribute' },
+  photo: { path: '/photos/{id}' },
+  notFound: { path: '/not-found' },
+  albumPhotos: { path: '/data/albums/{id}.json', data: true },
+  randomPhotos: { path: '/data/random.json', data: true },
+} as const satisfies Record<string, { path: string; paged?: true; data?: true }>
+
+export type Route = keyof typeof patterns
+
+export const routes = Object.keys(patterns) as Route[]
+
+export type Address = {
+  route: Route
+  language: Language
+  /** The record's number, 0 on routes without one. */
+  id: number
+  /** The number of the record that narrows the list, 0 on routes without one. */
+  filterID: number
+  /** Counts from 1. */
+  page: number
+}
+
+/** An address from its parts; what is left out is 0, and the first page. */
+export function address(
+  route: Route,
+  language: Language,
+  parts: { id?: number; filterID?: number; page?: number } = {},
+): Address {
+  return { route, language, id: parts.id ?? 0, filterID: parts.filterID ?? 0, page: parts.page ?? 1 }
+}
+
+export function isPaged(route: Route): boolean {
+  return 'paged' in patterns[route]
+}
+
+/** JSON for an island rather than a page for people. */
+export function isData(route: Route): boolean {
+  return 'data' in patterns[route]
+}
+
+/**
+ * The canonical path of an address.
+ *
+ * @example pathOf(address('category', 'ro', { id: 3, page: 2 })) // '/ro/categories/3/page/2'
+ */
+export function pathOf({ route, language, id, filterID, page }: Address): string {
+  const prefix = language === sourceLanguage ? '' : `/${language}`
+  const path = patterns[route].path.replace('{id}', String(id)).replace('{filter}', String(filterID))
+  const suffix = page > 1 && isPaged(route) ? `/page/${page}` : ''
+  return `${prefix}${path}${suffix}`.replace(/(?<=.)\/$/, '')
+}
+
+/** The path without language and page: what the site's page files are named after. */
+export function routePathOf({ route, id, filterID }: Address): string {
+  return pathOf(address(route, sourceLanguage, { id, filterID }))
+}
+
+/**
+ * The published file of an address, relative to the published folder. File form (`photos/12.html`) lets hosts
+ * answer `/photos/12` without a redirect.
+ */
+export function fileOf(target: Address): string {
+  return fileOfPath(pathOf(target))
+}
+
+/** The published file of a canonical path. */
+export function fileOfPath(path: string): string {
+  if (path === '/') return 'index.html'
+  return path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.html`
+}
+
+/** The same page, filter and page number in another language. */
+export function inOtherLanguage(target: Address, language: Language): Address {
+  return { ...target, language }
+}
+
+const matchers = routes.map((route) => {
+  const source = patterns[route].path
+    .replace('.', '\\.')
+    .replace('{id}', '(?<id>[1-9]\\d{0,14})')
+    .replace('{filter}', '(?<filter>[1-9]\\d{0,14})')
+  const page = isPaged(route) ? '(?:/page/(?<page>[1-9]\\d{0,14}))?' : ''
+  return { route, expression: new RegExp(`^${source === '/' ? '' : source}${page}$`) }
+})
+
+/** The address that a canonical path names, or null where it names none. */
+export function addressOf(path: string): Address | null {
+  const { language, rest } = splitLanguage(path === '/' ? '' : path)
+  for (const { route, expression } of matchers) {
+    const found = expression.exec(rest)
+    if (!found) continue
+    const { id, filter, page } = found.groups ?? {}
+    const target = address(route, language, numbers({ id, filterID: filter, page }))
+    return pathOf(target) === path ? target : null
+  }
+  return null
+}
+
+function numbers(parts: Record<'id' | 'filterID' | 'page', string | undefined>) {
+  return { id: Number(parts.id ?? 0), filterID: Number(parts.filterID ?? 0), page: Number(parts.page ?? 1) }
+}
+
+function splitLanguage(path: string): { language: Language; rest: string } {
+  const prefix = languages.find((each) => path === `/${each}` || path.startsWith(`/${each}/`))
+  if (!prefix) return { language: sourceLanguage, rest: path }
+  return { language: prefix, rest: path.slice(prefix.length + 1) }
+}
+
+export type Canonical = {
+  /** Null where the path names no page of the archive. */
+  address: Address | null
+  language: Language
+  /** Canonical path with the remaining parameters, ready to redirect to. */
+  location: string
+  /** Whether that differs from what was asked for. */
+  moved: boolean
+}
+
+/**
+ * The canonical form of any address people may hold: the query form (`?lang=`, `?page=`), trailing slashes, `.html`
+ * endings, `/ru/…`, and the other reading of a filtered period (`/categories/`). Other parameters are kept; an unknown
+ * `lang` and a `page` that is no page are dropped.
+ *
+ * @param path as requested, beginning with a slash
+ * @param search the query with or without its question mark
+ */
+export function canonicalOf(path: string, search: string): Canonical {
+  const parameters = new URLSearchParams(search)
+  const asked = parameters.getAll('lang').find(isLanguage)
+  const { language: own, rest } = splitLanguage(tidyPath(path))
+  const language = asked ?? own
+  const found = addressOf(rest === '' ? '/' : rest)
+  const given = parameters.size
+  parameters.delete('lang')
+  if (!found) return { address: null, language, location: withSearch(rest || '/', parameters), moved: true }
+
+  const page = isPaged(found.route) ? (pageParameter(parameters) ?? found.page) : 1
+  // The search page reads its own page number in the browser: its results are no published list.
+  if (found.route !== 'search') parameters.delete('page')
+  const target = { ...found, language, page }
+  const canonicalPath = pathOf(target)
+  const moved = canonicalPath !== path || parameters.size !== given
+  return { address: target, language, location: withSearch(canonicalPath, parameters), moved }
+}
+
+function tidyPath(path: string): string {
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/(?:index(?:\.html)?)?$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/page\/1$/, '')
+  return plain.replace(/^(.*\/time-periods\/\d+)\/categories\/(\d+)/, '$1/category/$2')
+}
+
+function pageParameter(parameters: URLSearchParams): number | undefined {
+  const page = parameters.getAll('page').find((value) => /^[1-9]\d{0,14}$/.test(value))
+  return page === undefined ? undefined : Number(page)
+}
+
+function withSearch(path: string, parameters: URLSearchParams): string {
+  const search = parameters.toString()
+  return search ? `${path}?${search}` : path
+}

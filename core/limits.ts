@@ -1,0 +1,81 @@
+/** Every figure that people or files are held to, with its unit. Source: the product specification. */
+
+/** Items on one page of a list. */
+export const pageSize = { photos: 24, albums: 24, messages: 24 } as const
+
+/** Characters (Unicode code points) of texts. */
+export const textLength = {
+  /** A suggestion must stay below this. */
+  message: 1000,
+  /** A sender's address must stay below this. */
+  messageEmail: 70,
+  title: 500,
+  description: 20_000,
+  name: 300,
+  albumInfo: 20_000,
+  address: 2_000,
+  date: 100,
+  login: 60,
+} as const
+
+export const passwordLength = { login: 6, created: 8, longest: 200 } as const
+
+/** Where texts are cut: longer than `above` characters become `kept` characters and an ellipsis. */
+export const cuts = {
+  cardTitle: { above: 36, kept: 35 },
+  cardInfo: { above: 21, kept: 18 },
+  breadcrumbLocation: { above: 25, kept: 25 },
+  breadcrumbAlbum: { above: 25, kept: 30 },
+} as const
+
+/** Uploaded pictures. */
+export const upload = {
+  extensions: ['.png', '.jpg'],
+  /** Bytes. */
+  largestFile: 200 * 1024 * 1024,
+  /** Pixels, width × height. */
+  mostPixels: 300_000_000,
+  /** Percent. */
+  progressMaximum: 100,
+} as const
+
+/** Pixels of the pictures made from an original. */
+export const derivatives = {
+  preview: 1600,
+  previewSmall: 800,
+  thumbnail: { width: 400, height: 600 },
+  thumbnailLarge: { width: 800, height: 1200 },
+  tile: { size: 510, overlap: 1 },
+} as const
+
+export const carousel = {
+  slides: 7,
+  scroll: 3,
+  /** Viewport widths in CSS pixels below which fewer slides are shown. */
+  breakpoints: [
+    { below: 450, slides: 1 },
+    { below: 500, slides: 2 },
+    { below: 800, slides: 2 },
+    { below: 1024, slides: 3 },
+    { below: 1280, slides: 4 },
+    { below: 1600, slides: 5 },
+    { below: 1800, slides: 6 },
+  ],
+} as const
+
+/** Widest viewport that counts as narrow, in CSS pixels. The carousel is hidden there. */
+export const narrowScreen = 599
+
+/** Milliseconds. */
+export const durations = { alert: 5000, modalTransition: 200 } as const
+
+/** Zoom level of the map that shows a photograph's place. */
+export const mapZoom = 16
+
+export const photoCategories = 3
+
+/** Days that deleted records stay restorable. */
+export const binDays = 30
+
+/** Degrees. */
+export const coordinates = { latitude: 90, longitude: 180 } as const

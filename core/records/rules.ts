@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { languages, localizedKey, type Language, type LocalizedKey } from '../languages.ts'
+
+/** Control characters have no place in a name or title; line breaks are allowed in longer texts. */
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const lineBreaks = /\s*[\r\n\t]+\s*/g
+
+const cleaned = (text: string) => text.normalize('NFC').replace(controls, '').trim()
+
+/** One line of text, trimmed, in composed form. */
+export function line(label: string, most: number) {
+  return v.pipe(
+    v.string(`${label} must be a text`),
+    v.transform((text) => cleaned(text.replace(lineBreaks, ' '))),
+    v.maxLength(most, `${label} is longer than ${most} characters`),
+  )
+}
+
+/** A text of several lines, trimmed, in composed form. */
+export function paragraphs(label: string, most: number) {
+  return v.pipe(
+    v.string(`${label} must be a text`),
+    v.transform(cleaned),
+    v.maxLength(most, `${label} is longer than ${most} characters`),
+  )
+}
+
+/** The rule, and the text must not be empty. */
+export function required<Rule extends v.GenericSchema<string, string>>(label: string, rule: Rule) {
+  return v.pipe(rule, v.minLength(1, `${label} is required`))
+}
+
+/** The rule, absent meaning empty. */
+export function optional<Rule extends v.GenericSchema<string, string>>(rule: Rule) {
+  return v.optional(rule, '')
+}
+
+const languageLabels: Record<Language, string> = { ru: 'Russian', ro: 'Romanian', en: 'English' }
+
+/** One field per language, Russian required, the others as `translation` says. */
+export function translated<Name extends string>(
+  name: Name,
+  label: string,
+  rule: (label: string) => v.GenericSchema<string, string>,
+  needed: readonly Language[] = ['ru'],
+) {
+  const entries = languages.map((language) => {
+    const own = `${label} (${languageLabels[language]})`
+    const field = rule(own)
+    return [localizedKey(name, language), needed.includes(language) ? required(own, field) : optional(field)]
+  })
+  return Object.fromEntries(entries) as Record<LocalizedKey<Name>, v.GenericSchema<string, string>>
+}
+
+/** The number of another record. */
+export function reference(label: string) {
+  return v.pipe(
+    v.number(`${label} is required`),
+    v.safeInteger(`${label} must be a whole number`),
+    v.minValue(1, `${label} is required`),
+  )
+}
+
+/** The number of another record, 0 where there is none. */
+export function optionalReference(label: string) {
+  return v.optional(
+    v.pipe(
+      v.number(`${label} must be a number`),
+      v.safeInteger(`${label} must be a whole number`),
+      v.minValue(0, `${label} must not be negative`),
+    ),
+    0,
+  )
+}
+
+/** A full web address, `http` or `https` only. */
+export function webAddress(label: string, most: number) {
+  const isWeb = (text: string) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
+  return v.pipe(line(label, most), v.check(isWeb, `${label} must be a full address that begins with http:// or https://`))
+}

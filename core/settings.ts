@@ -1,0 +1,16 @@
+/** What whoever runs the archive decides about its public pages. Set by environment variables; see the README. */
+export type SiteSettings = {
+  /** Origin of the public site without a trailing slash, for canonical addresses and the sitemap. */
+  siteUrl: string
+  /** Page on which people can become patrons. */
+  patronUrl: string
+  /** Page for donations by card. */
+  donateCardUrl: string
+  /** Page with the details for donations by bank transfer. */
+  donateTransferUrl: string
+  contactEmail: string
+  /** Map tiles as a Leaflet address template. */
+  mapTiles: string
+  /** Attribution of the map as plain text. */
+  mapAttribution: string
+}

@@ -1,0 +1,94 @@
+import type { FrameTexts } from '../shape/frame.ts'
+
+export const enFrame: FrameTexts = {
+  site: {
+    name: 'Bessarabia in photographs',
+    tagline: 'A public archive of historical photographs',
+    description:
+      'A public archive of historical photographs of Bessarabia: towns and villages, people, streets and buildings ' +
+      'between the Prut, the Dniester and the Danube.',
+    documentTitle: '{page} — Bessarabia in photographs',
+    numberedTitle: '{title}, page {page}',
+    shareImageAlt: 'Bessarabia in photographs, a public archive',
+    feedTitle: 'Bessarabia in photographs: latest photographs',
+  },
+  nav: {
+    home: 'Home',
+    categories: 'Categories',
+    locations: 'Places',
+    albums: 'Albums',
+    periods: 'Time periods',
+    about: 'About',
+    search: 'Search',
+  },
+  footer: {
+    terms: 'Terms of use',
+    contributors: 'Contributors',
+    contribute: 'Contribute',
+    about: 'About the archive',
+    latest: 'Latest photographs',
+    patron: 'Support the archive',
+    contact: 'Write to the archive',
+    feed: 'Feed of new photographs',
+    licenceNote: 'Each photograph has its own licence; what it allows is explained in the [terms of use](terms).',
+  },
+  language: {
+    switch: 'Language',
+    names: { ru: 'Русский', ro: 'Română', en: 'English' },
+    codes: { ru: 'RU', ro: 'RO', en: 'EN' },
+    localNames: { ru: 'Russian', ro: 'Romanian', en: 'English' },
+    shownInRussian: 'Not yet translated, shown in Russian',
+  },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As on this device' },
+  accessibility: {
+    skipLink: 'Skip to the content',
+    mainNavigation: 'Main navigation',
+    footerNavigation: 'Further pages',
+    breadcrumb: 'Where this page is',
+    menu: 'Menu',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    closeDialog: 'Close',
+    currentPage: 'current page',
+    opensInNewTab: 'opens in a new tab',
+    loading: 'Loading',
+    backToTop: 'Back to the top',
+  },
+  breadcrumb: { back: 'Back', home: 'Home' },
+  notFound: {
+    title: 'Page not found',
+    code: '404',
+    message: 'page not found',
+    explanation: 'There is nothing at this address. It may have been mistyped, or the page may have moved.',
+    home: 'Go to the home page',
+    search: 'Search the archive',
+  },
+  gone: {
+    title: 'Removed from the archive',
+    code: '410',
+    message: 'removed from the archive',
+    explanation: 'What was at this address has been removed from the archive and will not come back here.',
+    home: 'Go to the home page',
+    search: 'Search the archive',
+  },
+  failure: {
+    image: 'The picture could not be loaded',
+    part: 'This part of the page could not be loaded',
+    retry: 'Try again',
+    offline: 'There seems to be no connection to the internet',
+  },
+  noScript: {
+    menu: 'All sections are listed at the foot of the page.',
+    search:
+      'The search needs JavaScript, which is switched off in this browser. ' +
+      'The archive can also be browsed by [category](categories), [place](locations), [album](albums) or ' +
+      '[time period](periods).',
+    zoom: 'The zoom viewer needs JavaScript, which is switched off in this browser. The preview is shown instead.',
+    map: 'The map needs JavaScript, which is switched off in this browser. The link leads to the place on OpenStreetMap.',
+    suggestion:
+      'The form needs JavaScript, which is switched off in this browser. ' +
+      'You can also [write to the archive](setting:contact) by e-mail.',
+    filter: 'The filter needs JavaScript, which is switched off in this browser. The whole list is shown.',
+  },
+  copy: { action: 'Copy', done: 'Copied', failed: 'The text could not be copied' },
+}

@@ -1,0 +1,95 @@
+import type { FrameTexts } from '../shape/frame.ts'
+
+export const roFrame: FrameTexts = {
+  site: {
+    name: 'Basarabia în fotografii',
+    tagline: 'Arhivă publică de fotografii istorice',
+    description:
+      'Arhivă publică de fotografii istorice din Basarabia: orașe și sate, oameni, străzi și clădiri dintre Prut, ' +
+      'Nistru și Dunăre.',
+    documentTitle: '{page} — Basarabia în fotografii',
+    numberedTitle: '{title}, pagina {page}',
+    shareImageAlt: 'Basarabia în fotografii, arhivă publică',
+    feedTitle: 'Basarabia în fotografii: fotografii noi',
+  },
+  nav: {
+    home: 'Acasă',
+    categories: 'Categorii',
+    locations: 'Locuri',
+    albums: 'Albume',
+    periods: 'Perioade',
+    about: 'Despre',
+    search: 'Căutare',
+  },
+  footer: {
+    terms: 'Condiții de utilizare',
+    contributors: 'Contribuitori',
+    contribute: 'Cum puteți contribui',
+    about: 'Despre arhivă',
+    latest: 'Fotografii noi',
+    patron: 'Susțineți arhiva',
+    contact: 'Scrieți arhivei',
+    feed: 'Flux cu fotografii noi',
+    licenceNote:
+      'Fiecare fotografie are propria licență; ce permite ea se explică în [condițiile de utilizare](terms).',
+  },
+  language: {
+    switch: 'Limba',
+    names: { ru: 'Русский', ro: 'Română', en: 'English' },
+    codes: { ru: 'RU', ro: 'RO', en: 'EN' },
+    localNames: { ru: 'rusă', ro: 'română', en: 'engleză' },
+    shownInRussian: 'Încă netradus, afișat în limba rusă',
+  },
+  theme: { label: 'Aspect', light: 'Luminos', dark: 'Întunecat', system: 'Ca pe dispozitiv' },
+  accessibility: {
+    skipLink: 'Salt la conținut',
+    mainNavigation: 'Navigare principală',
+    footerNavigation: 'Alte pagini',
+    breadcrumb: 'Locul paginii în arhivă',
+    menu: 'Meniu',
+    openMenu: 'Deschideți meniul',
+    closeMenu: 'Închideți meniul',
+    closeDialog: 'Închideți',
+    currentPage: 'pagina curentă',
+    opensInNewTab: 'se deschide într-o filă nouă',
+    loading: 'Se încarcă',
+    backToTop: 'La începutul paginii',
+  },
+  breadcrumb: { back: 'Înapoi', home: 'Acasă' },
+  notFound: {
+    title: 'Pagina nu a fost găsită',
+    code: '404',
+    message: 'pagina nu a fost găsită',
+    explanation: 'La această adresă nu se află nimic. Poate că adresa a fost scrisă greșit sau pagina a fost mutată.',
+    home: 'Mergeți la pagina principală',
+    search: 'Căutați în arhivă',
+  },
+  gone: {
+    title: 'Eliminat din arhivă',
+    code: '410',
+    message: 'eliminat din arhivă',
+    explanation: 'Ceea ce se afla la această adresă a fost eliminat din arhivă și nu va mai reveni aici.',
+    home: 'Mergeți la pagina principală',
+    search: 'Căutați în arhivă',
+  },
+  failure: {
+    image: 'Imaginea nu a putut fi încărcată',
+    part: 'Această parte a paginii nu a putut fi încărcată',
+    retry: 'Încercați din nou',
+    offline: 'Se pare că nu există conexiune la internet',
+  },
+  noScript: {
+    menu: 'Toate secțiunile sunt enumerate în josul paginii.',
+    search:
+      'Căutarea are nevoie de JavaScript, care este dezactivat în acest browser. ' +
+      'Arhiva poate fi parcursă și după [categorii](categories), [locuri](locations), [albume](albums) sau ' +
+      '[perioade](periods).',
+    zoom: 'Mărirea are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată imaginea redusă.',
+    map: 'Harta are nevoie de JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe OpenStreetMap.',
+    suggestion:
+      'Formularul are nevoie de JavaScript, care este dezactivat în acest browser. ' +
+      'Puteți și să [scrieți arhivei](setting:contact) prin e-mail.',
+    filter: 'Filtrul are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată lista întreagă.',
+  },
+  copy: { action: 'Copiați', done: 'Copiat', failed: 'Textul nu a putut fi copiat' },
+}

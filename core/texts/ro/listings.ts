@@ -1,0 +1,129 @@
+import type { ListingTexts } from '../shape/listings.ts'
+
+export const roListings: ListingTexts<'ro'> = {
+  home: {
+    title: 'Fotografii istorice din Basarabia',
+    intro: [
+      'Arhiva adună fotografii din ținutul dintre Prut, Nistru și Dunăre, le descrie și le păstrează deschise pentru ' +
+        'toți. Ele provin din albume de familie, muzee, biblioteci și publicații vechi.',
+      'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceea ce cunoașteți. ' +
+        'Mai multe despre proiect puteți citi pe pagina [despre arhivă](about).',
+    ],
+    description:
+      'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu descrieri ' +
+      'în limbile rusă, română și engleză.',
+    categories: 'Categorii',
+    latest: 'Fotografii noi',
+    allLatest: 'Toate fotografiile noi',
+    random: 'Fotografii la întâmplare',
+    otherRandom: 'Afișați altele',
+    totals: 'Arhiva în cifre',
+    supportHeading: 'Participați',
+    support:
+      'Arhiva crește datorită fotografiilor și ajutorului vizitatorilor. ' +
+      'Aflați [cum puteți contribui](contribute) sau [susțineți arhiva](setting:patron).',
+  },
+  counts: {
+    photos: { one: '{count} fotografie', few: '{count} fotografii', other: '{count} de fotografii' },
+    images: { one: '{count} imagine', few: '{count} imagini', other: '{count} de imagini' },
+    albums: { one: '{count} album', few: '{count} albume', other: '{count} de albume' },
+    categories: { one: '{count} categorie', few: '{count} categorii', other: '{count} de categorii' },
+    places: { one: '{count} loc', few: '{count} locuri', other: '{count} de locuri' },
+    periods: { one: '{count} perioadă', few: '{count} perioade', other: '{count} de perioade' },
+    collections: { one: '{count} colecție', few: '{count} colecții', other: '{count} de colecții' },
+    results: { one: '{count} rezultat', few: '{count} rezultate', other: '{count} de rezultate' },
+  },
+  lists: {
+    emptyPhotos: 'Aici nu există imagini de afișat',
+    photos: 'Fotografii',
+    narrowedTitle: '{name}: {filter}',
+    newestFirst: 'Mai întâi cele adăugate recent',
+  },
+  filters: {
+    legend: 'Restrângeți lista',
+    category: 'Categorie',
+    period: 'Perioadă',
+    allCategories: 'Toate categoriile',
+    allPeriods: 'Toate perioadele',
+    option: '{name} ({count})',
+    apply: 'Afișați',
+    reset: 'Afișați toate fotografiile',
+  },
+  pagination: {
+    label: 'Paginile listei',
+    first: 'Prima pagină',
+    previous: 'Pagina precedentă',
+    next: 'Pagina următoare',
+    last: 'Ultima pagină',
+    current: 'Pagina {page} din {total}',
+    goTo: 'Pagina {page}',
+  },
+  categories: {
+    title: 'Categorii',
+    intro: 'Ce înfățișează fotografiile: de la străzi și clădiri la meserii, sărbători și portrete.',
+    description: 'Toate categoriile arhivei de fotografii istorice din Basarabia.',
+    empty: 'Nu a fost găsită nicio categorie',
+  },
+  category: { description: '{name}: fotografii istorice din Basarabia.' },
+  locations: {
+    title: 'Locuri',
+    intro: 'Orașe, sate și alte locuri în care au fost făcute fotografiile.',
+    description: 'Orașe și sate din Basarabia în fotografii istorice.',
+    empty: 'Nu a fost găsit niciun loc',
+    filterLabel: 'Găsiți un loc după nume',
+    filterPlaceholder: 'Începeți să scrieți numele',
+    clearFilter: 'Ștergeți filtrul',
+    noneFound: 'Niciun loc nu conține „{query}” în nume',
+  },
+  location: { description: '{name} în fotografii istorice.' },
+  albums: {
+    title: 'Albume',
+    intro: 'Fotografii care formează un întreg: o serie, o ediție, un album de familie, un eveniment.',
+    description: 'Albume de fotografii istorice din Basarabia.',
+    empty: 'Nu a fost găsit niciun album',
+  },
+  album: { description: 'Albumul „{name}”: fotografii istorice din Basarabia.', about: 'Despre album' },
+  periods: {
+    title: 'Perioade',
+    intro: 'Fotografiile în ordinea timpului.',
+    description: 'Fotografii istorice din Basarabia după perioade.',
+    empty: 'Nu a fost găsită nicio perioadă',
+  },
+  period: { description: 'Basarabia în fotografii din perioada „{name}”.' },
+  latest: {
+    title: 'Fotografii noi',
+    intro: 'Sunt afișate mai întâi fotografiile adăugate recent în arhivă.',
+    description: 'Fotografiile adăugate recent în arhiva de fotografii istorice din Basarabia.',
+    empty: 'Aici nu există imagini de afișat',
+  },
+  contributors: {
+    title: 'Contribuitori',
+    intro: 'Persoane și instituții ale căror colecții sunt prezentate în arhivă.',
+    description: 'Persoane și instituții ale căror colecții sunt prezentate în arhiva de fotografii din Basarabia.',
+    empty: 'Nu a fost găsit niciun contribuitor',
+    email: 'E-mail',
+    website: 'Site web',
+  },
+  contributor: { description: '{name}: fotografii din colecție.' },
+  search: {
+    title: 'Căutare',
+    description: 'Căutare în arhiva de fotografii istorice din Basarabia.',
+    label: 'Căutați fotografii',
+    placeholder: 'Un loc, un subiect, un nume',
+    button: 'Căutați',
+    clear: 'Ștergeți căutarea',
+    prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
+    searching: 'Se caută',
+    results: {
+      one: '{count} fotografie pentru „{query}”',
+      few: '{count} fotografii pentru „{query}”',
+      other: '{count} de fotografii pentru „{query}”',
+    },
+    noResults: 'Nu s-a găsit nimic pentru „{query}”',
+    noResultsHint:
+      'Încercați mai puține cuvinte sau altă scriere ori parcurgeți arhiva după [locuri](locations), ' +
+      '[categorii](categories) sau [perioade](periods).',
+    failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
+    more: 'Afișați mai multe rezultate',
+  },
+}

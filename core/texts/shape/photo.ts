@@ -1,0 +1,152 @@
+import type { Licence, licences } from '../../licences.ts'
+
+/** The licences whose download asks for consent first. */
+export type ConsentLicence = Extract<(typeof licences)[number], { needsConsent: true }>['value']
+
+/** Texts of the photo page and of what opens on it. */
+export type PhotoTexts = {
+  photo: {
+    /** Name of a photograph that has no title in this language. `{id}`. */
+    numbered: string
+    /** Alternative text of the picture. `{title}`. */
+    imageAlt: string
+    /** For search engines, where there is no description. `{title}`, `{place}`, `{period}`. */
+    description: string
+    details: string
+    descriptionHeading: string
+    albumInfo: string
+    labels: Record<
+      | 'author'
+      | 'collection'
+      | 'period'
+      | 'date'
+      | 'place'
+      | 'category'
+      | 'categories'
+      | 'album'
+      | 'source'
+      | 'licence'
+      | 'size'
+      | 'dimensions'
+      | 'coordinates'
+      | 'number'
+      | 'description',
+      string
+    >
+    /** `{width}`, `{height}`: pixels. */
+    dimensions: string
+    sourceLink: string
+    citeHeading: string
+    /** `{title}`, `{collection}`, `{id}`, `{url}`. */
+    citation: string
+  }
+  noTranslation: { title: string; text: string; link: string }
+  staff: { label: string; edit: string; translate: string; translateRo: string; translateEn: string }
+  view: { label: string; preview: string; zoom: string }
+  zoom: {
+    label: string
+    zoomIn: string
+    zoomOut: string
+    reset: string
+    fullScreen: string
+    exitFullScreen: string
+    close: string
+    loading: string
+    failed: string
+    keyboardHelp: string
+  }
+  albumNavigation: {
+    label: string
+    previous: string
+    next: string
+    /** What stands between the two links. `{n}`, `{total}`: see `nOfTotal`. */
+    position: string
+    /** The same in words, for screen readers. `{n}`, `{total}`. */
+    positionLabel: string
+  }
+  carousel: {
+    label: string
+    albumLabel: string
+    previous: string
+    next: string
+    /** What a screen reader calls the widget and one of its slides. */
+    role: string
+    slideRole: string
+    /** `{n}`, `{total}`. */
+    slide: string
+    current: string
+  }
+  map: {
+    open: string
+    title: string
+    coordinates: string
+    openStreetMap: string
+    attribution: string
+    zoomIn: string
+    zoomOut: string
+    marker: string
+    tilesUnavailable: string
+    loading: string
+    close: string
+  }
+  licence: {
+    heading: string
+    deedLink: string
+    /** The notes on all licences. */
+    moreLink: string
+    /** Each licence: its name, one sentence on what it allows, and the address of its deed in this language. */
+    values: Record<Licence, { name: string; explanation: string; deed: string }>
+    creditHeading: string
+    /** `{title}`, `{holder}`, `{url}`, `{licence}`. */
+    credit: string
+  }
+  download: {
+    heading: string
+    button: string
+    /** Accessible name. `{title}`. */
+    buttonLabel: string
+    sizeLabel: string
+    /** `{format}`: JPEG or PNG; `{size}`: see `fileSize`. */
+    file: string
+    free: string
+    dialogTitle: string
+    dialogText: Record<ConsentLicence, string>
+    agree: string
+    cancel: string
+    terms: string
+    started: string
+    failed: string
+  }
+  suggestion: {
+    title: string
+    intro: string
+    message: string
+    messagePlaceholder: string
+    email: string
+    emailPlaceholder: string
+    emailHint: string
+    optional: string
+    /** `{n}`, `{limit}`. */
+    counter: string
+    /** The same in words, for screen readers. `{n}`, `{limit}`. */
+    counterLabel: string
+    send: string
+    sending: string
+    sent: string
+    another: string
+    privacy: string
+    errors: Record<
+      | 'messageMissing'
+      | 'messageTooLong'
+      | 'emailInvalid'
+      | 'emailTooLong'
+      | 'verification'
+      | 'tooMany'
+      | 'photoGone'
+      | 'failed'
+      | 'offline',
+      string
+    >
+    verification: Record<'label' | 'verifying' | 'verified' | 'required' | 'wait' | 'expired' | 'failed', string>
+  }
+}

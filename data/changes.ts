@@ -1,0 +1,30 @@
+import type { FlatKind } from '#core/records/flat.ts'
+import type { Archive } from './open.ts'
+import { history, publishWork } from './schema/tables.ts'
+
+/** Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. */
+export type Act = { by: string; at: string }
+
+export type RecordKind = FlatKind | 'photo'
+
+/** A change of one record, with its whole row before and after; null where it did not or does not exist. */
+export type Change = {
+  kind: RecordKind
+  recordID: number
+  version: number
+  action: 'create' | 'update' | 'delete' | 'restore'
+  before: object | null
+  after: object | null
+}
+
+/** Keeps a change in the history and in the outbox. To be called in the transaction that makes the change. */
+export function recordChange(archive: Archive, change: Change, { by, at }: Act) {
+  const { kind, recordID, before, after } = change
+  archive.db.insert(history).values({ ...change, at, by }).run()
+  archive.db.insert(publishWork).values({ kind, recordID, before, after, at }).run()
+}
+
+/** Runs `work` in one transaction that takes the write lock at once: all of it happens, or nothing. */
+export function inTransaction<Result>(archive: Archive, work: () => Result): Result {
+  return archive.sqlite.transaction(work).immediate()
+}

@@ -1,0 +1,44 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { number } from './columns.ts'
+
+/** Every change of a record: `before` is NULL for a creation, `after` for a removal. Both are JSON of the whole row. */
+export const history = sqliteTable('history', {
+  historyID: number(),
+  kind: text().notNull(),
+  recordID: integer().notNull(),
+  version: integer().notNull(),
+  action: text().$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
+  at: text().notNull(),
+  by: text().notNull(),
+  before: text({ mode: 'json' }),
+  after: text({ mode: 'json' }),
+}, (t) => [index('history_record').on(t.kind, t.recordID, t.historyID)])
+
+/** The outbox: what is saved but not yet published. Written in the transaction of the save itself. */
+export const publishWork = sqliteTable('publish_work', {
+  workID: number(),
+  kind: text().notNull(),
+  recordID: integer().notNull(),
+  before: text({ mode: 'json' }),
+  after: text({ mode: 'json' }),
+  at: text().notNull(),
+})
+
+/** Addresses that are no page any more: with a target they redirect, without one they are gone. */
+export const aliases = sqliteTable('aliases', {
+  /** Canonical Russian path. */
+  path: text().primaryKey(),
+  target: text(),
+  at: text().notNull(),
+})
+
+/** Page views per day, kept without anything about the visitor. */
+export const views = sqliteTable('views', {
+  /** `YYYY-MM-DD` in UTC. */
+  day: text().notNull(),
+  route: text().notNull(),
+  /** 0 on pages that show no single photo. */
+  photoID: integer().notNull(),
+  language: text().notNull(),
+  views: integer().notNull(),
+}, (t) => [primaryKey({ columns: [t.day, t.route, t.photoID, t.language] })])

@@ -1,0 +1,4 @@
+/** All tables, for drizzle and its migration generator. */
+export * from './records.ts'
+export * from './ledger.ts'
+export * from './listings.ts'

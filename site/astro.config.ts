@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { publisher } from './publishing/adapter.ts'
+
+/**
+ * The site is built once per code change into a bundle that renders any page on demand; the publisher decides which.
+ * See docs/decisions for why this is no static build.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  srcDir: import.meta.dirname,
+  outDir: process.env['SITE_BUNDLE'] ?? resolve(import.meta.dirname, '../build/site'),
+  publicDir: resolve(import.meta.dirname, 'public'),
+  // Pictures are made by the media process; nothing uploaded may pass through the site's own image service.
+  image: { service: passthroughImageService() },
+  output: 'server',
+  adapter: publisher(),
+  trailingSlash: 'never',
+  build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
+  // Small scripts stay files: the content security policy allows no inline code.
+  vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['better-sqlite3'] } },
+  devToolbar: { enabled: false },
+  compressHTML: true,
+})
