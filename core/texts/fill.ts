@@ -1,3 +1,5 @@
+const placeholder = /\{([a-zA-Z]+)\}/g
+
 /**
  * A template with its named placeholders (`{name}`) replaced. Values are put in as they are: numbers that people read
  * are formatted before (`wholeNumber`), and nothing inside a value is replaced again.
@@ -18,5 +20,3 @@ export function placeholdersOf(template: string): string[] {
   const names = Array.from(template.matchAll(placeholder), ([, name]) => name ?? '')
   return [...new Set(names)].sort()
 }
-
-const placeholder = /\{([a-zA-Z]+)\}/g

@@ -3,8 +3,10 @@ import { cloudTile, sample } from './noise.ts'
 import type { Sky } from '#data/demo/types.ts'
 import { clamp, mix, smoothstep } from './tone.ts'
 
+export type Surface = 'earth' | 'cobbles' | 'grass' | 'snow' | 'water' | 'sand'
+
 export type Ground = {
-  surface: 'earth' | 'cobbles' | 'grass' | 'snow' | 'water' | 'sand'
+  surface: Surface
   /** Tones at the viewer's feet and at the horizon. */
   near: number
   far: number
@@ -57,13 +59,13 @@ function skyTone(sky: Sky, x: number, y: number, aspect: number, clouds: Tile) {
   const field = sample(clouds, (x - 0.5) * aspect * (150 - 60 * y) + 300, row)
   switch (sky) {
     case 'clear':
-      return mix(198, 232, lift) + field * 2
+      return mix(208, 244, lift) + field * 1.5
     case 'haze':
-      return mix(214, 226, lift) + field * 1.5
+      return mix(222, 236, lift) + field * 1.5
     case 'clouds':
-      return mix(168, 224, lift) + smoothstep(-0.2, 1.6, field) * 62 * (1 - 0.55 * lift)
+      return mix(176, 232, lift) + smoothstep(-0.2, 1.6, field) * 66 * (1 - 0.55 * lift)
     case 'storm':
-      return mix(122, 214, lift) + field * 17 * (1 - 0.5 * lift)
+      return mix(128, 226, lift) + field * 17 * (1 - 0.5 * lift)
   }
 }
 

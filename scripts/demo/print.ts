@@ -21,17 +21,17 @@ export function makePrint(drawing: Grey, soft: Grey, layout: Layout, tint: Tint,
   const { data, width, height } = drawing
   const random = randomFrom(seed + 31)
   const age: Age = {
-    black: random.range(10, 34),
-    white: random.range(228, 246),
+    black: random.range(6, 24),
+    white: random.range(234, 250),
     vignette: random.range(0.12, 0.32),
     grain: random.range(4, 6.5),
-    mottle: random.range(2, 4),
-    fading: random.range(0.05, 0.32),
+    mottle: random.range(1.6, 3),
+    fading: random.range(0.04, 0.26),
     side: random.int(0, 3),
   }
   const table = tintTable(tint)
   const grain = grainTile(seed + 32, 512)
-  const mottle = cloudTile(seed + 33, 512, 8, 6)
+  const mottle = cloudTile(seed + 33, 512, 24, 4)
   const edges = edgeLines(layout, seed)
   const paper = paperTone[layout.mount]
   const out = new Uint8Array(width * height * 3)
@@ -83,7 +83,7 @@ function imageTone(tone: number, blurred: number, rx: number, ry: number, age: A
 
 /** A gentle S: printing paper holds the middle tones apart and presses the ends together. */
 function contrasted(share: number) {
-  return mix(share, share * share * (3 - 2 * share), 0.45)
+  return mix(share, share * share * (3 - 2 * share), 0.8)
 }
 
 function grainAt(tone: number, age: Age) {

@@ -5,12 +5,12 @@ type Colour = readonly [red: number, green: number, blue: number]
 
 /** Shadow, middle and light of each kind of print. */
 const tints: Record<Tint, readonly [Colour, Colour, Colour]> = {
-  sepia: [[38, 25, 16], [141, 111, 78], [239, 226, 199]],
-  umber: [[44, 23, 17], [146, 104, 80], [238, 219, 197]],
+  sepia: [[34, 24, 17], [138, 112, 83], [242, 231, 208]],
+  umber: [[40, 23, 18], [142, 107, 86], [241, 226, 208]],
   grey: [[24, 23, 22], [124, 121, 115], [236, 233, 224]],
   cold: [[19, 23, 29], [113, 120, 126], [231, 233, 230]],
-  plum: [[35, 22, 26], [132, 107, 104], [236, 224, 212]],
-  straw: [[52, 38, 20], [156, 128, 82], [242, 229, 190]],
+  plum: [[33, 24, 25], [129, 110, 104], [240, 230, 218]],
+  straw: [[44, 33, 20], [147, 124, 86], [243, 232, 199]],
 }
 
 /** For each grey tone its colour: 256 × 3 bytes, red, green, blue. */

@@ -84,7 +84,8 @@ export const enFrame: FrameTexts = {
       'The archive can also be browsed by [category](categories), [place](locations), [album](albums) or ' +
       '[time period](periods).',
     zoom: 'The zoom viewer needs JavaScript, which is switched off in this browser. The preview is shown instead.',
-    map: 'The map needs JavaScript, which is switched off in this browser. The link leads to the place on OpenStreetMap.',
+    map:
+      'The map needs JavaScript, which is switched off in this browser. The link leads to the place on OpenStreetMap.',
     suggestion:
       'The form needs JavaScript, which is switched off in this browser. ' +
       'You can also [write to the archive](setting:contact) by e-mail.',

@@ -4,10 +4,10 @@ export const enListings: ListingTexts<'en'> = {
   home: {
     title: 'Historical photographs of Bessarabia',
     intro: [
-      'This archive gathers photographs of the land between the Prut, the Dniester and the Danube, describes them and ' +
-        'keeps them open to everyone. They come from private albums, museums, libraries and old publications.',
-      'Start from a category, a [place](locations) or a [time period](periods), or [search](search) for what you know. ' +
-        'More about the project can be read on the page [about the archive](about).',
+      'This archive gathers photographs of the land between the Prut, the Dniester and the Danube, describes them ' +
+        'and keeps them open to everyone. They come from private albums, museums, libraries and old publications.',
+      'Start from a category, a [place](locations) or a [time period](periods), or [search](search) for what you ' +
+        'know. More about the project can be read on the page [about the archive](about).',
     ],
     description:
       'Historical photographs of Bessarabia by category, place, album and time period, in high resolution, with ' +

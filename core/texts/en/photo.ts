@@ -5,6 +5,7 @@ export const enPhoto: PhotoTexts = {
     numbered: 'Photograph no. {id}',
     imageAlt: 'Photograph: {title}',
     description: '{title}. {place}, {period}. A photograph from the archive of Bessarabia.',
+    descriptionWithoutPlace: '{title}. {period}. A photograph from the archive of Bessarabia.',
     details: 'About the photograph',
     descriptionHeading: 'Description',
     albumInfo: 'About the album',
@@ -23,7 +24,6 @@ export const enPhoto: PhotoTexts = {
       dimensions: 'Dimensions',
       coordinates: 'Coordinates',
       number: 'Number',
-      description: 'Description',
     },
     dimensions: '{width} × {height} pixels',
     sourceLink: 'Go to the source',
@@ -53,6 +53,8 @@ export const enPhoto: PhotoTexts = {
     close: 'Close the zoom viewer',
     loading: 'Loading the photograph',
     failed: 'The zoom viewer could not be loaded. The preview is shown instead.',
+    incomplete: 'A part of the photograph could not be loaded.',
+    level: 'Zoom {percent}%',
     keyboardHelp: 'Plus and minus zoom, the arrow keys move the picture, 0 shows the whole photograph.',
   },
   albumNavigation: {
@@ -77,7 +79,6 @@ export const enPhoto: PhotoTexts = {
     title: 'Where the photograph was taken',
     coordinates: 'Coordinates',
     openStreetMap: 'Open in OpenStreetMap',
-    attribution: '© OpenStreetMap contributors',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     marker: 'Place of the photograph',
@@ -92,7 +93,7 @@ export const enPhoto: PhotoTexts = {
     values: {
       'Public Domain': {
         name: 'Public Domain',
-        explanation: 'No known copyright. The photograph may be used freely, also commercially.',
+        explanation: 'Free of known copyright. The photograph may be used for any purpose, also commercially.',
         deed: 'https://creativecommons.org/publicdomain/mark/1.0/',
       },
       'Attribution (CC BY)': {

@@ -85,7 +85,9 @@ export const roFrame: FrameTexts = {
       'Arhiva poate fi parcursă și după [categorii](categories), [locuri](locations), [albume](albums) sau ' +
       '[perioade](periods).',
     zoom: 'Mărirea are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată imaginea redusă.',
-    map: 'Harta are nevoie de JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe OpenStreetMap.',
+    map:
+      'Harta are nevoie de JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe ' +
+      'OpenStreetMap.',
     suggestion:
       'Formularul are nevoie de JavaScript, care este dezactivat în acest browser. ' +
       'Puteți și să [scrieți arhivei](setting:contact) prin e-mail.',

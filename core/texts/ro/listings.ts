@@ -6,12 +6,12 @@ export const roListings: ListingTexts<'ro'> = {
     intro: [
       'Arhiva adună fotografii din ținutul dintre Prut, Nistru și Dunăre, le descrie și le păstrează deschise pentru ' +
         'toți. Ele provin din albume de familie, muzee, biblioteci și publicații vechi.',
-      'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceea ce cunoașteți. ' +
-        'Mai multe despre proiect puteți citi pe pagina [despre arhivă](about).',
+      'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceea ce ' +
+        'cunoașteți. Mai multe despre proiect puteți citi pe pagina [despre arhivă](about).',
     ],
     description:
-      'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu descrieri ' +
-      'în limbile rusă, română și engleză.',
+      'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu ' +
+      'descrieri în limbile rusă, română și engleză.',
     categories: 'Categorii',
     latest: 'Fotografii noi',
     allLatest: 'Toate fotografiile noi',

@@ -5,6 +5,7 @@ export const roPhoto: PhotoTexts = {
     numbered: 'Fotografia nr. {id}',
     imageAlt: 'Fotografie: {title}',
     description: '{title}. {place}, {period}. Fotografie din arhiva Basarabiei.',
+    descriptionWithoutPlace: '{title}. {period}. Fotografie din arhiva Basarabiei.',
     details: 'Despre fotografie',
     descriptionHeading: 'Descriere',
     albumInfo: 'Despre album',
@@ -23,7 +24,6 @@ export const roPhoto: PhotoTexts = {
       dimensions: 'Dimensiuni',
       coordinates: 'Coordonate',
       number: 'Număr',
-      description: 'Descriere',
     },
     dimensions: '{width} × {height} pixeli',
     sourceLink: 'Mergeți la sursă',
@@ -55,6 +55,8 @@ export const roPhoto: PhotoTexts = {
     close: 'Închideți mărirea',
     loading: 'Se încarcă fotografia',
     failed: 'Mărirea nu a putut fi încărcată. Este afișată imaginea redusă.',
+    incomplete: 'O parte din fotografie nu a putut fi încărcată.',
+    level: 'Mărire {percent} %',
     keyboardHelp: 'Plus și minus schimbă mărirea, săgețile deplasează imaginea, 0 afișează fotografia întreagă.',
   },
   albumNavigation: {
@@ -79,7 +81,6 @@ export const roPhoto: PhotoTexts = {
     title: 'Unde a fost făcută fotografia',
     coordinates: 'Coordonate',
     openStreetMap: 'Deschideți în OpenStreetMap',
-    attribution: '© contribuitorii OpenStreetMap',
     zoomIn: 'Măriți',
     zoomOut: 'Micșorați',
     marker: 'Locul fotografiei',
@@ -95,7 +96,8 @@ export const roPhoto: PhotoTexts = {
       'Public Domain': {
         name: 'Domeniu public',
         explanation:
-          'Nu se cunosc drepturi de autor. Fotografia poate fi folosită liber, inclusiv în scopuri comerciale.',
+          'Fotografia este liberă de drepturi de autor cunoscute și poate fi folosită în orice scop, inclusiv ' +
+          'comercial.',
         deed: 'https://creativecommons.org/publicdomain/mark/1.0/deed.ro',
       },
       'Attribution (CC BY)': {
@@ -128,8 +130,9 @@ export const roPhoto: PhotoTexts = {
         'și să precizați dacă ați modificat-o.',
       'Attribution-NonCommercial (CC BY-NC)':
         'Fotografia este publicată sub licența CC BY-NC 4.0. Puteți să o copiați, să o modificați și să o publicați ' +
-        'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să indicați un link la licență ' +
-        'și să precizați dacă ați modificat-o. Orice utilizare comercială necesită permisiunea titularului drepturilor.',
+        'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să indicați un link la ' +
+        'licență și să precizați dacă ați modificat-o. Orice utilizare comercială necesită permisiunea titularului ' +
+        'drepturilor.',
     },
     agree: 'Acceptați și descărcați',
     cancel: 'Anulați',

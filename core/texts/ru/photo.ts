@@ -5,6 +5,7 @@ export const ruPhoto: PhotoTexts = {
     numbered: 'Фотография № {id}',
     imageAlt: 'Фотография: {title}',
     description: '{title}. {place}, {period}. Фотография из архива Бессарабии.',
+    descriptionWithoutPlace: '{title}. {period}. Фотография из архива Бессарабии.',
     details: 'О фотографии',
     descriptionHeading: 'Описание',
     albumInfo: 'Об альбоме',
@@ -23,9 +24,8 @@ export const ruPhoto: PhotoTexts = {
       dimensions: 'Размеры',
       coordinates: 'Координаты',
       number: 'Номер',
-      description: 'Описание',
     },
-    dimensions: '{width} × {height} пикселей',
+    dimensions: '{width} × {height} пикс.',
     sourceLink: 'Перейти к источнику',
     citeHeading: 'Как ссылаться',
     citation: '{title}. Коллекция: {collection}. Бессарабия в фотографиях, № {id}. {url}',
@@ -53,6 +53,8 @@ export const ruPhoto: PhotoTexts = {
     close: 'Закрыть увеличение',
     loading: 'Загрузка фотографии',
     failed: 'Не удалось загрузить увеличение. Показано уменьшенное изображение.',
+    incomplete: 'Часть фотографии не удалось загрузить.',
+    level: 'Масштаб {percent} %',
     keyboardHelp: 'Плюс и минус меняют масштаб, стрелки двигают снимок, 0 показывает фотографию целиком.',
   },
   albumNavigation: {
@@ -77,7 +79,6 @@ export const ruPhoto: PhotoTexts = {
     title: 'Где сделана фотография',
     coordinates: 'Координаты',
     openStreetMap: 'Открыть в OpenStreetMap',
-    attribution: '© участники OpenStreetMap',
     zoomIn: 'Приблизить',
     zoomOut: 'Отдалить',
     marker: 'Место съёмки',
@@ -92,7 +93,9 @@ export const ruPhoto: PhotoTexts = {
     values: {
       'Public Domain': {
         name: 'Общественное достояние',
-        explanation: 'Авторские права не известны. Фотографию можно свободно использовать, в том числе в коммерческих целях.',
+        explanation:
+          'Фотография свободна от известных авторских прав, её можно использовать в любых целях, в том числе ' +
+          'коммерческих.',
         deed: 'https://creativecommons.org/publicdomain/mark/1.0/deed.ru',
       },
       'Attribution (CC BY)': {

@@ -12,6 +12,8 @@ export type PhotoTexts = {
     imageAlt: string
     /** For search engines, where there is no description. `{title}`, `{place}`, `{period}`. */
     description: string
+    /** The same where the place is not known. `{title}`, `{period}`. */
+    descriptionWithoutPlace: string
     details: string
     descriptionHeading: string
     albumInfo: string
@@ -29,8 +31,7 @@ export type PhotoTexts = {
       | 'size'
       | 'dimensions'
       | 'coordinates'
-      | 'number'
-      | 'description',
+      | 'number',
       string
     >
     /** `{width}`, `{height}`: pixels. */
@@ -53,6 +54,10 @@ export type PhotoTexts = {
     close: string
     loading: string
     failed: string
+    /** Parts of the photograph did not arrive. */
+    incomplete: string
+    /** Spoken after each step. `{percent}`: of the whole photograph's size in the viewer. */
+    level: string
     keyboardHelp: string
   }
   albumNavigation: {
@@ -81,7 +86,6 @@ export type PhotoTexts = {
     title: string
     coordinates: string
     openStreetMap: string
-    attribution: string
     zoomIn: string
     zoomOut: string
     marker: string

@@ -1,0 +1,65 @@
+# The archive's commands. `make` alone lists them.
+# Settings are environment variables (PORT=8080 make start); README.md has the table.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# Node 24 or newer: the machine's own, or one that is brought along in .toolchain.
+NODE_VERSION := 26.10.0
+OWN_NODE := $(CURDIR)/.toolchain/node_modules/node/bin
+NODE_IS_NEW := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 24 ? 0 : 1)' 2>/dev/null && echo yes)
+ifneq ($(NODE_IS_NEW),yes)
+export PATH := $(OWN_NODE):$(PATH)
+endif
+export ASTRO_TELEMETRY_DISABLED := 1
+
+RUN := node scripts/run.js
+INSTALLED := node_modules/.package-lock.json
+
+.PHONY: help start serve dev import publish test test-long check bench migration toolchain browser
+
+help: ## This list
+	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
+
+start: $(INSTALLED) ## From a fresh clone to a running archive
+	@$(RUN) start
+
+serve: $(INSTALLED) ## Serve what is published, nothing else
+	@$(RUN) serve
+
+dev: $(INSTALLED) ## Like start, and again whenever a source changes
+	@$(RUN) dev
+
+import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder
+	@$(RUN) import CSV="$(CSV)" IMAGES="$(IMAGES)"
+
+publish: $(INSTALLED) ## Publish every page again
+	@$(RUN) publish
+
+test: $(INSTALLED) browser ## Every test but the long ones, browser included
+	@$(RUN) test
+
+check: $(INSTALLED) ## Types, lint, import directions, cycles, unused code, file lengths
+	@$(RUN) check
+
+bench: $(INSTALLED) ## Figures, each beside its peer
+	@$(RUN) bench
+
+migration: $(INSTALLED) ## A migration from the changed schema: make migration NAME=what-changes
+	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand: data/migrations says how."
+
+toolchain: ## Node, where the machine's own is too old
+ifneq ($(NODE_IS_NEW),yes)
+	@command -v npm >/dev/null || { echo "npm is needed: install Node.js of any version, with npm."; exit 1; }
+	@test -x $(OWN_NODE)/node && test "$$($(OWN_NODE)/node -v)" = "v$(NODE_VERSION)" || { \
+		echo "Bringing Node $(NODE_VERSION) along (the machine's own is older than 24) ..."; \
+		mkdir -p .toolchain && npm install --prefix .toolchain --no-save --no-audit --no-fund --loglevel error node@$(NODE_VERSION) >/dev/null; }
+endif
+
+$(INSTALLED): package.json package-lock.json | toolchain
+	@echo "Installing the dependencies ..."
+	@npm ci --no-audit --no-fund --loglevel error
+	@touch $@
+
+browser: $(INSTALLED)
+	@$(RUN) browser

@@ -1,0 +1,30 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingsError, type Settings } from './settings.ts'
+
+/** The archive's database. */
+export const archiveFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'archive.sqlite')
+
+/** What has been published: kept apart from the archive, because it can always be made again. */
+export const manifestFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'published.sqlite')
+
+/**
+ * Makes the folders of the archive where they are missing.
+ *
+ * @throws SettingsError naming the setting and the folder that cannot be written
+ */
+export function prepareFolders(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>) {
+  prepareFolder('DATA_DIR', settings.dataDir)
+  prepareFolder('UPLOADS_DIR', settings.uploadsDir)
+  prepareFolder('PUBLIC_DIR', settings.publicDir)
+}
+
+function prepareFolder(name: string, folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code ?? (cause as Error).message
+    throw new SettingsError(`${name}=${folder} cannot be used: the folder cannot be made or written (${reason}).`)
+  }
+}

@@ -1,0 +1,73 @@
+/** The process that decodes pictures: one job at a time, as messages come from worker.ts. */
+import { writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspect, restrictSharp } from './decoder.ts'
+import { makeDerivatives } from './derivatives.ts'
+import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
+import { jobFiles } from './job.ts'
+import type { Answer, Job, Made } from './job.ts'
+import { copyOriginal } from './original.ts'
+
+restrictSharp()
+volunteerForMemoryShortage()
+
+// Whoever waited for the answer is gone. An ordinary exit would wait for the threads of a running job.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+// Ctrl-C and a service manager signal the whole group; when to stop is the parent's decision, which finishes its queue.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+process.on('message', (job: Job) => {
+  void answer(job).then((message) => process.connected && process.send?.(message))
+})
+
+async function answer(job: Job): Promise<Answer> {
+  const outcome = await make(job).then(
+    (made) => ({ made }),
+    async (problem: unknown) => ({ refused: await explain(problem, job) }),
+  )
+  return { ...outcome, peakMemory: process.resourceUsage().maxRSS * 1024 }
+}
+
+async function make({ source, folder, limits }: Job): Promise<Made> {
+  const original = join(folder, jobFiles.original)
+  const copied = await copyOriginal(source, original, limits)
+  const size = await inspect(original, copied.originalFormat, copied.bytes, limits)
+  const colour = await makeDerivatives(original, folder, size, limits)
+  return { ...copied, ...size, colour }
+}
+
+async function explain(problem: unknown, job: Job) {
+  const { code, message } = await classify(problem, job)
+  return { code, message, ...(problem instanceof MediaError ? {} : { cause: String(problem) }) }
+}
+
+/**
+ * Errors of libvips are plain text, often of another pipeline or none at all, so the disk is asked before the picture
+ * is called damaged. Errors of node:fs carry a code and are the server's.
+ */
+async function classify(problem: unknown, job: Job): Promise<MediaError> {
+  const { code, message } = problem as NodeJS.ErrnoException
+  if (problem instanceof MediaError || code || meansNoSpace(problem)) return asMediaError(problem)
+  if (await isFull(job.folder)) return new MediaError('no-space', mediaTexts.noSpace)
+  if (/timeout: \d+% complete/.test(message)) return new MediaError('timeout', mediaTexts.timeout)
+  if (/unable to (write all|open .* for writ)|out of memory|permission denied|read-only/i.test(message)) {
+    return asMediaError(problem)
+  }
+  return new MediaError('damaged', mediaTexts.damaged)
+}
+
+/** Whether a megabyte more fails for want of space. The half-made files are still there and keep the disk full. */
+async function isFull(folder: string): Promise<boolean> {
+  return writeFile(join(folder, 'probe'), Buffer.alloc(1 << 20), { flush: true }).then(() => false, meansNoSpace)
+}
+
+/** Where memory runs out, Linux is to end this process and not the one that serves visitors. */
+function volunteerForMemoryShortage() {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '500')
+  } catch {
+    // Not Linux, or not allowed: the kernel then chooses by itself.
+  }
+}

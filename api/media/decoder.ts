@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import type { SharpOptions } from 'sharp'
+import { MediaError, mediaTexts } from './error.ts'
+import type { MediaLimits } from './limits.ts'
+import type { OriginalFormat } from './names.ts'
+
+/**
+ * Sets sharp up for a process that reads files of strangers: two decoders instead of dozens, because libvips chooses
+ * by content and would render an SVG named .jpg. No operation cache, because no picture is read twice. Threads are
+ * asked for because sharp's default on glibc is one; more than four only wait for the one decoder.
+ */
+export function restrictSharp() {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
+  sharp.cache(false)
+  sharp.concurrency(Math.min(4, availableParallelism()))
+}
+
+/**
+ * How originals are opened. `failOn: 'error'` is the level at which damage is refused (cut files, bad checksums,
+ * missing tables; 'truncated' lets a wrong PNG header checksum pass) while pictures that merely carry odd metadata,
+ * as many scanners and phones write, are taken (which 'warning' refuses).
+ */
+export function decoding(limits: MediaLimits): SharpOptions {
+  return { failOn: 'error', autoOrient: true, sequentialRead: true, limitInputPixels: limits.pixels }
+}
+
+/**
+ * Reads the header only and gives the dimensions as the picture is shown, upright.
+ *
+ * @throws MediaError too-many-pixels, too-small, or damaged when the header cannot be read
+ */
+export async function inspect(original: string, format: OriginalFormat, bytes: number, limits: MediaLimits) {
+  // No limit here: the header costs the same for any size, and the text below can then name the figure.
+  const header = await sharp(original, { ...decoding(limits), limitInputPixels: false }).metadata()
+  if (header.format !== format) throw new MediaError('wrong-type', mediaTexts.wrongType)
+  const { width, height } = header.autoOrient
+  const pixels = width * height
+  if (pixels > limits.pixels) {
+    const [has, most] = [pixels, limits.pixels].map((count) => Math.ceil(count / 1e6).toLocaleString('en'))
+    throw new MediaError('too-many-pixels', `The picture has ${has} megapixels; at most ${most} are accepted.`)
+  }
+  const decoded = pixels * header.channels * (header.depth === 'ushort' ? 2 : 1)
+  if (pixels > limits.expansionFreePixels && decoded > bytes * limits.expansion) {
+    const text = 'The file is far too small for the number of pixels it claims, so it was refused as harmful.'
+    throw new MediaError('too-many-pixels', text)
+  }
+  if (Math.min(width, height) < limits.side) {
+    throw new MediaError('too-small', `The picture is too small; each side needs at least ${limits.side} pixels.`)
+  }
+  return { width, height }
+}

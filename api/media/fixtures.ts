@@ -1,0 +1,70 @@
+/** Pictures, folders and questions for the tests of this folder. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { onTestFinished } from 'vitest'
+import { openMedia } from './process.ts'
+import type { MediaLimits } from './process.ts'
+
+/** An empty folder that goes away with the test. */
+export async function buildFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-media-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An uploads folder with its media process, which ends with the test, and a place for sources beside it. */
+export async function buildMedia(limits?: Partial<MediaLimits>) {
+  const folder = await buildFolder()
+  const uploads = join(folder, 'uploads')
+  const media = openMedia({ uploadsDir: uploads, ...(limits && { limits }) })
+  onTestFinished(() => media.close())
+
+  /** Writes a source file: bytes as they are, or a picture in the format it was given. */
+  async function source(content: Sharp | Buffer | string, name = 'Из „альбома“ <1912>.jpg'): Promise<string> {
+    const path = join(folder, name)
+    await writeFile(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : await content.toBuffer())
+    return path
+  }
+  const read = (file: string) => readFile(join(uploads, file))
+  return { media, uploads, source, read, list: () => listFiles(uploads) }
+}
+
+/**
+ * A picture in which no two corners and no two places look alike: red grows to the right, green downwards, with waves
+ * on top.
+ */
+export function buildPicture(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      pixels[at++] = 20 + (200 * x) / width + 15 * Math.sin(x / 9)
+      pixels[at++] = 20 + (200 * y) / height + 15 * Math.cos(y / 7)
+      pixels[at++] = 90 + 40 * Math.sin((x + y) / 31)
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** Every file below `folder`, at any depth, with `/` between the parts, sorted. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+/** The largest difference of any channel of any pixel between two pictures of one size. */
+export async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer()))
+  if (!a || a.length !== b?.length) return Infinity
+  return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index]!)), 0)
+}
+
+/** One pixel of a picture as [red, green, blue]. */
+export async function colourAt(file: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).toColourspace('srgb').raw().toBuffer())]
+}

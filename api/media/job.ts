@@ -1,0 +1,35 @@
+import type { MediaErrorCode } from './error.ts'
+import type { MediaLimits } from './limits.ts'
+import type { OriginalFormat, PhotoFiles } from './names.ts'
+
+/** What the API asks the child process for: read `source`, make everything in the empty folder `folder`. */
+export type Job = { source: string; folder: string; limits: MediaLimits }
+
+/** What the child found out about the picture it has made the files of. */
+export type Made = {
+  originalFormat: OriginalFormat
+  bytes: number
+  sha256: string
+  width: number
+  height: number
+  colour: string
+}
+
+/** The child's answer to a job. `peakMemory` is the most it ever held, in bytes. */
+export type Answer = { peakMemory: number } & (
+  | { made: Made }
+  | { refused: { code: MediaErrorCode; message: string; cause?: string } }
+)
+
+/** What the files are called in the job's folder, until they are renamed into place. */
+export const jobFiles: PhotoFiles = {
+  original: 'original',
+  preview: 'preview.jpg',
+  previewWebp: 'preview.webp',
+  preview800Webp: 'preview-800.webp',
+  thumbnail: 'thumbnail.jpg',
+  thumbnailWebp: 'thumbnail.webp',
+  thumbnail800Webp: 'thumbnail-800.webp',
+  dzi: 'pyramid.dzi',
+  tilesFolder: 'pyramid_files',
+}

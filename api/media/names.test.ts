@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { filesOf, photoFileName } from './names.ts'
+
+const sha256 = '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'
+
+describe('the file name of a photo', () => {
+  test('is the start of the hash of its original, and always .jpg', () => {
+    expect(photoFileName(sha256)).toBe('0123456789abcdef0123.jpg')
+    expect(photoFileName(sha256, 1)).toBe('0123456789abcdef0123.jpg')
+  })
+
+  test('carries the number of the record when several show the same original', () => {
+    expect(photoFileName(sha256, 2)).toBe('0123456789abcdef0123-2.jpg')
+    expect(photoFileName(sha256, 17)).toBe('0123456789abcdef0123-17.jpg')
+  })
+
+  test.each(['', 'abc', '../../etc/passwd', sha256.toUpperCase(), `${sha256}0`, `${sha256}\n`])(
+    'is refused for %j, which is no hash',
+    (value) => expect(() => photoFileName(value)).toThrow(RangeError),
+  )
+
+  test.each([0, -1, 1.5, 800, NaN, Infinity])('is refused for copy %d', (copy) => {
+    expect(() => photoFileName(sha256, copy)).toThrow(RangeError)
+  })
+})
+
+describe('the files of a photo', () => {
+  test('lie in the folders that the public addresses name', () => {
+    expect(filesOf('0123456789abcdef0123.jpg', 'jpeg')).toEqual({
+      original: 'originals/0123456789abcdef0123.jpg',
+      preview: 'preview/0123456789abcdef0123.jpg',
+      previewWebp: 'preview/0123456789abcdef0123.webp',
+      preview800Webp: 'preview/0123456789abcdef0123-800.webp',
+      thumbnail: 'thumbs/0123456789abcdef0123.jpg',
+      thumbnailWebp: 'thumbs/0123456789abcdef0123.webp',
+      thumbnail800Webp: 'thumbs/0123456789abcdef0123-800.webp',
+      dzi: 'tiles/0123456789abcdef0123.jpg.dzi',
+      tilesFolder: 'tiles/0123456789abcdef0123.jpg_files',
+    })
+  })
+
+  test('keep the ending of a PNG for the original alone', () => {
+    const files = filesOf('0123456789abcdef0123-2.jpg', 'png')
+    expect(files.original).toBe('originals/0123456789abcdef0123-2.png')
+    expect(files.preview).toBe('preview/0123456789abcdef0123-2.jpg')
+  })
+
+  test('never meet those of another copy of the same original', () => {
+    const names = [1, 2, 79, 80, 400, 799].map((copy) => photoFileName(sha256, copy))
+    const all = names.flatMap((name) => Object.values(filesOf(name, 'jpeg')))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test.each(['', '.jpg', '../a.jpg', 'a/b.jpg', 'a\\b.jpg', 'a.png', 'a.jpg.jpg', '.a.jpg', 'a\0.jpg', 'a.jpg\n'])(
+    'are refused for the name %j',
+    (name) => expect(() => filesOf(name, 'jpeg')).toThrow(RangeError),
+  )
+})

@@ -1,0 +1,64 @@
+/** The folders below the uploads root. */
+export const uploadFolders = {
+  originals: 'originals',
+  previews: 'preview',
+  thumbnails: 'thumbs',
+  tiles: 'tiles',
+  temporary: 'tmp',
+} as const
+
+export type OriginalFormat = 'jpeg' | 'png'
+
+/** `<base>-800.webp` is a file of every photo, so copy 800 would take the first one's. */
+const mostCopies = 799
+
+/**
+ * The name under which a photo's files are kept, made from the content of its original and never from what a user
+ * typed: the same picture has the same name, a changed picture another one. Always `.jpg`, because the derivatives
+ * are JPEG even where the original is PNG.
+ *
+ * @param sha256 of the original, 64 lower-case hex digits
+ * @param copy 2, 3, … up to 799 for further photo records of the same original; each record has its own files
+ * @throws RangeError when either is something else
+ *
+ * @example photoFileName('0123456789abcdef0123…') // '0123456789abcdef0123.jpg'
+ * @example photoFileName('0123456789abcdef0123…', 2) // '0123456789abcdef0123-2.jpg'
+ */
+export function photoFileName(sha256: string, copy = 1): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('A photo is named by 64 lower-case hex digits.')
+  if (!Number.isInteger(copy) || copy < 1 || copy > mostCopies) throw new RangeError('Copies are counted from 1 to 799.')
+  return `${sha256.slice(0, 20)}${copy === 1 ? '' : `-${copy}`}.jpg`
+}
+
+/**
+ * Every file of one photo, as paths relative to the uploads root with `/` between the parts.
+ *
+ * | key | what it holds |
+ * |---|---|
+ * | original | the bytes as they came |
+ * | preview, previewWebp | fit within 1600 × 1600 |
+ * | preview800Webp | fits within 800 × 800 |
+ * | thumbnail, thumbnailWebp | 400 wide, at most 600 tall |
+ * | thumbnail800Webp | 800 wide, at most 1200 tall |
+ * | dzi, tilesFolder | the deep-zoom pyramid: its description and its folder of levels |
+ *
+ * @throws RangeError when the name could lead out of its folder
+ */
+export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
+  const base = /^([0-9A-Za-z][0-9A-Za-z_-]*)\.jpg$/.exec(photoFileName)?.[1]
+  if (!base) throw new RangeError('This is not the file name of a photo.')
+  const { originals, previews, thumbnails, tiles } = uploadFolders
+  return {
+    original: `${originals}/${base}.${originalFormat === 'jpeg' ? 'jpg' : 'png'}`,
+    preview: `${previews}/${base}.jpg`,
+    previewWebp: `${previews}/${base}.webp`,
+    preview800Webp: `${previews}/${base}-800.webp`,
+    thumbnail: `${thumbnails}/${base}.jpg`,
+    thumbnailWebp: `${thumbnails}/${base}.webp`,
+    thumbnail800Webp: `${thumbnails}/${base}-800.webp`,
+    dzi: `${tiles}/${photoFileName}.dzi`,
+    tilesFolder: `${tiles}/${photoFileName}_files`,
+  }
+}
+
+export type PhotoFiles = ReturnType<typeof filesOf>

@@ -1,0 +1,30 @@
+import { secureHeaders } from 'hono/secure-headers'
+import type { SiteSettings } from '#core/settings.ts'
+
+/**
+ * Security headers of every answer. No inline code is allowed at all: the site's scripts and styles are files. Two
+ * defaults are changed: map hosts refuse requests without a referrer, and anyone may show our pictures.
+ */
+export function securityHeaders({ mapTiles }: Pick<SiteSettings, 'mapTiles'>) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', ...tileHosts(mapTiles)],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+      scriptSrcAttr: ["'none'"],
+      styleSrcAttr: ["'none'"],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginResourcePolicy: 'cross-origin',
+    xXssProtection: false,
+  })
+}
+
+/** The hosts that a tile address such as `https://{s}.tile.example/{z}/{x}/{y}.png` stands for. */
+function tileHosts(template: string): string[] {
+  const origin = /^https?:\/\/[^/]+/.exec(template)?.[0]
+  return origin ? [origin.replace(/\{[^}]*\}/g, '*')] : []
+}

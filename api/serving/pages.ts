@@ -1,0 +1,81 @@
+import { Hono, type Context } from 'hono'
+import {
+  address,
+  canonicalOf,
+  fileOf,
+  isPaged,
+  pathOf,
+  type Address,
+  type Canonical,
+} from '#core/addresses.ts'
+import type { Language } from '#core/languages.ts'
+import { fateOfAddress, fateOfPath } from '#data/fate.ts'
+import type { Archive } from '#data/open.ts'
+import { answerFile } from './answer.ts'
+import type { PublishedFolder } from './published.ts'
+
+/** The published site: every address people may hold, its canonical form, and what to say where there is no page. */
+export function publicPages({ archive, published }: { archive: Archive; published: PublishedFolder }) {
+  const app = new Hono()
+
+  app.get('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    const asset = await readAsset(pathname)
+    if (asset) return answerFile(context, asset, { immutable: pathname.startsWith('/assets/') })
+
+    const canonical = canonicalOf(pathname, search)
+    if (!canonical.address) return answerUnknown(context, canonical)
+    const target = clamped(canonical.address)
+    if (canonical.moved) return context.redirect(located(canonical, target), 301)
+
+    const page = await published.read(fileOf(canonical.address))
+    if (page) return answerFile(context, page, { status: target.route === 'notFound' ? 404 : 200 })
+    if (target.page !== canonical.address.page) return context.redirect(located(canonical, target), 302)
+    return answerMissing(context, target)
+  })
+
+  /** Files of the published folder that are no pages: style sheets, fonts, JSON for the islands, sitemaps. */
+  function readAsset(path: string) {
+    const isAsset = /^(?:\/[\w-][\w.-]*)+\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html')
+    return isAsset ? published.read(path.slice(1)) : null
+  }
+
+  /** The nearest page that is there: the last one of a list that has become shorter. */
+  function clamped(target: Address): Address {
+    const first = { ...target, page: 1 }
+    if (target.page === 1 || !isPaged(target.route) || !published.has(fileOf(first))) return target
+    let [there, beyond] = [1, target.page + 1]
+    while (beyond - there > 1) {
+      const middle = Math.floor((there + beyond) / 2)
+      if (published.has(fileOf({ ...target, page: middle }))) there = middle
+      else beyond = middle
+    }
+    return { ...target, page: there }
+  }
+
+  function answerUnknown(context: Context, { language, location }: Canonical) {
+    const fate = fateOfPath(archive, location.split('?')[0] ?? '')
+    if (fate === 'gone') return answerNotFound(context, language, 410)
+    if (fate !== 'unknown') return context.redirect(fate.moved, 301)
+    return context.redirect(pathOf(address('notFound', language)), 302)
+  }
+
+  function answerMissing(context: Context, target: Address) {
+    const fate = fateOfAddress(archive, target)
+    if (fate === 'gone') return answerNotFound(context, target.language, 410)
+    if (fate !== 'unknown') return context.redirect(fate.moved, 301)
+    return answerNotFound(context, target.language, 404)
+  }
+
+  async function answerNotFound(context: Context, language: Language, status: 404 | 410) {
+    const page = await published.read(fileOf(address('notFound', language)))
+    return page ? answerFile(context, page, { status }) : context.text('404', status)
+  }
+
+  return app
+}
+
+/** The canonical location with a clamped page number. */
+function located({ address: asked, location }: Canonical, target: Address): string {
+  return asked ? location.replace(pathOf(asked), pathOf(target)) : location
+}

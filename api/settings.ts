@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { resolve } from 'node:path'
+import type { SiteSettings } from '#core/settings.ts'
+
+/** Everything that is set from outside, parsed once at start. */
+export type Settings = {
+  port: number
+  host: string
+  /** Absolute folders. */
+  dataDir: string
+  uploadsDir: string
+  publicDir: string
+  adminName: string
+  /** Empty: one is made up at the first start and printed. */
+  adminPassword: string
+  registrationOpen: boolean
+  /** Whether an empty archive is filled with the demo archive. */
+  demo: boolean
+  logLevel: (typeof logLevels)[number]
+  site: SiteSettings
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
+
+const folder = (fallback: string) =>
+  v.pipe(
+    text(fallback),
+    v.minLength(1, 'must name a folder'),
+    v.transform((path) => resolve(path)),
+  )
+
+const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), fallback ? '1' : '0'),
+    v.picklist(['0', '1', 'true', 'false', 'yes', 'no', ''], 'must be 1 or 0'),
+    v.transform((value) => ['1', 'true', 'yes'].includes(value)),
+  )
+
+const webAddress = (fallback: string) =>
+  v.pipe(
+    text(fallback),
+    v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://'),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  )
+
+const portMessage = 'must be a whole number from 1 to 65535'
+
+const environment = v.object({
+  PORT: v.pipe(
+    text('3000'),
+    v.regex(/^\d{1,5}$/, portMessage),
+    v.transform(Number),
+    v.minValue(1, portMessage),
+    v.maxValue(65_535, portMessage),
+  ),
+  HOST: v.pipe(text('127.0.0.1'), v.minLength(1, 'must name an address to listen on')),
+  DATA_DIR: folder('data'),
+  UPLOADS_DIR: folder('uploads'),
+  PUBLIC_DIR: folder('dist'),
+  SITE_URL: webAddress(''),
+  ADMIN_NAME: v.pipe(text('admin'), v.minLength(1, 'must not be empty')),
+  ADMIN_PASSWORD: v.optional(v.string(), ''),
+  REGISTRATION_OPEN: flag(false),
+  DEMO: flag(true),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  PATRON_URL: webAddress('https://www.patreon.com'),
+  DONATE_CARD_URL: webAddress('https://www.paypal.com'),
+  DONATE_TRANSFER_URL: webAddress('https://wise.com'),
+  CONTACT_EMAIL: v.pipe(text('archive@example.org'), v.email('must be an e-mail address')),
+  MAP_TILES: webAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: text('© OpenStreetMap'),
+})
+
+/** A setting that cannot be used. The message names each wrong setting on a line of its own. */
+export class SettingsError extends Error {}
+
+/**
+ * The settings from environment variables.
+ *
+ * @throws SettingsError naming every wrong variable, its value and what it must be
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = v.safeParse(environment, env)
+  if (!parsed.success) throw new SettingsError(parsed.issues.map((issue) => wrongSetting(issue, env)).join('\n'))
+  const values = parsed.output
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    uploadsDir: values.UPLOADS_DIR,
+    publicDir: values.PUBLIC_DIR,
+    adminName: values.ADMIN_NAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    registrationOpen: values.REGISTRATION_OPEN,
+    demo: values.DEMO,
+    logLevel: values.LOG_LEVEL,
+    site: {
+      siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
+      patronUrl: values.PATRON_URL,
+      donateCardUrl: values.DONATE_CARD_URL,
+      donateTransferUrl: values.DONATE_TRANSFER_URL,
+      contactEmail: values.CONTACT_EMAIL,
+      mapTiles: values.MAP_TILES,
+      mapAttribution: values.MAP_ATTRIBUTION,
+    },
+  }
+}
+
+function wrongSetting(issue: v.BaseIssue<unknown>, env: Record<string, string | undefined>): string {
+  const name = v.getDotPath(issue) ?? ''
+  return `${name}=${env[name] ?? ''} cannot be used: it ${issue.message}.`
+}

@@ -1,0 +1,16 @@
+/** A page of running text. Paragraphs and list entries are rich text: see `richText`. */
+export type TextPage = {
+  title: string
+  /** For search engines. */
+  description: string
+  sections: TextSection[]
+}
+
+export type TextSection = {
+  heading?: string
+  /** What links within the site point at; the same in every language. */
+  id?: string
+  paragraphs: string[]
+  /** Stands under the paragraphs. */
+  list?: string[]
+}

@@ -1,0 +1,112 @@
+import type { TextPage } from '../pages/types.ts'
+
+export const roAbout: TextPage = {
+  title: 'Despre arhivă',
+  description:
+    'De ce a fost creată arhiva de fotografii istorice din Basarabia, ce ținut cuprinde, de unde provin imaginile și ' +
+    'cum pot fi citate.',
+  sections: [
+    {
+      id: 'aim',
+      heading: 'De ce a fost creată arhiva',
+      paragraphs: [
+        '„Basarabia în fotografii” este o arhivă publică de imagini istorice. Scopul ei este să adune într-un singur ' +
+          'loc fotografii risipite prin albume de familie, muzee, biblioteci și publicații vechi, să le descrie și ' +
+          'să le facă accesibile tuturor: locuitorilor ținutului și urmașilor lor, cercetătorilor, profesorilor, ' +
+          'iubitorilor de istorie locală.',
+        'Fiecare fotografie este prezentată la calitatea la care s-a păstrat și este însoțită de informații despre ' +
+          'loc, timp, autor și proveniență, în măsura în care acestea sunt cunoscute. Descrierile sunt scrise în ' +
+          'limba rusă și se traduc în română și în engleză.',
+      ],
+    },
+    {
+      id: 'area',
+      heading: 'Ce ținut cuprinde arhiva',
+      paragraphs: [
+        'Basarabia este o regiune istorică între râurile Prut și Nistru, care ajunge în sud până la Dunăre și la ' +
+          'Marea Neagră. Numele a fost extins asupra întregului ținut în 1812, când acesta a intrat în componența ' +
+          'Imperiului Rus; din 1918 a aparținut României, iar din 1940, cu o întrerupere în anii războiului, Uniunii ' +
+          'Sovietice.',
+        'Astăzi cea mai mare parte a Basarabiei istorice formează Republica Moldova, iar nordul și sudul ei fac ' +
+          'parte din regiunile Cernăuți și Odesa ale Ucrainei. Arhiva prezintă orașe, târguri și sate din tot acest ' +
+          'ținut, indiferent de granițele de astăzi.',
+      ],
+    },
+    {
+      id: 'contents',
+      heading: 'Ce se păstrează în arhivă și de unde provine',
+      paragraphs: [
+        'În arhivă sunt adunate fotografii, cărți poștale și reproduceri din tipărituri: vederi de străzi și ' +
+          'clădiri, portrete, scene de muncă și de sărbătoare, evenimente, drumuri și poduri. Imaginile pot fi ' +
+          'parcurse după [categorii](categories), [locuri](locations), [albume](albums) și [perioade](periods).',
+        'Imaginile provin din mai multe surse:',
+      ],
+      list: [
+        'din colecții de familie și particulare, ai căror proprietari au oferit arhivei copii;',
+        'din muzee, biblioteci și arhive care și-au deschis fondurile pentru utilizare;',
+        'din cărți, reviste și cărți poștale al căror termen de protecție a expirat.',
+      ],
+    },
+    {
+      id: 'sources',
+      paragraphs: [
+        'La fiecare fotografie sunt indicate colecția și, dacă este cunoscută, sursa inițială. Toate persoanele și ' +
+          'instituțiile ale căror colecții sunt prezentate aici sunt enumerate pe pagina ' +
+          '[contribuitorilor](contributors).',
+        'Legendele fotografiilor vechi pot fi greșite, iar locul sau anul nu pot fi stabilite întotdeauna. Dacă ' +
+          'știți mai mult, scrieți-ne prin formularul de pe pagina fotografiei: asemenea mesaje ajută la corectarea ' +
+          'arhivei.',
+      ],
+    },
+    {
+      id: 'use',
+      heading: 'Cum pot fi folosite fotografiile',
+      paragraphs: [
+        'Fotografiile pot fi descărcate la mărimea întreagă. Ce este permis se stabilește prin licența fotografiei: ' +
+          'ea este indicată lângă imagine, iar toate cele trei licențe sunt explicate în [condițiile de ' +
+          'utilizare](terms).',
+      ],
+    },
+    {
+      id: 'cite',
+      heading: 'Cum se citează arhiva',
+      paragraphs: [
+        'Într-o publicație indicați titlul fotografiei, autorul, dacă este cunoscut, colecția, numele arhivei, ' +
+          'numărul fotografiei și adresa paginii ei. Adresele paginilor sunt permanente. De exemplu:',
+      ],
+      list: [
+        'Titlul fotografiei. Autorul. Colecția. Basarabia în fotografii, nr. fotografiei, adresa paginii, data ' +
+          'consultării.',
+      ],
+    },
+    {
+      id: 'people',
+      heading: 'Cine se ocupă de arhivă',
+      paragraphs: ['Munca la arhivă este împărțită astfel:'],
+      list: [
+        'Autorul și custodele arhivei: concepția, alegerea și digitizarea imaginilor, descrierile în rusă.',
+        'Traducătorul în limba română: titlurile și descrierile în română.',
+        'Traducătorul în limba engleză: titlurile și descrierile în engleză.',
+        '[Contribuitorii](contributors): persoanele și instituțiile care au oferit fotografii.',
+      ],
+    },
+    {
+      id: 'take-part',
+      heading: 'Cum puteți ajuta',
+      paragraphs: [
+        'Arhiva are nevoie de fotografii noi, de precizări la descrieri și de mijloace pentru funcționarea ' +
+          'site-ului. Cum puteți trimite fotografii sau susține proiectul aflați pe pagina [„Cum puteți ' +
+          'contribui”](contribute).',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      paragraphs: [
+        'Întrebările, propunerile și semnalările de greșeli pot fi [trimise arhivei](setting:contact). Pentru o ' +
+          'anumită fotografie este cel mai simplu să folosiți formularul de pe pagina ei: astfel se vede imediat ' +
+          'despre ce imagine este vorba.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,119 @@
+import type { TextPage } from '../pages/types.ts'
+
+export const roTerms: TextPage = {
+  title: 'Condiții de utilizare',
+  description:
+    'Licențele fotografiilor din arhivă: domeniu public, CC BY și CC BY-NC. Menționarea autorului, utilizarea ' +
+    'comercială, sesizările titularilor de drepturi și confidențialitatea.',
+  sections: [
+    {
+      paragraphs: [
+        'Toate fotografiile din arhivă pot fi privite și descărcate gratuit. Ce este permis mai departe depinde de ' +
+          'licența indicată pe pagina fiecărei fotografii. Licențele sunt trei.',
+        'Înainte de descărcarea unei fotografii care nu se află în domeniul public, site-ul vă cere să acceptați ' +
+          'condițiile licenței ei.',
+      ],
+    },
+    {
+      id: 'public-domain',
+      heading: 'Domeniu public (Public Domain)',
+      paragraphs: [
+        'Fotografia este liberă de drepturi de autor cunoscute: termenul lor de protecție a expirat sau ele nu au ' +
+          'existat niciodată. Puteți să o copiați, să o modificați, să o publicați și să o distribuiți în orice ' +
+          'scop, inclusiv comercial, fără a cere permisiunea.',
+        'Se poate ca legea să nu ceară în acest caz menționarea autorului și a arhivei, dar vă rugăm să o faceți: ' +
+          'astfel cititorul găsește sursa și poate verifica informațiile despre imagine.',
+        'Rezumat: [Public Domain Mark 1.0](https://creativecommons.org/publicdomain/mark/1.0/deed.ro).',
+      ],
+    },
+    {
+      id: 'cc-by',
+      heading: 'Atribuire (CC BY)',
+      paragraphs: [
+        'Fotografia poate fi copiată, modificată, publicată și distribuită în orice scop, inclusiv comercial, cu ' +
+          'respectarea condițiilor:',
+      ],
+      list: [
+        'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
+        'indicați un link la licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
+        'precizați dacă ați modificat imaginea: ați decupat-o, ați colorat-o sau ați retușat-o;',
+        'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
+      ],
+    },
+    {
+      id: 'cc-by-nc',
+      heading: 'Atribuire-Necomercial (CC BY-NC)',
+      paragraphs: [
+        'Fotografia poate fi copiată, modificată, publicată și distribuită numai în scopuri necomerciale, cu ' +
+          'respectarea condițiilor:',
+      ],
+      list: [
+        'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
+        'indicați un link la licență: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/deed.ro);',
+        'precizați dacă ați modificat imaginea;',
+        'nu folosiți imaginea pentru a obține un avantaj comercial sau o compensație bănească;',
+        'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
+      ],
+    },
+    {
+      id: 'attribution',
+      heading: 'Cum se menționează autorul',
+      paragraphs: [
+        'Mențiunea se pune lângă imagine, iar dacă nu este posibil, la sfârșitul publicației. Ea cuprinde titlul ' +
+          'fotografiei, autorul, dacă este cunoscut, colecția, arhiva cu un link la pagina fotografiei și licența:',
+      ],
+      list: [
+        '„Titlul fotografiei”. Autorul. Colecția. Basarabia în fotografii, adresa paginii. CC BY 4.0',
+        '„Titlul fotografiei”, detaliu. Autor necunoscut. Colecția. Basarabia în fotografii, adresa paginii. ' +
+          'CC BY-NC 4.0',
+      ],
+    },
+    {
+      id: 'commercial-use',
+      heading: 'Utilizarea comercială',
+      paragraphs: [
+        'Este comercială utilizarea care urmărește în primul rând un avantaj sau o compensație bănească: vânzarea de ' +
+          'reproduceri, cărți poștale și cărți, publicitatea, decorarea produselor.',
+        'Fotografiile din domeniul public și cele sub licența CC BY pot fi folosite și astfel. Pentru fotografiile ' +
+          'sub licența CC BY-NC este nevoie de permisiunea titularului drepturilor; vă ajutăm să îl contactați dacă ' +
+          '[scrieți arhivei](setting:contact) și indicați numărul fotografiei.',
+      ],
+    },
+    {
+      id: 'warranty',
+      heading: 'Ce nu acoperă licențele',
+      paragraphs: [
+        'Licența privește drepturile de autor asupra imaginii. Alături de ea pot exista și alte drepturi, de pildă ' +
+          'dreptul la propria imagine al persoanei înfățișate sau dreptul asupra unei mărci; respectarea lor îi ' +
+          'revine celui care folosește fotografia.',
+        'Informațiile despre fotografii sunt verificate, dar arhiva nu poate garanta că sunt complete și fără greșeli.',
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Dacă sunteți titularul drepturilor',
+      paragraphs: [
+        'Dacă socotiți că o fotografie a fost publicată cu încălcarea drepturilor dumneavoastră, că licența sau ' +
+          'legenda ei este greșită ori că vă atinge viața privată, [scrieți arhivei](setting:contact). Indicați ' +
+          'numărul sau adresa fotografiei, cine sunteți și pe ce se întemeiază cererea.',
+        'Vom examina sesizarea, vă vom răspunde și, dacă este întemeiată, vom corecta informațiile, vom schimba ' +
+          'licența sau vom elimina fotografia.',
+      ],
+    },
+    {
+      id: 'privacy',
+      heading: 'Confidențialitate',
+      paragraphs: ['Site-ul poate fi folosit fără a comunica nimic despre dumneavoastră.'],
+      list: [
+        'Site-ul nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
+        'Vizualizările paginilor se numără anonim: se notează pagina, limba și ziua, iar adresa de rețea nu se ' +
+          'păstrează.',
+        'Mesajele trimise prin formular și adresa, dacă ați indicat-o, se păstrează numai pentru a vă răspunde și ' +
+          'pentru a corecta arhiva. Ele nu se publică și nu se transmit altora.',
+        'Pentru ca un mesaj să fie șters, [scrieți arhivei](setting:contact).',
+        'Când deschideți harta, imaginile ei se încarcă de pe serverul de hărți, de obicei OpenStreetMap; acest ' +
+          'server vede cererea browserului dumneavoastră. Cât timp harta este închisă, nu i se trimite nimic.',
+      ],
+    },
+  ],
+}

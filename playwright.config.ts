@@ -1,0 +1,19 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumOptions } from './scripts/chromium.ts'
+
+/** Browser tests: a real archive, the real server, a real Chromium. */
+export default defineConfig({
+  testDir: './scripts/e2e',
+  outputDir: './build/e2e',
+  globalSetup: './scripts/e2e/setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
+  use: { launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+})

@@ -1,0 +1,27 @@
+// The way into every command: plain JavaScript, so that an old Node can say what is wrong instead of failing on TypeScript
+// or on a native module that it cannot load.
+const needed = 24
+const [command, ...args] = process.argv.slice(2)
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  console.error(
+    `This archive needs Node ${needed} or newer; this is Node ${process.versions.node}. ` +
+      'Run the commands by make (for instance `make start`): it brings its own Node.',
+  )
+  process.exit(1)
+}
+
+const commands = ['start', 'serve', 'dev', 'import', 'publish', 'test', 'check', 'bench', 'browser']
+if (!command || !commands.includes(command)) {
+  console.error(`Usage: node scripts/run.js COMMAND, one of: ${commands.join(', ')}. See \`make help\`.`)
+  process.exit(1)
+}
+
+try {
+  const { run } = await import(`./${command}.ts`)
+  process.exitCode = (await run(args)) ?? 0
+} catch (problem) {
+  // People get the sentence; the stack is for those who ask for it.
+  console.error(process.env.DEBUG ? problem : (problem?.message ?? problem))
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import { readSettings } from '#api/settings.ts'
+import { startServer } from '#api/server.ts'
+import type { Settings } from '#api/settings.ts'
+
+/** Serves what is published. */
+export async function run() {
+  await serveUntilStopped(readSettings(process.env))
+}
+
+/** Serves until the process is asked to stop; requests in progress are answered first. */
+export async function serveUntilStopped(settings: Settings) {
+  const server = await startServer(settings)
+  console.log(`\nThe archive is open:  ${server.url}\n  Romanian            ${server.url}/ro\n  English             ${server.url}/en\nCtrl+C stops it.`)
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await server.stop()
+}

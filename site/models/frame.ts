@@ -1,0 +1,136 @@
+import { address, inOtherLanguage, pathOf, type Address, type Route } from '#core/addresses.ts'
+import { languages, sourceLanguage, type Language } from '#core/languages.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { fill } from '#core/texts/fill.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { linkTo } from './links.ts'
+import { richTextOf, type LinkedText } from './linked-text.ts'
+
+/** What a page says about itself; the rest of its frame follows from its address. */
+export type PageHead = {
+  /** The page's own title, without the archive's name and without a page number. */
+  title: string
+  /** For search engines and shared links, one or two sentences. */
+  description: string
+  /** The picture of shared links: a path on this site, and pixels. */
+  image?: { src: string; width: number; height: number; alt: string } | undefined
+  /** Kept out of search engines. */
+  noindex?: boolean
+  /** The languages in which this page says something; all of them unless told. */
+  languages?: readonly Language[]
+}
+
+export type FrameLink = { label: string; href: string; current: 'page' | 'true' | undefined }
+export type LanguageLink = { code: string; name: string; language: Language; href: string; current: boolean }
+
+export type Frame = {
+  language: Language
+  texts: Texts
+  documentTitle: string
+  description: string
+  canonical: string
+  alternates: { hreflang: string; href: string }[]
+  noindex: boolean
+  openGraph: { property: string; content: string }[]
+  home: string
+  navigation: FrameLink[]
+  languageLinks: LanguageLink[]
+  footer: { label: string; href: string; external: boolean }[]
+  licenceNote: LinkedText
+}
+
+/** Everything around a page's content: head, header and footer. */
+export function frameOf(context: { address: Address; settings: SiteSettings }, head: PageHead): Frame {
+  const { address: here, settings } = context
+  const { language } = here
+  const texts = textsFor(language)
+  const documentTitle = documentTitleOf(here, head.title, texts)
+  const canonical = settings.siteUrl + pathOf(here)
+  return {
+    language,
+    texts,
+    documentTitle,
+    description: head.description,
+    canonical,
+    alternates: head.noindex ? [] : alternatesOf(here, settings, head.languages ?? languages),
+    noindex: Boolean(head.noindex),
+    openGraph: openGraphOf(documentTitle, canonical, head, texts, settings, language),
+    home: linkTo('home', language),
+    navigation: sections.map(({ section, routes }) => ({
+      label: texts.nav[section],
+      href: linkTo(section, language),
+      current: section === here.route ? 'page' : routes.includes(here.route) ? 'true' : undefined,
+    })),
+    languageLinks: languages.map((each) => ({
+      code: texts.language.codes[each],
+      name: texts.language.names[each],
+      language: each,
+      href: pathOf(inOtherLanguage(here, each)),
+      current: each === language,
+    })),
+    footer: footerOf(texts, settings, language),
+    licenceNote: richTextOf(texts.footer.licenceNote, language, settings),
+  }
+}
+
+/** The sections of the navigation, each with the routes that lie in it. */
+const sections: { section: Route & keyof Texts['nav']; routes: Route[] }[] = [
+  { section: 'home', routes: [] },
+  { section: 'categories', routes: ['category', 'categoryPeriod'] },
+  { section: 'locations', routes: ['location', 'locationCategory', 'locationPeriod'] },
+  { section: 'albums', routes: ['album'] },
+  { section: 'periods', routes: ['period', 'periodCategory'] },
+  { section: 'about', routes: [] },
+  { section: 'search', routes: [] },
+]
+
+function documentTitleOf({ route, page }: Address, title: string, texts: Texts): string {
+  if (route === 'home') return `${texts.site.name}. ${title}`
+  const numbered = page > 1 ? fill(texts.site.numberedTitle, { title, page }) : title
+  return fill(texts.site.documentTitle, { page: numbered })
+}
+
+function alternatesOf(here: Address, { siteUrl }: SiteSettings, said: readonly Language[]) {
+  const links = said.map((each) => ({ hreflang: each as string, href: siteUrl + pathOf(inOtherLanguage(here, each)) }))
+  const source = siteUrl + pathOf(inOtherLanguage(here, sourceLanguage))
+  return said.includes(sourceLanguage) ? [...links, { hreflang: 'x-default', href: source }] : links
+}
+
+/** The languages with their countries, as Open Graph wants them. */
+const locales: Record<Language, string> = { ru: 'ru_RU', ro: 'ro_RO', en: 'en_GB' }
+
+function openGraphOf(
+  title: string,
+  url: string,
+  { description, image }: PageHead,
+  texts: Texts,
+  { siteUrl }: SiteSettings,
+  language: Language,
+) {
+  const entries = {
+    'og:type': 'website',
+    'og:site_name': texts.site.name,
+    'og:locale': locales[language],
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image ? siteUrl + image.src : '',
+    'og:image:width': image ? String(image.width) : '',
+    'og:image:height': image ? String(image.height) : '',
+    'og:image:alt': image?.alt ?? '',
+  }
+  return Object.entries(entries)
+    .filter(([, content]) => content !== '')
+    .map(([property, content]) => ({ property, content }))
+}
+
+function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {
+  const pages = (['latest', 'contributors', 'contribute', 'about', 'terms'] as const).map((route) => ({
+    label: texts.footer[route],
+    href: pathOf(address(route, language)),
+    external: false,
+  }))
+  if (patronUrl) pages.push({ label: texts.footer.patron, href: patronUrl, external: true })
+  if (contactEmail) pages.push({ label: texts.footer.contact, href: `mailto:${contactEmail}`, external: false })
+  return pages
+}

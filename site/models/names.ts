@@ -1,0 +1,38 @@
+import { inLanguage, type Language, type LocalizedKey, type LocalizedText } from '#core/languages.ts'
+import { flatNames, type FlatKind } from '#core/records/flat.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+
+/** A text for a page: `lang` is set where the text is not in the page's language. */
+export type PageText = { text: string; lang: Language | undefined }
+
+/** A text as a page in `language` shows it. */
+export function pageText({ text, language: own }: LocalizedText, language: Language): PageText {
+  return { text, lang: own === language ? undefined : own }
+}
+
+/** A field of any record as a page in `language` shows it: Russian, and marked so, where the translation is missing. */
+export function fieldIn<Name extends string>(
+  record: Partial<Record<LocalizedKey<Name>, string | null>>,
+  name: Name,
+  language: Language,
+): PageText {
+  return pageText(inLanguage(record, name, language), language)
+}
+
+/** The name of a record, or null where there is no record with this number. */
+export function nameOf(snapshot: Snapshot, kind: FlatKind, id: number | null, language: Language): PageText | null {
+  return (id && namesOf(snapshot, kind, language).get(id)) || null
+}
+
+/** The names of all records of a kind by number, made once per language. */
+export function namesOf(snapshot: Snapshot, kind: FlatKind, language: Language): Map<number, PageText> {
+  return snapshot.once(`names ${kind} ${language}`, () => {
+    const name = flatNames[kind]
+    const records = snapshot.all(kind) as Map<number, Record<string, unknown>>
+    const texts = Array.from(records, ([id, record]): [number, PageText] => [
+      id,
+      fieldIn(record as Partial<Record<string, string>>, name, language),
+    ])
+    return new Map(texts)
+  })
+}

@@ -1,0 +1,78 @@
+import { derivatives } from '#core/limits.ts'
+import type { Photo } from '#data/photos.ts'
+
+/** What of a photo decides the pictures made from it: its file name and the upright pixels of the original. */
+export type Pictured = Pick<Photo, 'photoFileName' | 'width' | 'height'>
+
+/** A picture ready for `<picture>`: a JPEG that everybody reads, smaller WebP files beside it. */
+export type Picture = {
+  /** Address of the JPEG. */
+  src: string
+  /** WebP addresses with their real widths, for `<source type="image/webp" srcset>`. */
+  srcset: string
+  /** Pixels of the JPEG, for the attributes that keep the place free. */
+  width: number
+  height: number
+}
+
+export type Size = { width: number; height: number }
+
+/**
+ * The size of a picture fitted into a box, proportions kept, never enlarged, at least one pixel each way. Rounds as
+ * the image library does: the side that meets the box is exact.
+ *
+ * @example fitted({ width: 3000, height: 2000 }, { width: 400, height: 600 }) // { width: 400, height: 267 }
+ */
+export function fitted(original: Size, box: Size): Size {
+  const across = original.width / box.width
+  const down = original.height / box.height
+  if (across <= 1 && down <= 1) return { width: original.width, height: original.height }
+  if (across > down) return { width: box.width, height: Math.max(1, Math.round(original.height / across)) }
+  return { width: Math.max(1, Math.round(original.width / down)), height: box.height }
+}
+
+const square = (side: number): Size => ({ width: side, height: side })
+
+/** The picture of cards and slides: fits 400 × 600 pixels, WebP also at twice that. */
+export function thumbnailOf(photo: Pictured): Picture {
+  return pictureIn('thumbs', photo, derivatives.thumbnail, [
+    { suffix: '', box: derivatives.thumbnail },
+    { suffix: '-800', box: derivatives.thumbnailLarge },
+  ])
+}
+
+/** The picture of the photo page: fits 1600 × 1600 pixels, WebP also at half that. */
+export function previewOf(photo: Pictured): Picture {
+  return pictureIn('preview', photo, square(derivatives.preview), [
+    { suffix: '-800', box: square(derivatives.previewSmall) },
+    { suffix: '', box: square(derivatives.preview) },
+  ])
+}
+
+type Variant = { suffix: string; box: Size }
+
+function pictureIn(folder: string, photo: Pictured, box: Size, variants: Variant[]): Picture {
+  const path = `/uploads/${folder}/${baseName(photo.photoFileName)}`
+  const widths = new Map<number, string>()
+  for (const variant of variants) {
+    const { width } = fitted(photo, variant.box)
+    // A small original gives several files of one width; the first of them is enough.
+    if (!widths.has(width)) widths.set(width, `${path}${variant.suffix}.webp ${width}w`)
+  }
+  return { src: `${path}.jpg`, srcset: [...widths.values()].join(', '), ...fitted(photo, box) }
+}
+
+/** Address of the description of a photo's deep-zoom tiles. */
+export function tilesOf(photo: Pick<Photo, 'photoFileName'>): string {
+  return `/uploads/tiles/${photo.photoFileName}.dzi`
+}
+
+/** Address of the untouched original, and the ending of its name. */
+export function originalOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'>): { src: string; extension: string } {
+  const extension = photo.originalFormat === 'png' ? 'png' : 'jpg'
+  return { src: `/uploads/originals/${baseName(photo.photoFileName)}.${extension}`, extension }
+}
+
+function baseName(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '')
+}
