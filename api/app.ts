@@ -6,13 +6,12 @@ import { securityHeaders } from './serving/headers.ts'
 import { healthChecks } from './serving/health.ts'
 import { publicPages } from './serving/pages.ts'
 import { openPublished } from './serving/published.ts'
-import { uploadedFiles } from './serving/uploads.ts'
 import { requestLog } from './serving/request-log.ts'
 import type { Settings } from './settings.ts'
 
-export type AppParts = { archive: Archive; settings: Pick<Settings, 'publicDir' | 'uploadsDir' | 'site'>; log: Logger }
+export type AppParts = { archive: Archive; settings: Pick<Settings, 'publicDir' | 'site'>; log: Logger }
 
-/** Everything the server answers: health, uploaded pictures, the published site. */
+/** Everything the server answers but uploaded pictures: health and the published site. */
 export function createApp({ archive, settings, log }: AppParts): Hono {
   const published = openPublished(settings.publicDir)
   const app = new Hono()
@@ -20,7 +19,6 @@ export function createApp({ archive, settings, log }: AppParts): Hono {
   app.use(securityHeaders(settings.site))
   app.route('/', healthChecks({ archive, published }))
   app.all('/api/*', (context) => errorAnswer(context, 404, 'There is no such call.'))
-  app.route('/', uploadedFiles(settings))
   app.route('/', publicPages({ archive, published }))
   app.notFound((context) => errorAnswer(context, 404, 'There is no such address.'))
   answerErrors(app, (problem) => log.error(problem))

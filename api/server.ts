@@ -1,9 +1,11 @@
-import { serve, type ServerType } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import { openArchive } from '#data/open.ts'
 import { createApp } from './app.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
+import { answerUpload, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
 
 export type RunningServer = {
@@ -22,7 +24,12 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
   const app = createApp({ archive, settings, log })
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => {
+    if (isUpload(request)) answerUpload(request, response, settings.uploadsDir)
+    else void answer(request, response)
+  })
+  server.listen(settings.port, settings.host)
   await listening(server, settings)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
@@ -33,14 +40,14 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     async stop() {
       const closed = once(server, 'close')
       server.close()
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      server.closeIdleConnections()
       await closed
       archive.close()
     },
   }
 }
 
-async function listening(server: ServerType, { host, port }: Settings) {
+async function listening(server: Server, { host, port }: Settings) {
   try {
     await once(server, 'listening')
   } catch (cause) {

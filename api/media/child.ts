@@ -25,37 +25,40 @@ process.on('message', (job: Job) => {
 async function answer(job: Job): Promise<Answer> {
   const outcome = await make(job).then(
     (made) => ({ made }),
-    async (problem: unknown) => ({ refused: await explain(problem, job) }),
+    (problem: unknown) => ({ refused: refusal(asMediaError(problem)) }),
   )
   return { ...outcome, peakMemory: process.resourceUsage().maxRSS * 1024 }
+}
+
+function refusal({ code, message, cause }: MediaError) {
+  return { code, message, ...(cause === undefined ? {} : { cause: String(cause) }) }
 }
 
 async function make({ source, folder, limits }: Job): Promise<Made> {
   const original = join(folder, jobFiles.original)
   const copied = await copyOriginal(source, original, limits)
-  const size = await inspect(original, copied.originalFormat, copied.bytes, limits)
-  const colour = await makeDerivatives(original, folder, size, limits)
-  return { ...copied, ...size, colour }
-}
-
-async function explain(problem: unknown, job: Job) {
-  const { code, message } = await classify(problem, job)
-  return { code, message, ...(problem instanceof MediaError ? {} : { cause: String(problem) }) }
+  try {
+    const size = await inspect(original, copied.originalFormat, copied.bytes, limits)
+    const colour = await makeDerivatives(original, folder, size, limits)
+    return { ...copied, ...size, colour }
+  } catch (problem) {
+    throw await explain(problem, folder)
+  }
 }
 
 /**
- * Errors of libvips are plain text, often of another pipeline or none at all, so the disk is asked before the picture
- * is called damaged. Errors of node:fs carry a code and are the server's.
+ * What went wrong while decoding. Errors of libvips are plain text, often of another pipeline or none at all, so the
+ * disk is asked before the picture is called damaged. Errors of node:fs carry a code and are the server's.
  */
-async function classify(problem: unknown, job: Job): Promise<MediaError> {
+async function explain(problem: unknown, folder: string): Promise<MediaError> {
   const { code, message } = problem as NodeJS.ErrnoException
   if (problem instanceof MediaError || code || meansNoSpace(problem)) return asMediaError(problem)
-  if (await isFull(job.folder)) return new MediaError('no-space', mediaTexts.noSpace)
-  if (/timeout: \d+% complete/.test(message)) return new MediaError('timeout', mediaTexts.timeout)
+  if (await isFull(folder)) return new MediaError('no-space', mediaTexts.noSpace, { cause: problem })
+  if (/timeout: \d+% complete/.test(message)) return new MediaError('timeout', mediaTexts.timeout, { cause: problem })
   if (/unable to (write all|open .* for writ)|out of memory|permission denied|read-only/i.test(message)) {
     return asMediaError(problem)
   }
-  return new MediaError('damaged', mediaTexts.damaged)
+  return new MediaError('damaged', mediaTexts.damaged, { cause: problem })
 }
 
 /** Whether a megabyte more fails for want of space. The half-made files are still there and keep the disk full. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { buildMedia, buildPicture, colourAt, largestDifference } from './fixtures.ts'
+import { buildMedia, buildPicture, buildTurned, colourAt, largestDifference } from './fixtures.ts'
 import { filesOf } from './names.ts'
 import type { Picture } from './process.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
@@ -31,7 +31,10 @@ async function sizes({ read, files }: Awaited<ReturnType<typeof derive>>) {
 async function derivatives(uploads: string, { fileName, originalFormat }: Picture) {
   const { original, tilesFolder, ...rest } = filesOf(fileName, originalFormat)
   const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
-  const paths = [...Object.values(rest), ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`)]
+  const paths = [
+    ...Object.values(rest),
+    ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`),
+  ]
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(uploads, path))] as const)))
 }
 
@@ -45,7 +48,10 @@ async function expectCompletePyramid(uploads: string, picture: Picture) {
   const levels = pyramidLevels(picture.width, picture.height)
   expect((await readdir(join(uploads, tilesFolder))).sort()).toEqual(levels.map(({ level }) => String(level)).sort())
   for (const { level, columns, rows } of levels) {
-    const names = Array.from({ length: columns * rows }, (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`)
+    const names = Array.from(
+      { length: columns * rows },
+      (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`,
+    )
     expect((await readdir(join(uploads, tilesFolder, String(level)))).sort()).toEqual(names.sort())
   }
 }
@@ -109,59 +115,48 @@ describe('sizes', () => {
 
 describe('looks', () => {
   test('all eight orientations come out upright and alike, previews and tiles', async () => {
-    const upright = buildPicture(1100, 600)
-    const stored = [
-      () => upright.clone(),
-      () => upright.clone().flop(),
-      () => upright.clone().rotate(180),
-      () => upright.clone().flip(),
-      () => sharp(pixels, raw).rotate(90).flop(),
-      () => sharp(pixels, raw).rotate(270),
-      () => sharp(pixels, raw).rotate(90).flip(),
-      () => sharp(pixels, raw).rotate(90),
-    ]
-    const pixels = await upright.clone().raw().toBuffer()
-    const raw = { raw: { width: 1100, height: 600, channels: 3 as const } }
     const { media, source, uploads } = await buildMedia()
     const all: Map<string, Buffer>[] = []
-    for (const [index, picture] of stored.entries()) {
-      const turned = picture().png().withMetadata({ orientation: index + 1 })
-      const result = await media.derive(await source(turned))
-      expect(result).toMatchObject({ width: 1100, height: 600 })
-      await expectCompletePyramid(uploads, result)
-      const made = await derivatives(uploads, result)
-      all.push(new Map([...made].map(([path, bytes]) => [path.replaceAll(/[0-9a-f]{20}/g, ''), bytes])))
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const turned = await buildTurned(buildPicture(1100, 600), orientation)
+      const picture = await media.derive(await source(turned.png()))
+      expect(picture).toMatchObject({ width: 1100, height: 600 })
+      await expectCompletePyramid(uploads, picture)
+      const made = await derivatives(uploads, picture)
+      all.push(new Map([...made].map(([path, bytes]) => [path.replaceAll(/[0-9a-f]{20}/g, 'photo'), bytes])))
     }
     for (const [index, made] of all.entries()) {
-      expect(made.keys().toArray()).toEqual(all[0]!.keys().toArray())
-      for (const [path, bytes] of made) {
-        expect.soft(bytes.equals(all[0]!.get(path)!), `orientation ${index + 1}, ${path}`).toBe(true)
-      }
+      const differing = [...made].filter(([path, bytes]) => !bytes.equals(all[0]!.get(path)!)).map(([path]) => path)
+      expect.soft(differing, `orientation ${index + 1}`).toEqual([])
     }
     expect(all).toHaveLength(8)
   })
 
   test('a JPEG photograph turned by its EXIF is upright, too', async () => {
-    const turned = buildPicture(600, 1100).jpeg({ quality: 95 }).withMetadata({ orientation: 6 })
-    const { picture, read, files } = await derive(turned)
-    const expected = await buildPicture(600, 1100).rotate(90).jpeg({ quality: 95 }).toBuffer()
-    expect(picture).toMatchObject({ width: 1100, height: 600 })
+    const turned = await buildTurned(buildPicture(3300, 1800), 6)
+    const { picture, read, files } = await derive(turned.jpeg({ quality: 95 }))
+    const expected = await buildPicture(3300, 1800).resize(1600, 873, { fit: 'fill' }).png().toBuffer()
+    expect(picture).toMatchObject({ width: 3300, height: 1800 })
     expect(await largestDifference(await read(files.preview), expected)).toBeLessThan(40)
   })
 
-  test.each<[string, (picture: Sharp) => Sharp]>([
-    ['CMYK', (picture) => picture.toColourspace('cmyk').jpeg()],
+  test.each<[string, (picture: Sharp) => Sharp, number?]>([
+    // Ink cannot print this red exactly: that is lost in the original, not in the derivative.
+    ['CMYK', (picture) => picture.toColourspace('cmyk').jpeg(), 25],
     ['16-bit', (picture) => picture.toColourspace('rgb16').png()],
     ['palette', (picture) => picture.png({ palette: true })],
     ['Display P3', (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).withIccProfile('p3')],
-  ])('a %s original has its colours in sRGB', async (_, encode) => {
+  ])('a %s original has its colours in sRGB', async (_, encode, tolerance = 8) => {
     const colour = { r: 200, g: 90, b: 60 }
-    const { read, files } = await derive(encode(sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })))
+    const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    const { read, files } = await derive(encode(plain))
     for (const file of [files.preview, files.thumbnailWebp, `${files.tilesFolder}/9/0_0.jpeg`]) {
       const bytes = await read(file)
       expect((await sharp(bytes).metadata()).space).toBe('srgb')
       const found = await colourAt(bytes, 50, 50)
-      for (const [index, wanted] of [200, 90, 60].entries()) expect(Math.abs(found[index]! - wanted)).toBeLessThan(13)
+      for (const [index, wanted] of [200, 90, 60].entries()) {
+        expect(Math.abs(found[index]! - wanted)).toBeLessThan(tolerance)
+      }
     }
   })
 
@@ -177,7 +172,9 @@ describe('looks', () => {
     ['colour', 4 as const, { r: 0, g: 0, b: 0, alpha: 0 }],
     ['half', 4 as const, { r: 0, g: 0, b: 0, alpha: 0.5 }],
   ])('transparent parts (%s) stand on white, not on black', async (name, channels, background) => {
-    const { read, files, picture } = await derive(sharp({ create: { width: 64, height: 64, channels, background } }).png())
+    const { read, files, picture } = await derive(
+      sharp({ create: { width: 64, height: 64, channels, background } }).png(),
+    )
     const wanted = name === 'half' ? 127 : 255
     for (const file of [files.preview, files.preview800Webp, `${files.tilesFolder}/6/0_0.jpeg`]) {
       const [red] = await colourAt(await read(file), 30, 30)
@@ -193,8 +190,12 @@ describe('looks', () => {
   })
 
   test('the colour to show while loading is the one that fills most of the picture', async () => {
-    const patch = { input: { create: { width: 40, height: 40, channels: 3 as const, background: '#fff' } }, left: 0, top: 0 }
-    const red = sharp({ create: { width: 200, height: 100, channels: 3, background: '#a01010' } }).composite([patch])
+    const patch = {
+      input: { create: { width: 40, height: 40, channels: 3 as const, background: '#fff' } },
+      left: 0,
+      top: 0,
+    }
+    const red = sharp({ create: { width: 200, height: 100, channels: 3, background: '#a81818' } }).composite([patch])
     const { picture } = await derive(red.png())
     expect(picture.colour).toMatch(/^#a[0-9a-f]1[0-9a-f]1[0-9a-f]$/)
   })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { decoding } from './decoder.ts'
+import { fit } from './fit.ts'
+import type { Size } from './fit.ts'
 import { jobFiles } from './job.ts'
 import type { MediaLimits } from './limits.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
@@ -29,12 +31,12 @@ const webp = { quality: 78, effort: 2 }
 export async function makeDerivatives(
   original: string,
   folder: string,
-  size: { width: number; height: number },
+  size: Size,
   limits: MediaLimits,
 ): Promise<string> {
   const outcomes = await Promise.allSettled([
     makePyramid(original, folder, size, limits),
-    makePreviews(original, folder, limits),
+    makePreviews(original, folder, size, limits),
   ])
   // Both have ended here, so nobody writes any more when the folder is cleaned up.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -42,12 +44,7 @@ export async function makeDerivatives(
   return (outcomes[1] as PromiseFulfilledResult<string>).value
 }
 
-async function makePyramid(
-  original: string,
-  folder: string,
-  { width, height }: { width: number; height: number },
-  limits: MediaLimits,
-) {
+async function makePyramid(original: string, folder: string, { width, height }: Size, limits: MediaLimits) {
   const tilesFolder = join(folder, jobFiles.tilesFolder)
   // dzsave adds `.dzi` and `_files` to the name before `.dz`.
   await open(original, limits)
@@ -62,7 +59,10 @@ async function makePyramid(
   }
 }
 
-async function makePreviews(original: string, folder: string, limits: MediaLimits): Promise<string> {
+async function makePreviews(original: string, folder: string, size: Size, limits: MediaLimits): Promise<string> {
+  // Every size follows from the original's, or rounding twice would bend the small ones.
+  const within = (picture: Sharp, width: number, height: number) =>
+    picture.resize({ ...fit(size, { width, height }), fit: 'fill', withoutEnlargement: true })
   const { data, info } = await within(open(original, limits), 1600, 1600).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const preview = () => sharp(data, { raw: { width, height, channels } }).timeout(timeout(limits))
@@ -90,11 +90,6 @@ function open(original: string, limits: MediaLimits): Sharp {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .timeout(timeout(limits))
-}
-
-/** Fits the picture into a box; at least one pixel a side, never enlarged. */
-function within(picture: Sharp, width: number, height: number): Sharp {
-  return picture.resize(width, height, { fit: 'inside', withoutEnlargement: true })
 }
 
 /** Whole seconds from 1 to 3600 are what sharp takes; the API process has its own, exact clock. */

@@ -40,7 +40,7 @@ export class MediaError extends Error {
 
 /** Tells a full disk or a used-up quota from other problems, whether node:fs or libvips reports it. */
 export function meansNoSpace(problem: unknown): boolean {
-  const { code, message } = problem as { code?: string; message?: string }
+  const { code, message } = (problem ?? {}) as { code?: string; message?: string }
   return code === 'ENOSPC' || code === 'EDQUOT' || /no space left|quota exceeded/i.test(message ?? '')
 }
 

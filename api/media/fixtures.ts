@@ -48,6 +48,33 @@ export function buildPicture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
+const exifPlaces: ((x: number, y: number, width: number, height: number) => [number, number])[] = [
+  (x, y) => [x, y],
+  (x, y, width) => [width - 1 - x, y],
+  (x, y, width, height) => [width - 1 - x, height - 1 - y],
+  (x, y, _, height) => [x, height - 1 - y],
+  (x, y) => [y, x],
+  (x, y, width) => [y, width - 1 - x],
+  (x, y, width, height) => [height - 1 - y, width - 1 - x],
+  (x, y, _, height) => [height - 1 - y, x],
+]
+
+/** The picture as a camera stores it under an EXIF orientation from 1 to 8, moved pixel by pixel as EXIF defines it. */
+export async function buildTurned(upright: Sharp, orientation: number): Promise<Sharp> {
+  const { data, info } = await upright.clone().raw().toBuffer({ resolveWithObject: true })
+  const place = exifPlaces[orientation - 1]!
+  const { width, height } = info
+  const storedSize = orientation < 5 ? { width, height } : { width: height, height: width }
+  const stored = Buffer.alloc(data.length)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [storedX, storedY] = place(x, y, width, height)
+      data.copy(stored, (storedY * storedSize.width + storedX) * 3, (y * width + x) * 3, (y * width + x + 1) * 3)
+    }
+  }
+  return sharp(stored, { raw: { ...storedSize, channels: 3 } }).withMetadata({ orientation })
+}
+
 /** Every file below `folder`, at any depth, with `/` between the parts, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -14,7 +14,9 @@ async function write(folder: string, files: Record<string, string>) {
 
 async function contents(folder: string) {
   const names = await listFiles(folder)
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])))
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
+  )
 }
 
 async function build(files: Record<string, string>) {
@@ -22,7 +24,10 @@ async function build(files: Record<string, string>) {
   await write(root, files)
   const move = (from: string, to: string) => ({ from: join(root, from), to: join(root, to) })
   const run = (...moves: [string, string][]) =>
-    moveAll(moves.map(([from, to]) => move(from, to)), join(root, 'aside'))
+    moveAll(
+      moves.map(([from, to]) => move(from, to)),
+      join(root, 'aside'),
+    )
   return { root, run }
 }
 
@@ -49,7 +54,12 @@ test('when a move fails, what was moved is gone again and what was replaced stan
     'live/blocked/keep.txt': 'kept',
     'live/untouched.jpg': 'u',
   }
-  const { root, run } = await build({ ...live, 'new/a.jpg': 'new a', 'new/b.jpg': 'new b', 'new/tiles/0/0_0.jpeg': 'n' })
+  const { root, run } = await build({
+    ...live,
+    'new/a.jpg': 'new a',
+    'new/b.jpg': 'new b',
+    'new/tiles/0/0_0.jpeg': 'n',
+  })
   const moves = run(
     ['new/tiles', 'live/tiles'],
     ['new/a.jpg', 'live/a.jpg'],

@@ -113,7 +113,10 @@ async function prepare(root: string, limits: MediaLimits) {
   for (const name of await readdir(temporary)) {
     if (!name.startsWith(jobPrefix)) continue
     const path = join(temporary, name)
-    const changed = await stat(path).then(({ mtimeMs }) => mtimeMs, () => Infinity)
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    )
     if (changed < oldest) await rm(path, { recursive: true, force: true })
   }
 }

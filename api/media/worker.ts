@@ -109,6 +109,7 @@ async function exited(child: ChildProcess, signal: AbortSignal): Promise<undefin
 /** Ends the child whatever it is doing, and returns when it is gone. */
 async function end(child: ChildProcess) {
   if (!isAlive(child)) return
+  setReferenced(child, true)
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone

@@ -57,7 +57,8 @@ async function answer(worker: ChildProcess): Promise<unknown> {
     const [message] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [unknown]
     return message
   } finally {
-    ended.catch(() => {})
+    // Not being listened to any more is no fault of the worker's.
+    ended.catch(() => undefined)
     stop.abort()
   }
 }

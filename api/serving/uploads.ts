@@ -1,47 +1,43 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
-import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import send from 'send'
 
 /** Folders of the uploads that visitors may read; the temporary folder is not among them. */
-const publicFolders = '/uploads/:folder{originals|preview|thumbs|tiles}/*'
+const publicPath = /^\/uploads(\/(?:originals|preview|thumbs|tiles)\/[^?#]+)/
 
-/** These answers bypass the headers of the pages: exact types, nothing may run, anyone may show them. */
+/** Exact types, nothing may run, anyone may show the pictures. */
 const pictureHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** Pictures and tiles as files: ranges, conditional requests, and a name that changes with the content. */
-export function uploadedFiles({ uploadsDir }: { uploadsDir: string }) {
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get(publicFolders, async (context, next) => {
-    const { incoming, outgoing } = context.env
-    const path = new URL(context.req.url).pathname.slice('/uploads'.length)
-    const isOriginal = context.req.param('folder') === 'originals'
-    const stream = send(incoming, path, {
-      root: uploadsDir,
-      dotfiles: 'deny',
-      index: false,
-      maxAge: '1y',
-      immutable: true,
-    })
-    const missing = Promise.withResolvers<true>()
-    stream.on('error', () => missing.resolve(true))
-    stream.on('directory', () => missing.resolve(true))
-    stream.on('headers', (response: ServerResponse) => {
-      for (const [name, value] of Object.entries(pictureHeaders)) response.setHeader(name, value)
-      if (path.endsWith('.dzi')) response.setHeader('Content-Type', 'application/xml')
-      // What trails in an original must never run: it is only ever saved.
-      if (isOriginal) response.setHeader('Content-Disposition', 'attachment')
-    })
-    const sent = Promise.race([once(outgoing, 'close'), once(outgoing, 'finish'), missing.promise])
-    stream.pipe(outgoing)
-    return (await sent) === true ? next() : RESPONSE_ALREADY_SENT
-  })
-  app.all('/uploads/*', (context) => context.text('404', 404))
-  return app
+/** Whether a request is for an uploaded file. */
+export const isUpload = (request: IncomingMessage) => /^\/uploads(?:\/|\?|$)/.test(request.url ?? '')
+
+/**
+ * Answers with an uploaded picture or tile: ranges, conditional requests, and kept for good, because its name changes
+ * with its content. Files go straight from disk to the socket, past the pages' handlers.
+ */
+export function answerUpload(request: IncomingMessage, response: ServerResponse, uploadsDir: string): void {
+  const path = publicPath.exec(request.url ?? '')?.[1]
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!path || !isRead) return refuse(response, path ? 405 : 404)
+  send(request, path, { root: uploadsDir, dotfiles: 'deny', index: false, maxAge: '1y', immutable: true })
+    .on('headers', () => setPictureHeaders(response, path))
+    .on('directory', () => refuse(response, 404))
+    .on('error', (problem: { status?: number }) => refuse(response, problem.status === 416 ? 416 : 404))
+    .pipe(response)
+}
+
+function setPictureHeaders(response: ServerResponse, path: string) {
+  for (const [name, value] of Object.entries(pictureHeaders)) response.setHeader(name, value)
+  if (path.endsWith('.dzi')) response.setHeader('Content-Type', 'application/xml')
+  // What trails in an original must never run: it is only ever saved.
+  if (path.startsWith('/originals/')) response.setHeader('Content-Disposition', 'attachment')
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(status, { ...pictureHeaders, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+  response.end(String(status))
 }

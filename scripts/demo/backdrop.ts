@@ -81,11 +81,11 @@ function groundTone(ground: Ground, camera: Camera, px: number, below: number, h
   switch (ground.surface) {
     case 'earth': {
       const ruts = Math.cos(across * 2.1 + broad * 0.5) ** 8
-      return base + (fine * 7 + broad * 10 - ruts * 13) * clarity
+      return base + (fine * 8 + broad * 6 - ruts * 12) * clarity
     }
     case 'cobbles': {
       const stones = Math.sin(across * 26 + Math.floor(depth * 5) * 2.4) * Math.sin(depth * 31)
-      return base + (stones * 9 * clarity + fine * 8 + broad * 7) * clarity
+      return base + (stones * 9 * clarity + fine * 8 + broad * 3.5) * clarity
     }
     case 'grass':
       return base + (sample(dust, across * 40, depth * 9) * 13 + broad * 13) * clarity

@@ -25,7 +25,7 @@ export function makePrint(drawing: Grey, soft: Grey, layout: Layout, tint: Tint,
     white: random.range(234, 250),
     vignette: random.range(0.12, 0.32),
     grain: random.range(4, 6.5),
-    mottle: random.range(1.6, 3),
+    mottle: random.range(1.2, 2.2),
     fading: random.range(0.04, 0.26),
     side: random.int(0, 3),
   }

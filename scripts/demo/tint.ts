@@ -10,7 +10,7 @@ const tints: Record<Tint, readonly [Colour, Colour, Colour]> = {
   grey: [[24, 23, 22], [124, 121, 115], [236, 233, 224]],
   cold: [[19, 23, 29], [113, 120, 126], [231, 233, 230]],
   plum: [[33, 24, 25], [129, 110, 104], [240, 230, 218]],
-  straw: [[44, 33, 20], [147, 124, 86], [243, 232, 199]],
+  straw: [[46, 34, 21], [152, 125, 90], [244, 232, 204]],
 }
 
 /** For each grey tone its colour: 256 × 3 bytes, red, green, blue. */

@@ -1,6 +1,9 @@
 import type { Scene } from '#data/demo/types.ts'
 import type { Drawing, Frame } from '../drawing.ts'
+import { bridgeScene } from './bridge.ts'
 import { churchScene } from './church.ts'
+import { fortressScene } from './fortress.ts'
+import { stationScene } from './station.ts'
 import { streetScene } from './street.ts'
 
 /** Lays out the scene for an image of the frame's size. */
@@ -10,6 +13,12 @@ export function compose(scene: Scene, frame: Frame): Drawing {
       return streetScene(scene, frame)
     case 'church':
       return churchScene(scene, frame)
+    case 'fortress':
+      return fortressScene(scene, frame)
+    case 'bridge':
+      return bridgeScene(scene, frame)
+    case 'station':
+      return stationScene(scene, frame)
     default:
       throw new Error('not yet')
   }

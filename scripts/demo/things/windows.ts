@@ -56,8 +56,8 @@ export function drawOpenings(
     }
     const shade = random.int(0, 2)
     glass[shade] = glass[shade]! + outline
-    shadows += poly([wall(left, high - 0.24), wall(right, high - 0.24), wall(right, high), wall(left, high)])
-    if (random.chance(0.4)) {
+    if (!opening.arched) shadows += poly([wall(left, high - 0.24), wall(right, high - 0.24), wall(right, high), wall(left, high)])
+    if (!opening.arched && random.chance(0.4)) {
       const drop = low + (high - low) * random.range(0.25, 0.7)
       curtains += poly([wall(left, drop), wall(right, drop), wall(right, high - 0.1), wall(left, high - 0.1)])
     }

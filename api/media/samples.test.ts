@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { buildMedia } from './fixtures.ts'
+import { filesOf } from './names.ts'
+
+const folder = join(import.meta.dirname, '../../../shared/samples/hostile')
+const manifest = join(folder, 'manifest.csv')
+
+type Row = { file: string; expected: string; width: string; height: string; orientation: string }
+
+if (existsSync(manifest)) {
+  const rows = parse<Row>(await readFile(manifest), { columns: true })
+
+  describe('every file of the hostile samples is taken or refused as its manifest says', () => {
+    test('and there are some', () => expect(rows.length).toBeGreaterThan(50))
+
+    test.each(rows)('$expected: $file', async ({ file, expected, width, height, orientation }) => {
+      const { media, list } = await buildMedia()
+      const result = await media.derive(join(folder, file)).catch((problem: unknown) => problem)
+      if (expected === 'valid') {
+        const stored = [Number(width), Number(height)]
+        const [shownWidth, shownHeight] = Number(orientation) > 4 ? stored.reverse() : stored
+        expect(result).toMatchObject({ width: shownWidth, height: shownHeight })
+        const { fileName, originalFormat } = result as { fileName: string; originalFormat: 'jpeg' }
+        const { tilesFolder, ...files } = filesOf(fileName, originalFormat)
+        const made = await list()
+        expect(made.filter((name) => !name.startsWith(tilesFolder))).toEqual(Object.values(files).sort())
+      } else {
+        expect(result).toMatchObject({ name: 'MediaError', status: expect.any(Number) })
+        const { status } = result as { status: number }
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+        expect(await list()).toEqual([])
+      }
+    })
+  })
+
+  test('one child takes all of them in a row, and its memory stays bounded', async () => {
+    const { media } = await buildMedia()
+    const pids = new Set<number | undefined>()
+    for (const { file } of rows) {
+      await media.derive(join(folder, file)).catch(() => {})
+      pids.add(media.state().pid)
+    }
+    expect(pids.size).toBe(1)
+    expect(media.state().peakMemory).toBeLessThan(600e6)
+  }, 120_000)
+} else {
+  const omission = 'LEFT OUT: the hostile samples, because ../shared/samples is not here; generated pictures only'
+  console.warn(omission)
+
+  test(omission, () => {
+    console.warn(omission)
+    expect(existsSync(manifest)).toBe(false)
+  })
+}

@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { prepareFolders } from './folders.ts'
+import { readSettings } from './settings.ts'
+
+test('without any variable the documented defaults hold', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    uploadsDir: resolve('uploads'),
+    publicDir: resolve('dist'),
+    adminName: 'admin',
+    registrationOpen: false,
+    demo: true,
+    site: { siteUrl: 'http://localhost:3000', mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
+  })
+})
+
+test('the site’s address loses its trailing slash, because paths begin with one', () => {
+  expect(readSettings({ SITE_URL: 'https://archive.example/' }).site.siteUrl).toBe('https://archive.example')
+})
+
+describe('a wrong setting is named with its value and what it must be', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT=0 cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT=65536 cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL=javascript:alert(1) cannot be used: it must begin with http:// or https://.'],
+    [{ DEMO: 'maybe' }, 'DEMO=maybe cannot be used: it must be 1 or 0.'],
+    [{ DATA_DIR: ' ' }, 'DATA_DIR=  cannot be used: it must name a folder.'],
+    [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL=nobody cannot be used: it must be an e-mail address.'],
+  ])('%o', (env, message) => expect(() => readSettings(env)).toThrow(message))
+
+  test('several at once, each on its line', () => {
+    expect(() => readSettings({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT=x .*\nDEMO=y /)
+  })
+})
+
+test('a folder that cannot be made is named with its setting', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folders-'))
+  writeFileSync(join(folder, 'file'), '')
+  const settings = { dataDir: join(folder, 'file/data'), uploadsDir: join(folder, 'u'), publicDir: join(folder, 'p') }
+  expect(() => prepareFolders(settings)).toThrow(`DATA_DIR=${settings.dataDir} cannot be used`)
+  chmodSync(folder, 0o755)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumbAlbum, breadcrumbLocation, cardInfo, cardTitle, contributorTitle, downloadName, fileSize } from './formats.ts'
+
+const letters = (count: number) => 'ж'.repeat(count)
+
+describe('texts are cut where the specification says', () => {
+  test.each([
+    ['a card title of 36 stays', cardTitle(letters(36)), letters(36)],
+    ['a card title of 37 becomes 35 and an ellipsis', cardTitle(letters(37)), `${letters(35)}…`],
+    ['card info of 21 stays', cardInfo(letters(21)), letters(21)],
+    ['card info of 22 becomes 18 and an ellipsis', cardInfo(letters(22)), `${letters(18)}…`],
+    ['a location of 25 stays in the breadcrumb', breadcrumbLocation(letters(25)), letters(25)],
+    ['a location of 26 becomes 25 and an ellipsis', breadcrumbLocation(letters(26)), `${letters(25)}…`],
+    ['an album of 25 stays', breadcrumbAlbum(letters(25)), letters(25)],
+    ['an album of 30 has nothing left to cut', breadcrumbAlbum(letters(30)), letters(30)],
+    ['an album of 31 becomes 30 and an ellipsis', breadcrumbAlbum(letters(31)), `${letters(30)}…`],
+    ['a pair of surrogates is one character and never split', cardTitle('𝔸'.repeat(37)), `${'𝔸'.repeat(35)}…`],
+    ['no space is left before the ellipsis', cardInfo(`${letters(17)} ${letters(10)}`), `${letters(17)}…`],
+    ['an empty text stays empty', cardTitle(''), ''],
+  ])('%s', (_, made, expected) => expect(made).toBe(expected))
+})
+
+describe('sizes follow the language, with two decimals', () => {
+  test.each([
+    [0, 'en', '0 Bytes'],
+    [1023, 'en', '1,023 Bytes'],
+    [1024, 'en', '1.00 KB'],
+    [1536, 'ru', '1,50 КБ'],
+    [1_572_864, 'ro', '1,50 MB'],
+    [1_572_864, 'en', '1.50 MB'],
+    [3_221_225_472, 'en', '3.00 GB'],
+    [5_497_558_138_880, 'en', '5,120.00 GB'],
+  ] as const)('%d bytes in %s', (bytes, language, expected) => {
+    expect(fileSize(bytes, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected)
+  })
+})
+
+describe('a download is named after number, title and contributor', () => {
+  test.each([
+    [{ photoID: 12, title: 'Мост: вид с «острова»', contributorName: 'Музей', extension: 'jpg' }, '12 Мост вид с «острова» - Музей.jpg'],
+    [{ photoID: 1, title: 'a/b\\c*?"<>|', contributorName: '', extension: 'png' }, '1 a b c.png'],
+    [{ photoID: 7, title: '', contributorName: '..', extension: 'jpg' }, '7 - ...jpg'],
+    [{ photoID: 8, title: 'new\nline\u0000', contributorName: 'X', extension: 'jpg' }, '8 new line - X.jpg'],
+  ])('%o', (photo, name) => expect(downloadName(photo)).toBe(name))
+
+  test('the longest name still fits a file system', () => {
+    const name = downloadName({ photoID: 999_999, title: letters(500), contributorName: letters(500), extension: 'jpg' })
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  })
+})
+
+test('a contributor with an e-mail has it in brackets', () => {
+  expect(contributorTitle('Музей', 'a@example.org')).toBe('Музей (a@example.org)')
+  expect(contributorTitle('Музей', '')).toBe('Музей')
+})

@@ -1,0 +1,73 @@
+import { openArchive, type Archive } from './open.ts'
+import { createFlat } from './flat.ts'
+import { createPhoto, type PhotoPicture } from './photos.ts'
+import type { PhotoFields } from '#core/records/photo.ts'
+
+/** Factories for tests: real records in a real database, awkward texts by default. */
+
+export const act = { by: 'admin', at: '2020-01-02T03:04:05.000Z' }
+
+export const emptyArchive = (): Archive => openArchive(':memory:')
+
+let pictures = 0
+
+export function buildPicture(own: Partial<PhotoPicture> = {}): PhotoPicture {
+  pictures += 1
+  const sha256 = pictures.toString(16).padStart(64, '0')
+  return {
+    photoFileName: `${sha256.slice(-20)}.jpg`,
+    originalFormat: 'jpeg',
+    imgSize: 1_572_864,
+    width: 3000,
+    height: 2000,
+    sha256,
+    colour: '#806040',
+    ...own,
+  }
+}
+
+export function buildPhoto(own: Partial<PhotoFields> = {}): PhotoFields {
+  return {
+    title: '«Вид» на <собор> & "рынок" d’Orhei',
+    titleRo: 'Vedere spre catedrală și țâșnitoare',
+    titleEn: '',
+    description: 'Первая строка.\n\nВторая <b>строка</b>.',
+    descriptionRo: '',
+    descriptionEn: '',
+    albumID: 0,
+    categoryID: 1,
+    categoryID2: 0,
+    categoryID3: 0,
+    locationID: 0,
+    contributorID: 1,
+    periodID: 1,
+    date: 'ок. 1905',
+    author: '',
+    source: '',
+    sourceWeb: '',
+    license: 'Public Domain',
+    latitude: null,
+    longitude: null,
+    ...own,
+  }
+}
+
+const name = (key: string, text: string) => ({ [key]: text, [`${key}Ro`]: `${text} (ro)`, [`${key}En`]: '' })
+
+/** An archive with `count` of each of the five flat records, numbered from 1. */
+export function archiveWithRecords(count = 3): Archive {
+  const archive = emptyArchive()
+  for (let number = 1; number <= count; number += 1) {
+    createFlat(archive, 'category', { ...name('categoryName', `Категория ${number}`), ...name('categoryDescription', '') } as never, act)
+    createFlat(archive, 'location', name('locationName', `Место ${number}`) as never, act)
+    createFlat(archive, 'period', name('periodName', `${1890 + number}-е`) as never, act)
+    createFlat(archive, 'album', { ...name('albumName', `Альбом ${number}`), ...name('albumInfo', '<p>О нём</p>') } as never, act)
+    createFlat(archive, 'contributor', { name: `Музей ${number}`, nameRo: `Muzeul ${number}`, email: '', web: '' }, act)
+  }
+  return archive
+}
+
+/** Adds a photo and gives its number. */
+export function addPhoto(archive: Archive, own: Partial<PhotoFields> = {}, picture: Partial<PhotoPicture> = {}): number {
+  return createPhoto(archive, buildPhoto(own), buildPicture(picture), act)
+}
