@@ -42,8 +42,8 @@ test: $(INSTALLED) browser ## Every test but the long ones, browser included
 check: $(INSTALLED) ## Types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check
 
-bench: $(INSTALLED) ## Figures, each beside its peer
-	@$(RUN) bench
+bench: $(INSTALLED) ## Figures beside their peers; ONLY=publish for one
+	@$(RUN) bench $(ONLY)
 
 migration: $(INSTALLED) ## A migration from the changed schema: make migration NAME=what-changes
 	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand: data/migrations says how."

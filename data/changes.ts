@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import type { FlatKind } from '#core/records/flat.ts'
 import type { Archive } from './open.ts'
 import { history, publishWork } from './schema/tables.ts'
@@ -22,6 +23,11 @@ export function recordChange(archive: Archive, change: Change, { by, at }: Act) 
   const { kind, recordID, before, after } = change
   archive.db.insert(history).values({ ...change, at, by }).run()
   archive.db.insert(publishWork).values({ kind, recordID, before, after, at }).run()
+}
+
+/** Whether nobody but `by` has ever changed anything. True of an empty archive. */
+export function isOnlyOf({ db }: Archive, by: string): boolean {
+  return !db.select({ by: history.by }).from(history).where(ne(history.by, by)).limit(1).get()
 }
 
 /** Runs `work` in one transaction that takes the write lock at once: all of it happens, or nothing. */

@@ -2,8 +2,7 @@ import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { needsPublishing } from '#api/publisher/everything.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
-import { totals } from '#data/totals.ts'
-import { fillWithDemo } from './demo/fill.ts'
+import { fillWithDemo, wantsDemo } from './demo/fill.ts'
 import { publish } from './publish.ts'
 import { serveUntilStopped } from './serve.ts'
 import { buildSite } from './site-bundle.ts'
@@ -12,18 +11,17 @@ import { buildSite } from './site-bundle.ts'
 export async function run(): Promise<number> {
   const settings = readSettings(process.env)
   prepareFolders(settings)
-  if (settings.demo && isEmpty(settings)) await fillWithDemo(settings)
+  if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
   await buildSite()
   if (needsPublishing(settings)) await publish(settings)
   await serveUntilStopped(settings)
   return 0
 }
 
-function isEmpty(settings: Settings): boolean {
+function lacksDemo(settings: Settings): boolean {
   const archive = openArchive(archiveFile(settings))
   try {
-    const { photos, albums, categories } = totals(archive)
-    return photos + albums + categories === 0
+    return wantsDemo(archive)
   } finally {
     archive.close()
   }

@@ -1,5 +1,6 @@
 import { parse, type CsvError } from 'csv-parse'
 import { createReadStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
 import { ImportRefused } from './arguments.ts'
 import { readHeader, separatorOf, type Column } from './columns.ts'
 
@@ -32,9 +33,10 @@ const longestRow = 1_000_000
 export async function openTable(file: string): Promise<Table> {
   const separator = separatorOf(await firstLine(file))
   const source = records(file, separator)
-  const { value: header } = await source.next()
-  const columns = readHeader(header?.cells ?? [], file)
-  const unused = (header?.cells ?? []).filter((cell, index) => cell.trim() && !columns[index])
+  const first = await source.next()
+  const header = first.done ? [] : first.value.cells
+  const columns = readHeader(header, file)
+  const unused = header.filter((cell, index) => cell.trim() && !columns[index])
   let total = 0
   for await (const record of source) if (!isEmpty(record)) total += 1
   return { total, unused, rows: () => rows(file, separator, columns) }
@@ -76,8 +78,8 @@ async function* records(file: string, separator: string): AsyncGenerator<LinedRe
     skip_empty_lines: true,
     max_record_size: longestRow,
   })
-  const text = textOf(file)
-  const pumped = pump(text, parser)
+  // A problem of the file becomes the parser's, and whoever stops reading closes the file.
+  pipeline(Readable.from(textOf(file)), parser, () => {})
   let line = 1
   try {
     for await (const { record, raw } of parser as AsyncIterable<{ record: string[]; raw: string }>) {
@@ -87,22 +89,6 @@ async function* records(file: string, separator: string): AsyncGenerator<LinedRe
     }
   } catch (problem) {
     throw problem instanceof ImportRefused ? problem : new ImportRefused(`${file} ${whatIsWrong(problem, line)}`)
-  } finally {
-    parser.destroy()
-    await pumped
-  }
-}
-
-/** Feeds the parser at its pace; a problem of the source becomes the parser's. */
-async function pump(text: AsyncGenerator<string>, parser: ReturnType<typeof parse>) {
-  try {
-    for await (const chunk of text) {
-      if (parser.destroyed) return
-      if (!parser.write(chunk)) await new Promise<void>((resolve) => void parser.once('drain', resolve).once('close', resolve))
-    }
-    parser.end()
-  } catch (problem) {
-    parser.destroy(problem as Error)
   }
 }
 

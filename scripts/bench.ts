@@ -1,0 +1,25 @@
+import { benchDerivatives } from './bench/derivatives.ts'
+import { benchPublish } from './bench/publish.ts'
+import type { BenchResult } from './bench/result.ts'
+
+const benchmarks: Record<string, () => Promise<BenchResult[]>> = { publish: benchPublish, derivatives: benchDerivatives }
+
+/** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */
+export async function run(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !(name in benchmarks))
+  if (unknown.length > 0) {
+    console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}.`)
+    return 1
+  }
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`\n— ${name}`)
+    for (const result of await benchmark()) console.log(line(result))
+  }
+  return 0
+}
+
+function line({ name, value, unit, note }: BenchResult): string {
+  const figure = value >= 100 ? value.toFixed(0) : value.toFixed(2)
+  return `  ${name.padEnd(64)} ${figure.padStart(10)} ${unit}${note ? `   (${note})` : ''}`
+}

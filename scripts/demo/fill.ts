@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { archiveFile } from '#api/folders.ts'
+import { addPhoto, type Intake } from '#api/intake/add-photo.ts'
+import { openMedia } from '#api/media/process.ts'
+import type { Settings } from '#api/settings.ts'
+import { localized, type Language } from '#core/languages.ts'
+import type { FlatFields, FlatKind } from '#core/records/flat.ts'
+import { isOnlyOf, type Act } from '#data/changes.ts'
+import { demoArchive } from '#data/demo/archive.ts'
+import type { DemoPhoto, Trilingual } from '#data/demo/types.ts'
+import { createFlat, findFlatByName } from '#data/flat.ts'
+import { openArchive, type Archive } from '#data/open.ts'
+import { photoOfImport } from '#data/photos.ts'
+import { showProgress } from '../progress.ts'
+import { drawScene } from './draw.ts'
+
+/** The demo archive is always the same, so its records always have the same date. */
+const act: Act = { by: 'demo', at: '2026-01-01T00:00:00.000Z' }
+
+type Numbers = Record<FlatKind, Map<string, number>>
+
+/**
+ * Whether the demo archive belongs into this one: it is empty, or filling it was interrupted. An archive that anyone
+ * has worked on is left alone.
+ */
+export function wantsDemo(archive: Archive): boolean {
+  return isOnlyOf(archive, act.by) && demoArchive.photos.some(({ key }) => !photoOfImport(archive, importKey(key)))
+}
+
+/** Fills the archive with the demo records and the pictures drawn for them. Can be interrupted and run again. */
+export async function fillWithDemo(settings: Settings) {
+  const archive = openArchive(archiveFile(settings))
+  const media = openMedia(settings)
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+  try {
+    const numbers = createRecords(archive)
+    const missing = demoArchive.photos.filter(({ key }) => !photoOfImport(archive, importKey(key)))
+    await addPhotos({ archive, media, uploadsDir: settings.uploadsDir }, missing, numbers, folder)
+  } finally {
+    await media.close()
+    archive.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const importKey = (key: string) => `demo:${key}`
+
+function createRecords(archive: Archive): Numbers {
+  const { categories, locations, periods, albums, contributors } = demoArchive
+  return {
+    category: numbered(archive, 'category', categories, ({ name, description }) => ({
+      ...texts('categoryName', name),
+      ...texts('categoryDescription', description),
+    })),
+    location: numbered(archive, 'location', locations, ({ name }) => texts('locationName', name)),
+    period: numbered(archive, 'period', periods, ({ name }) => texts('periodName', name)),
+    album: numbered(archive, 'album', albums, ({ name, info }) => ({
+      ...texts('albumName', name),
+      ...texts('albumInfo', info),
+    })),
+    contributor: numbered(archive, 'contributor', contributors, ({ name, nameRo, email, web }) => ({ name, nameRo, email, web })),
+  }
+}
+
+/** Creates those of a kind that are not there yet; gives the numbers of all by their keys. */
+function numbered<Kind extends FlatKind, Item extends { key: string; name: Trilingual | string }>(
+  archive: Archive,
+  kind: Kind,
+  items: Item[],
+  fieldsOf: (item: Item) => FlatFields<Kind>,
+): Map<string, number> {
+  const numberOf = (item: Item) => {
+    const name = typeof item.name === 'string' ? item.name : item.name.ru
+    return findFlatByName(archive, kind, name) || createFlat(archive, kind, fieldsOf(item), act)
+  }
+  return new Map(items.map((item) => [item.key, numberOf(item)]))
+}
+
+const texts = <Name extends string>(name: Name, text: Record<Language, string>) => localized(name, (language) => text[language])
+
+/** Draws the next picture while the last one is being taken in: two cores, half the time. */
+async function addPhotos(intake: Intake, photos: DemoPhoto[], numbers: Numbers, folder: string) {
+  const progress = showProgress('Demo archive', photos.length)
+  let adding: Promise<unknown> = Promise.resolve()
+  for (const [index, photo] of photos.entries()) {
+    const file = join(folder, `${photo.key}.jpg`)
+    writeFileSync(file, await drawScene(photo.scene))
+    await adding
+    progress.step(index)
+    adding = addPhoto(intake, fieldsOf(photo, numbers), file, act, importKey(photo.key)).finally(() => rmSync(file))
+    // A refusal is met at the next await; until then it must not count as unhandled.
+    adding.catch(() => undefined)
+  }
+  await adding
+  progress.step(photos.length)
+  progress.end()
+}
+
+function fieldsOf(photo: DemoPhoto, numbers: Numbers) {
+  const { date, author, source, sourceWeb, license, latitude, longitude } = photo
+  const [first, second, third] = photo.categories.map((key) => numbers.category.get(key))
+  return {
+    ...texts('title', photo.title),
+    ...texts('description', photo.description),
+    albumID: numbers.album.get(photo.album) ?? 0,
+    categoryID: first,
+    categoryID2: second ?? 0,
+    categoryID3: third ?? 0,
+    locationID: numbers.location.get(photo.location),
+    periodID: numbers.period.get(photo.period),
+    contributorID: numbers.contributor.get(photo.contributor),
+    ...{ date, author, source, sourceWeb, license, latitude, longitude },
+  }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { textLength } from '#core/limits.ts'
+import type { PhotoInput } from '#core/records/photo.ts'
+import { webAddress } from '#core/records/rules.ts'
+import type { Column } from './columns.ts'
+import { degreesFrom } from './degrees.ts'
+import { licenceFrom } from './licence.ts'
+import { periodOf } from './period.ts'
+import { placeFrom } from './place.ts'
+import { RowRefused } from './refused.ts'
+import type { RecordName, Relations } from './relations.ts'
+
+/** What a row says: the photo's own fields, the records it refers to by name, and what was left aside. */
+export type Description = {
+  fields: Omit<PhotoInput, `${string}ID` | `${string}ID${number}`>
+  relations: Relations
+  notes: string[]
+}
+
+export const unsorted: RecordName = { ru: 'Не разобрано', ro: 'Nesortate', en: 'Unsorted' }
+export const unknownSource: RecordName = { ru: 'Неизвестный источник', ro: 'Sursă necunoscută', en: 'Unknown source' }
+
+/**
+ * Reads a row; docs/import.md has the table of what becomes what.
+ *
+ * @throws RowRefused when its licence is not clear or a coordinate is no number
+ */
+export function describeRow(cells: Partial<Record<Column, string>>): Description {
+  const cell = (column: Column) => (cells[column] ?? '').trim()
+  const place = placeFrom(cell('location'))
+  const described = (column: Column, remark: string) => [cell(column), remark].filter(Boolean).join('\n\n')
+  const { sourceWeb, notes } = sourceAddress(cell('source_url'))
+  return {
+    fields: {
+      title: cell('title'),
+      titleRo: cell('title_ro'),
+      titleEn: cell('title_en'),
+      description: described('description', place.remark.ru),
+      // A remark alone is no translation: it would hide that the description still needs one.
+      descriptionRo: cell('description_ro') && described('description_ro', place.remark.ro),
+      descriptionEn: cell('description_en') && described('description_en', place.remark.en),
+      date: cell('date'),
+      author: cell('creator'),
+      source: cell('source'),
+      sourceWeb,
+      license: licenceOf(cell('licence')),
+      latitude: degreesFrom(cell('latitude'), 'Latitude'),
+      longitude: degreesFrom(cell('longitude'), 'Longitude'),
+    },
+    relations: {
+      album: cell('album') ? untranslated(cell('album')) : null,
+      categories: categoriesFrom([cell('category'), cell('category2'), cell('category3')]),
+      location: place.name ? untranslated(place.name) : null,
+      contributor: contributorFrom(cell('contributor') || cell('source')),
+      period: cell('period') ? untranslated(cell('period')) : periodOf(cell('date')),
+    },
+    notes,
+  }
+}
+
+const untranslated = (name: string): RecordName => ({ ru: name, ro: '', en: '' })
+
+const contributorFrom = (name: string) => (name ? untranslated(name) : unknownSource)
+
+/** A category needs a name in every language, so a new one is called by the same name until it is translated. */
+function categoriesFrom(names: string[]): RecordName[] {
+  const given = names.filter(Boolean).map((name) => ({ ru: name, ro: name, en: name }))
+  return given.length > 0 ? given : [unsorted]
+}
+
+function licenceOf(cell: string) {
+  if (!cell) throw new RowRefused('The licence is missing')
+  const licence = licenceFrom(cell)
+  if (!licence) throw new RowRefused(`The licence “${cell}” does not clearly say public domain, CC BY or CC BY-NC`)
+  return licence
+}
+
+/** The photo is worth more than the link: an address that is none is left aside with a note. */
+function sourceAddress(cell: string): { sourceWeb: string; notes: string[] } {
+  if (v.is(webAddress('Source address', textLength.address), cell)) return { sourceWeb: cell, notes: [] }
+  return { sourceWeb: '', notes: [`The source address “${cell}” is not a full http:// or https:// address and was left out`] }
+}
