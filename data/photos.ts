@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fold } from '#core/fold.ts'
 import { localizedKey, languages } from '#core/languages.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
@@ -78,29 +78,19 @@ export type PhotoSummary = Pick<
   'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
 >
 
-const summaryColumns = {
-  photoID: photos.photoID,
-  photoFileName: photos.photoFileName,
-  width: photos.width,
-  height: photos.height,
-  colour: photos.colour,
-  title: photos.title,
-  titleRo: photos.titleRo,
-  titleEn: photos.titleEn,
-  locationID: photos.locationID,
-  periodID: photos.periodID,
-}
-
-const mostPerQuery = 500
+// One statement whatever the count: building a query for each page of a list costs more than running it.
+const summariesOf = prepared(({ sqlite }) =>
+  sqlite.prepare<[string], PhotoSummary>(
+    `SELECT photo_id AS photoID, photo_file_name AS photoFileName, width, height, colour,
+       title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
+     FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
+  ),
+)
 
 /** Summaries of public photos in the order of their numbers given; numbers without a photo are left out. */
 export function photoSummaries(archive: Archive, ids: number[]): PhotoSummary[] {
-  const found = new Map<number, PhotoSummary>()
-  for (let start = 0; start < ids.length; start += mostPerQuery) {
-    const some = ids.slice(start, start + mostPerQuery)
-    const rows = archive.db.select(summaryColumns).from(photos).where(inArray(photos.photoID, some)).all()
-    for (const row of rows) found.set(row.photoID, row)
-  }
+  const rows = summariesOf(archive).all(JSON.stringify(ids))
+  const found = new Map(rows.map((row) => [row.photoID, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

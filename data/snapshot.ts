@@ -1,3 +1,4 @@
+import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { allFlat, type FlatRow } from './flat.ts'
 import { listingPage, listingSlice, listingTotal, type Listing } from './listings.ts'
@@ -25,10 +26,23 @@ export function takeSnapshot(archive: Archive): Snapshot {
   return { archive, once, all: (kind) => once(`all ${kind}`, () => allFlat(archive, kind)) }
 }
 
-/** One page of a list with its photos' summaries. */
-export function listedPhotos({ archive }: Snapshot, list: Listing, page: number) {
+/** A page of a list: its photos' summaries, the total of the whole list, the paging fields. */
+export type ListedPhotos = { photos: PhotoSummary[]; total: number; paging: Paging }
+
+/** Pages of lists kept: a list's languages come one after the other and show the same photos. */
+const keptPages = 64
+
+/** One page of a list with its photos' summaries. Memory: the last pages asked for are kept. */
+export function listedPhotos({ archive, once }: Snapshot, list: Listing, page: number): ListedPhotos {
+  const kept = once('listed photos', () => new Map<string, ListedPhotos>())
+  const key = `${list.route} ${list.id} ${list.filterID} ${page}`
+  const known = kept.get(key)
+  if (known) return known
   const { ids, total, paging } = listingPage(archive, list, page)
-  return { photos: photoSummaries(archive, ids), total, paging }
+  const listed = { photos: photoSummaries(archive, ids), total, paging }
+  if (kept.size >= keptPages) kept.delete(kept.keys().next().value!)
+  kept.set(key, listed)
+  return listed
 }
 
 /** The newest photos of a list. */

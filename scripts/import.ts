@@ -46,7 +46,16 @@ async function importTable(settings: Settings, table: Table, images: string): Pr
   const progress = showProgress('Importing', table.total)
   try {
     const rows = table.rows()
-    return await importRows({ archive, media, uploadsDir, rows, images, by: 'import', now: Date.now, onRow: progress.step })
+    return await importRows({
+      archive,
+      media,
+      uploadsDir,
+      rows,
+      images,
+      by: 'import',
+      now: Date.now,
+      onRow: progress.step,
+    })
   } finally {
     progress.end()
     await media.close()

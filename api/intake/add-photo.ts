@@ -100,7 +100,8 @@ function takeBack({ archive, uploadsDir }: Intake, { fileName, originalFormat }:
     return inTransaction(archive, () => {
       if (isTaken(archive, fileName)) return false
       // The tiles' description first: it stands for a whole photo.
-      for (const file of [dzi, ...Object.values(others)]) rmSync(join(uploadsDir, file), { recursive: true, force: true })
+      for (const file of [dzi, ...Object.values(others)])
+        rmSync(join(uploadsDir, file), { recursive: true, force: true })
       return true
     })
   } catch {

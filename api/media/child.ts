@@ -16,7 +16,7 @@ volunteerForMemoryShortage()
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 // Ctrl-C and a service manager signal the whole group; when to stop is the parent's decision, which finishes its queue.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 process.on('message', (job: Job) => {
   void answer(job).then((message) => process.connected && process.send?.(message))
@@ -38,9 +38,9 @@ async function make({ source, folder, limits }: Job): Promise<Made> {
   const original = join(folder, jobFiles.original)
   const copied = await copyOriginal(source, original, limits)
   try {
-    const size = await inspect(original, copied.originalFormat, copied.bytes, limits)
-    const colour = await makeDerivatives(original, folder, size, limits)
-    return { ...copied, ...size, colour }
+    const seen = await inspect(original, copied.originalFormat, copied.bytes, limits)
+    const colour = await makeDerivatives(original, folder, seen, limits)
+    return { ...copied, width: seen.width, height: seen.height, colour }
   } catch (problem) {
     throw await explain(problem, folder)
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import type { SharpOptions } from 'sharp'
+import type { Metadata, SharpOptions } from 'sharp'
 import { MediaError, mediaTexts } from './error.ts'
 import type { MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
@@ -27,7 +27,8 @@ export function decoding(limits: MediaLimits): SharpOptions {
 }
 
 /**
- * Reads the header only and gives the dimensions as the picture is shown, upright.
+ * Reads the header only and gives the dimensions as the picture is shown, upright, and how many bytes decoding it
+ * takes beyond a few rows.
  *
  * @throws MediaError too-many-pixels, too-small, or damaged when the header cannot be read
  */
@@ -41,13 +42,33 @@ export async function inspect(original: string, format: OriginalFormat, bytes: n
     const [has, most] = [pixels, limits.pixels].map((count) => Math.ceil(count / 1e6).toLocaleString('en'))
     throw new MediaError('too-many-pixels', `The picture has ${has} megapixels; at most ${most} are accepted.`)
   }
-  const decoded = pixels * header.channels * (header.depth === 'ushort' ? 2 : 1)
-  if (pixels > limits.expansionFreePixels && decoded > bytes * limits.expansion) {
+  if (pixels > limits.expansionFreePixels && decodedBytes(header) > bytes * limits.expansion) {
     const text = 'The file is far too small for the number of pixels it claims, so it was refused as harmful.'
     throw new MediaError('too-many-pixels', text)
   }
   if (Math.min(width, height) < limits.side) {
     throw new MediaError('too-small', `The picture is too small; each side needs at least ${limits.side} pixels.`)
   }
-  return { width, height }
+  const held = heldBytes(header)
+  if (held > limits.memory) {
+    const text =
+      'The picture is too large for the way it is saved. Please save it upright and not progressive or interlaced.'
+    throw new MediaError('too-many-pixels', text)
+  }
+  return { width, height, held }
+}
+
+function decodedBytes({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1)
+}
+
+/**
+ * A progressive JPEG keeps two bytes for every coefficient until its last scan, an interlaced PNG its pixels until the
+ * last pass, and turning needs all pixels at hand.
+ */
+function heldBytes(header: Metadata): number {
+  const { width, height, channels, format, chromaSubsampling, isProgressive, orientation = 1 } = header
+  const planes = chromaSubsampling === '4:2:0' ? 1.5 : channels
+  const scans = format === 'jpeg' ? width * height * planes * 2 : decodedBytes(header)
+  return (isProgressive ? scans : 0) + (orientation > 1 ? decodedBytes(header) : 0)
 }

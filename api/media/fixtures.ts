@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { filesOf } from './names.ts'
 import { openMedia } from './process.ts'
-import type { MediaLimits } from './process.ts'
+import type { MediaLimits, Picture } from './process.ts'
+import { pyramidLevels, tiling } from './pyramid.ts'
 
 /** An empty folder that goes away with the test. */
 export async function buildFolder(): Promise<string> {
@@ -94,4 +96,43 @@ export async function largestDifference(one: Buffer, other: Buffer): Promise<num
 /** One pixel of a picture as [red, green, blue]. */
 export async function colourAt(file: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).toColourspace('srgb').raw().toBuffer())]
+}
+
+/** Derives a picture in an uploads folder of its own. */
+export async function deriveOne(content: Sharp | Buffer) {
+  const built = await buildMedia()
+  const source = await built.source(content)
+  const picture = await built.media.derive(source)
+  const files = filesOf(picture.fileName, picture.originalFormat)
+  return { ...built, source, picture, files }
+}
+
+/** The bytes of every derivative and of every tile. */
+export async function derivatives(uploads: string, { fileName, originalFormat }: Picture) {
+  const { original: _, tilesFolder, ...rest } = filesOf(fileName, originalFormat)
+  const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
+  const paths = [
+    ...Object.values(rest),
+    ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`),
+  ]
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(uploads, path))] as const)))
+}
+
+/** Holds the description and the tiles on the disk against arithmetic: none missing, none too many. */
+export async function expectCompletePyramid(uploads: string, picture: Picture) {
+  const { dzi, tilesFolder } = filesOf(picture.fileName, picture.originalFormat)
+  const text = await readFile(join(uploads, dzi), 'utf8')
+  const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1]
+  expect(['Width', 'Height', 'TileSize', 'Overlap', 'Format'].map(attribute)).toEqual(
+    [picture.width, picture.height, tiling.size, tiling.overlap, 'jpeg'].map(String),
+  )
+  const levels = pyramidLevels(picture.width, picture.height)
+  expect((await readdir(join(uploads, tilesFolder))).sort()).toEqual(levels.map(({ level }) => String(level)).sort())
+  for (const { level, columns, rows } of levels) {
+    const names = Array.from(
+      { length: columns * rows },
+      (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`,
+    )
+    expect((await readdir(join(uploads, tilesFolder, String(level)))).sort()).toEqual(names.sort())
+  }
 }

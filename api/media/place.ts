@@ -21,7 +21,7 @@ export async function moveAll(moves: Move[], aside: string): Promise<void> {
     }
   } catch (problem) {
     // A step that cannot be undone does not stop the others.
-    for (const step of undo.reverse()) await step().catch(() => {})
+    for (const step of undo.reverse()) await step().catch(() => undefined)
     throw problem
   }
 }
@@ -45,6 +45,6 @@ async function setAside(path: string, aside: string): Promise<string | undefined
 /** Makes a rename in the file's folder survive a power cut, where the system can. */
 export async function syncFolderOf(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r').catch(() => undefined)
-  await folder?.sync().catch(() => {})
+  await folder?.sync().catch(() => undefined)
   await folder?.close()
 }

@@ -57,7 +57,7 @@ export function openMedia(options: { uploadsDir: string; limits?: Partial<MediaL
       return { fileName, ...made }
     } finally {
       // What cannot be removed now is swept when the archive starts again.
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
     }
   }
 
@@ -71,7 +71,7 @@ export function openMedia(options: { uploadsDir: string; limits?: Partial<MediaL
           throw asMediaError(problem)
         })
         .finally(() => (waiting -= 1))
-      queue = result.catch(() => {})
+      queue = result.catch(() => undefined)
       return result
     },
     state: () => ({ waiting, ...worker.state() }),

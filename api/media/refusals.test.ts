@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
+import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildMedia, buildPicture } from './fixtures.ts'
 import type { MediaLimits } from './process.ts'
@@ -118,6 +119,24 @@ describe('a picture beyond the limits is refused', () => {
     const [width, height] = [17000, 17000]
     const empty = buildPng({ width, height }, Buffer.alloc(height * (width / 8 + 1)))
     expect(await refusal(empty)).toMatchObject({ code: 'too-many-pixels', status: 413 })
+  })
+
+  test.each<[string, number, (picture: Sharp) => Sharp]>([
+    ['progressive JPEG', 100 * 60 * 3, (picture) => picture.jpeg({ progressive: true })],
+    ['interlaced PNG', 100 * 60 * 3, (picture) => picture.png({ progressive: true })],
+    ['turned JPEG', 100 * 60 * 3, (picture) => picture.jpeg().withMetadata({ orientation: 3 })],
+    [
+      'turned and progressive JPEG',
+      100 * 60 * 6,
+      (p) => p.jpeg({ progressive: true }).withMetadata({ orientation: 8 }),
+    ],
+  ])('when a %s, which has to be held whole, takes more memory than allowed', async (_, memory, encode) => {
+    const bytes = await encode(buildPicture(100, 60)).toBuffer()
+    expect(await refusal(bytes, { memory: memory - 1 })).toMatchObject({ code: 'too-many-pixels', status: 413 })
+    const { media, source } = await buildMedia({ memory })
+    expect((await media.derive(await source(bytes))).bytes).toBe(bytes.length)
+    const plain = await buildMedia({ memory: 0 })
+    expect(await plain.media.derive(await plain.source(buildPicture(100, 60).jpeg()))).toMatchObject({ width: 100 })
   })
 
   test('when the file has a byte too many', async () => {

@@ -34,18 +34,22 @@ export async function drawScene(scene: Scene): Promise<Buffer> {
 /** The grey picture before it ages: backdrop, far things with their reflection, near things, caption and wear. */
 async function rendered(look: Look, drawing: Drawing, layout: Layout, random: Random): Promise<Grey> {
   const grey = await laidOut(drawing, look, layout)
-  if (drawing.mirror) {
-    await overlay(grey, layout, [drawing.far], true)
-    reflect(grey, { ...drawing.mirror, line: drawing.mirror.line + layout.top }, look.seed)
-    await overlay(grey, layout, [drawing.near], true)
-  } else {
-    await overlay(grey, layout, [drawing.far, drawing.near], true)
-  }
-  const marks = newSheet()
+  const marks = newSheet('m')
   drawWear(marks, layout, look.seed)
   drawCaption(marks, look, layout, random)
-  await overlay(grey, { ...layout, left: 0, top: 0, width: look.width, height: look.height }, [marks], false)
+  if (drawing.mirror) {
+    await overlay(grey, inside(layout, [drawing.far]))
+    reflect(grey, layout, drawing.mirror, look.seed)
+    await overlay(grey, inside(layout, [drawing.near]) + markup(marks))
+  } else {
+    await overlay(grey, inside(layout, [drawing.far, drawing.near]) + markup(marks))
+  }
   return grey
+}
+
+/** Drawings moved to where the image lies, and cut off at its edges. */
+function inside({ left, top, width, height }: Layout, sheets: Sheet[]) {
+  return `<svg x="${left}" y="${top}" width="${width}" height="${height}">${sheets.map(markup).join('')}</svg>`
 }
 
 async function laidOut(drawing: Drawing, look: Look, layout: Layout): Promise<Grey> {
@@ -65,22 +69,19 @@ async function laidOut(drawing: Drawing, look: Look, layout: Layout): Promise<Gr
   return { data, width: look.width, height: look.height }
 }
 
-/** Lays vector drawings over the image inside the layout's rectangle; `lens` softens its edges as a lens does. */
-async function overlay(image: Grey, layout: Layout, sheets: Sheet[], lens: boolean) {
-  const { width, height } = layout
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sheets.map(markup).join('')}</svg>`
-  let pipeline = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false }).ensureAlpha()
+/** Lays a vector drawing over the image, its edges softened as a lens does. */
+async function overlay(image: Grey, svg: string) {
+  const { data, width, height } = image
+  const size = `width="${width}" height="${height}"`
+  const source = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${svg}</svg>`)
+  let pipeline = sharp(source, { unlimited: true, limitInputPixels: false }).ensureAlpha()
   const blur = Math.max(width, height) / 2900
-  if (lens && blur >= 0.3) pipeline = pipeline.blur(Math.min(blur, 0.9))
+  if (blur >= 0.3) pipeline = pipeline.blur(Math.min(blur, 0.9))
   const layer = await pipeline.raw().toBuffer()
-  for (let y = 0; y < height; y++) {
-    let to = (y + layout.top) * image.width + layout.left
-    let from = y * width * 4
-    for (let x = 0; x < width; x++, to++, from += 4) {
-      const alpha = layer[from + 3]!
-      if (alpha === 0) continue
-      image.data[to] = (layer[from]! * alpha + image.data[to]! * (255 - alpha)) / 255
-    }
+  for (let to = 0, from = 0; to < data.length; to++, from += 4) {
+    const alpha = layer[from + 3]!
+    if (alpha === 255) data[to] = layer[from]!
+    else if (alpha > 0) data[to] = (layer[from]! * alpha + data[to]! * (255 - alpha)) / 255
   }
 }
 

@@ -34,7 +34,10 @@ const otherSpellings: Record<string, Column> = { license: 'licence' }
 
 /** The column that a header cell names, whatever its case: `Source URL` is `source_url`. */
 export function columnOf(header: string): Column | undefined {
-  const name = header.trim().toLowerCase().replace(/[\s-]+/g, '_')
+  const name = header
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
   return columns.find((column) => column === name) ?? otherSpellings[name]
 }
 
@@ -48,7 +51,12 @@ export function readHeader(headers: string[], table: string): (Column | undefine
   const found = headers.map(columnOf)
   const missing = requiredColumns.filter((column) => !found.includes(column))
   if (missing.length > 0) {
-    const seen = headers.map((header) => header.trim()).filter(Boolean).slice(0, 30).join(', ').slice(0, 300)
+    const seen = headers
+      .map((header) => header.trim())
+      .filter(Boolean)
+      .slice(0, 30)
+      .join(', ')
+      .slice(0, 300)
     throw new ImportRefused(`${table} has no column ${missing.join(', ')}; its first line says: ${seen || '(nothing)'}`)
   }
   const double = found.find((column, index) => column && found.indexOf(column) !== index)

@@ -8,6 +8,7 @@ import { RowRefused } from './refused.ts'
 export function degreesFrom(cell: string, label: string): number | null {
   const text = cell.trim().replace(',', '.').replace('\u2212', '-').replace(/\s*°$/, '')
   if (text === '') return null
-  if (!/^[-+]?\d{1,3}(?:\.\d*)?$/.test(text)) throw new RowRefused(`${label} “${cell.trim()}” is not a number of degrees`)
+  if (!/^[-+]?\d{1,3}(?:\.\d*)?$/.test(text))
+    throw new RowRefused(`${label} “${cell.trim()}” is not a number of degrees`)
   return Number(text)
 }

@@ -91,7 +91,9 @@ async function compare({ archive, images }: Import, photoID: number, filename: s
   const bytes = await sizeOf(images, filename)
   if (bytes === null || bytes === photo.imgSize) return []
   if (photo.version === 1) {
-    throw new RowRefused(`Photo ${photoID} was imported from another picture of this name; rename this one to import it`)
+    throw new RowRefused(
+      `Photo ${photoID} was imported from another picture of this name; rename this one to import it`,
+    )
   }
   return [`Photo ${photoID} was imported from this row and shows another picture now; nothing was changed`]
 }
@@ -112,7 +114,8 @@ function concernsRow(problem: unknown): problem is Error {
 }
 
 function whyStopped(problem: unknown, line: number): string {
-  const full = problem instanceof MediaError || meansNoSpace(problem) || (problem as { code?: string }).code === 'SQLITE_FULL'
+  const full =
+    problem instanceof MediaError || meansNoSpace(problem) || (problem as { code?: string }).code === 'SQLITE_FULL'
   const reason = full ? 'the disk is full' : (problem as Error).message
   return `The import stopped at line ${line}: ${reason}. What was imported stays; run it again to continue.`
 }

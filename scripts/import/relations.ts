@@ -44,7 +44,10 @@ function findOrCreate(archive: Archive, kind: FlatKind, name: RecordName, act: A
   if (fold(name.ru) === '') throw new RowRefused(`“${name.ru}” is not a name for the ${kind}`)
   const found = findFlatByName(archive, kind, name.ru)
   if (found) return found
-  const fields = v.safeParse(flatSchemas[kind], localized(flatNames[kind], (language) => name[language]))
+  const fields = v.safeParse(
+    flatSchemas[kind],
+    localized(flatNames[kind], (language) => name[language]),
+  )
   if (!fields.success) throw new RowRefused(fields.issues.map(({ message }) => message).join('; '))
   return createFlat(archive, kind, fields.output as FlatFields<typeof kind>, act)
 }

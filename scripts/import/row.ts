@@ -78,5 +78,8 @@ function licenceOf(cell: string) {
 /** The photo is worth more than the link: an address that is none is left aside with a note. */
 function sourceAddress(cell: string): { sourceWeb: string; notes: string[] } {
   if (v.is(webAddress('Source address', textLength.address), cell)) return { sourceWeb: cell, notes: [] }
-  return { sourceWeb: '', notes: [`The source address “${cell}” is not a full http:// or https:// address and was left out`] }
+  return {
+    sourceWeb: '',
+    notes: [`The source address “${cell}” is not a full http:// or https:// address and was left out`],
+  }
 }

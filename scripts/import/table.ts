@@ -95,7 +95,8 @@ async function* records(file: string, separator: string): AsyncGenerator<LinedRe
 function whatIsWrong(problem: unknown, line: number): string {
   const { code, message } = problem as CsvError
   const unclosed: string[] = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']
-  if (unclosed.includes(code)) return `has a quotation mark that is never closed, in the row that begins on line ${line}`
+  if (unclosed.includes(code))
+    return `has a quotation mark that is never closed, in the row that begins on line ${line}`
   return `is not a readable table: ${message}`
 }
 

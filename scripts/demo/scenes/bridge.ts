@@ -23,9 +23,10 @@ export function bridgeScene(scene: BridgeScene, frame: Frame): Drawing {
   const random = randomFrom(frame.seed + 1)
   const { width, height } = frame
   const bridge = bridges[scene.form]
-  const horizon = height * 0.57
+  const high = scene.form === 'stone'
+  const horizon = height * (high ? 0.37 : 0.57)
   const z = bridge.length * 0.85
-  const camera: Camera = { centre: width * random.range(0.42, 0.58), horizon, focal: (width * 0.95 * z) / bridge.length, eye: 4.2, haze: 216, reach: 360 }
+  const camera: Camera = { centre: width * random.range(0.42, 0.58), horizon, focal: (width * 0.95 * z) / bridge.length, eye: high ? bridge.deck + 3.5 : 4.2, haze: 216, reach: 360 }
   const far = newSheet('f')
   const near = newSheet('n')
   drawHills(far, frame, horizon + 2, height * random.range(0.06, 0.14), [196, 180, 160], random)
@@ -51,7 +52,7 @@ export function bridgeScene(scene: BridgeScene, frame: Frame): Drawing {
   }
   const line = project(camera, 0, 0, z * 1.02)[1]
   for (let i = 0; i < 3; i++) {
-    const depth = z * random.range(0.36, 0.7)
+    const depth = z * random.range(0.62, 0.9)
     drawBoat(near, camera, random.range(-0.4, 0.4) * (width / camera.focal) * depth, depth, i === 2 && scene.form === 'truss' ? 'sail' : 'rowing', random)
   }
   return { backdrop: { camera, sky: frame.sky, ground: { surface: 'water', near: 116, far: 186 } }, far, near, mirror: { line, strength: 0.6 } }

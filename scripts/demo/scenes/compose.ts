@@ -2,7 +2,13 @@ import type { Scene } from '#data/demo/types.ts'
 import type { Drawing, Frame } from '../drawing.ts'
 import { bridgeScene } from './bridge.ts'
 import { churchScene } from './church.ts'
+import { countryScene } from './country.ts'
+import { facadeScene } from './facade.ts'
 import { fortressScene } from './fortress.ts'
+import { groupScene } from './group.ts'
+import { marketScene } from './market.ts'
+import { portraitScene } from './portrait.ts'
+import { riverScene } from './river.ts'
 import { stationScene } from './station.ts'
 import { streetScene } from './street.ts'
 
@@ -19,7 +25,17 @@ export function compose(scene: Scene, frame: Frame): Drawing {
       return bridgeScene(scene, frame)
     case 'station':
       return stationScene(scene, frame)
-    default:
-      throw new Error('not yet')
+    case 'market':
+      return marketScene(scene, frame)
+    case 'facade':
+      return facadeScene(scene, frame)
+    case 'country':
+      return countryScene(scene, frame)
+    case 'river':
+      return riverScene(scene, frame)
+    case 'portrait':
+      return portraitScene(scene, frame)
+    case 'group':
+      return groupScene(scene, frame)
   }
 }

@@ -10,7 +10,7 @@ import { drawBoat } from '../things/boat.ts'
 import { drawHills, drawStrollers } from '../things/park.ts'
 import { drawCurtain, drawStoneTower } from '../things/stone.ts'
 import type { Tower, TowerTop } from '../things/stone.ts'
-import { drawTree, foliage } from '../things/tree.ts'
+import { drawTree, grass } from '../things/tree.ts'
 
 /** Towers from left to right; neighbours are joined by a curtain wall unless the next one says it stands apart. */
 type Plan = { towers: (Tower & { apart?: boolean })[]; curtain: number; pattern: boolean; water: boolean; tone: number; eye: number; tall: number; wide: number }
@@ -97,13 +97,13 @@ function drawSlope(sheet: Sheet, camera: Camera, plan: Plan, frame: Frame, shore
   const points: Point[] = [[-frame.width * 0.1, project(camera, 0, plan.towers[0]!.base * 0.4, 110)[1]]]
   for (const { x, z, base } of plan.towers) points.push([project(camera, x, base, z)[0], project(camera, x, base + 0.8, z)[1]])
   points.push([frame.width * 1.1, project(camera, 0, plan.towers[0]!.base * 0.5, 110)[1]])
-  const bottom = plan.water ? shore + 4 : shore + 30
-  fill(sheet, curve(points) + `L${frame.width * 1.1} ${bottom}L${-frame.width * 0.1} ${bottom}Z`, linear(sheet, [[0, 150], [0.6, 124], [1, 108]], 'down'))
+  const bottom = plan.water ? shore + 4 : shore + frame.height * 0.2
+  fill(sheet, curve(points) + `L${frame.width * 1.1} ${bottom}L${-frame.width * 0.1} ${bottom}Z`, linear(sheet, plan.water ? [[0, 150], [0.6, 124], [1, 108]] : [[0, 158], [0.4, 140], [1, 126, 0]], 'down'))
   const top = Math.min(...points.map(([, y]) => y))
   const size = frame.height * 0.006
-  const count = 420
-  fill(sheet, foliage(0, top + (shore - top) * 0.45, frame.width, (shore - top) * 0.55, size, count, random), 72, 0.4)
-  fill(sheet, foliage(0, top + (shore - top) * 0.4, frame.width, (shore - top) * 0.5, size * 0.7, count, random), 190, 0.26)
+  const [low, tall] = [top + (shore - top) * 0.42, (plan.water ? shore : frame.height) - top - (shore - top) * 0.42]
+  stroke(sheet, grass(0, low, frame.width, tall, size * 1.3, 900, random), 62, size * 0.16, 0.45)
+  stroke(sheet, grass(0, low, frame.width, tall, size * 1.3, 700, random), 200, size * 0.16, 0.35)
   let paths = ''
   for (let i = 0; i < 2; i++) {
     const x = frame.width * random.range(0.3, 0.7)

@@ -8,6 +8,7 @@ import { fill, linear, newSheet, poly, stroke } from '../sheet.ts'
 import type { Sheet } from '../sheet.ts'
 import { drawFacade } from '../things/facade.ts'
 import { drawHouse } from '../things/house.ts'
+import type { House } from '../things/house.ts'
 import { drawCart } from '../things/horse.ts'
 import { drawPark, drawStrollers } from '../things/park.ts'
 import { drawPerson, passerBy } from '../things/person.ts'
@@ -21,7 +22,7 @@ export function stationScene(scene: StationScene, frame: Frame): Drawing {
   const platform = scene.form === 'platform'
   const camera: Camera = {
     centre: width * (platform ? random.range(0.42, 0.52) : 0.5),
-    horizon: height * (platform ? 0.52 : 0.66),
+    horizon: height * (platform ? 0.52 : scene.form === 'depot' ? 0.6 : 0.68),
     focal: Math.max(width, height) * (platform ? 0.82 : 1),
     eye: platform ? 3.4 : 2.6,
     haze: 216,
@@ -35,12 +36,12 @@ export function stationScene(scene: StationScene, frame: Frame): Drawing {
   return { backdrop: { camera, sky: frame.sky, ground: { surface: 'earth', near: 116, far: 184 } }, far, near, mirror: null }
 }
 
-function stationHouse(length: number, sign: string, random: Random) {
+function stationHouse(length: number, trim: 'classical' | 'brick', random: Random): House {
   return {
-    front: { length, storeys: 1, storeyHeight: 5, bays: Math.round(length / 3.4), tone: 190, trim: 'classical' as const, arched: 'all' as const, shops: false, sign, balcony: false },
+    front: { length, storeys: 1, storeyHeight: 5, bays: Math.round(length / 3.4), tone: trim === 'brick' ? 152 : 190, trim, arched: 'all', shops: false, sign: '', balcony: false },
     depth: 12,
     roof: random.range(2.4, 3.4),
-    end: 'start' as const,
+    end: 'start',
     chimneys: 3,
   }
 }
@@ -49,7 +50,7 @@ function drawPlatform(sheet: Sheet, camera: Camera, scene: StationScene, random:
   const edge = 2.2
   drawRails(sheet, camera, -6.6)
   drawRails(sheet, camera, -0.2)
-  const house = stationHouse(46, '', random)
+  const house = stationHouse(46, 'classical', random)
   const wall = wallFrom(camera, 10.5, 62, -Math.PI / 2)
   drawHouse(sheet, wall, { ...house, end: 'none' }, camera, 36, random)
   const strip = [project(camera, edge, 0.3, 2), project(camera, 11, 0.3, 2), project(camera, 11, 0.3, 120), project(camera, edge, 0.3, 120)]
@@ -77,13 +78,12 @@ function drawPlatform(sheet: Sheet, camera: Camera, scene: StationScene, random:
 
 function drawFront(sheet: Sheet, camera: Camera, scene: StationScene, frame: Frame, random: Random) {
   const depot = scene.form === 'depot'
-  const z = depot ? 46 : 52
+  const z = depot ? 34 : 48
   const scale = pixelsPerMetre(camera, z)
   const length = Math.min(58, (frame.width / scale) * (depot ? 1.2 : 0.86))
   const wall = wallFrom(camera, -length / 2, z, random.range(0.03, 0.1))
   const shade = (tone: number) => hazed(camera, tone, z)
-  const house = stationHouse(length, '', random)
-  if (depot) house.front = { ...house.front, trim: 'brick' as never, tone: 150 }
+  const house = stationHouse(length, depot ? 'brick' : 'classical', random)
   drawHouse(sheet, wall, house, camera, z, random)
   if (!depot) {
     const middle = (u: number, v: number, out = 0) => wall(u + length * 0.36, v, out + 1)
@@ -93,13 +93,13 @@ function drawFront(sheet: Sheet, camera: Camera, scene: StationScene, frame: Fra
   }
   const people = { near: 15, far: z - 4 }
   if (depot) {
-    const track = z - 14
-    const side = (forward: number, up: number) => project(camera, forward - 5, up, track)
+    const track = z - 9
+    const side = (forward: number, up: number) => project(camera, forward - 7, up, track)
     stroke(sheet, poly([project(camera, -80, 0.05, track), project(camera, 80, 0.05, track)], false), 60, pixelsPerMetre(camera, track) * 0.22)
     stroke(sheet, poly([project(camera, -80, 0.14, track), project(camera, 80, 0.14, track)], false), 210, pixelsPerMetre(camera, track) * 0.08)
     drawWagons(sheet, side, 3, true, (tone) => hazed(camera, tone, track), random)
     drawLocomotive(sheet, side, (tone) => hazed(camera, tone, track), random)
-    drawStrollers(sheet, camera, { near: 22, far: track - 3 }, frame, 9, 'country', random)
+    drawStrollers(sheet, camera, { near: 15, far: track - 2 }, frame, 9, 'country', random)
     return
   }
   for (let i = 0; i < 5; i++) {

@@ -26,8 +26,9 @@ export function streetScene(scene: StreetScene, frame: Frame): Drawing {
   const camera: Camera = {
     centre: width * random.pick([0.3, 0.38, 0.5, 0.62, 0.7]),
     horizon: height * random.range(0.56, 0.63),
-    focal: long * random.range(0.72, 0.86),
-    eye: random.range(3.4, 5.2),
+    focal: long * random.range(0.72, 0.86) * (scene.rich ? 0.66 : 1),
+    // Rich views are taken from a balcony, over the heads.
+    eye: scene.rich ? 7.5 : random.range(3.4, 5.2),
     haze: 214,
     reach: random.range(110, 190),
   }
@@ -35,7 +36,7 @@ export function streetScene(scene: StreetScene, frame: Frame): Drawing {
   drawVista(far, camera, scene.vista, half, scene.winter ?? false, random)
   drawPavements(near, camera, half, scene.winter ?? false)
   const placed: Placed[] = []
-  const nearest = camera.focal * 0.011
+  const nearest = scene.rich ? 14 : 8
   addHouses(placed, near, camera, scene, half, nearest, random)
   addFurniture(placed, near, camera, scene, half, nearest, random)
   for (const item of streetLife(near, camera, scene, half, random)) placed.push(item)

@@ -68,7 +68,12 @@ export function drawStrollers(sheet: Sheet, camera: Camera, reach: { near: numbe
 /** A line of hills: path data from edge to edge, closed at `bottom`. */
 export function hills(frame: Frame, level: number, rise: number, bottom: number, random: Random): string {
   const points: Point[] = []
-  for (let i = 0; i <= 8; i++) points.push([(i / 8) * frame.width, level - rise * random.next()])
+  // One or two long swells with small steps on them: the hills of Bessarabia have no peaks.
+  const [phase, length] = [random.range(0, 6), random.range(1.5, 4)]
+  for (let i = 0; i <= 14; i++) {
+    const swell = 0.5 + 0.5 * Math.sin(phase + (i / 14) * length)
+    points.push([(i / 14) * frame.width, level - rise * (0.75 * swell + 0.16 * random.next())])
+  }
   return curve(points) + `L${frame.width} ${Math.round(bottom)}L0 ${Math.round(bottom)}Z`
 }
 
@@ -76,6 +81,6 @@ export function hills(frame: Frame, level: number, rise: number, bottom: number,
 export function drawHills(sheet: Sheet, frame: Frame, level: number, rise: number, tones: readonly number[], random: Random) {
   tones.forEach((tone, i) => {
     const y = level - rise * (tones.length - 1 - i) * 0.5
-    fill(sheet, hills(frame, y, rise, level + rise * 2, random), linear(sheet, [[0, tone], [1, tone + 16]], 'down'))
+    fill(sheet, hills(frame, y, rise, level, random), linear(sheet, [[0, tone], [1, tone + 16]], 'down'))
   })
 }

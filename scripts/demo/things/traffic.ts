@@ -12,9 +12,9 @@ import { drawCar, drawTram } from './vehicles.ts'
 export function streetLife(sheet: Sheet, camera: Camera, scene: StreetScene, half: number, random: Random) {
   const placed: { z: number; paint: () => void }[] = []
   const shadeAt = (z: number) => (tone: number) => hazed(camera, tone, z)
-  const people = scene.rich ? 130 : scene.traffic === 'parade' ? 60 : random.int(20, 34)
+  const people = scene.rich ? 210 : scene.traffic === 'parade' ? 60 : random.int(20, 34)
   for (let i = 0; i < people; i++) {
-    const z = 9 + 78 * random.next() ** 1.5
+    const z = (scene.rich ? 14 : 9) + 78 * random.next() ** 1.5
     const onPavement = random.chance(0.72)
     const x = onPavement ? (random.chance(0.5) ? -1 : 1) * random.range(half, half + 2.6) : random.range(-half, half) * 0.9
     const kind = passerBy('town', random)
@@ -27,7 +27,7 @@ export function streetLife(sheet: Sheet, camera: Camera, scene: StreetScene, hal
       },
     })
   }
-  const carts = scene.traffic === 'carts' ? (scene.rich ? 7 : random.int(2, 3)) : 1
+  const carts = scene.traffic === 'carts' ? (scene.rich ? 9 : random.int(2, 3)) : 1
   for (let i = 0; i < carts; i++) {
     const z = random.range(15, 26) + i * random.range(7, 13)
     const x = random.range(-0.75, 0.35) * half

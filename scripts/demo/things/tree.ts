@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { curve, ellipse, fill, poly, stroke } from '../sheet.ts'
+import { curve, fill, poly, stroke } from '../sheet.ts'
 import type { Point, Sheet } from '../sheet.ts'
 
 export type TreeForm = 'round' | 'poplar' | 'bare' | 'bush'
@@ -54,9 +54,15 @@ export function foliage(left: number, top: number, width: number, height: number
   return d
 }
 
-/** The long shadow of something that stands at (x, y). */
-export function drawShadow(sheet: Sheet, x: number, y: number, length: number, width: number) {
-  fill(sheet, ellipse(x + length * 0.5, y, length * 0.62, width), 24, 0.28)
+/** Blades of grass scattered over an area as one path of strokes, larger towards the viewer. */
+export function grass(left: number, top: number, width: number, height: number, size: number, count: number, random: Random) {
+  let d = ''
+  for (let i = 0; i < count; i++) {
+    const depth = random.next() ** 0.7
+    const [x, y, blade] = [left + random.next() * width, top + depth * height, size * (0.35 + depth) * random.range(0.6, 1.4)]
+    for (const lean of [-0.4, 0.05, 0.45]) d += poly([[x, y], [x + blade * (lean + random.bell() * 0.1), y - blade]], false)
+  }
+  return d
 }
 
 function tuft(x: number, y: number, r: number, random: Random) {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readArguments } from './arguments.ts'
+
+test.each([
+  [['CSV=a b.csv', 'IMAGES=in=box']],
+  [['IMAGES=in=box', 'csv=a b.csv']],
+  [['--csv', 'a b.csv', '--images', 'in=box']],
+  [['--images=in=box', '--csv=a b.csv']],
+])('the arguments %j name the table and the folder', (args) => {
+  expect(readArguments(args)).toEqual({ csv: 'a b.csv', images: 'in=box' })
+})
+
+test.each([
+  [[], 'No table is given (CSV)'],
+  [['CSV='], 'No table is given (CSV)'],
+  [['--csv'], 'No table is given (CSV)'],
+  [['CSV=a.csv'], 'No folder of pictures is given (IMAGES)'],
+  [['CSV=a.csv', 'IMAGES=b', 'FORCE=1'], '“FORCE=1” is not understood'],
+])('the arguments %j are refused in one line: %s', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message)
+})

@@ -1,0 +1,168 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { stringify } from 'csv-stringify/sync'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { filesBelow } from '#api/intake/testing.ts'
+import { openArchiveForReading, type Archive } from '#data/open.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const command = join(project, 'scripts/run.js')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-test-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The folders of an archive of its own. */
+function settingsOf(name: string) {
+  const home = join(folder, name)
+  return { DATA_DIR: join(home, 'data'), UPLOADS_DIR: join(home, 'uploads'), PUBLIC_DIR: join(home, 'public') }
+}
+
+function runImport(home: string, args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((done) => {
+    const env = { ...process.env, ...settingsOf(home) }
+    execFile(process.execPath, [command, 'import', ...args], { cwd: folder, env }, (problem, stdout, stderr) => {
+      done({ code: problem ? Number(problem.code) : 0, stdout, stderr })
+    })
+  })
+}
+
+async function writeBox(count: number, size: { width: number; height: number }, extra: string[][] = []) {
+  mkdirSync(join(folder, 'box'), { recursive: true })
+  const rows = [['filename', 'title', 'licence', 'date', 'location', 'category']]
+  for (let index = 0; index < count; index += 1) {
+    const name = `${index}.jpg`
+    const noise = { type: 'gaussian' as const, mean: 100 + index, sigma: 20 }
+    await sharp({ create: { ...size, channels: 3, background: '#000', noise } }).toFile(join(folder, 'box', name))
+    rows.push([name, `Снимок «${index}»`, 'CC0', `${1880 + index * 5}`, `Село ${index % 3}; Орхей`, `Ț ${index % 2}`])
+  }
+  writeFileSync(join(folder, 'box.csv'), stringify([...rows, ...extra], { bom: true }))
+}
+
+const boxArguments = ['CSV=box.csv', 'IMAGES=box']
+
+function withArchive<Result>(home: string, use: (archive: Archive) => Result): Result {
+  const archive = openArchiveForReading(join(settingsOf(home).DATA_DIR, 'archive.sqlite'))
+  try {
+    return use(archive)
+  } finally {
+    archive.close()
+  }
+}
+
+/** Every row of every table but the moments at which it was written. */
+function contentsOf(home: string) {
+  const moments =
+    /"(?:at|createdAt|updatedAt|created_at|updated_at)":"[^"]*"|\\"(?:createdAt|updatedAt)\\":\\"[^"]*\\"/g
+  return withArchive(home, ({ sqlite }) => {
+    const tables = sqlite
+      .prepare<[], string>(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY 1",
+      )
+      .pluck()
+      .all()
+    return tables.map((table) => [
+      table,
+      JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()).replace(moments, ''),
+    ])
+  })
+}
+
+const uploadsOf = (home: string) => filesBelow(settingsOf(home).UPLOADS_DIR).filter((file) => !file.startsWith('tmp/'))
+
+describe('the command', () => {
+  test.each([
+    [[], 'No table is given (CSV)'],
+    [['CSV=no.csv', 'IMAGES=box'], 'There is no table at'],
+    [['CSV=box.csv', 'IMAGES=nowhere'], 'There is no folder of pictures at'],
+    [['CSV=wrong.csv', 'IMAGES=box'], 'has no column filename, licence; its first line says: title'],
+  ])('called with %j says in one line what is missing and touches nothing', async (args, message) => {
+    await writeBox(1, { width: 20, height: 20 })
+    writeFileSync(join(folder, 'wrong.csv'), 'title\nx\n')
+    const { code, stdout, stderr } = await runImport('home', args)
+    expect(stderr).toMatch(/^Nothing was imported\. [^\n]+\.\n$/)
+    expect(stderr).toContain(message)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(existsSync(join(folder, 'home'))).toBe(false)
+  })
+
+  test('sums up, keeps refused rows in a spreadsheet and answers 2; without any 0 and no spreadsheet', async () => {
+    await writeBox(2, { width: 40, height: 30 }, [['=1+1.jpg', 'x', 'CC0', '', '', '']])
+    const first = await runImport('home', boxArguments)
+    const report = join(settingsOf('home').DATA_DIR, 'import-report.csv')
+    expect(first.code).toBe(2)
+    expect(first.stdout).toContain('Imported: 2\nAlready there: 0\nRefused: 1\n  line 4, =1+1.jpg: There is no picture')
+    expect(first.stdout).toContain(`Report: ${report}`)
+    expect(first.stderr).toContain('3/3 (100 %)')
+    expect(readFileSync(report, 'utf8')).toMatch(
+      /^\ufeffline,filename,outcome,reason\r\n4,'=1\+1\.jpg,refused,There is no/,
+    )
+
+    const table = readFileSync(join(folder, 'box.csv'), 'utf8')
+    writeFileSync(join(folder, 'box.csv'), table.replace(/^=1.*\n/m, ''))
+    const second = await runImport('home', ['--images', 'box', '--csv', 'box.csv'])
+    expect(second).toMatchObject({ code: 0, stdout: 'Imported: 0\nAlready there: 2\nRefused: 0\n' })
+    expect(existsSync(report)).toBe(false)
+  })
+
+  test(
+    'killed in the middle and run again arrives at what an undisturbed import arrives at',
+    { timeout: 120_000 },
+    async () => {
+      const count = 12
+      await writeBox(count, { width: 900, height: 700 })
+      const env = { ...process.env, ...settingsOf('killed') }
+      const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: 'ignore' })
+      const ended = once(child, 'exit')
+      while (child.exitCode === null && photosIn('killed') < 3) await pause(5)
+      child.kill('SIGKILL')
+      const [, signal] = await ended
+      expect(signal).toBe('SIGKILL')
+      const survived = photosIn('killed')
+      expect(survived).toBeGreaterThanOrEqual(3)
+      expect(survived).toBeLessThan(count)
+
+      const again = await runImport('killed', boxArguments)
+      expect(again).toMatchObject({
+        code: 0,
+        stdout: `Imported: ${count - survived}\nAlready there: ${survived}\nRefused: 0\n`,
+      })
+      expect(await runImport('whole', boxArguments)).toMatchObject({ code: 0 })
+      expect(contentsOf('killed')).toEqual(contentsOf('whole'))
+      expect(uploadsOf('killed')).toEqual(uploadsOf('whole'))
+    },
+  )
+
+  test('takes every row of the sample set as it is', { timeout: 300_000 }, async () => {
+    const samples = resolve(project, '../shared/samples')
+    if (!existsSync(join(samples, 'photos.csv'))) {
+      console.warn(`LEFT OUT: there is no sample set at ${samples}, so its rows were not imported.`)
+      return
+    }
+    const args = [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${join(samples, 'photos')}`]
+    expect(await runImport('home', args)).toMatchObject({
+      code: 0,
+      stdout: 'Imported: 62\nAlready there: 0\nRefused: 0\n',
+    })
+    expect(photosIn('home')).toBe(62)
+  })
+})
+
+function photosIn(home: string): number {
+  try {
+    return withArchive(
+      home,
+      ({ sqlite }) => sqlite.prepare<[], number>('SELECT count(*) FROM photos').pluck().get() ?? 0,
+    )
+  } catch {
+    // The archive is still being made.
+    return 0
+  }
+}

@@ -1,0 +1,199 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filesOf } from '#api/media/names.ts'
+import { drawPicture, filesBelow, openScratch, type Scratch } from '#api/intake/testing.ts'
+import { allFlat } from '#data/flat.ts'
+import { listingTotal } from '#data/listings.ts'
+import { photoByID, photoOfImport } from '#data/photos.ts'
+import { openImages } from './image.ts'
+import { importRows, type ImportOutcome } from './import-rows.ts'
+import { openTable } from './table.ts'
+
+let scratch: Scratch
+let box: string
+
+beforeEach(() => {
+  scratch = openScratch()
+  box = join(scratch.folder, 'box')
+  mkdirSync(box)
+})
+afterEach(() => scratch.close())
+
+type Row = Record<string, string>
+
+async function importThese(rows: Row[]): Promise<ImportOutcome> {
+  const file = join(scratch.folder, 'box.csv')
+  const columns = [...new Set(['filename', 'title', 'licence', ...rows.flatMap(Object.keys)])]
+  writeFileSync(file, stringify(rows, { header: true, columns }))
+  const table = await openTable(file)
+  return importRows({
+    ...scratch,
+    rows: table.rows(),
+    images: await openImages(box),
+    by: 'import',
+    now: () => Date.UTC(2026, 0, 2),
+  })
+}
+
+const row = (filename: string, cells: Row = {}): Row => ({
+  filename,
+  title: `Фото ${filename}`,
+  licence: 'CC0',
+  ...cells,
+})
+const reasonsOf = ({ findings }: ImportOutcome) => findings.map(({ line, reason }) => `${line}: ${reason}`)
+const photoOf = (filename: string) => photoByID(scratch.archive, photoOfImport(scratch.archive, `file:${filename}`))
+const photosThere = () => listingTotal(scratch.archive, { route: 'latest', id: 0, filterID: 0 })
+
+test('awkward rows become photos as they are written', async () => {
+  await drawPicture(join(box, '=Piața «Ș».jpg'), '#975')
+  const outcome = await importThese([
+    row('=Piața «Ș».jpg', {
+      title: '=Вид "с моста" <b>',
+      description: 'Первая строка\nвторая, ț',
+      location: 'Сороки; Бессарабия',
+      latitude: '48.156',
+      longitude: '28,287',
+      date: 'ok. 1911',
+      source_url: 'www.example.org',
+    }),
+  ])
+  expect(outcome).toMatchObject({ imported: 1, alreadyThere: 0, refused: 0, stopped: null })
+  expect(outcome.findings).toMatchObject([{ line: 2, outcome: 'note', filename: '=Piața «Ș».jpg' }])
+  expect(photoOf('=Piața «Ș».jpg')).toMatchObject({
+    title: '=Вид "с моста" <b>',
+    description: 'Первая строка\nвторая, ț\n\nМесто по источнику: Сороки; Бессарабия',
+    latitude: 48.156,
+    longitude: 28.287,
+    date: 'ok. 1911',
+    sourceWeb: '',
+    createdBy: 'import',
+    createdAt: '2026-01-02T00:00:00.000Z',
+  })
+})
+
+test('each bad row is refused with its reason and leaves nothing, the others are imported', async () => {
+  await drawPicture(join(box, 'good.jpg'), '#975')
+  await drawPicture(join(box, 'other.png'), '#579')
+  await drawPicture(join(scratch.folder, 'secret.jpg'), '#000')
+  writeFileSync(join(box, 'drawing.jpg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  writeFileSync(join(box, 'empty.jpg'), '')
+  symlinkSync('../secret.jpg', join(box, 'link.jpg'))
+  const outcome = await importThese([
+    row('good.jpg'),
+    row('drawing.jpg', { location: 'Тирасполь', category: 'Рисунки', album: 'Альбом рисунков' }),
+    row('good.jpg', { title: 'Второй раз' }),
+    row('missing.jpg'),
+    row('../secret.jpg'),
+    row('link.jpg'),
+    row('other.png', { latitude: '47.02' }),
+    row('other.png', { title: 'Ещё раз' }),
+    row('', { title: 'Без имени' }),
+    row('unclear.jpg', { licence: 'All rights reserved' }),
+    row('unnamed.jpg', { title: ' ' }),
+    row('empty.jpg'),
+  ])
+  expect(reasonsOf(outcome)).toEqual([
+    '3: Only JPEG and PNG pictures are accepted; this file is neither, whatever its name says.',
+    '4: Line 2 has the same file name; only that row counts',
+    '5: There is no picture “missing.jpg” in the folder',
+    '6: “../secret.jpg” is not a plain file name; pictures are taken from the folder itself only',
+    '7: “link.jpg” is a link that leads out of the folder',
+    '8: Latitude and longitude belong together: give both or neither',
+    '9: Line 8 has the same file name; only that row counts',
+    '10: The file name is missing',
+    '11: The licence “All rights reserved” does not clearly say public domain, CC BY or CC BY-NC',
+    '12: There is no picture “unnamed.jpg” in the folder',
+    '13: The file is empty.',
+  ])
+  expect(outcome).toMatchObject({ imported: 1, refused: 11, stopped: null })
+  expect(photosThere()).toBe(1)
+  expect(allFlat(scratch.archive, 'location').size).toBe(0)
+  expect(allFlat(scratch.archive, 'album').size).toBe(0)
+  const photo = photoOf('good.jpg')!
+  const files = filesBelow(scratch.uploadsDir).filter((file) => !file.includes('_files/'))
+  const { tilesFolder, ...own } = filesOf(photo.photoFileName, photo.originalFormat)
+  expect(files).toEqual(Object.values(own).sort())
+  expect(filesBelow(join(scratch.uploadsDir, tilesFolder))).not.toEqual([])
+})
+
+test('a coordinate out of range and a title that is missing or too long refuse their rows', async () => {
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await drawPicture(join(box, name), '#975')
+  const outcome = await importThese([
+    row('a.jpg', { latitude: '-90.5', longitude: '28' }),
+    row('b.jpg', { title: '' }),
+    row('c.jpg', { title: 'ț'.repeat(501) }),
+  ])
+  expect(reasonsOf(outcome)).toEqual([
+    '2: Latitude must be between -90 and 90 degrees',
+    '3: Title (Russian) is required',
+    '4: Title (Russian) is longer than 500 characters',
+  ])
+})
+
+test('importing again doubles nothing and leaves what staff have changed', async () => {
+  for (const name of ['a.jpg', 'b.jpg']) await drawPicture(join(box, name), name === 'a.jpg' ? '#975' : '#579')
+  const rows = [row('a.jpg', { location: 'Сороки' }), row('b.jpg', { location: 'СОРОКИ' })]
+  expect(await importThese(rows)).toMatchObject({ imported: 2, alreadyThere: 0 })
+  scratch.archive.sqlite.exec("UPDATE photos SET title = 'Исправлено', version = 2 WHERE import_key = 'file:a.jpg'")
+  const files = filesBelow(scratch.uploadsDir)
+  const again = await importThese(rows.map((each) => ({ ...each, title: 'Из таблицы', date: '1911' })))
+  expect(again).toMatchObject({ imported: 0, alreadyThere: 2, refused: 0, findings: [] })
+  expect([photoOf('a.jpg')!.title, photoOf('b.jpg')!.title]).toEqual(['Исправлено', 'Фото b.jpg'])
+  expect(allFlat(scratch.archive, 'location').size).toBe(1)
+  expect(allFlat(scratch.archive, 'period').size).toBe(1)
+  expect(filesBelow(scratch.uploadsDir)).toEqual(files)
+})
+
+test('a photo that was deleted stays deleted, and one whose picture is gone from the folder stays', async () => {
+  for (const name of ['a.jpg', 'b.jpg']) await drawPicture(join(box, name), name === 'a.jpg' ? '#975' : '#579')
+  await importThese([row('a.jpg'), row('b.jpg')])
+  scratch.archive.sqlite.exec("UPDATE photos SET deleted_at = '2026-01-03' WHERE import_key = 'file:a.jpg'")
+  rmSync(join(box, 'b.jpg'))
+  const again = await importThese([row('a.jpg'), row('b.jpg')])
+  expect(again).toMatchObject({ imported: 0, alreadyThere: 2, refused: 0 })
+  expect(reasonsOf(again)).toEqual(['2: This row is photo 1, which lies in the bin'])
+})
+
+test('another picture under a name that is imported already is refused, not taken for the same', async () => {
+  await drawPicture(join(box, '001.jpg'), '#975')
+  await importThese([row('001.jpg')])
+  await drawPicture(join(box, '001.jpg'), '#975', { width: 90, height: 50 })
+  const again = await importThese([row('001.jpg')])
+  expect(reasonsOf(again)).toEqual([
+    '2: Photo 1 was imported from another picture of this name; rename this one to import it',
+  ])
+  expect(again.refused).toBe(1)
+  scratch.archive.sqlite.exec('UPDATE photos SET version = 2')
+  const edited = await importThese([row('001.jpg')])
+  expect(edited).toMatchObject({ imported: 0, alreadyThere: 1, refused: 0 })
+  expect(reasonsOf(edited)).toEqual([
+    '2: Photo 1 was imported from this row and shows another picture now; nothing was changed',
+  ])
+})
+
+test('the same picture under two names becomes two photos', async () => {
+  for (const name of ['a.jpg', 'b.jpg']) await drawPicture(join(box, name), '#975')
+  expect(await importThese([row('a.jpg'), row('b.jpg')])).toMatchObject({ imported: 2, refused: 0 })
+  expect(photoOf('b.jpg')!.photoFileName).toBe(photoOf('a.jpg')!.photoFileName.replace('.jpg', '-2.jpg'))
+})
+
+test('a full disk stops the import in one line, keeps what is imported, and the next run completes it', async () => {
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  for (const [index, name] of names.entries()) await drawPicture(join(box, name), `#${index}75`)
+  const rows = names.map((name) => row(name, { description: 'ț'.repeat(9_000) }))
+  await importThese(rows.slice(0, 1))
+  const { sqlite } = scratch.archive
+  sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true }) as number}`)
+  const files = filesBelow(scratch.uploadsDir)
+  const stopped = await importThese(rows)
+  expect(stopped).toMatchObject({ imported: 0, alreadyThere: 1, refused: 0, findings: [] })
+  expect(stopped.stopped).toBe(
+    'The import stopped at line 3: the disk is full. What was imported stays; run it again to continue.',
+  )
+  expect(filesBelow(scratch.uploadsDir)).toEqual(files)
+  sqlite.pragma('max_page_count = 1000000')
+  expect(await importThese(rows)).toMatchObject({ imported: 2, alreadyThere: 1, stopped: null })
+})

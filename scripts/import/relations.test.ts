@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allFlat, createFlat } from '#data/flat.ts'
+import { openArchive, type Archive } from '#data/open.ts'
+import { relate, type RecordName, type Relations } from './relations.ts'
+
+const act = { by: 'import', at: '2026-01-02T03:04:05.000Z' }
+const named = (ru: string, ro = '', en = ''): RecordName => ({ ru, ro, en })
+
+let archive: Archive
+beforeEach(() => {
+  archive = openArchive(':memory:')
+})
+afterEach(() => archive.close())
+
+const relations = (overrides: Partial<Relations> = {}): Relations => ({
+  album: null,
+  categories: [named('Мосты', 'Poduri', 'Bridges')],
+  location: null,
+  contributor: named("О'Нил"),
+  period: named('1910–1919'),
+  ...overrides,
+})
+
+test('records that are not there yet are created once, those that a row does not name are 0', () => {
+  const first = relate(archive, relations(), act)
+  expect(first).toEqual({
+    albumID: 0,
+    categoryID: 1,
+    categoryID2: 0,
+    categoryID3: 0,
+    locationID: 0,
+    contributorID: 1,
+    periodID: 1,
+  })
+  expect(relate(archive, relations(), act)).toEqual(first)
+  expect(allFlat(archive, 'category').get(1)).toMatchObject({
+    categoryName: 'Мосты',
+    categoryNameRo: 'Poduri',
+    categoryNameEn: 'Bridges',
+  })
+  expect(allFlat(archive, 'contributor').get(1)).toMatchObject({ name: "О'Нил", nameRo: '' })
+})
+
+test.each(['орхей', 'ОРХЕЙ', ' Орхей  ', 'orhei', 'Orhéi', 'Old Orhei'])(
+  'the place “%s” is known by another spelling',
+  (name) => {
+    const locationID = createFlat(
+      archive,
+      'location',
+      { locationName: 'Орхей', locationNameRo: 'Orhei', locationNameEn: 'Old Orhei' },
+      act,
+    )
+    expect(relate(archive, relations({ location: named(name) }), act).locationID).toBe(locationID)
+  },
+)
+
+test('a category that is named twice counts once', () => {
+  const categories = [named('Реки', 'Реки', 'Реки'), named('РЕКИ', 'РЕКИ', 'РЕКИ'), named('Зима', 'Зима', 'Зима')]
+  const { categoryID, categoryID2, categoryID3 } = relate(archive, relations({ categories }), act)
+  expect([categoryID, categoryID2, categoryID3]).toEqual([1, 2, 0])
+})
+
+test('a name of nothing but marks is refused instead of matching records without a translation', () => {
+  relate(archive, relations({ location: named('Сороки') }), act)
+  expect(() => relate(archive, relations({ location: named('\u0301') }), act)).toThrow('is not a name for the location')
+})
+
+test('a name that is too long is refused in words for people', () => {
+  const location = named('ț'.repeat(301))
+  expect(() => relate(archive, relations({ location }), act)).toThrow(
+    'Location name (Russian) is longer than 300 characters',
+  )
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { describeRow } from './row.ts'
+
+const least = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
+
+test('a row with nothing but its title and licence is a photo without place, date and source', () => {
+  const { fields, relations, notes } = describeRow(least)
+  expect(fields).toEqual({
+    title: 'Мост',
+    titleRo: '',
+    titleEn: '',
+    description: '',
+    descriptionRo: '',
+    descriptionEn: '',
+    date: '',
+    author: '',
+    source: '',
+    sourceWeb: '',
+    license: 'Public Domain',
+    latitude: null,
+    longitude: null,
+  })
+  expect(relations).toEqual({
+    album: null,
+    categories: [{ ru: 'Не разобрано', ro: 'Nesortate', en: 'Unsorted' }],
+    location: null,
+    contributor: { ru: 'Неизвестный источник', ro: 'Sursă necunoscută', en: 'Unknown source' },
+    period: { ru: 'Без даты', ro: 'Fără dată', en: 'Undated' },
+  })
+  expect(notes).toEqual([])
+})
+
+test('every cell of a full row has its place', () => {
+  const { fields, relations } = describeRow({
+    filename: 'a.jpg',
+    title: ' «Мост» ',
+    title_ro: 'Podul',
+    title_en: 'The "bridge"',
+    description: 'Вид.\nС юга.',
+    description_ro: 'Vedere',
+    description_en: '',
+    date: 'ca. 1905-1915',
+    period: 'До войны',
+    location: 'Сороки; Бессарабия',
+    latitude: '48,15',
+    longitude: '28.3',
+    category: 'Мосты',
+    category2: 'Реки',
+    category3: 'Зима',
+    album: 'Днестр',
+    creator: 'Кондрацкий, П.',
+    contributor: 'Музей',
+    source: 'Открытка № 7',
+    source_url: 'https://example.org/7',
+    licence: 'CC BY-NC 4.0',
+  })
+  expect(fields).toEqual({
+    title: '«Мост»',
+    titleRo: 'Podul',
+    titleEn: 'The "bridge"',
+    description: 'Вид.\nС юга.\n\nМесто по источнику: Сороки; Бессарабия',
+    descriptionRo: 'Vedere\n\nLocul, după sursă: Сороки; Бессарабия',
+    descriptionEn: '',
+    date: 'ca. 1905-1915',
+    author: 'Кондрацкий, П.',
+    source: 'Открытка № 7',
+    sourceWeb: 'https://example.org/7',
+    license: 'Attribution-NonCommercial (CC BY-NC)',
+    latitude: 48.15,
+    longitude: 28.3,
+  })
+  expect(relations).toEqual({
+    album: { ru: 'Днестр', ro: '', en: '' },
+    categories: ['Мосты', 'Реки', 'Зима'].map((name) => ({ ru: name, ro: name, en: name })),
+    location: { ru: 'Сороки', ro: '', en: '' },
+    contributor: { ru: 'Музей', ro: '', en: '' },
+    period: { ru: 'До войны', ro: '', en: '' },
+  })
+})
+
+test('without a contributor the source is the collection', () => {
+  expect(describeRow({ ...least, source: 'Museum, PG 1' }).relations.contributor.ru).toBe('Museum, PG 1')
+})
+
+test.each([
+  'ftp://example.org/a',
+  'javascript:alert(1)',
+  'www.example.org',
+  'http://',
+  'https://a.example b',
+  'см. книгу',
+])('the source address “%s” is left out with a note, and the row stays', (cell) => {
+  const { fields, notes } = describeRow({ ...least, source_url: cell })
+  expect(fields.sourceWeb).toBe('')
+  expect(notes).toEqual([`The source address “${cell}” is not a full http:// or https:// address and was left out`])
+})
+
+test('a row without a clear licence is refused with what it says', () => {
+  expect(() => describeRow({ ...least, licence: ' ' })).toThrow('The licence is missing')
+  expect(() => describeRow({ ...least, licence: '© Музей' })).toThrow('The licence “© Музей” does not clearly say')
+})
