@@ -59,6 +59,14 @@ export function findFlatByName(archive: Archive, kind: FlatKind, name: string): 
   return row ? (row[flatKeys[kind]] as number) : 0
 }
 
+/** Whether there is a record with this number; one in the bin counts as missing. */
+export function flatExists(archive: Archive, kind: FlatKind, id: number): boolean {
+  const table: SQLiteTable = tables[kind]
+  const key = (getTableColumns(table) as Record<string, SQLiteColumn>)[flatKeys[kind]]!
+  const row = archive.db.select().from(table).where(eq(key, id)).get() as Record<string, unknown> | undefined
+  return row !== undefined && !row['deletedAt']
+}
+
 /** All records of a kind by their numbers, in order of number. */
 export function allFlat<Kind extends FlatKind>(archive: Archive, kind: Kind): Map<number, FlatRow<Kind>> {
   const table: SQLiteTable = tables[kind]

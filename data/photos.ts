@@ -111,3 +111,12 @@ const copies = prepared(({ sqlite }) =>
 export function photosOfOriginal(archive: Archive, sha256: string): number {
   return copies(archive).get(sha256) ?? 0
 }
+
+const owners = prepared(({ sqlite }) =>
+  sqlite.prepare<[string], number>('SELECT photo_id FROM photos WHERE photo_file_name = ?').pluck(),
+)
+
+/** Whether a photo, in the bin or not, owns the files of this name. */
+export function ownsFiles(archive: Archive, photoFileName: string): boolean {
+  return owners(archive).get(photoFileName) !== undefined
+}

@@ -4,8 +4,8 @@ import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess, Picture } from '#api/media/process.ts'
 import { inTransaction, type Act } from '#data/changes.ts'
 import type { Archive } from '#data/open.ts'
-import { createPhoto, photoOfImport } from '#data/photos.ts'
-import { checksumOf, freeCopy, isTaken } from './file-names.ts'
+import { createPhoto, ownsFiles, photoOfImport } from '#data/photos.ts'
+import { checksumOf, freeCopy } from './file-names.ts'
 import { validPhoto } from './record.ts'
 import { RecordRefused } from './refused.ts'
 
@@ -98,7 +98,7 @@ function takeBack({ archive, uploadsDir }: Intake, { fileName, originalFormat }:
   const { dzi, ...others } = filesOf(fileName, originalFormat)
   try {
     return inTransaction(archive, () => {
-      if (isTaken(archive, fileName)) return false
+      if (ownsFiles(archive, fileName)) return false
       // The tiles' description first: it stands for a whole photo.
       for (const file of [dzi, ...Object.values(others)])
         rmSync(join(uploadsDir, file), { recursive: true, force: true })

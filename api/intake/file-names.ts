@@ -3,17 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { photoFileName } from '#api/media/names.ts'
 import type { Archive } from '#data/open.ts'
-import { photosOfOriginal } from '#data/photos.ts'
-import { prepared } from '#data/statements.ts'
-
-const owners = prepared(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT photo_id FROM photos WHERE photo_file_name = ?').pluck(),
-)
-
-/** Whether a photo's record, in the bin or not, owns the files of this name. */
-export function isTaken(archive: Archive, photoFileName: string): boolean {
-  return owners(archive).get(photoFileName) !== undefined
-}
+import { ownsFiles, photosOfOriginal } from '#data/photos.ts'
 
 /**
  * Which copy of its original a further photo record would be, from 1. Counts on past names in use: where a record was
@@ -21,7 +11,7 @@ export function isTaken(archive: Archive, photoFileName: string): boolean {
  */
 export function freeCopy(archive: Archive, sha256: string): number {
   let copy = photosOfOriginal(archive, sha256) + 1
-  while (isTaken(archive, photoFileName(sha256, copy))) copy += 1
+  while (ownsFiles(archive, photoFileName(sha256, copy))) copy += 1
   return copy
 }
 

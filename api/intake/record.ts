@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FlatKind } from '#core/records/flat.ts'
 import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
-import { allFlat } from '#data/flat.ts'
+import { flatExists } from '#data/flat.ts'
 import type { Archive } from '#data/open.ts'
 import { RecordRefused, type Problem } from './refused.ts'
 
@@ -40,7 +40,7 @@ const references = [
 function missingReferences(archive: Archive, photo: PhotoFields): Problem[] {
   return references.flatMap(({ field, kind, label }) => {
     const id = photo[field]
-    if (id === 0 || allFlat(archive, kind).has(id)) return []
+    if (id === 0 || flatExists(archive, kind, id)) return []
     return { msg: `${label} ${id} does not exist${kind === 'album' ? ' or lies in the bin' : ''}`, field }
   })
 }
