@@ -4,6 +4,7 @@ import { chromiumOptions } from './scripts/chromium.ts'
 /** Browser tests: a real archive, the real server, a real Chromium. */
 export default defineConfig({
   testDir: './scripts/e2e',
+  testMatch: '*.e2e.ts',
   outputDir: './build/e2e',
   globalSetup: './scripts/e2e/setup.ts',
   workers: 2,
@@ -11,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
-  use: { launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
+  use: { baseURL: process.env['E2E_URL'], launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },

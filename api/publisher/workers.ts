@@ -7,6 +7,12 @@ import type { WorkerReport, WorkerStart } from './worker.ts'
 /** Pages sent to a worker at a time: few enough to share out evenly, many enough to keep it busy. */
 const pagesPerParcel = 200
 
+/**
+ * MiB of heap. Live data is small (names and one album's order); without a bound the collector lets garbage grow with
+ * the machine's memory.
+ */
+const heapBound = 256
+
 const workerFile = resolve(import.meta.dirname, 'worker.ts')
 
 /**
@@ -32,6 +38,7 @@ export async function publishWith(
 
 function startWorker(start: WorkerStart): ChildProcess {
   return fork(workerFile, [JSON.stringify(start)], {
+    execArgv: [`--max-old-space-size=${heapBound}`, '--max-semi-space-size=16'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

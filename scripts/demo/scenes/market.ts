@@ -19,7 +19,7 @@ export function marketScene(scene: MarketScene, frame: Frame): Drawing {
   const { width, height } = frame
   const square = scene.form === 'square'
   const rich = scene.rich ?? false
-  const camera: Camera = { centre: width / 2, horizon: height * random.range(0.4, 0.46), focal: Math.min(width, height * 2.2) * (rich ? 0.82 : 0.95), eye: rich ? 11 : 6, haze: 216, reach: 130 }
+  const camera: Camera = { centre: width / 2, horizon: height * (rich ? 0.36 : random.range(0.4, 0.46)), focal: Math.min(width, height * 2.2) * (rich ? 0.82 : 0.95), eye: rich ? 11 : 6, haze: 216, reach: 130 }
   const far = newSheet('f')
   const near = newSheet('n')
   if (!square) drawHills(far, frame, camera.horizon + height * 0.03, height * 0.12, [198, 178], random)

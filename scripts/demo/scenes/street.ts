@@ -25,7 +25,7 @@ export function streetScene(scene: StreetScene, frame: Frame): Drawing {
   const long = Math.max(width, height)
   const camera: Camera = {
     centre: width * random.pick([0.3, 0.38, 0.5, 0.62, 0.7]),
-    horizon: height * random.range(0.56, 0.63),
+    horizon: height * (scene.rich ? 0.47 : random.range(0.56, 0.63)),
     focal: long * random.range(0.72, 0.86) * (scene.rich ? 0.66 : 1),
     // Rich views are taken from a balcony, over the heads.
     eye: scene.rich ? 7.5 : random.range(3.4, 5.2),

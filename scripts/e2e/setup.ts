@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import pino from 'pino'
+import sharp from 'sharp'
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { publishEverything } from '#api/publisher/everything.ts'
+import { startServer } from '#api/server.ts'
+import { readSettings } from '#api/settings.ts'
+import { openArchive } from '#data/open.ts'
+import { fillWithDemo, wantsDemo } from '../demo/fill.ts'
+import { buildSite } from '../site-bundle.ts'
+
+/** The demo archive is drawn once and kept here between runs; it is the same each time. */
+const folder = resolve('build/e2e-archive')
+
+/** Opens the demo archive on the real server, with map tiles of its own, and tells the tests where. */
+export default async function setUp() {
+  await buildSite()
+  const tiles = await serveTiles()
+  const port = await freePort()
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: `${folder}/data`,
+    UPLOADS_DIR: `${folder}/uploads`,
+    PUBLIC_DIR: `${folder}/dist`,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    MAP_TILES: `${urlOf(tiles)}/{z}/{x}/{y}.png`,
+  })
+  prepareFolders(settings)
+  const archive = openArchive(archiveFile(settings))
+  const isUnfinished = wantsDemo(archive)
+  archive.close()
+  if (isUnfinished) await fillWithDemo(settings)
+  const { failures } = await publishEverything({ settings })
+  if (failures.length > 0) throw new Error(`${failures[0]?.page} could not be published: ${failures[0]?.reason}`)
+  const server = await startServer(settings, pino({ level: 'error' }))
+  process.env['E2E_URL'] = server.url
+  process.env['E2E_ARCHIVE'] = archiveFile(settings)
+  return async () => {
+    await server.stop()
+    tiles.closeAllConnections()
+    tiles.close()
+  }
+}
+
+/** A map of one grey tile. */
+async function serveTiles(): Promise<Server> {
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#9fb3a5' } }).png().toBuffer()
+  const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(tile))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
