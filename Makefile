@@ -16,7 +16,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish test test-long check bench migration toolchain browser
+.PHONY: help start serve dev import publish user test check bench migration toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -35,6 +35,9 @@ import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=
 
 publish: $(INSTALLED) ## Publish every page again
 	@$(RUN) publish
+
+user: $(INSTALLED) ## A user, or a new password: make user NAME=anna
+	@$(RUN) user NAME="$(NAME)"
 
 test: $(INSTALLED) browser ## Every test but the long ones, browser included
 	@$(RUN) test

@@ -13,7 +13,6 @@ test('without any variable the documented defaults hold', () => {
     uploadsDir: resolve('uploads'),
     publicDir: resolve('dist'),
     adminName: 'admin',
-    registrationOpen: false,
     demo: true,
     site: { siteUrl: 'http://localhost:3000', mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   })

@@ -13,7 +13,6 @@ export type Settings = {
   adminName: string
   /** Empty: one is made up at the first start and printed. */
   adminPassword: string
-  registrationOpen: boolean
   /** Whether an empty archive is filled with the demo archive. */
   demo: boolean
   logLevel: (typeof logLevels)[number]
@@ -62,7 +61,6 @@ const environment = v.object({
   SITE_URL: webAddress(''),
   ADMIN_NAME: v.pipe(text('admin'), v.minLength(1, 'must not be empty')),
   ADMIN_PASSWORD: v.optional(v.string(), ''),
-  REGISTRATION_OPEN: flag(false),
   DEMO: flag(true),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress('https://www.patreon.com'),
@@ -93,7 +91,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicDir: values.PUBLIC_DIR,
     adminName: values.ADMIN_NAME,
     adminPassword: values.ADMIN_PASSWORD,
-    registrationOpen: values.REGISTRATION_OPEN,
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     site: {

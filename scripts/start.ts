@@ -1,3 +1,4 @@
+import { ensureAdmin } from '#api/accounts/first-admin.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { needsPublishing } from '#api/publisher/everything.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
@@ -14,8 +15,19 @@ export async function run(): Promise<number> {
   if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
   await buildSite()
   if (needsPublishing(settings)) await publish(settings)
+  await tellAdmin(settings)
   await serveUntilStopped(settings)
   return 0
+}
+
+async function tellAdmin(settings: Settings) {
+  const archive = openArchive(archiveFile(settings))
+  try {
+    const password = await ensureAdmin(archive, settings, new Date().toISOString())
+    if (password) console.log(`\nAdmin account: ${settings.adminName}, password ${password} (shown this once).`)
+  } finally {
+    archive.close()
+  }
 }
 
 function lacksDemo(settings: Settings): boolean {
