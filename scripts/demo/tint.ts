@@ -6,7 +6,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 /** Shadow, middle and light of each kind of print. */
 const tints: Record<Tint, readonly [Colour, Colour, Colour]> = {
   sepia: [[34, 24, 17], [138, 112, 83], [242, 231, 208]],
-  umber: [[40, 23, 18], [142, 107, 86], [241, 226, 208]],
+  umber: [[38, 25, 19], [139, 109, 88], [240, 228, 211]],
   grey: [[24, 23, 22], [124, 121, 115], [236, 233, 224]],
   cold: [[19, 23, 29], [113, 120, 126], [231, 233, 230]],
   plum: [[33, 24, 25], [129, 110, 104], [240, 230, 218]],

@@ -27,12 +27,9 @@ export function nameOf(snapshot: Snapshot, kind: FlatKind, id: number | null, la
 /** The names of all records of a kind by number, made once per language. */
 export function namesOf(snapshot: Snapshot, kind: FlatKind, language: Language): Map<number, PageText> {
   return snapshot.once(`names ${kind} ${language}`, () => {
-    const name = flatNames[kind]
-    const records = snapshot.all(kind) as Map<number, Record<string, unknown>>
-    const texts = Array.from(records, ([id, record]): [number, PageText] => [
-      id,
-      fieldIn(record as Partial<Record<string, string>>, name, language),
-    ])
-    return new Map(texts)
+    const name: string = flatNames[kind]
+    // All flat records hold their names as texts; which keys, `flatNames` says.
+    const records = snapshot.all(kind) as Map<number, object> as Map<number, Record<string, string>>
+    return new Map(Array.from(records, ([id, record]): [number, PageText] => [id, fieldIn(record, name, language)]))
   })
 }

@@ -26,6 +26,7 @@ describe('thumbnailOf', () => {
   test('a large original has both sizes, each with its real width', () => {
     expect(thumbnailOf(photo(3000, 2000))).toEqual({
       src: '/uploads/thumbs/3f9a-1.jpg',
+      webp: '/uploads/thumbs/3f9a-1.webp',
       srcset: '/uploads/thumbs/3f9a-1.webp 400w, /uploads/thumbs/3f9a-1-800.webp 800w',
       width: 400,
       height: 267,
@@ -51,6 +52,7 @@ describe('previewOf', () => {
   test('a tall original fits the square by its height', () => {
     expect(previewOf(photo(2000, 4000))).toEqual({
       src: '/uploads/preview/3f9a-1.jpg',
+      webp: '/uploads/preview/3f9a-1.webp',
       srcset: '/uploads/preview/3f9a-1-800.webp 400w, /uploads/preview/3f9a-1.webp 800w',
       width: 800,
       height: 1600,

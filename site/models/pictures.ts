@@ -8,6 +8,8 @@ export type Pictured = Pick<Photo, 'photoFileName' | 'width' | 'height'>
 export type Picture = {
   /** Address of the JPEG. */
   src: string
+  /** Address of the WebP of the same size. */
+  webp: string
   /** WebP addresses with their real widths, for `<source type="image/webp" srcset>`. */
   srcset: string
   /** Pixels of the JPEG, for the attributes that keep the place free. */
@@ -18,8 +20,8 @@ export type Picture = {
 export type Size = { width: number; height: number }
 
 /**
- * The size of a picture fitted into a box, proportions kept, never enlarged, at least one pixel each way. Rounds as
- * the image library does: the side that meets the box is exact.
+ * The size of a picture fitted into a box, proportions kept, never enlarged, at least one pixel each way. The
+ * side that meets the box is exact; the other may differ from the file's by a pixel.
  *
  * @example fitted({ width: 3000, height: 2000 }, { width: 400, height: 600 }) // { width: 400, height: 267 }
  */
@@ -59,7 +61,7 @@ function pictureIn(folder: string, photo: Pictured, box: Size, variants: Variant
     // A small original gives several files of one width; the first of them is enough.
     if (!widths.has(width)) widths.set(width, `${path}${variant.suffix}.webp ${width}w`)
   }
-  return { src: `${path}.jpg`, srcset: [...widths.values()].join(', '), ...fitted(photo, box) }
+  return { src: `${path}.jpg`, webp: `${path}.webp`, srcset: [...widths.values()].join(', '), ...fitted(photo, box) }
 }
 
 /** Address of the description of a photo's deep-zoom tiles. */

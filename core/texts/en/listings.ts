@@ -113,6 +113,9 @@ export const enListings: ListingTexts<'en'> = {
     button: 'Search',
     clear: 'Clear the search',
     prompt: 'Type a word or two: a place in any of the three languages, a street, a subject, a surname.',
+    browse:
+      'The archive can also be browsed by [place](locations), [category](categories), [album](albums) or ' +
+      '[time period](periods).',
     searching: 'Searching',
     results: { one: '{count} photograph for “{query}”', other: '{count} photographs for “{query}”' },
     noResults: 'Nothing was found for “{query}”',

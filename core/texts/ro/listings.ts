@@ -113,6 +113,9 @@ export const roListings: ListingTexts<'ro'> = {
     button: 'Căutați',
     clear: 'Ștergeți căutarea',
     prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
+    browse:
+      'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' +
+      '[perioade](periods).',
     searching: 'Se caută',
     results: {
       one: '{count} fotografie pentru „{query}”',

@@ -138,6 +138,9 @@ export const ruListings: ListingTexts<'ru'> = {
     button: 'Найти',
     clear: 'Очистить',
     prompt: 'Введите одно-два слова: место на любом из трёх языков, улицу, предмет, фамилию.',
+    browse:
+      'Архив можно смотреть и по [местам](locations), [категориям](categories), [альбомам](albums) или ' +
+      '[периодам](periods).',
     searching: 'Идёт поиск',
     results: {
       one: '{count} фотография по запросу «{query}»',

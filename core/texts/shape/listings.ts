@@ -94,6 +94,8 @@ export type ListingTexts<Spoken extends Language = Language> = {
     clear: string
     /** Before anything has been typed. */
     prompt: string
+    /** Other ways into the archive. Rich text. */
+    browse: string
     searching: string
     /** `{count}`, `{query}`. */
     results: PluralOf<Spoken>

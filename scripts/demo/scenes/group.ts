@@ -23,15 +23,18 @@ export function groupScene(scene: GroupScene, frame: Frame): Drawing {
   const near = newSheet('n')
   drawWall(far, frame, random)
   const rows = rowsOf(scene.form, random)
-  const most = Math.max(...rows.map((row) => row.length))
-  const r = Math.min((width * 0.9) / (most * 2.7), height / (6.2 + rows.length * 3.4))
+  // Neighbours' shoulders overlap a little, and each row hides the bodies of the one behind it.
+  const reach = (row: Sitter[]) => row.reduce((sum, { breadth, size }) => sum + breadth * size * 3.3, 0)
+  const r = Math.min((width * 0.86) / Math.max(...rows.map(reach)), height / (8.4 + (rows.length - 1) * 2.9))
   rows.forEach((row, i) => {
     const front = i === rows.length - 1
-    const y = height - r * (6.6 + (rows.length - 1 - i) * 3.2)
-    const step = Math.min((width * 0.84) / row.length, r * 4.4)
-    row.forEach((sitter, k) => {
-      const x = width / 2 + (k - (row.length - 1) / 2) * step + random.bell() * r * 0.12
+    const y = height - r * (6.5 + (rows.length - 1 - i) * 2.8)
+    let right = width / 2 - (reach(row) * r) / 2
+    row.forEach((sitter) => {
       const size = r * sitter.size
+      const half = (sitter.breadth * size * 3.3) / 2
+      const x = right + half + random.bell() * r * 0.1
+      right += half * 2
       const top = y + random.bell() * r * 0.22 + (r - size) * 1.5
       if (sitter.looks.hair === 'long') drawHead(near, x, top, size, sitter.looks, 0, random)
       drawBust(near, x, top, size, front ? top + size * 4.6 : height, sitter.costume, sitter.breadth)
@@ -57,7 +60,7 @@ function rowsOf(form: GroupScene['form'], random: Random): Sitter[][] {
   switch (form) {
     case 'family':
       return [
-        [man('suit', 'none'), woman('gown', 'none'), man('uniform', 'none'), woman('white-dress', 'none')],
+        [man('suit', 'none'), woman('gown', 'none'), man('uniform', 'none'), woman('white-dress', 'none'), man('suit', 'none')],
         [child('school'), old, woman('gown', 'kerchief'), child('apron')],
       ]
     case 'class': {

@@ -11,7 +11,7 @@ export function drawBust(sheet: Sheet, x: number, y: number, r: number, bottom: 
   const at = (dx: number, dy: number): Point => [x + dx * r * breadth, y + dy * r]
   const tones: Record<Costume, readonly [number, number]> = {
     suit: [76, 32], gown: [82, 36], uniform: [112, 58], cassock: [58, 22], embroidered: [236, 168], vest: [232, 170],
-    'white-dress': [240, 186], school: [78, 40], apron: [120, 74],
+    'white-dress': [240, 186], school: [142, 92], apron: [120, 74],
   }
   const [light, dark] = tones[costume]
   fill(sheet, curve([at(-0.36, 0.7), at(-0.42, 1.3), at(0, 1.6), at(0.42, 1.3), at(0.36, 0.7)], true), linear(sheet, [[0, 184], [1, 118]], 'across'))
@@ -103,7 +103,9 @@ function drawDetails(sheet: Sheet, at: (dx: number, dy: number) => Point, r: num
     case 'school':
       fill(sheet, poly([at(-0.46, 1.05), at(0.46, 1.05), at(0.5, 1.3), at(-0.5, 1.3)]), 56)
       fill(sheet, poly([at(-0.46, 1.04), at(0.46, 1.04), at(0.46, 1.1), at(-0.46, 1.1)]), 232)
-      return buttons(0, 1.5, 0.36, 206)
+      stroke(sheet, curve([at(-1.7, 3.3), at(0, 3.45), at(1.7, 3.3)]), 46, r * 0.22)
+      fill(sheet, poly([at(-0.24, 3.24), at(0.24, 3.24), at(0.24, 3.6), at(-0.24, 3.6)]), 214)
+      return buttons(0, 1.5, 0.36, 216)
     case 'apron':
       fill(sheet, curve([at(-0.8, 1.5), at(0.8, 1.5), at(1, 2.6), at(1.1, down), at(-1.1, down), at(-1, 2.6)], true), linear(sheet, [[0, 238], [1, 178]], 'across'))
       fill(sheet, curve([at(-0.5, 1.1), at(0, 1.5), at(0.5, 1.1), at(0.6, 1.34), at(0, 1.76), at(-0.6, 1.34)], true), 236)

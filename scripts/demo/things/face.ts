@@ -39,8 +39,8 @@ function drawFeatures(sheet: Sheet, at: At, w: number, r: number, looks: Looks, 
   for (const side of [-1, 1]) {
     soft(side * 0.4, -0.08, 0.36, 0.22, 58, 0.5)
     const [ex, ey] = at(side * 0.4 + turn, -0.06)
-    fill(sheet, curve([[ex - w * 0.18, ey], [ex, ey - r * 0.055], [ex + w * 0.18, ey], [ex, ey + r * 0.045]], true), 176)
-    fill(sheet, ellipse(ex + turn * w * 0.2, ey - r * 0.005, w * 0.085, r * 0.06), 40)
+    fill(sheet, curve([[ex - w * 0.18, ey], [ex, ey - r * 0.05], [ex + w * 0.18, ey], [ex, ey + r * 0.036]], true), 176)
+    fill(sheet, ellipse(ex + turn * w * 0.2, ey - r * 0.005, w * 0.078, r * 0.052), 44)
     fill(sheet, ellipse(ex - w * 0.03, ey - r * 0.03, w * 0.025, r * 0.018), 236)
     stroke(sheet, curve([[ex - w * 0.2, ey + r * 0.005], [ex, ey - r * 0.07], [ex + w * 0.2, ey]]), 44, r * 0.028, 0.85)
     const brow = looks.age === 'child' ? 0.02 : 0.04
@@ -120,7 +120,8 @@ function drawHat(sheet: Sheet, at: At, w: number, r: number, looks: Looks) {
       }
       return
     case 'straw':
-      fill(sheet, ellipse(...at(0, -0.62), w * 1.7, r * 0.2), 206)
+      fill(sheet, ellipse(...at(0, -0.62), w * 1.62, r * 0.2), 150)
+      fill(sheet, ellipse(...at(0, -0.65), w * 1.62, r * 0.17), 214)
       fill(sheet, poly([at(-0.82, -0.66), at(-0.8, -1.2), at(0.8, -1.2), at(0.82, -0.66)]), 222)
       fill(sheet, poly([at(-0.83, -0.66), at(-0.82, -0.84), at(0.82, -0.84), at(0.83, -0.66)]), 60)
       return

@@ -7,7 +7,7 @@ export function drawLap(sheet: Sheet, x: number, y: number, r: number, bottom: n
   const at = (dx: number, dy: number): Point => [x + dx * r, y + dy * r]
   const skirt = costume === 'gown' || costume === 'white-dress' || costume === 'embroidered' || costume === 'apron'
   const down = (bottom - y) / r - 0.3
-  const tones = costume === 'white-dress' ? [236, 190] : costume === 'embroidered' ? [120, 70] : costume === 'vest' ? [214, 160] : [74, 34]
+  const tones = costume === 'white-dress' ? [236, 190] : costume === 'embroidered' ? [120, 70] : costume === 'vest' ? [214, 160] : costume === 'school' ? [120, 78] : [74, 34]
   const cloth = linear(sheet, [[0, tones[0]!], [1, tones[1]!]], 'across')
   if (skirt) {
     fill(sheet, curve([at(-1.2, 3.9), at(-1.7, 4.6), at(-1.75, down), at(0, down + 0.15), at(1.75, down), at(1.7, 4.6), at(1.2, 3.9)], true), cloth)

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { demoArchive } from './archive.ts'
+import type { DemoPhoto, Trilingual } from './types.ts'
+
+const { albums, categories, contributors, locations, periods, photos } = demoArchive
+
+const untranslated = (photo: DemoPhoto, language: 'ro' | 'en') => !photo.title[language] && !photo.description[language]
+const used = (list: { key: string }[]) => new Set(list.map(({ key }) => key))
+
+function everyText(): Trilingual[] {
+  return [
+    ...photos.flatMap(({ title, description }) => [title, description]),
+    ...albums.flatMap(({ name, info }) => [name, info]),
+    ...categories.flatMap(({ name, description }) => [name, description]),
+    ...[...locations, ...periods].map(({ name }) => name),
+  ]
+}
+
+describe('references', () => {
+  test('every key is unique within its list', () => {
+    for (const list of [albums, categories, contributors, locations, periods, photos]) {
+      expect(used(list).size).toBe(list.length)
+    }
+  })
+
+  test('every photo names records that exist', () => {
+    const [albumKeys, categoryKeys] = [used(albums), used(categories)]
+    const [locationKeys, periodKeys, contributorKeys] = [used(locations), used(periods), used(contributors)]
+    const dangling = photos.filter(
+      (photo) =>
+        !photo.categories.every((key) => categoryKeys.has(key)) ||
+        !locationKeys.has(photo.location) ||
+        !periodKeys.has(photo.period) ||
+        !contributorKeys.has(photo.contributor) ||
+        (photo.album !== '' && !albumKeys.has(photo.album)),
+    )
+    expect(dangling.map(({ key }) => key)).toEqual([])
+  })
+
+  test('every record has photos, so that no page of the demo is empty', () => {
+    const unused = [
+      ...categories.filter(({ key }) => !photos.some((photo) => photo.categories.includes(key))),
+      ...locations.filter(({ key }) => !photos.some((photo) => photo.location === key)),
+      ...periods.filter(({ key }) => !photos.some((photo) => photo.period === key)),
+      ...albums.filter(({ key }) => !photos.some((photo) => photo.album === key)),
+      ...contributors.filter(({ key }) => !photos.some((photo) => photo.contributor === key)),
+    ]
+    expect(unused.map(({ key }) => key)).toEqual([])
+  })
+
+  test('a photo has one to three categories and none twice', () => {
+    for (const photo of photos) {
+      expect(photo.categories.length, photo.key).toBeGreaterThan(0)
+      expect(photo.categories.length, photo.key).toBeLessThan(4)
+      expect(new Set(photo.categories).size, photo.key).toBe(photo.categories.length)
+    }
+  })
+})
+
+describe('variety', () => {
+  const inAlbum = (key: string) => photos.filter(({ album }) => album === key).length
+
+  test('there are enough photos for lists of several pages', () => {
+    expect(photos.length).toBeGreaterThanOrEqual(60)
+    expect(photos.length).toBeLessThanOrEqual(64)
+    expect(photos.filter((photo) => photo.categories.includes('architecture')).length).toBeGreaterThan(24)
+  })
+
+  test('albums range from a single photo to eighteen', () => {
+    expect(albums).toHaveLength(6)
+    expect(Math.max(...albums.map(({ key }) => inAlbum(key)))).toBe(18)
+    expect(Math.min(...albums.map(({ key }) => inAlbum(key)))).toBe(1)
+    expect(albums.filter(({ name, info }) => !name.en && !info.en)).toHaveLength(1)
+  })
+
+  test('translations are missing often enough to give translators work', () => {
+    expect(photos.filter((photo) => untranslated(photo, 'ro'))).toHaveLength(12)
+    expect(photos.filter((photo) => untranslated(photo, 'en'))).toHaveLength(10)
+    expect(photos.filter((photo) => untranslated(photo, 'ro') && untranslated(photo, 'en'))).toHaveLength(3)
+  })
+
+  test('a text is either translated whole or not at all', () => {
+    for (const { key, title, description } of photos) {
+      for (const language of ['ro', 'en'] as const) {
+        expect(Boolean(title[language]), `${key} ${language}`).toBe(Boolean(description[language]))
+      }
+    }
+  })
+
+  test('photos with one, two and three categories, without date, place or album all occur', () => {
+    const withCategories = (count: number) => photos.filter((photo) => photo.categories.length === count).length
+    expect(withCategories(2)).toBeGreaterThanOrEqual(20)
+    expect(withCategories(3)).toBeGreaterThanOrEqual(10)
+    expect(photos.filter(({ date }) => date === '').length).toBeGreaterThanOrEqual(4)
+    expect(photos.filter(({ latitude }) => latitude === null).length).toBeGreaterThanOrEqual(8)
+    expect(photos.filter(({ album }) => album === '').length).toBeGreaterThanOrEqual(5)
+    expect(photos.filter(({ sourceWeb }) => sourceWeb !== '').length).toBeGreaterThan(0)
+  })
+
+  test('all three licences are in use', () => {
+    expect(new Set(photos.map(({ license }) => license)).size).toBe(3)
+  })
+
+  test('some titles are long, and one has quotes, an apostrophe and an ampersand', () => {
+    expect(photos.filter(({ title }) => title.ru.length > 60).length).toBeGreaterThanOrEqual(3)
+    expect(photos.some(({ title }) => /«.*&.*’.*»/.test(title.ru))).toBe(true)
+  })
+
+  test('one period has no translated name and some places have a single photo', () => {
+    expect(periods.filter(({ name }) => !name.ro && !name.en)).toHaveLength(1)
+    const single = locations.filter(({ key }) => photos.filter((photo) => photo.location === key).length === 1)
+    expect(single.length).toBeGreaterThan(0)
+  })
+
+  test('four pictures are large enough for deep zoom, two are panoramas, several stand upright', () => {
+    const scenes = photos.map(({ scene }) => scene)
+    expect(scenes.filter(({ width, height }) => width * height >= 24_000_000)).toHaveLength(4)
+    expect(scenes.filter(({ width, height }) => width / height >= 4)).toHaveLength(2)
+    expect(scenes.filter(({ width, height }) => height > width).length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('no two photos share a scene', () => {
+    expect(new Set(photos.map(({ scene }) => JSON.stringify(scene))).size).toBe(photos.length)
+  })
+})
+
+describe('texts', () => {
+  test('every Russian name, title and description is present', () => {
+    const empty = everyText().filter(({ ru }) => !ru.trim())
+    // The album of the rivers has no text in any language, on purpose.
+    expect(empty).toEqual([{ ru: '', ro: '', en: '' }])
+  })
+
+  test('Romanian is written with comma-below letters, never with cedillas', () => {
+    expect(everyText().filter(({ ro }) => /[şţŞŢ]/.test(ro))).toEqual([])
+  })
+
+  test('English and Romanian texts hold no Cyrillic letters', () => {
+    expect(everyText().filter(({ ro, en }) => /\p{Script=Cyrillic}/u.test(ro + en))).toEqual([])
+  })
+
+  test('the pictures do not pass for photographs', () => {
+    for (const { author, source, key } of photos) {
+      expect(author, key).toContain('рисунок')
+      expect(source, key).toContain('Демонстрационная')
+    }
+  })
+
+  test('addresses are whole and lead nowhere in particular', () => {
+    const addresses = [...photos.map(({ sourceWeb }) => sourceWeb), ...contributors.map(({ web }) => web)].filter(Boolean)
+    for (const address of addresses) expect(address).toMatch(/^https?:\/\/example\.org\//)
+    expect(contributors.filter(({ email }) => email)).toHaveLength(2)
+    expect(contributors.filter(({ web }) => web)).toHaveLength(2)
+  })
+})
+
+test('coordinates come in pairs and lie in Bessarabia', () => {
+  for (const { key, latitude, longitude } of photos) {
+    expect(latitude === null, key).toBe(longitude === null)
+    if (latitude === null || longitude === null) continue
+    expect(latitude, key).toBeGreaterThan(45)
+    expect(latitude, key).toBeLessThan(49)
+    expect(longitude, key).toBeGreaterThan(26)
+    expect(longitude, key).toBeLessThan(31)
+  }
+})

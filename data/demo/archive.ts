@@ -1,0 +1,32 @@
+import { albums } from './albums.ts'
+import { categories } from './categories.ts'
+import { contributors } from './contributors.ts'
+import { locations } from './locations.ts'
+import { periods } from './periods.ts'
+import { chisinauBuildings } from './photos/chisinau-buildings.ts'
+import { chisinauStreets } from './photos/chisinau-streets.ts'
+import { danube } from './photos/danube.ts'
+import { dniester } from './photos/dniester.ts'
+import { north } from './photos/north.ts'
+import { people } from './photos/people.ts'
+import { steppe } from './photos/steppe.ts'
+import type { DemoAlbum, DemoCategory, DemoContributor, DemoLocation, DemoPeriod, DemoPhoto } from './types.ts'
+
+type DemoArchive = {
+  categories: DemoCategory[]
+  locations: DemoLocation[]
+  periods: DemoPeriod[]
+  albums: DemoAlbum[]
+  contributors: DemoContributor[]
+  photos: DemoPhoto[]
+}
+
+/** The small archive that a fresh start shows; lists run newest first, so the last photos here are the first seen. */
+export const demoArchive: DemoArchive = {
+  categories,
+  locations,
+  periods,
+  albums,
+  contributors,
+  photos: [...people, ...steppe, ...north, ...danube, ...chisinauBuildings, ...dniester, ...chisinauStreets],
+}

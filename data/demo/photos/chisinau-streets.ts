@@ -1,0 +1,140 @@
+import { drawn, drawnFor } from '../credits.ts'
+import type { DemoPhoto } from '../types.ts'
+
+/** Streets, squares and markets of Chișinău. */
+export const chisinauStreets: DemoPhoto[] = [
+  {
+    ...drawn,
+    key: 'chisinau-pushkin-house',
+    title: { ru: 'Домик, где останавливался А. С. Пушкин', ro: 'Căsuța în care a locuit A. S. Pușkin', en: 'The Cottage Where Pushkin Stayed' },
+    description: {
+      ru: 'Заезжий дом купца Наумова в старой части города. Здесь осенью 1820 года Пушкин провёл первые два месяца своей южной ссылки в Кишинёве. Ныне музей.',
+      ro: 'Casa de oaspeți a negustorului Naumov, în partea veche a orașului. Aici, în toamna anului 1820, Pușkin și-a petrecut primele două luni ale exilului la Chișinău. Astăzi muzeu.',
+      en: 'The guest house of the merchant Naumov in the old part of the town. Pushkin spent the first two months of his exile in Chișinău here in the autumn of 1820. It is a museum now.',
+    },
+    date: '1890-е', categories: ['architecture'], location: 'chisinau', period: '1890s', contributor: 'archive', album: 'chisinau',
+    license: 'Public Domain', latitude: 47.0318, longitude: 28.8362,
+    scene: { kind: 'facade', form: 'school', bays: 7, storeys: 1, seed: 103, width: 1700, height: 1150, tint: 'sepia', mount: 'none', sky: 'clear' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-herta-mansion',
+    title: { ru: 'Особняк Херца на Александровской улице', ro: 'Vila Herța de pe strada Alexandru', en: '' },
+    description: {
+      ru: 'Городской особняк помещика В. Херца построен в первые годы XX века. Богатая лепка фасада и залов в духе венского барокко сделала его одним из самых нарядных частных домов города.',
+      ro: 'Casa boierului V. Herța a fost ridicată în primii ani ai secolului XX. Stucatura bogată, în gustul barocului vienez, a făcut din ea una dintre cele mai frumoase case particulare ale orașului.',
+      en: '',
+    },
+    date: 'ок. 1908', categories: ['architecture'], location: 'chisinau', period: '1900s', contributor: 'postcards', album: 'chisinau',
+    license: 'Attribution (CC BY)', latitude: 47.0257, longitude: 28.8289,
+    scene: { kind: 'facade', form: 'mansion', bays: 9, storeys: 1, seed: 117, width: 1800, height: 1150, tint: 'umber', sky: 'clouds', mount: 'white', caption: 'КИШИНЕВЪ. ОСОБНЯКЪ ГЕРЦА' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-city-garden-winter',
+    title: { ru: 'Аллея у городского сада зимой', ro: 'Alee la Grădina Publică, iarna', en: 'An Avenue by the City Garden in Winter' },
+    description: {
+      ru: 'Городской сад заложен в 1818 году военными инженерами. В 1885 году на средства, собранные жителями, здесь поставили бюст А. С. Пушкина работы А. М. Опекушина.',
+      ro: 'Grădina Publică a fost sădită în 1818 de inginerii militari. În 1885, din banii strânși de locuitori, aici a fost așezat bustul lui A. S. Pușkin, operă a lui A. M. Opekușin.',
+      en: 'The City Garden was laid out by military engineers in 1818. In 1885 a bust of Pushkin by A. M. Opekushin was put up here, paid for by public subscription.',
+    },
+    date: '', categories: ['streets'], location: 'chisinau', period: '1890s', contributor: 'family', album: 'chisinau',
+    license: 'Public Domain', latitude: 47.0264, longitude: 28.8289,
+    scene: { kind: 'street', storeys: 2, traffic: 'carts', vista: 'trees', trees: true, winter: true, seed: 305, width: 1600, height: 1150, tint: 'cold', mount: 'none', sky: 'haze' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-byk-bridge',
+    title: { ru: 'Каменный мост через Бык', ro: '', en: 'The Stone Bridge over the Bîc' },
+    description: {
+      ru: 'Мосты через речку Бык соединяли Кишинёв с предместьями Рышкановка и Старая Почта. Летом река мелела, весной заливала огороды нижней части города.',
+      ro: '',
+      en: 'Bridges over the little river Bîc joined Chișinău to the suburbs of Rîșcani and Poșta Veche. The river ran low in summer and flooded the gardens of the lower town in spring.',
+    },
+    date: '1880-е', categories: ['rivers', 'streets'], location: 'chisinau', period: '1870-1889', contributor: 'traveller', album: '',
+    license: 'Public Domain', latitude: null, longitude: null,
+    scene: { kind: 'bridge', form: 'stone', seed: 205, width: 1800, height: 1150, tint: 'straw', mount: 'none', sky: 'clear' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-new-bazaar',
+    title: { ru: 'Новый базар в торговый день', ro: 'Piața Nouă într-o zi de târg', en: 'The New Bazaar on a Market Day' },
+    description: {
+      ru: 'Новый базар открыт в 1820-е годы, когда торговля перешла из нижнего города в верхний. Сюда съезжались крестьяне из окрестных сёл с овощами, вином, птицей и глиняной посудой. Увеличьте изображение: можно рассмотреть прилавки, вывески и толпу.',
+      ro: 'Piața Nouă a fost deschisă în anii 1820, când negoțul s-a mutat din orașul de jos în cel de sus. Aici veneau țăranii din satele vecine cu legume, vin, păsări și oale de lut. Măriți imaginea pentru a vedea tarabele, firmele și mulțimea.',
+      en: 'The New Bazaar was opened in the 1820s, when trade moved from the lower town to the upper. Peasants came in from the villages around with vegetables, wine, poultry and pottery. Zoom in to see the stalls, the shop signs and the crowd.',
+    },
+    date: '1899', categories: ['trade', 'streets', 'people'], location: 'chisinau', period: '1890s', contributor: 'archive', album: 'chisinau',
+    license: 'Attribution (CC BY)', latitude: 47.0212, longitude: 28.8441,
+    scene: { kind: 'market', form: 'square', rich: true, seed: 3, width: 6200, height: 4000, tint: 'grey', mount: 'none', sky: 'clear' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-water-tower',
+    title: { ru: 'Улица у водонапорной башни', ro: 'Strada de lângă Turnul de apă', en: 'The Street by the Water Tower' },
+    description: {
+      ru: 'Водонапорная башня построена в 1892 году по проекту А. О. Бернардацци вместе с городским водопроводом. Нижняя часть сложена из камня, верхняя — деревянная.',
+      ro: 'Turnul de apă a fost construit în 1892 după proiectul lui A. Bernardazzi, odată cu apeductul orașului. Partea de jos este din piatră, cea de sus — din lemn.',
+      en: 'The water tower was built in 1892 to a design by A. Bernardazzi, together with the town waterworks. Its lower part is of stone, the upper of timber.',
+    },
+    date: 'после 1892', categories: ['architecture'], location: 'chisinau', period: '1890s', contributor: 'postcards', album: 'chisinau',
+    license: 'Public Domain', latitude: 47.0189, longitude: 28.8209,
+    scene: { kind: 'street', storeys: 1, traffic: 'carts', vista: 'tower', seed: 312, width: 1600, height: 1120, tint: 'sepia', mount: 'white', sky: 'clear', caption: 'ВОДОНАПОРНАЯ БАШНЯ' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-station',
+    title: { ru: 'Вокзал в Кишинёве: прибытие поезда из Одессы', ro: 'Gara Chișinău: sosirea trenului de la Odesa', en: 'Chișinău Station: the Train from Odesa Comes In' },
+    description: {
+      ru: 'Движение от Тирасполя до Кишинёва открылось в 1871 году, через два года дорогу довели до Корнешт, а затем до Прута. Каменное здание вокзала 1870-х годов разрушено в войну и построено заново к 1948 году.',
+      ro: 'Circulația de la Tiraspol la Chișinău s-a deschis în 1871; în doi ani linia a ajuns la Cornești, apoi la Prut. Clădirea de piatră a gării, din anii 1870, a fost distrusă în război și ridicată din nou până în 1948.',
+      en: 'Trains began to run from Tiraspol to Chișinău in 1871; two years later the line reached Cornești, and then the Prut. The stone station of the 1870s was destroyed in the war and built anew by 1948.',
+    },
+    date: '1899', categories: ['transport', 'architecture'], location: 'chisinau', period: '1890s', contributor: 'engineer', album: 'railway',
+    license: 'Public Domain', latitude: 47.0131, longitude: 28.8592,
+    scene: { kind: 'station', form: 'platform', rich: true, seed: 8, width: 1900, height: 1300, tint: 'cold', mount: 'white', sky: 'clouds' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-tram',
+    title: { ru: 'Электрический трамвай на Александровской улице', ro: 'Tramvaiul electric pe strada Alexandru', en: 'The Electric Tram in Alexandrovskaya Street' },
+    description: {
+      ru: 'Конка ходила в Кишинёве с 1889 года; в 1914 году её сменил электрический трамвай. Линия шла по главной улице к вокзалу.',
+      ro: 'Tramvaiul cu cai circula la Chișinău din 1889; în 1914 a fost înlocuit de cel electric. Linia urma strada principală până la gară.',
+      en: 'Horse trams had run in Chișinău since 1889; the electric tram took their place in 1914. The line followed the main street to the railway station.',
+    },
+    date: '1914', categories: ['transport'], location: 'chisinau', period: '1910-1917', contributor: 'postcards', album: 'chisinau',
+    license: 'Attribution-NonCommercial (CC BY-NC)', latitude: 47.0229, longitude: 28.8354,
+    scene: { kind: 'street', storeys: 3, traffic: 'tram', vista: 'church', trees: true, seed: 2, width: 1800, height: 1250, tint: 'grey', mount: 'white', sky: 'clear', caption: 'КИШИНЕВЪ. АЛЕКСАНДРОВСКАЯ УЛ.' },
+  },
+  {
+    ...drawn,
+    key: 'chisinau-strada-regala-cars',
+    title: { ru: 'Автомобили на бульваре короля Карла II', ro: 'Automobile pe bulevardul Regele Carol al II-lea', en: '' },
+    description: {
+      ru: 'В межвоенные годы главная улица города носила имена румынских королей. На стоянках у гостиниц рядом с извозчиками появились такси.',
+      ro: 'Între cele două războaie, strada principală a orașului a purtat numele regilor României. La hoteluri, alături de birjari, au apărut taxiurile.',
+      en: '',
+    },
+    date: '1930-е', categories: ['transport'], location: 'chisinau', period: '1918-1940', contributor: 'family', album: '',
+    license: 'Attribution-NonCommercial (CC BY-NC)', latitude: 47.0236, longitude: 28.8338,
+    scene: { kind: 'street', storeys: 2, traffic: 'cars', vista: 'trees', trees: true, seed: 4, width: 1700, height: 1150, tint: 'cold', mount: 'white', sky: 'haze' },
+  },
+  {
+    ...drawnFor('alexandrovskaya'),
+    key: 'chisinau-alexandrovskaya-street',
+    title: {
+      ru: 'Александровская улица в полдень: лавки, вывески «Мануфактура» & «Галантерея», гостиница «d’Orient» и гуляющая публика',
+      ro: 'Strada Alexandru la amiază: prăvălii, firmele „Manufactura” & „Galanteria”, hotelul „d’Orient” și lumea la plimbare',
+      en: 'Alexandrovskaya Street at Noon: Shops, the Signs of a Draper’s & a Haberdasher’s, the “d’Orient” Hotel and People Out for a Walk',
+    },
+    description: {
+      ru: 'Главная улица верхнего города, прежде Миллионная, получила имя императора Александра в XIX веке; ныне проспект Штефана чел Маре. Здесь стояли лучшие магазины, банки, гостиницы и городская дума. Рисунок большого размера: увеличьте его, чтобы прочесть вывески.',
+      ro: 'Strada principală a orașului de sus a primit în secolul al XIX-lea numele împăratului Alexandru; astăzi este bulevardul Ștefan cel Mare și Sfânt. Aici se aflau cele mai bune magazine, băncile, hotelurile și duma orășenească. Desenul este mare: măriți-l pentru a citi firmele.',
+      en: 'The main street of the upper town was named after Emperor Alexander in the nineteenth century; it is Ștefan cel Mare Boulevard now. The best shops, the banks, the hotels and the town duma stood here. This is a large drawing: zoom in to read the signs.',
+    },
+    date: 'ок. 1905', categories: ['streets', 'trade', 'transport'], location: 'chisinau', period: '1900s', contributor: 'archive', album: 'chisinau',
+    license: 'Attribution (CC BY)', latitude: 47.0241, longitude: 28.8329,
+    scene: { kind: 'street', storeys: 2, traffic: 'carts', vista: 'church', rich: true, seed: 9, width: 6400, height: 4200, tint: 'sepia', mount: 'none', sky: 'clear' },
+  },
+]

@@ -1,0 +1,15 @@
+/** One photo of an album as `/data/albums/{id}.json` gives it: what a slide shows, in the language of that address. */
+export type AlbumPhoto = {
+  id: number
+  title: string
+  /** The title's language where it is another than the page's. */
+  lang: string | undefined
+  place: string
+  href: string
+  /** JPEG. */
+  src: string
+  webp: string
+}
+
+/** The body of `/data/albums/{id}.json`: all photos of the album in the order of its list. */
+export type AlbumPhotos = { photos: AlbumPhoto[] }

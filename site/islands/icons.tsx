@@ -1,0 +1,17 @@
+/** Line drawings on a 24 × 24 grid, like the site's other icons. Their meaning stands in words beside them. */
+const drawings = {
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 9h6v6H9z',
+  fullScreen: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
+  close: 'M5 5l14 14M19 5L5 19',
+  exitFullScreen: 'M13 5v6h6M13 11l7-7M11 19v-6H5M11 13l-7 7',
+}
+
+export function Icon({ name }: { name: keyof typeof drawings }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import leafletStyles from 'leaflet/dist/leaflet.css?url'
+import { startDialog } from './dialog.ts'
+import { textsOf } from './texts.ts'
+
+/** Opens the dialog with the map; the map's code, style sheet and tiles are loaded only then. */
+export function startMap(page: HTMLElement) {
+  const dialog = page.querySelector<HTMLDialogElement>('dialog[data-map]')
+  const opener = page.querySelector<HTMLButtonElement>('button[data-open-map]')
+  const place = dialog?.querySelector<HTMLElement>('[data-map-place]')
+  if (!dialog || !opener || !place) return
+  const texts = textsOf(page, 'map')
+  const { latitude, longitude, tiles = '', attribution = '' } = dialog.dataset
+  let close: (() => void) | null = null
+
+  startDialog(dialog)
+  opener.addEventListener('click', async () => {
+    dialog.showModal()
+    if (close) return
+    place.textContent = texts.loading
+    try {
+      const [{ mountMap }] = await Promise.all([import('./map.tsx'), styleSheet(leafletStyles)])
+      if (!dialog.open || close) return
+      place.textContent = ''
+      close = mountMap(place, {
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        tiles,
+        attribution,
+        texts,
+      })
+    } catch {
+      place.textContent = texts.tilesUnavailable
+    }
+  })
+  dialog.addEventListener('close', () => {
+    close?.()
+    close = null
+  })
+}
+
+/** Adds a style sheet to the page once, and waits for it. */
+function styleSheet(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${href} did not load`))
+    })
+  })
+}

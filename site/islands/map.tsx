@@ -1,0 +1,68 @@
+import L from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { mapZoom } from '#core/limits.ts'
+import { mount } from './mount.ts'
+import type { MapTexts } from './texts.ts'
+
+export type MapProps = {
+  /** Degrees. */
+  latitude: number
+  longitude: number
+  /** Leaflet's address template of the tiles. */
+  tiles: string
+  /** Plain text. */
+  attribution: string
+  texts: MapTexts
+}
+
+/** Shows the map of a place in an element that has a size. */
+export function mountMap(place: HTMLElement, props: MapProps): () => void {
+  return mount(place, <PlaceMap {...props} />)
+}
+
+const { _removeTile, _abortLoading } = L.GridLayer.prototype as unknown as Record<string, () => void>
+
+/**
+ * Tiles that are simply taken away. Leaflet's own first show a `data:` picture instead, which the content security
+ * policy does not allow.
+ */
+const PlainTiles = L.TileLayer.extend({ _removeTile, _abortLoading }) as unknown as typeof L.TileLayer
+
+type Tiles = 'loading' | 'shown' | 'unavailable'
+
+function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<Tiles>('loading')
+
+  useEffect(() => {
+    if (!surface.current) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const map = L.map(surface.current, {
+      center: [latitude, longitude],
+      zoom: mapZoom,
+      zoomControl: false,
+      attributionControl: false,
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+      inertia: !still,
+    })
+    L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
+    // The map's server wants to know the site that asks; the page's own policy may be stricter.
+    const layer = new PlainTiles(tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' })
+    layer.on('tileload', () => setState('shown'))
+    layer.on('tileerror', () => setState((now) => (now === 'shown' ? now : 'unavailable')))
+    layer.addTo(map)
+    const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
+    L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, alt: texts.marker }).addTo(map)
+    return () => void map.remove()
+  }, [])
+
+  return (
+    <>
+      <div className="map-surface" ref={surface} />
+      {state === 'loading' && <p className="map-note" role="status">{texts.loading}</p>}
+      {state === 'unavailable' && <p className="map-note" role="alert">{texts.tilesUnavailable}</p>}
+      {state === 'shown' && attribution && <p className="map-credit">{attribution}</p>}
+    </>
+  )
+}

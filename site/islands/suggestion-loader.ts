@@ -1,0 +1,25 @@
+import { textsOf } from './texts.ts'
+
+/** Puts the form in place of the e-mail address once the accordion is opened; if that fails, the address stays. */
+export function startSuggestion(page: HTMLElement) {
+  const accordion = page.querySelector<HTMLDetailsElement>('details[data-suggestion]')
+  const place = accordion?.querySelector<HTMLElement>('[data-suggestion-place]')
+  if (!accordion || !place) return
+  let isAsked = false
+  const open = async () => {
+    if (!accordion.open || isAsked) return
+    isAsked = true
+    try {
+      const { mountSuggestion } = await import('./suggestion.tsx')
+      mountSuggestion(place, {
+        photoID: Number(accordion.dataset['suggestion']),
+        texts: textsOf(page, 'suggestion'),
+      })
+    } catch {
+      isAsked = false
+    }
+  }
+  accordion.addEventListener('toggle', () => void open())
+  // Browsers may open it themselves: from history, or to show a text that was searched for.
+  void open()
+}

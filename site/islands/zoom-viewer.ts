@@ -1,0 +1,89 @@
+import OpenSeadragon from 'openseadragon'
+
+export type ZoomViewer = {
+  /** Zooms in by a factor above 1, out below it. */
+  zoomBy(factor: number): void
+  /** Shows the whole photograph. */
+  reset(): void
+  destroy(): void
+}
+
+export type ZoomEvents = {
+  /** The first tile has been drawn. */
+  onShown(): void
+  /** Percent of the size at which the whole photograph fits; after each movement that changed it. */
+  onLevel(percent: number): void
+  /** Nothing can be shown. */
+  onFailed(): void
+  /** Something is shown, but some tiles did not arrive. */
+  onIncomplete(): void
+}
+
+/** Keys that would turn or mirror a photograph, or leave it for another. */
+const unwantedKeys = ['KeyR', 'KeyF', 'KeyJ', 'KeyK']
+
+/** Seconds of the movement after a step. */
+const animationTime = 0.6
+
+/**
+ * Opens deep-zoom tiles in an element that has a size.
+ *
+ * @param tiles address of the `.dzi` description
+ */
+export function openViewer(element: HTMLElement, tiles: string, events: ZoomEvents): ZoomViewer {
+  forestallInlineStyle()
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const viewer = OpenSeadragon({
+    element,
+    tileSources: tiles,
+    drawer: 'canvas',
+    showNavigationControl: false,
+    animationTime: still ? 0 : animationTime,
+    visibilityRatio: 1,
+    constrainDuringPan: true,
+    minZoomImageRatio: 1,
+    maxZoomPixelRatio: 2,
+    gestureSettingsMouse: { clickToZoom: true, dblClickToZoom: false },
+  })
+  follow(viewer, events)
+  return {
+    zoomBy(factor) {
+      viewer.viewport.zoomBy(factor)
+      viewer.viewport.applyConstraints()
+    },
+    reset: () => void viewer.viewport.goHome(),
+    destroy: () => viewer.destroy(),
+  }
+}
+
+function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onFailed, onIncomplete }: ZoomEvents) {
+  let drawn = false
+  let level = 100
+  viewer.addHandler('open-failed', onFailed)
+  viewer.addHandler('tile-loaded', () => {
+    if (!drawn) onShown()
+    drawn = true
+  })
+  viewer.addHandler('tile-load-failed', () => (drawn ? onIncomplete() : onFailed()))
+  viewer.addHandler('animation-finish', () => {
+    const percent = Math.round((viewer.viewport.getZoom() / viewer.viewport.getHomeZoom()) * 100)
+    if (percent !== level) onLevel(percent)
+    level = percent
+  })
+  viewer.addHandler('canvas-key', (event) => {
+    if (unwantedKeys.includes((event.originalEvent as KeyboardEvent).code)) event.preventDefaultAction = true
+  })
+}
+
+/**
+ * OpenSeadragon puts a style element into the page unless one with its mark is there, and the content security policy
+ * forbids style elements. One outside HTML carries the mark and is no style to any browser; the rule itself stands in
+ * the island's style sheet.
+ */
+function forestallInlineStyle() {
+  const mark = 'data-openseadragon-mobile-css'
+  if (document.querySelector(`style[${mark}]`)) return
+  const inert = document.createElementNS(null, 'style')
+  inert.setAttribute(mark, '')
+  document.head.append(inert)
+}

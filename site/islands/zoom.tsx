@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { fill } from '#core/texts/fill.ts'
+import { Icon } from './icons.tsx'
+import { mount } from './mount.ts'
+import type { ZoomTexts } from './texts.ts'
+import { openViewer, type ZoomViewer } from './zoom-viewer.ts'
+
+export type ZoomProps = {
+  /** Address of the `.dzi` description. */
+  tiles: string
+  texts: ZoomTexts
+  /** The visitor has seen enough. */
+  onClose(): void
+  /** Nothing can be shown: the preview is to come back. */
+  onFailed(): void
+}
+
+/** Shows the deep-zoom viewer in `place` until the function that it gives is called. */
+export function mountZoom(place: HTMLElement, props: ZoomProps): () => void {
+  return mount(place, <Zoom {...props} />)
+}
+
+const step = 1.6
+
+function Zoom({ tiles, texts, onClose, onFailed }: ZoomProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const viewer = useRef<ZoomViewer>(null)
+  const help = useId()
+  const [spoken, setSpoken] = useState(texts.loading)
+  const [isLoading, setLoading] = useState(true)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const fullScreen = useFullScreen(frame)
+
+  useEffect(() => {
+    if (!surface.current) return
+    const opened = openViewer(surface.current, tiles, {
+      onShown() {
+        setLoading(false)
+        setSpoken('')
+      },
+      onLevel: (percent) => setSpoken(fill(texts.level, { percent })),
+      onFailed,
+      onIncomplete: () => setIncomplete(true),
+    })
+    viewer.current = opened
+    describe(surface.current, texts.label, help)
+    return () => opened.destroy()
+  }, [])
+
+  const buttons = [
+    { name: 'plus', label: texts.zoomIn, act: () => viewer.current?.zoomBy(step) },
+    { name: 'minus', label: texts.zoomOut, act: () => viewer.current?.zoomBy(1 / step) },
+    { name: 'whole', label: texts.reset, act: () => viewer.current?.reset() },
+    ...(fullScreen.isPossible ? [fullScreenButton(fullScreen, texts)] : []),
+    { name: 'close', label: texts.close, act: onClose },
+  ] as const
+
+  return (
+    <div className="zoom" ref={frame}>
+      <div className="zoom-surface" ref={surface} />
+      {isLoading && <p className="zoom-note">{texts.loading}</p>}
+      {isIncomplete && <p className="zoom-note" role="alert">{texts.incomplete}</p>}
+      <div className="zoom-controls">
+        {buttons.map(({ name, label, act }) => (
+          <button key={label} type="button" className="icon-button" aria-label={label} title={label} onClick={act}>
+            <Icon name={name} />
+          </button>
+        ))}
+      </div>
+      <p id={help} className="visually-hidden">{texts.keyboardHelp}</p>
+      <p className="visually-hidden" role="status" aria-live="polite">{spoken}</p>
+    </div>
+  )
+}
+
+/** The viewer's own element takes the keyboard: it needs a name and a word on its keys. */
+function describe(surface: HTMLElement, label: string, help: string) {
+  const canvas = surface.querySelector('.openseadragon-canvas')
+  canvas?.setAttribute('role', 'application')
+  canvas?.setAttribute('aria-label', label)
+  canvas?.setAttribute('aria-describedby', help)
+}
+
+type FullScreen = ReturnType<typeof useFullScreen>
+
+function fullScreenButton({ isOn, toggle }: FullScreen, texts: ZoomTexts) {
+  const name: 'exitFullScreen' | 'fullScreen' = isOn ? 'exitFullScreen' : 'fullScreen'
+  return { name, label: texts[name], act: toggle }
+}
+
+/** Full screen for the viewer together with its buttons; phones that know none get no button. */
+function useFullScreen(frame: React.RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement === frame.current && frame.current !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  const toggle = () => {
+    const change = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
+    // A refusal (a frame without the right, a gesture that came too late) leaves everything as it is.
+    change?.catch(() => undefined)
+  }
+  return { isPossible: document.fullscreenEnabled, isOn, toggle }
+}

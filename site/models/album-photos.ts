@@ -1,0 +1,78 @@
+import type { Language } from '#core/languages.ts'
+import type { PhotoSummary } from '#data/photos.ts'
+import { albumOrder, type Snapshot } from '#data/snapshot.ts'
+import type { AlbumPhoto } from '../islands/album-photo.ts'
+import { linkTo } from './links.ts'
+import { fieldIn, nameOf } from './names.ts'
+import { thumbnailOf } from './pictures.ts'
+
+type LastAlbum = { albumID: number; photos: AlbumPhoto[] }
+
+/**
+ * All photos of an album in the order of its list, as slides in `language`. The last album's are kept, because photo
+ * pages are made album by album.
+ */
+export function albumPhotosOf(snapshot: Snapshot, albumID: number, language: Language): AlbumPhoto[] {
+  const last = snapshot.once<LastAlbum>(`album photos ${language}`, () => ({ albumID: 0, photos: [] }))
+  if (last.albumID !== albumID) {
+    const { photos } = albumOrder(snapshot, albumID)
+    last.albumID = albumID
+    last.photos = photos.map((photo) => slideOf(snapshot, photo, language))
+  }
+  return last.photos
+}
+
+function slideOf(snapshot: Snapshot, photo: PhotoSummary, language: Language): AlbumPhoto {
+  const { src, webp } = thumbnailOf(photo)
+  const { text: title, lang } = fieldIn(photo, 'title', language)
+  const place = nameOf(snapshot, 'location', photo.locationID, language)?.text ?? ''
+  const href = linkTo('photo', language, { id: photo.photoID })
+  return { id: photo.photoID, title, lang, place, href, src, webp }
+}
+
+/** Slides that a page shows before the whole album is asked for. */
+const windowSize = 15
+
+/** An album beside one of its photos: neighbours, position, and a window of slides around it. */
+export type AlbumStrip = {
+  /** Address of the JSON with all slides. */
+  data: string
+  /** Counts from 1. */
+  n: number
+  total: number
+  previous: string | undefined
+  next: string | undefined
+  slides: { photo: AlbumPhoto; current: boolean }[]
+}
+
+/** The strip of the album that a photo stands in; null where the photo is not in the album's list. */
+export function albumStripOf(
+  snapshot: Snapshot,
+  albumID: number,
+  photoID: number,
+  language: Language,
+): AlbumStrip | null {
+  const position = albumOrder(snapshot, albumID).positions.get(photoID)
+  if (position === undefined) return null
+  const photos = albumPhotosOf(snapshot, albumID, language)
+  const { start, end } = windowAround(position, photos.length, windowSize)
+  return {
+    data: linkTo('albumPhotos', language, { id: albumID }),
+    n: position + 1,
+    total: photos.length,
+    previous: photos[position - 1]?.href,
+    next: photos[position + 1]?.href,
+    slides: photos.slice(start, end).map((photo) => ({ photo, current: photo.id === photoID })),
+  }
+}
+
+/**
+ * The part of a row that stands around a position: `size` items where there are so many, the position in their middle
+ * except near the ends.
+ *
+ * @example windowAround(0, 40, 15) // { start: 0, end: 15 }
+ */
+export function windowAround(position: number, total: number, size: number): { start: number; end: number } {
+  const start = Math.max(0, Math.min(position - Math.floor(size / 2), total - size))
+  return { start, end: Math.min(total, start + size) }
+}

@@ -1,0 +1,47 @@
+import type { Address } from '#core/addresses.ts'
+import { pageSize } from '#core/limits.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import { excerptOf } from './excerpt.ts'
+import type { PageHead } from './frame.ts'
+import { fieldIn, nameOf, type PageText } from './names.ts'
+import { paginationOf, type Pagination } from './pagination.ts'
+import { cardsOf, type RecordCard } from './record-cards.ts'
+import { imageOf } from './record-pages.ts'
+
+export type AlbumCard = RecordCard & { excerpt: PageText }
+
+export type AlbumsPage = {
+  head: PageHead
+  intro: string
+  albums: AlbumCard[]
+  empty: string
+  pagination: Pagination | null
+}
+
+/** A page of the list of albums, newest first. */
+export function albumsPage({ address, snapshot }: { address: Address; snapshot: Snapshot }): AlbumsPage {
+  const { language, page } = address
+  const newestFirst = snapshot.once('albums newest first', () =>
+    [...snapshot.all('album').keys()].sort((a, b) => b - a),
+  )
+  const ids = newestFirst.slice((page - 1) * pageSize.albums, page * pageSize.albums)
+  const named = ids.flatMap((id) => {
+    const name = nameOf(snapshot, 'album', id, language)
+    return name ? [{ id, name }] : []
+  })
+  const cards = cardsOf(snapshot, 'album', named, language)
+  const { title, description, intro, empty } = textsFor(language).albums
+  return {
+    head: { title, description, image: imageOf(cards) },
+    intro,
+    albums: cards.map((card) => ({ ...card, excerpt: excerpt(snapshot, card.id, language) })),
+    empty,
+    pagination: paginationOf(address, newestFirst.length, pageSize.albums),
+  }
+}
+
+function excerpt(snapshot: Snapshot, id: number, language: Address['language']): PageText {
+  const { text, lang } = fieldIn(snapshot.all('album').get(id) ?? {}, 'albumInfo', language)
+  return { text: excerptOf(text), lang }
+}

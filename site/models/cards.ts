@@ -1,0 +1,68 @@
+import { cardInfo, cardTitle } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
+import type { PhotoSummary } from '#data/photos.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import { linkTo } from './links.ts'
+import { fieldIn, nameOf, type PageText } from './names.ts'
+import { thumbnailOf, type Picture, type Size } from './pictures.ts'
+
+/** A photo in a list: its picture over a label with title, place and period. */
+export type PhotoCard = {
+  href: string
+  picture: Picture
+  /** Class that gives the card its proportions: see styles/cards.css. */
+  shape: string
+  /** The whole title, in the language of `lang` where that is not the page's. */
+  title: string
+  lang: string | undefined
+  /** The title as cut for the label. */
+  label: string
+  /** Set where the label is cut: what a pointer resting on the card shows. */
+  hint: string | undefined
+  /** Place and period, cut, as far as the list itself does not say them. */
+  info: PageText[]
+}
+
+/** What a label need not say, because the whole list is of that place or period. */
+export type Known = { place?: boolean; period?: boolean }
+
+export function photoCards(
+  snapshot: Snapshot,
+  photos: PhotoSummary[],
+  language: Language,
+  known: Known = {},
+): PhotoCard[] {
+  return photos.map((photo) => photoCard(snapshot, photo, language, known))
+}
+
+export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Language, known: Known = {}): PhotoCard {
+  const { text: title, lang } = fieldIn(photo, 'title', language)
+  const label = cardTitle(title)
+  const place = known.place ? null : nameOf(snapshot, 'location', photo.locationID, language)
+  const period = known.period ? null : nameOf(snapshot, 'period', photo.periodID, language)
+  return {
+    href: linkTo('photo', language, { id: photo.photoID }),
+    picture: thumbnailOf(photo),
+    shape: shapeOf(photo),
+    title,
+    lang,
+    label,
+    hint: label === title ? undefined : title,
+    info: [place, period].filter((each) => each !== null).map((each) => ({ ...each, text: cardInfo(each.text) })),
+  }
+}
+
+/** The proportions between which cards vary; what is narrower or wider shows its middle. */
+const narrowest = 0.6
+const widest = 2.4
+
+/**
+ * The class of a card's proportions: width to height in steps of a tenth. Pages carry no style of their own, so each
+ * step is a rule in styles/cards.css.
+ *
+ * @example shapeOf({ width: 3000, height: 2000 }) // 'r15'
+ */
+export function shapeOf({ width, height }: Size): string {
+  const ratio = Math.min(widest, Math.max(narrowest, width / height))
+  return `r${String(Math.round(ratio * 10)).padStart(2, '0')}`
+}

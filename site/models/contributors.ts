@@ -1,0 +1,37 @@
+import type { Address } from '#core/addresses.ts'
+import { plural } from '#core/texts/plural.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { photoCounts } from '#data/listings.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import type { PageHead } from './frame.ts'
+import { linkTo } from './links.ts'
+import { nameOf, type PageText } from './names.ts'
+import { byName } from './order.ts'
+
+export type ContributorEntry = {
+  href: string
+  name: PageText
+  /** "12 photographs". */
+  count: string
+  /** Empty where there is none. */
+  email: string
+  /** A full address beginning with http:// or https://, else empty. */
+  web: string
+}
+
+export type ContributorsPage = { head: PageHead; texts: Texts; contributors: ContributorEntry[] }
+
+/** The page of all contributors, by name. */
+export function contributorsPage({ address, snapshot }: { address: Address; snapshot: Snapshot }): ContributorsPage {
+  const { language } = address
+  const texts = textsFor(language)
+  const { title, description } = texts.contributors
+  const counts = snapshot.once('counts contributor', () => photoCounts(snapshot.archive, 'contributor'))
+  const contributors = [...snapshot.all('contributor')].flatMap(([id, { email, web }]) => {
+    const name = nameOf(snapshot, 'contributor', id, language)
+    const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
+    const address = /^https?:\/\//i.test(web) ? web : ''
+    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, web: address }] : []
+  })
+  return { head: { title, description }, texts, contributors: contributors.sort(byName(language)) }
+}

@@ -1,0 +1,93 @@
+import type { Address } from '#core/addresses.ts'
+import { wholeNumber } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { fill } from '#core/texts/fill.ts'
+import { pluralForm } from '#core/texts/plural.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
+import type { PhotoSummary } from '#data/photos.ts'
+import { newestPhotos, type Snapshot } from '#data/snapshot.ts'
+import { totals } from '#data/totals.ts'
+import { photoCard, photoCards, type PhotoCard } from './cards.ts'
+import type { PageHead } from './frame.ts'
+import { richTextOf, type LinkedText } from './linked-text.ts'
+import { linkTo } from './links.ts'
+import { previewOf, type Picture } from './pictures.ts'
+import { randomPick } from './random.ts'
+import { categoryCards, type RecordCard } from './record-cards.ts'
+
+/** Photos in each of the two sliders. */
+const slides = 12
+
+/** A number with the word that goes with it, and where to see the things counted. */
+export type Figure = { number: string; word: string; href: string }
+
+export type HomePage = {
+  head: PageHead
+  texts: Texts
+  intro: LinkedText[]
+  /** The photo beside the intro: the newest that is wide enough for the place; null in an empty archive. */
+  lead: (PhotoCard & { preview: Picture }) | null
+  categories: RecordCard[]
+  latest: PhotoCard[]
+  random: PhotoCard[]
+  /** Where the pool of random photos is. */
+  randomPool: string
+  figures: Figure[]
+  support: LinkedText
+  links: { latest: string; categories: string; search: string }
+}
+
+export function homePage(context: { address: Address; snapshot: Snapshot; settings: SiteSettings }): HomePage {
+  const { address, snapshot, settings } = context
+  const { language } = address
+  const texts = textsFor(language)
+  const newest = snapshot.once('home newest', () =>
+    newestPhotos(snapshot, { route: 'latest', id: 0, filterID: 0 }, slides * 2),
+  )
+  const lead = newest.find(isWide) ?? newest[0]
+  const latest = newest.filter((photo) => photo !== lead).slice(0, slides)
+  const preview = lead && previewOf(lead)
+  return {
+    head: {
+      title: texts.home.title,
+      description: texts.home.description,
+      image: preview && { ...preview, alt: texts.site.shareImageAlt },
+    },
+    texts,
+    intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),
+    lead: lead && preview ? { ...photoCard(snapshot, lead, language), preview } : null,
+    categories: categoryCards(snapshot, language),
+    latest: photoCards(snapshot, latest, language),
+    random: randomPick(snapshot, language, slides),
+    randomPool: linkTo('randomPhotos', language),
+    figures: figuresOf(snapshot, language, texts),
+    support: richTextOf(texts.home.support, language, settings),
+    links: {
+      latest: linkTo('latest', language),
+      categories: linkTo('categories', language),
+      search: linkTo('search', language),
+    },
+  }
+}
+
+/** Fit to stand beside the intro: lying, but no panorama, and not too small. */
+function isWide({ width, height }: PhotoSummary): boolean {
+  const ratio = width / height
+  return ratio >= 1.2 && ratio <= 1.9 && width >= 800
+}
+
+function figuresOf(snapshot: Snapshot, language: Language, texts: Texts): Figure[] {
+  const counted = snapshot.once('totals', () => totals(snapshot.archive))
+  const figure = (count: number, forms: 'images' | 'albums' | 'categories' | 'places', href: string): Figure => ({
+    number: wholeNumber(count, language),
+    word: fill(pluralForm(language, count, texts.counts[forms]), { count: '' }).trim(),
+    href,
+  })
+  return [
+    figure(counted.photos, 'images', linkTo('latest', language)),
+    figure(counted.albums, 'albums', linkTo('albums', language)),
+    figure(counted.categories, 'categories', linkTo('categories', language)),
+    figure(counted.locations, 'places', linkTo('locations', language)),
+  ]
+}

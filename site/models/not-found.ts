@@ -1,0 +1,35 @@
+import type { Address } from '#core/addresses.ts'
+import { languages, type Language } from '#core/languages.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import type { PageHead } from './frame.ts'
+import { linkTo } from './links.ts'
+
+/** The page that says, in every language, that nothing is here. */
+export type NotFoundPage = {
+  head: PageHead
+  code: string
+  explanation: string
+  messages: { lang: Language; message: string; home: string; homeLabel: string; search: string; searchLabel: string }[]
+}
+
+export function notFoundPage({ address: { language } }: { address: Address }): NotFoundPage {
+  const { title, explanation, code } = textsFor(language).notFound
+  // The page's own language first.
+  const order = [language, ...languages.filter((each) => each !== language)]
+  return {
+    head: { title, description: explanation, noindex: true },
+    code,
+    explanation,
+    messages: order.map((each) => {
+      const texts = textsFor(each).notFound
+      return {
+        lang: each,
+        message: texts.message,
+        home: linkTo('home', each),
+        homeLabel: texts.home,
+        search: linkTo('search', each),
+        searchLabel: texts.search,
+      }
+    }),
+  }
+}

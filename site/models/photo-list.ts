@@ -1,0 +1,132 @@
+import type { Address, Route } from '#core/addresses.ts'
+import { contributorTitle } from '#core/formats.ts'
+import { pageSize } from '#core/limits.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { fill } from '#core/texts/fill.ts'
+import { plural } from '#core/texts/plural.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { listedPhotos, type Snapshot } from '#data/snapshot.ts'
+import { photoCards, type Known, type PhotoCard } from './cards.ts'
+import type { PageHead } from './frame.ts'
+import { linkTo } from './links.ts'
+import { filterMenus, type FilterMenu } from './menus.ts'
+import { nameOf, type PageText } from './names.ts'
+import { paginationOf, type Pagination } from './pagination.ts'
+
+/** A page of photos: of one record, narrowed by a second, or of the whole archive. */
+export type PhotoList = {
+  head: PageHead
+  texts: Texts
+  /** The list of records that this one belongs to. */
+  parent: { label: string; href: string } | null
+  title: PageText
+  /** The record that narrows the list, and where it is named: under the title or beside it. */
+  narrowed: (PageText & { place: 'under' | 'beside' }) | null
+  /** "120 photographs". */
+  count: string
+  menus: FilterMenu[]
+  cards: PhotoCard[]
+  empty: string
+  pagination: Pagination | null
+}
+
+/** How each list of photos is made up. `whole` is the list without the narrowing record. */
+const lists = {
+  category: { kind: 'category', parent: 'categories', whole: 'category' },
+  categoryPeriod: { kind: 'category', parent: 'categories', whole: 'category', narrowedBy: 'period', place: 'under' },
+  location: { kind: 'location', parent: 'locations', whole: 'location' },
+  locationCategory: {
+    kind: 'location',
+    parent: 'locations',
+    whole: 'location',
+    narrowedBy: 'category',
+    place: 'under',
+  },
+  locationPeriod: { kind: 'location', parent: 'locations', whole: 'location', narrowedBy: 'period', place: 'under' },
+  period: { kind: 'period', parent: 'periods', whole: 'period' },
+  periodCategory: { kind: 'period', parent: 'periods', whole: 'period', narrowedBy: 'category', place: 'beside' },
+  album: { kind: 'album', parent: 'albums' },
+  contributor: { kind: 'contributor', parent: 'contributors' },
+} as const satisfies Partial<Record<Route, ListShape>>
+
+type ListShape = {
+  kind: FlatKind
+  parent: Route & ('categories' | 'locations' | 'albums' | 'periods' | 'contributors')
+  whole?: 'category' | 'location' | 'period'
+  narrowedBy?: 'category' | 'period'
+  place?: 'under' | 'beside'
+}
+
+type Context = { address: Address; snapshot: Snapshot }
+
+/**
+ * A page of a record's photos.
+ *
+ * @throws where the address names no list of photos, or a record that does not exist
+ */
+export function recordPhotos({ address, snapshot }: Context): PhotoList {
+  const { route, language, id, filterID } = address
+  const shape: ListShape | undefined = lists[route as keyof typeof lists]
+  const name = shape && nameOf(snapshot, shape.kind, id, language)
+  const narrowing = shape?.narrowedBy ? nameOf(snapshot, shape.narrowedBy, filterID, language) : null
+  if (!shape || !name || (shape.narrowedBy && !narrowing))
+    throw new Error(`There is no list of photos at ${route} ${id} ${filterID}.`)
+
+  const texts = textsFor(language)
+  const title = shape.kind === 'contributor' ? withEmail(snapshot, id, name) : name
+  const plainTitle = narrowing
+    ? fill(texts.lists.narrowedTitle, { name: name.text, filter: narrowing.text })
+    : name.text
+  const description = fill(texts[shape.kind].description, { name: plainTitle })
+  return {
+    ...photosAt({ address, snapshot }, plainTitle, description),
+    parent: { label: texts[shape.parent].title, href: linkTo(shape.parent, language) },
+    title,
+    narrowed: narrowing && shape.place ? { ...narrowing, place: shape.place } : null,
+    menus: shape.whole ? filterMenus(snapshot, shape.whole, address) : [],
+    empty: texts.lists.emptyPhotos,
+  }
+}
+
+/** The newest photos of the whole archive. */
+export function latestPhotos({ address, snapshot }: Context): PhotoList {
+  const texts = textsFor(address.language)
+  const { title, description, empty } = texts.latest
+  return {
+    ...photosAt({ address, snapshot }, title, description),
+    parent: null,
+    title: { text: title, lang: undefined },
+    narrowed: null,
+    menus: [],
+    empty,
+  }
+}
+
+/** What every list of photos has: its head, its cards, its count and pages. */
+function photosAt({ address, snapshot }: Context, title: string, description: string) {
+  const { route, id, filterID, page, language } = address
+  const { photos, total } = listedPhotos(snapshot, { route, id, filterID }, page)
+  const texts = textsFor(language)
+  const cards = photoCards(snapshot, photos, language, knownOf(route))
+  const first = cards[0]
+  const head: PageHead = { title, description, image: first && { ...first.picture, alt: first.title } }
+  return {
+    head,
+    texts,
+    count: plural(language, total, texts.counts.photos),
+    cards,
+    pagination: paginationOf(address, total, pageSize.photos),
+  }
+}
+
+/** What all photos of a list have in common. */
+function knownOf(route: Route): Known {
+  const shape: ListShape | undefined = lists[route as keyof typeof lists]
+  return { place: shape?.kind === 'location', period: shape?.kind === 'period' || shape?.narrowedBy === 'period' }
+}
+
+/** A contributor's heading carries the e-mail where there is one. */
+function withEmail(snapshot: Snapshot, id: number, name: PageText): PageText {
+  const email = snapshot.all('contributor').get(id)?.email ?? ''
+  return { ...name, text: contributorTitle(name.text, email) }
+}

@@ -1,0 +1,162 @@
+import { pathOf, type Address } from '#core/addresses.ts'
+import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { fill } from '#core/texts/fill.ts'
+import { nOfTotal } from '#core/texts/plural.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { photoByID, type Photo } from '#data/photos.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import { albumInfoOf, type AlbumInfo } from './album-info.ts'
+import { albumStripOf, type AlbumStrip } from './album-photos.ts'
+import type { PageHead } from './frame.ts'
+import { linkTo } from './links.ts'
+import { fieldIn, nameOf, type PageText } from './names.ts'
+import { downloadOf, type Download } from './photo/download.ts'
+import { factsOf, type Fact } from './photo/facts.ts'
+import { headOf, type Said } from './photo/head.ts'
+import { islandTexts } from './photo/island-texts.ts'
+import { mapOf, type PhotoMap } from './photo/place.ts'
+import { noticeOf, staffLinks, type Notice } from './photo/staff.ts'
+import { structuredDataOf } from './photo/structured-data.ts'
+import { trailOf, type Crumb } from './photo/trail.ts'
+import { previewOf, thumbnailOf, tilesOf, type Picture } from './pictures.ts'
+
+/** Everything that a photo page shows, in the page's language. */
+export type PhotoPage = {
+  id: number
+  texts: Texts
+  head: PageHead
+  /** JSON-LD, safe inside a script element. */
+  structuredData: string
+  trail: Crumb[]
+  picture: Picture & { sizes: string; alt: string }
+  /** Address of the description of the deep-zoom tiles. */
+  tiles: string
+  heading: string
+  /** In place of title and description where the title is not translated. */
+  notice: Notice | null
+  description: { paragraphs: string[]; lang: Language | undefined }
+  facts: Fact[]
+  download: Download
+  citation: string
+  map: PhotoMap | null
+  album: PhotoAlbum | null
+  /** Mail instead of the suggestion form; null where the archive has no address. */
+  mail: string | null
+  staff: { label: string; href: string }[]
+  /** Texts of the islands as JSON, safe inside a script element. */
+  islandTexts: string
+}
+
+/** The album of a photo. The position is written as n/total and in words. */
+export type PhotoAlbum = {
+  name: PageText
+  href: string
+  info: AlbumInfo | null
+  strip: AlbumStrip | null
+  position: string
+  positionLabel: string
+}
+
+/** The page of a photo, or null where there is no public photo with this number. */
+export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Address): PhotoPage | null {
+  const photo = readPhoto(snapshot, here.id)
+  if (!photo) return null
+  const { language } = here
+  const { photoID } = photo
+  const texts = textsFor(language)
+  const numbered = fill(texts.photo.numbered, { id: photoID })
+  const said = saidOf(snapshot, photo, language, numbered)
+  const { title, isTranslated, description, alt, place } = said
+  const collection = nameOf(snapshot, 'contributor', photo.contributorID, language)?.text ?? ''
+  const download = downloadOf(photo, inLanguage(photo, 'title', language).text, title, collection, language)
+  const page = pathOf(here)
+  const url = settings.siteUrl + page
+  const picture = previewOf(photo)
+  const ownDescription = isTranslated && !description.lang ? description.text : ''
+  const described = {
+    photo,
+    name: title,
+    description: ownDescription,
+    page,
+    terms: download.licence.terms,
+    contentUrl: picture.src,
+    thumbnailUrl: thumbnailOf(photo).src,
+    collection,
+    place,
+  }
+  return {
+    id: photoID,
+    texts,
+    head: headOf(photo, said, picture, texts),
+    structuredData: structuredDataOf(described, settings),
+    trail: trailOf(snapshot, photo, language),
+    picture: { ...picture, sizes: sizesOf(picture), alt },
+    tiles: tilesOf(photo),
+    heading: isTranslated ? title : texts.noTranslation.title,
+    notice: isTranslated ? null : noticeOf(photoID, language, texts),
+    description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
+    facts: factsOf(snapshot, photo, language),
+    download,
+    citation: fill(texts.photo.citation, { title, collection, id: photoID, url }),
+    map: mapOf(photo, settings),
+    album: albumOf(snapshot, photo, language, texts),
+    mail: mailOf(settings.contactEmail, `${numbered}: ${url}`),
+    staff: staffLinks(photoID, texts.staff),
+    islandTexts: islandTexts(language),
+  }
+}
+
+/** The photo's row. The last one is kept, because a photo's pages are made language by language. */
+function readPhoto(snapshot: Snapshot, id: number): Photo | null {
+  const last = snapshot.once<{ id: number; photo: Photo | null }>('last photo', () => ({ id: 0, photo: null }))
+  if (last.id !== id) Object.assign(last, { id, photo: photoByID(snapshot.archive, id) })
+  return last.photo
+}
+
+function saidOf(snapshot: Snapshot, photo: Photo, language: Language, numbered: string): Said {
+  const own = photo[localizedKey('title', language)]
+  const isTranslated = own !== ''
+  return {
+    title: isTranslated ? own : numbered,
+    isTranslated,
+    description: fieldIn(photo, 'description', language),
+    place: nameOf(snapshot, 'location', photo.locationID, language)?.text ?? '',
+    period: nameOf(snapshot, 'period', photo.periodID, language)?.text ?? '',
+    alt: isTranslated ? fill(textsFor(language).photo.imageAlt, { title: own }) : numbered,
+  }
+}
+
+/** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */
+const stage = '80vh'
+
+/** How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. */
+function sizesOf({ width, height }: Picture): string {
+  return `min(100vw, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`
+}
+
+/** A text's paragraphs: what its line breaks part. */
+function paragraphsOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '')
+}
+
+function albumOf(snapshot: Snapshot, photo: Photo, language: Language, texts: Texts): PhotoAlbum | null {
+  const { albumID, photoID } = photo
+  const name = nameOf(snapshot, 'album', albumID, language)
+  if (!albumID || !name) return null
+  const strip = albumStripOf(snapshot, albumID, photoID, language)
+  const counted = (template: string) => (strip ? nOfTotal(language, template, strip.n, strip.total) : '')
+  return {
+    name,
+    href: linkTo('album', language, { id: albumID }),
+    info: albumInfoOf(snapshot, albumID, language),
+    strip,
+    position: counted(texts.albumNavigation.position),
+    positionLabel: counted(texts.albumNavigation.positionLabel),
+  }
+}
+
+function mailOf(address: string, subject: string): string | null {
+  return address === '' ? null : `mailto:${address}?subject=${encodeURIComponent(subject)}`
+}

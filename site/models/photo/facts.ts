@@ -1,0 +1,73 @@
+import { fileSize, wholeNumber } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { fill } from '#core/texts/fill.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { categoriesOf } from '#data/listings.ts'
+import type { Photo } from '#data/photos.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import { linkTo } from '../links.ts'
+import { nameOf } from '../names.ts'
+import { coordinatesText } from './place.ts'
+
+/** One value of a fact; with `href` a link, `outside` when it leads to another site. */
+export type FactValue = { text: string; lang?: Language | undefined; href?: string | undefined; outside?: boolean }
+
+/** One line of a photo's label, for instance `Author`. */
+export type Fact = { label: string; values: FactValue[] }
+
+/** The kinds of record that a photo belongs to, which are routes too. */
+type Related = Extract<FlatKind, 'album' | 'category' | 'location' | 'period' | 'contributor'>
+
+/** What is known about a photo, in the order of its label; facts without a value are left out. */
+export function factsOf(snapshot: Snapshot, photo: Photo, language: Language): Fact[] {
+  const { photo: texts, licence } = textsFor(language)
+  const { labels } = texts
+  const related = (kind: Related, id: number | null) => relatedValues(snapshot, kind, [id], language)
+  const categories = relatedValues(snapshot, 'category', categoriesOf(photo), language)
+  const facts: Fact[] = [
+    { label: labels.date, values: plain(photo.date) },
+    { label: labels.period, values: related('period', photo.periodID) },
+    { label: labels.place, values: related('location', photo.locationID) },
+    { label: labels.coordinates, values: plain(coordinatesText(photo)) },
+    { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
+    { label: labels.album, values: related('album', photo.albumID) },
+    { label: labels.author, values: plain(photo.author) },
+    { label: labels.collection, values: related('contributor', photo.contributorID) },
+    { label: labels.source, values: sourceValues(photo, texts) },
+    { label: labels.licence, values: [licenceValue(photo, licence)] },
+    { label: labels.dimensions, values: plain(dimensionsText(photo, texts, language)) },
+    { label: labels.size, values: plain(fileSize(photo.imgSize, language)) },
+    { label: labels.number, values: plain(String(photo.photoID)) },
+  ]
+  return facts.filter(({ values }) => values.length > 0)
+}
+
+const plain = (text: string): FactValue[] => (text === '' ? [] : [{ text }])
+
+function relatedValues(snapshot: Snapshot, kind: Related, ids: (number | null)[], language: Language): FactValue[] {
+  return ids.flatMap((id) => {
+    const name = nameOf(snapshot, kind, id, language)
+    return name && id ? [{ ...name, href: linkTo(kind, language, { id }) }] : []
+  })
+}
+
+function sourceValues({ source, sourceWeb }: Photo, { sourceLink }: Texts['photo']): FactValue[] {
+  const href = webAddress(sourceWeb)
+  if (!href) return plain(source)
+  return [{ text: source || sourceLink, href, outside: true }]
+}
+
+/** The address if it is one of the web: nothing else may become a link. */
+function webAddress(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
+}
+
+function licenceValue({ license }: Photo, { values }: Texts['licence']): FactValue {
+  const { name, deed } = values[license]
+  return { text: name, href: deed, outside: true }
+}
+
+function dimensionsText({ width, height }: Photo, { dimensions }: Texts['photo'], language: Language): string {
+  return fill(dimensions, { width: wholeNumber(width, language), height: wholeNumber(height, language) })
+}

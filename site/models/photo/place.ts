@@ -1,0 +1,44 @@
+import { mapZoom } from '#core/limits.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import type { Photo } from '#data/photos.ts'
+
+type Located = Pick<Photo, 'latitude' | 'longitude'>
+
+/** Decimals of degrees: six are about a tenth of a metre. */
+const decimals = 6
+
+/** Coordinates as people copy them, latitude first: `47.024512, 28.832157`; empty where they are not known. */
+export function coordinatesText({ latitude, longitude }: Located): string {
+  if (latitude === null || longitude === null) return ''
+  // Points in every language: this is what map services understand when it is pasted.
+  return [latitude, longitude].map(degrees).join(', ')
+}
+
+const degrees = (value: number) => String(Number(value.toFixed(decimals)))
+
+/** What the map dialog needs; null where the place is not known. */
+export type PhotoMap = {
+  latitude: string
+  longitude: string
+  coordinates: string
+  openStreetMap: string
+  /** Leaflet's address template. */
+  tiles: string
+  attribution: string
+}
+
+/** The map of a photo's place, null without coordinates. */
+export function mapOf(photo: Located, settings: SiteSettings): PhotoMap | null {
+  if (photo.latitude === null || photo.longitude === null) return null
+  const latitude = degrees(photo.latitude)
+  const longitude = degrees(photo.longitude)
+  const query = new URLSearchParams({ mlat: latitude, mlon: longitude })
+  return {
+    latitude,
+    longitude,
+    coordinates: coordinatesText(photo),
+    openStreetMap: `https://www.openstreetmap.org/?${query}#map=${mapZoom}/${latitude}/${longitude}`,
+    tiles: settings.mapTiles,
+    attribution: settings.mapAttribution,
+  }
+}

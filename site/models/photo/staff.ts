@@ -1,0 +1,39 @@
+import { sourceLanguage, type Language } from '#core/languages.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { linkTo } from '../links.ts'
+
+/** The staff's editors of a photo by the language they write. */
+const editors = (id: number): Record<Language, string> => ({
+  ru: `/adm/edit-photo/${id}`,
+  ro: `/adm/edit-photo-translate/${id}`,
+  en: `/adm/edit-photo-translate-en/${id}`,
+})
+
+/** The links that those who are logged in see on a photo page. */
+export function staffLinks(id: number, texts: Texts['staff']): { label: string; href: string }[] {
+  const { ru, ro, en } = editors(id)
+  return [
+    { label: texts.edit, href: ru },
+    { label: texts.translateRo, href: ro },
+    { label: texts.translateEn, href: en },
+  ]
+}
+
+/** What stands in place of title and description where the title is not translated. */
+export type Notice = {
+  text: string
+  /** To the page in the source language. */
+  link: { label: string; href: string; language: Language }
+  /** For staff: to the editor of the missing translation. */
+  translate: { label: string; href: string }
+}
+
+/** The notice of a photo that has no title in `language`. */
+export function noticeOf(id: number, language: Language, { noTranslation, staff }: Texts): Notice {
+  const href = linkTo('photo', sourceLanguage, { id })
+  return {
+    text: noTranslation.text,
+    link: { label: noTranslation.link, href, language: sourceLanguage },
+    translate: { label: staff.translate, href: editors(id)[language] },
+  }
+}

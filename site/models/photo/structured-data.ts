@@ -1,0 +1,48 @@
+import { licenceOf } from '#core/licences.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import type { Photo } from '#data/photos.ts'
+
+/** What search engines are told about a photo. Paths are on this site, without its origin. */
+export type Described = {
+  photo: Photo
+  name: string
+  description: string
+  page: string
+  terms: string
+  contentUrl: string
+  thumbnailUrl: string
+  collection: string
+  place: string
+}
+
+/**
+ * A photo in the words of schema.org as JSON-LD, with the licence in the form that image searches read. Safe inside a
+ * script element.
+ */
+export function structuredDataOf(described: Described, { siteUrl }: SiteSettings): string {
+  const { photo, name, description, collection, place } = described
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': ['Photograph', 'ImageObject'],
+    name,
+    description: description || undefined,
+    url: siteUrl + described.page,
+    contentUrl: siteUrl + described.contentUrl,
+    thumbnailUrl: siteUrl + described.thumbnailUrl,
+    width: photo.width,
+    height: photo.height,
+    license: licenceOf(photo.license).uri,
+    acquireLicensePage: siteUrl + described.terms,
+    creditText: collection,
+    creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
+    temporalCoverage: photo.date || undefined,
+    contentLocation: placeOf(place, photo),
+  }
+  return JSON.stringify(data).replace(/</g, '\\u003c')
+}
+
+function placeOf(name: string, { latitude, longitude }: Photo) {
+  if (!name && latitude === null) return undefined
+  const geo = latitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
+  return { '@type': 'Place', name: name || undefined, geo }
+}

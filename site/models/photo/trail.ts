@@ -1,0 +1,44 @@
+import { breadcrumbAlbum, breadcrumbLocation } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
+import { pageSize } from '#core/limits.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import type { Photo } from '#data/photos.ts'
+import { albumOrder, type Snapshot } from '#data/snapshot.ts'
+import { linkTo } from '../links.ts'
+import { nameOf, type PageText } from '../names.ts'
+
+/** An entry of the breadcrumb; `title` holds a name that was cut. */
+export type Crumb = { label: string; href: string; lang?: Language | undefined; title?: string | undefined }
+
+/** The breadcrumb of a photo: back, category, location, album, period. */
+export function trailOf(snapshot: Snapshot, photo: Photo, language: Language): Crumb[] {
+  const { categoryID, locationID, albumID, periodID } = photo
+  const crumb = (kind: 'category' | 'location' | 'album' | 'period', id: number | null, cut = whole): Crumb[] => {
+    const name = nameOf(snapshot, kind, id, language)
+    return name && id ? [crumbOf(name, linkTo(kind, language, { id }), cut)] : []
+  }
+  return [
+    { label: textsFor(language).breadcrumb.back, href: backOf(snapshot, photo, language) },
+    ...crumb('category', categoryID),
+    ...crumb('location', locationID, breadcrumbLocation),
+    ...crumb('album', albumID, breadcrumbAlbum),
+    ...crumb('period', periodID),
+  ]
+}
+
+const whole = (name: string) => name
+
+function crumbOf({ text, lang }: PageText, href: string, cut: (name: string) => string): Crumb {
+  const label = cut(text)
+  return { label, href, lang, title: label === text ? undefined : text }
+}
+
+/**
+ * Where "back" leads without a history: the page of the album's list that shows the photo, or the photo's category.
+ * With one, a script goes back instead.
+ */
+function backOf(snapshot: Snapshot, { photoID, albumID, categoryID }: Photo, language: Language): string {
+  const position = albumID ? albumOrder(snapshot, albumID).positions.get(photoID) : undefined
+  if (!albumID || position === undefined) return linkTo('category', language, { id: categoryID })
+  return linkTo('album', language, { id: albumID, page: Math.floor(position / pageSize.photos) + 1 })
+}

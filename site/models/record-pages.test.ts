@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { createFlat } from '#data/flat.ts'
+import { act, addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
+import { albumsPage } from './albums.ts'
+import { contributorsPage } from './contributors.ts'
+import { locationsPage } from './locations.ts'
+import { categoriesPage, periodsPage } from './record-pages.ts'
+import { pageContext } from './testing.ts'
+
+describe('pages of records', () => {
+  test('a photo in two categories covers only one of them while the other has a picture of its own', () => {
+    const archive = archiveWithRecords(2)
+    addPhoto(archive, { categoryID: 2 })
+    addPhoto(archive, { categoryID: 1, categoryID2: 2 })
+    const { cards } = categoriesPage(pageContext(archive, 'categories'))
+    expect(cards.map(({ count }) => count)).toEqual(['1 фотография', '2 фотографии'])
+    expect(cards[0]?.picture?.src).not.toBe(cards[1]?.picture?.src)
+  })
+
+  test('the languages show the same covers though they sort differently', () => {
+    const archive = archiveWithRecords(0)
+    const names = [
+      ['Я', 'A'],
+      ['А', 'Z'],
+    ] as const
+    for (const [categoryName, categoryNameRo] of names) {
+      createFlat(
+        archive,
+        'category',
+        {
+          categoryName,
+          categoryNameRo,
+          categoryNameEn: '',
+          categoryDescription: '',
+          categoryDescriptionRo: '',
+          categoryDescriptionEn: '',
+        },
+        act,
+      )
+    }
+    createFlat(archive, 'period', { periodName: 'XIX', periodNameRo: '', periodNameEn: '' }, act)
+    createFlat(archive, 'contributor', { name: 'М', nameRo: '', email: '', web: '' }, act)
+    addPhoto(archive, { categoryID: 1, categoryID2: 2 })
+    addPhoto(archive, { categoryID: 1, categoryID2: 2 })
+    const covers = (language: 'ru' | 'ro') => {
+      const { cards } = categoriesPage(pageContext(archive, 'categories', language))
+      return new Map(cards.map(({ id, picture }) => [id, picture?.src]))
+    }
+    expect([...covers('ro').keys()]).toEqual([1, 2])
+    expect([...covers('ru').keys()]).toEqual([2, 1])
+    expect(covers('ru').get(1)).toBe(covers('ro').get(1))
+  })
+
+  test('a record without photos keeps its card, without a picture', () => {
+    const { cards } = periodsPage(pageContext(archiveWithRecords(1), 'periods', 'en'))
+    expect(cards).toMatchObject([{ picture: null, count: '0 photographs', name: { text: '1891-е', lang: 'ru' } }])
+  })
+
+  test('an empty archive has empty pages', () => {
+    expect(categoriesPage(pageContext(emptyArchive(), 'categories')).cards).toEqual([])
+    expect(albumsPage(pageContext(emptyArchive(), 'albums'))).toMatchObject({ albums: [], pagination: null })
+    expect(locationsPage(pageContext(emptyArchive(), 'locations')).groups).toEqual([])
+    expect(contributorsPage(pageContext(emptyArchive(), 'contributors')).contributors).toEqual([])
+  })
+})
+
+describe('albumsPage', () => {
+  test('albums come newest first, page by page, with an excerpt in the language it is in', () => {
+    const archive = archiveWithRecords(25)
+    const { albums, pagination } = albumsPage(pageContext(archive, 'albums', 'ro', { page: 2 }))
+    expect(albums).toMatchObject([
+      { id: 1, name: { text: 'Альбом 1 (ro)' }, excerpt: { text: 'О нём (ro)', lang: undefined } },
+    ])
+    expect(pagination?.previous?.href).toBe('/ro/albums')
+    expect(albumsPage(pageContext(archive, 'albums')).albums[0]?.id).toBe(25)
+  })
+})
+
+describe('locationsPage', () => {
+  test('places stand under their first letters, whatever signs their names begin with', () => {
+    const archive = emptyArchive()
+    for (const locationName of ['«Ялта» <b>', 'ялпуг', '№ 5', 'Бельцы']) {
+      createFlat(archive, 'location', { locationName, locationNameRo: '', locationNameEn: '' }, act)
+    }
+    const { groups } = locationsPage(pageContext(archive, 'locations', 'en'))
+    expect(groups.map(({ letter, places }) => [letter, places.map(({ name }) => name.text)])).toEqual([
+      ['#', ['№ 5']],
+      ['Б', ['Бельцы']],
+      ['Я', ['ялпуг', '«Ялта» <b>']],
+    ])
+  })
+})
+
+describe('contributorsPage', () => {
+  test('only web addresses become links', () => {
+    const archive = emptyArchive()
+    createFlat(
+      archive,
+      'contributor',
+      { name: 'А', nameRo: '', email: 'a@example.org', web: 'javascript:alert(1)' },
+      act,
+    )
+    createFlat(archive, 'contributor', { name: 'Б', nameRo: '', email: '', web: 'https://b.example' }, act)
+    const { contributors } = contributorsPage(pageContext(archive, 'contributors'))
+    expect(contributors.map(({ web }) => web)).toEqual(['', 'https://b.example'])
+  })
+})

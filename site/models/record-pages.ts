@@ -1,0 +1,36 @@
+import type { Address } from '#core/addresses.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import type { PageHead } from './frame.ts'
+import { categoryCards, periodCards, type RecordCard } from './record-cards.ts'
+
+/** A page of record cards. */
+export type RecordPage = {
+  head: PageHead
+  intro: string
+  cards: RecordCard[]
+  empty: string
+}
+
+type Context = { address: Address; snapshot: Snapshot }
+
+/** The page of all categories. */
+export function categoriesPage({ address, snapshot }: Context): RecordPage {
+  return recordPage('categories', address, categoryCards(snapshot, address.language))
+}
+
+/** The page of all periods. */
+export function periodsPage({ address, snapshot }: Context): RecordPage {
+  return recordPage('periods', address, periodCards(snapshot, address.language))
+}
+
+function recordPage(route: 'categories' | 'periods', { language }: Address, cards: RecordCard[]): RecordPage {
+  const { title, description, intro, empty } = textsFor(language)[route]
+  return { head: { title, description, image: imageOf(cards) }, intro, cards, empty }
+}
+
+/** The first picture among the cards, for shared links. */
+export function imageOf(cards: RecordCard[]): PageHead['image'] {
+  const card = cards.find(({ picture }) => picture)
+  return card?.picture ? { ...card.picture, alt: card.name.text } : undefined
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { languages } from '#core/languages.ts'
+import { emptyArchive } from '#data/testing.ts'
+import { notFoundPage } from './not-found.ts'
+import { searchPage } from './search.ts'
+import { pageContext } from './testing.ts'
+import { textPage } from './text-page.ts'
+
+const archive = emptyArchive()
+
+test.each(['about', 'terms', 'contribute'] as const)(
+  'the page %s has a title and linked paragraphs in every language',
+  (route) => {
+    for (const language of languages) {
+      const { head, sections } = textPage(pageContext(archive, route, language))
+      expect(head.title).not.toBe('')
+      const hrefs = sections
+        .flatMap(({ paragraphs, list }) => [...paragraphs, ...list])
+        .flat()
+        .flatMap(({ href }) => href ?? [])
+      const prefix = language === 'ru' ? '/' : `/${language}/`
+      for (const href of hrefs.filter((each) => each.startsWith('/'))) expect(href.startsWith(prefix)).toBe(true)
+      expect(hrefs.length).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('an address of another kind is refused', () => {
+  expect(() => textPage(pageContext(archive, 'home'))).toThrow('home')
+})
+
+test('the page that is not there says so in three languages, the own one first, and is kept out of search engines', () => {
+  const { head, messages } = notFoundPage(pageContext(archive, 'notFound', 'ro'))
+  expect(head.noindex).toBe(true)
+  expect(messages.map(({ lang, home }) => [lang, home])).toEqual([
+    ['ro', '/ro'],
+    ['ru', '/'],
+    ['en', '/en'],
+  ])
+})
+
+test('the search leads to itself and offers the other ways into the archive', () => {
+  const { action, browse } = searchPage(pageContext(archive, 'search', 'en'))
+  expect(action).toBe('/en/search')
+  expect(browse.flatMap(({ href }) => href ?? [])).toEqual([
+    '/en/locations',
+    '/en/categories',
+    '/en/albums',
+    '/en/time-periods',
+  ])
+})

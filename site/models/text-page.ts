@@ -1,0 +1,36 @@
+import type { Address } from '#core/addresses.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { about } from '#core/texts/pages/about.ts'
+import { contribute } from '#core/texts/pages/contribute.ts'
+import { terms } from '#core/texts/pages/terms.ts'
+import type { PageHead } from './frame.ts'
+import { richTextOf, type LinkedText } from './linked-text.ts'
+
+/** A page of running text with its links resolved. */
+export type TextPageView = {
+  head: PageHead
+  sections: { id: string | undefined; heading: string | undefined; paragraphs: LinkedText[]; list: LinkedText[] }[]
+}
+
+const pages = { about, contribute, terms }
+
+/**
+ * The page about the archive, its terms, or how to contribute.
+ *
+ * @throws where the address is none of them
+ */
+export function textPage({ address, settings }: { address: Address; settings: SiteSettings }): TextPageView {
+  const { language } = address
+  const page = pages[address.route as keyof typeof pages]?.[language]
+  if (!page) throw new Error(`There is no page of text at ${address.route}.`)
+  const linked = (text: string) => richTextOf(text, language, settings)
+  return {
+    head: { title: page.title, description: page.description },
+    sections: page.sections.map(({ id, heading, paragraphs, list = [] }) => ({
+      id,
+      heading,
+      paragraphs: paragraphs.map(linked),
+      list: list.map(linked),
+    })),
+  }
+}
