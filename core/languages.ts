@@ -5,9 +5,6 @@ export type Language = (typeof languages)[number]
 
 export const sourceLanguage = 'ru' satisfies Language
 
-/** The languages that records are translated into. */
-export const targetLanguages = ['ro', 'en'] as const satisfies Language[]
-
 const suffixes = { ru: '', ro: 'Ro', en: 'En' } as const satisfies Record<Language, string>
 
 /** The keys that hold one localized value: `title` → `title | titleRo | titleEn`. */

@@ -9,11 +9,6 @@ import { albums, categories, contributors, locations, periods } from './schema/t
 const tables = { album: albums, category: categories, location: locations, period: periods, contributor: contributors }
 
 export type FlatRow<Kind extends FlatKind> = (typeof tables)[Kind]['$inferSelect']
-export type Album = FlatRow<'album'>
-export type Category = FlatRow<'category'>
-export type Location = FlatRow<'location'>
-export type Period = FlatRow<'period'>
-export type Contributor = FlatRow<'contributor'>
 
 /** The folded columns of a kind: `albumNameFolded` holds `albumName` in its folded form, and so on. */
 function foldedColumnsOf(kind: FlatKind): [folded: string, source: string, column: SQLiteColumn][] {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 /** Each check with the command that runs it. */
 const checks: [name: string, tool: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
-  ['types of the site', 'astro', 'check', '--root', 'site', '--tsconfig', 'tsconfig.json', '--minimumFailingSeverity', 'error'],
+  ['types of the site', 'astro', 'check', '--root', 'site', '--tsconfig', resolve('tsconfig.json'), '--minimumFailingSeverity', 'error'],
   ['lint', 'eslint', '.', '--max-warnings', '0'],
   ['import directions and cycles', 'depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'scripts'],
   ['unused code', 'knip'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -115,9 +115,4 @@ async function load(path: string): Promise<PublishedFile | null> {
 function encode(content: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return promisify(gzip)(content) as Promise<Buffer<ArrayBuffer>>
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer<ArrayBuffer>>
-}
-
-/** Whether a folder can be read; for the health checks. */
-export async function isReadable(folder: string): Promise<boolean> {
-  return stat(folder).then((found) => found.isDirectory(), () => false)
 }

@@ -112,7 +112,7 @@ describe.each(languages)('the %s texts', (language) => {
 
 test('Romanian has commas below, never cedillas, and no Cyrillic but the name of Russian', () => {
   const texts = everything('ro').filter(([path]) => path !== '.language.names.ru')
-  expect(texts.filter(([, text]) => /[şţŞŢ\u0327]|\p{Script=Cyrillic}/u.test(text))).toEqual([])
+  expect(texts.filter(([, text]) => /\u0327|\p{Script=Cyrillic}/u.test(text.normalize('NFD')))).toEqual([])
 })
 
 test('English has plain Latin letters only, but for the names of the languages', () => {

@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts'
-import { cloudTile, sample } from './noise.ts'
+import { cloudTile, fewOf, sample } from './noise.ts'
 import type { Sky } from '#data/demo/types.ts'
 import { clamp, mix, smoothstep } from './tone.ts'
 
@@ -31,8 +31,10 @@ export function paintBackdrop(backdrop: Backdrop, width: number, height: number,
   const w = Math.ceil(width * scale)
   const h = Math.ceil(height * scale)
   const data = new Uint8Array(w * h)
-  const clouds = cloudTile(seed + 11, 256, 4, 6)
-  const dust = cloudTile(seed + 12, 256, 16, 5)
+  // Only skies with clouds show which noise they were made of.
+  const blank = backdrop.sky === 'clear' || backdrop.sky === 'haze'
+  const clouds = cloudTile((blank ? fewOf(seed) : seed) + 11, 256, 4, 6)
+  const dust = cloudTile(fewOf(seed) + 12, 256, 16, 5)
   const { camera, ground } = backdrop
   for (let y = 0; y < h; y++) {
     const py = y / scale

@@ -26,7 +26,8 @@ export async function drawScene(scene: Scene): Promise<Buffer> {
   const layout = layoutOf(scene, mount, random)
   const drawing = compose(scene, { width: layout.width, height: layout.height, sky, seed: scene.seed })
   const grey = await rendered(scene, drawing, layout, random)
-  const print = makePrint(grey, await softened(grey), layout, tint, scene.seed)
+  const focused = await throughLens(grey)
+  const print = makePrint(focused, await softened(focused), layout, tint, scene.seed)
   const raw = { width: scene.width, height: scene.height, channels: 3 as const }
   return sharp(print, { raw, limitInputPixels: false }).jpeg({ quality: jpegQuality }).toBuffer()
 }
@@ -69,20 +70,26 @@ async function laidOut(drawing: Drawing, look: Look, layout: Layout): Promise<Gr
   return { data, width: look.width, height: look.height }
 }
 
-/** Lays a vector drawing over the image, its edges softened as a lens does. */
+/** Lays a vector drawing over the image. */
 async function overlay(image: Grey, svg: string) {
   const { data, width, height } = image
   const size = `width="${width}" height="${height}"`
   const source = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${svg}</svg>`)
-  let pipeline = sharp(source, { unlimited: true, limitInputPixels: false }).ensureAlpha()
-  const blur = Math.max(width, height) / 2900
-  if (blur >= 0.3) pipeline = pipeline.blur(Math.min(blur, 0.9))
-  const layer = await pipeline.raw().toBuffer()
+  const layer = await sharp(source, { unlimited: true, limitInputPixels: false }).ensureAlpha().raw().toBuffer()
   for (let to = 0, from = 0; to < data.length; to++, from += 4) {
     const alpha = layer[from + 3]!
     if (alpha === 255) data[to] = layer[from]!
     else if (alpha > 0) data[to] = (layer[from]! * alpha + data[to]! * (255 - alpha)) / 255
   }
+}
+
+/** The image with its hard vector edges softened, as a lens does. */
+async function throughLens(image: Grey): Promise<Grey> {
+  const blur = Math.min(0.85, Math.max(image.width, image.height) / 2900)
+  if (blur < 0.3) return image
+  const raw = { width: image.width, height: image.height, channels: 1 as const }
+  const data = await sharp(image.data, { raw, limitInputPixels: false }).blur(blur).extractChannel(0).raw().toBuffer()
+  return { ...image, data }
 }
 
 /** The image far out of focus, at a quarter of its size. */

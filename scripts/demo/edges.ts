@@ -1,9 +1,9 @@
 import type { Layout } from './mount.ts'
-import { cloudTile, sample } from './noise.ts'
+import { cloudTile, fewOf, sample } from './noise.ts'
 
 /** For each row and column of the picture, where the image begins and ends, in pixels: no mask was cut quite straight. */
 export function edgesOf(layout: Layout, width: number, height: number, seed: number) {
-  const noise = cloudTile(seed + 34, 64, 2, 6)
+  const noise = cloudTile(fewOf(seed) + 34, 64, 2, 6)
   const wobble = Math.min(layout.width, layout.height) * 0.0011
   const framed = layout.mount === 'white' || layout.mount === 'card'
   const line = (length: number, at: number, inward: 1 | -1, row: number) =>

@@ -3,8 +3,25 @@ import { randomFrom } from './random.ts'
 /** A square of noise that repeats without a seam; the values have mean 0 and deviation 1. */
 export type NoiseTile = { size: number; values: Float32Array }
 
+/** Tiles already made: they are costly, and a few serve many pictures. */
+const made = new Map<string, NoiseTile>()
+
+/** The seed of one of a few tiles, for noise that nobody can tell apart. */
+export function fewOf(seed: number) {
+  return seed % 4
+}
+
 /** Smooth cloud-like noise; `cells` is the number of humps across, each octave doubles it. `size` is a power of two. */
 export function cloudTile(seed: number, size: number, cells: number, octaves: number): NoiseTile {
+  return kept(`cloud ${seed} ${size} ${cells} ${octaves}`, () => newCloudTile(seed, size, cells, octaves))
+}
+
+/** Emulsion grain: white noise, softened so that grains are about two pixels wide. */
+export function grainTile(seed: number, size: number): NoiseTile {
+  return kept(`grain ${seed} ${size}`, () => newGrainTile(seed, size))
+}
+
+function newCloudTile(seed: number, size: number, cells: number, octaves: number): NoiseTile {
   const values = new Float32Array(size * size)
   const random = randomFrom(seed)
   for (let octave = 0; octave < octaves; octave++) {
@@ -32,8 +49,7 @@ export function cloudTile(seed: number, size: number, cells: number, octaves: nu
   return normalised({ size, values })
 }
 
-/** Emulsion grain: white noise, softened so that grains are about two pixels wide. */
-export function grainTile(seed: number, size: number): NoiseTile {
+function newGrainTile(seed: number, size: number): NoiseTile {
   const random = randomFrom(seed)
   const white = Float32Array.from({ length: size * size }, () => random.bell())
   const values = new Float32Array(size * size)
@@ -63,6 +79,12 @@ export function sample(tile: NoiseTile, x: number, y: number): number {
   const top = tile.values[row0 + left]! * (1 - fx) + tile.values[row0 + right]! * fx
   const low = tile.values[row1 + left]! * (1 - fx) + tile.values[row1 + right]! * fx
   return top * (1 - fy) + low * fy
+}
+
+function kept(name: string, make: () => NoiseTile) {
+  const tile = made.get(name) ?? make()
+  made.set(name, tile)
+  return tile
 }
 
 function ease(t: number) {

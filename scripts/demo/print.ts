@@ -2,7 +2,7 @@ import type { Tint } from '#data/demo/types.ts'
 import type { Grey } from './backdrop.ts'
 import { edgesOf } from './edges.ts'
 import type { Layout } from './mount.ts'
-import { cloudTile, grainTile } from './noise.ts'
+import { cloudTile, fewOf, grainTile } from './noise.ts'
 import { randomFrom } from './random.ts'
 import type { Random } from './random.ts'
 import { tintTable } from './tint.ts'
@@ -18,67 +18,97 @@ const fadedTone = 226
 /** Steps of the tables that depend on the distance from the middle of the image. */
 const rings = 512
 
+/** Everything the loop over the pixels reads, worked out beforehand. */
+type Press = {
+  drawing: Grey
+  soft: Grey
+  softColumn: Uint32Array
+  layout: Layout
+  /** Tone of the paper around the image. */
+  paper: number
+  tones: Float32Array
+  /** Three bytes for each tone. */
+  colours: Uint8Array
+  blur: Float32Array
+  shade: Float32Array
+  fading: ReturnType<typeof fadingLines>
+  grain: Float32Array
+  grainWeights: Float32Array
+  mottle: Float32Array
+  mottleWeight: number
+  edges: ReturnType<typeof edgesOf>
+  /** Grains keep their size against the picture: 1 doubles them, so that large scans show them large. */
+  coarse: 0 | 1
+}
+
 /**
  * Turns a finished grey drawing into the colours of an old print: tone curve, grain, darker corners, faded edges, paper.
  * `soft` is the same drawing out of focus, used where the lens was weak and where light spreads. Answers RGB bytes.
  */
 export function makePrint(drawing: Grey, soft: Grey, layout: Layout, tint: Tint, seed: number): Uint8Array {
-  const { data, width, height } = drawing
+  const { width, height } = drawing
   const random = randomFrom(seed + 31)
-  const tones = toneCurve(drawing, layout, random.range(6, 24), random.range(236, 250))
-  const lens = lensTables(random)
-  const fading = fadingLines(layout, random)
-  const grainWeights = grainTable(random.range(4, 6.5))
-  const mottleWeight = random.range(1.2, 2.2)
-  const table = tintTable(tint)
-  const grain = grainTile(seed + 32, 256).values
-  const mottle = cloudTile(seed + 33, 256, 12, 4).values
-  const edges = edgesOf(layout, width, height, seed)
-  const paper = paperTone[layout.mount]
-  const oval = layout.mount === 'oval'
-  // Grains keep their size against the picture, so that large scans show them large.
-  const coarse = Math.max(width, height) > 4000 ? 1 : 0
-  const out = new Uint8Array(width * height * 3)
-  // Plain local tables keep the loop over every pixel fast.
-  const { left, right, top, bottom } = edges
-  const { blur, shade } = lens
-  const { columns, columnRims } = fading
-  const softColumn = Uint32Array.from({ length: width }, (_, x) => Math.floor((x * soft.width) / width))
-  for (let y = 0; y < height; y++) {
-    const dy = (y - layout.top) / layout.height - 0.5
-    const grainRow = ((y >> coarse) & 255) << 8
-    const mottleRow = ((y >> 1) & 255) << 8
-    const softRow = Math.floor((y * soft.height) / height) * soft.width
-    const [rowFade, rowRim] = [fading.rows[y]!, fading.rowRims[y]!]
-    const [first, last] = [left[y]!, right[y]!]
-    for (let x = 0, i = y * width, o = i * 3; x < width; x++, i++, o += 3) {
-      // The grain's rows are shifted against each other, so that the tile's repetition is not seen.
-      const g = grain[grainRow + (((x >> coarse) + (y >> 8) * 57) & 255)]!
-      const m = mottle[mottleRow + ((x >> 1) & 255)]!
-      let tone = data[i]!
-      if (x < first || x > last || y < top[x]! || y > bottom[x]!) {
-        tone = (rectangleHas(layout, x, y) || tone > paper ? paper : tone) + m * 2.2 + g * 1.2
-      } else {
-        const dx = (x - layout.left) / layout.width - 0.5
-        const ring = ((dx * dx + dy * dy) * 2 * (rings - 1)) | 0
-        const blurred = soft.data[softRow + softColumn[x]!]!
-        // Light skies spread over dark roofs.
-        const spread = blurred > tone ? (blurred - tone) * 0.1 : 0
-        const value = (tone + spread + (blurred - tone - spread) * blur[ring]!) * shade[ring]!
-        tone = tones[value > 255 ? 255 : value | 0]!
-        const columnRim = columnRims[x]!
-        const rim = columnRim > rowRim ? columnRim : rowRim
-        tone += (fadedTone - tone) * (rowFade + columns[x]! + rim)
-        tone += g * grainWeights[tone | 0]! + m * mottleWeight
-        if (oval) tone += (paper + m * 2.2 + g * 1.2 - tone) * smoothstep(0.86, 1.06, Math.hypot(dx / 0.415, (dy + 0.01) / 0.43))
-      }
-      const t = (tone < 0 ? 0 : tone > 255 ? 255 : (tone + 0.5) | 0) * 3
-      out[o] = table[t]!
-      out[o + 1] = table[t + 1]!
-      out[o + 2] = table[t + 2]!
-    }
+  const press: Press = {
+    drawing,
+    soft,
+    softColumn: Uint32Array.from({ length: width }, (_, x) => Math.floor((x * soft.width) / width)),
+    layout,
+    paper: paperTone[layout.mount],
+    tones: toneCurve(drawing, layout, random.range(6, 24), random.range(236, 250)),
+    colours: tintTable(tint),
+    ...lensTables(random),
+    fading: fadingLines(layout, random),
+    grain: grainTile(fewOf(seed) + 32, 256).values,
+    grainWeights: grainTable(random.range(4, 6.5)),
+    mottle: cloudTile(fewOf(seed) + 33, 256, 12, 4).values,
+    mottleWeight: random.range(1.2, 2.2),
+    edges: edgesOf(layout, width, height, seed),
+    coarse: Math.max(width, height) > 4000 ? 1 : 0,
   }
+  const out = new Uint8Array(width * height * 3)
+  // Row by row in a function of its own: engines compile it once and keep it for every picture.
+  for (let y = 0; y < height; y++) printRow(press, y, out)
   return out
+}
+
+function printRow(press: Press, y: number, out: Uint8Array) {
+  const { drawing, soft, softColumn, layout, paper, tones, colours, blur, shade, fading, grain, grainWeights, mottle, mottleWeight, edges, coarse } = press
+  const { columns, columnRims } = fading
+  const { top, bottom } = edges
+  const { data, width, height } = drawing
+  const dy = (y - layout.top) / layout.height - 0.5
+  const grainRow = ((y >> coarse) & 255) << 8
+  // The grain's tiles are shifted against each other, so that their repetition is not seen.
+  const shift = (y >> 8) * 57
+  const mottleRow = ((y >> 1) & 255) << 8
+  const softRow = Math.floor((y * soft.height) / height) * soft.width
+  const [rowFade, rowRim] = [fading.rows[y]!, fading.rowRims[y]!]
+  const [first, last] = [edges.left[y]!, edges.right[y]!]
+  const oval = layout.mount === 'oval'
+  for (let x = 0, i = y * width, o = i * 3; x < width; x++, i++, o += 3) {
+    const g = grain[grainRow + (((x >> coarse) + shift) & 255)]!
+    const m = mottle[mottleRow + ((x >> 1) & 255)]!
+    let tone = data[i]!
+    if (x < first || x > last || y < top[x]! || y > bottom[x]!) {
+      tone = (rectangleHas(layout, x, y) || tone > paper ? paper : tone) + m * 2.2 + g * 1.2
+    } else {
+      const dx = (x - layout.left) / layout.width - 0.5
+      const ring = ((dx * dx + dy * dy) * 2 * (rings - 1)) | 0
+      const blurred = soft.data[softRow + softColumn[x]!]!
+      // Light skies spread over dark roofs.
+      const spread = blurred > tone ? (blurred - tone) * 0.1 : 0
+      const value = (tone + spread + (blurred - tone - spread) * blur[ring]!) * shade[ring]!
+      tone = tones[value > 255 ? 255 : value | 0]!
+      const columnRim = columnRims[x]!
+      tone += (fadedTone - tone) * (rowFade + columns[x]! + (columnRim > rowRim ? columnRim : rowRim))
+      tone += g * grainWeights[tone | 0]! + m * mottleWeight
+      if (oval) tone += (paper + m * 2.2 + g * 1.2 - tone) * smoothstep(0.86, 1.06, Math.hypot(dx / 0.415, (dy + 0.01) / 0.43))
+    }
+    const t = (tone < 0 ? 0 : tone > 255 ? 255 : (tone + 0.5) | 0) * 3
+    out[o] = colours[t]!
+    out[o + 1] = colours[t + 1]!
+    out[o + 2] = colours[t + 2]!
+  }
 }
 
 /** By squared distance from the middle: how much light is lost there, and how much sharpness. */

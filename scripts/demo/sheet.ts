@@ -17,19 +17,21 @@ export function newSheet(prefix = 'g'): Sheet {
 
 /** Path data through the points, in straight lines. */
 export function poly(points: readonly Point[], closed = true): string {
-  return 'M' + points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L') + (closed ? 'Z' : '')
+  let d = ''
+  for (const [x, y] of points) d += `${d ? 'L' : 'M'}${round(x)} ${round(y)}`
+  return closed ? d + 'Z' : d
 }
 
 /** Path data of a smooth curve through the points (Catmull-Rom). */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length
-  const at = (i: number) => (closed ? points[(i + count) % count]! : points[clamp(i, 0, count - 1)]!)
-  let d = `M${round(at(0)[0])} ${round(at(0)[1])}`
+  const at = (i: number) => points[closed ? (i + count) % count : clamp(i, 0, count - 1)]!
+  const [x0, y0] = at(0)
+  let d = `M${round(x0)} ${round(y0)}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const c1 = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6] as const
-    const c2 = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6] as const
-    d += `C${[...c1, ...c2, ...p2].map(round).join(' ')}`
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    d += `C${round(from[0] + (to[0] - before[0]) / 6)} ${round(from[1] + (to[1] - before[1]) / 6)} `
+    d += `${round(to[0] - (after[0] - from[0]) / 6)} ${round(to[1] - (after[1] - from[1]) / 6)} ${round(to[0])} ${round(to[1])}`
   }
   return closed ? d + 'Z' : d
 }

@@ -1,6 +1,6 @@
 import type { Grey } from './backdrop.ts'
 import type { Layout } from './mount.ts'
-import { cloudTile, sample } from './noise.ts'
+import { cloudTile, fewOf, sample } from './noise.ts'
 import { mix } from './tone.ts'
 
 export type Mirror = {
@@ -16,7 +16,7 @@ export function reflect(image: Grey, layout: Layout, mirror: Mirror, seed: numbe
   const [left, right] = [layout.left, layout.left + layout.width]
   const height = layout.top + layout.height
   const line = Math.round(mirror.line) + layout.top
-  const ripples = cloudTile(seed + 21, 256, 8, 5)
+  const ripples = cloudTile(fewOf(seed) + 21, 256, 8, 5)
   const unit = layout.height / 1000
   for (let y = line; y < height; y++) {
     const depth = y - line

@@ -79,7 +79,7 @@ async function* records(file: string, separator: string): AsyncGenerator<LinedRe
     max_record_size: longestRow,
   })
   // A problem of the file becomes the parser's, and whoever stops reading closes the file.
-  pipeline(Readable.from(textOf(file)), parser, () => {})
+  pipeline(Readable.from(textOf(file)), parser, () => undefined)
   let line = 1
   try {
     for await (const { record, raw } of parser as AsyncIterable<{ record: string[]; raw: string }>) {

@@ -104,7 +104,10 @@ function firstSeen(row: HTMLElement, photos: AlbumPhotos['photos']): number {
   const edge = row.getBoundingClientRect().left
   const links = Array.from(row.querySelectorAll<HTMLElement>('[data-photo]'))
   const seen = links.find((link) => link.getBoundingClientRect().right > edge + link.offsetWidth / 2)
-  return Math.max(0, photos.findIndex(({ id }) => id === Number(seen?.dataset['photo'])))
+  return Math.max(
+    0,
+    photos.findIndex(({ id }) => id === Number(seen?.dataset['photo'])),
+  )
 }
 
 /** Gives the function that waits until no pointer holds the row and it has stopped scrolling. */

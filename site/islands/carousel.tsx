@@ -54,24 +54,25 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
   return (
     <ul className="strip-track" ref={track}>
       <li className="slide sizer" aria-hidden="true" />
-      {details && photos.map((photo, index) => {
-        const { distance, size } = details.slides[index] ?? { distance: Infinity, size: 1 }
-        // One row's width to either side, so that nothing appears late while dragging.
-        if (distance < -1 || distance > 2) return null
-        const isSeen = distance > -size / 2 && distance < 1 - size / 2
-        return (
-          <li
-            key={photo.id}
-            className="slide"
-            inert={!isSeen}
-            aria-posinset={index + 1}
-            aria-setsize={photos.length}
-            style={{ width: `${size * 100}%`, transform: `translateX(${(distance / size) * 100}%)` }}
-          >
-            <Slide photo={photo} isCurrent={photo.id === current} />
-          </li>
-        )
-      })}
+      {details &&
+        photos.map((photo, index) => {
+          const { distance, size } = details.slides[index] ?? { distance: Infinity, size: 1 }
+          // One row's width to either side, so that nothing appears late while dragging.
+          if (distance < -1 || distance > 2) return null
+          const isSeen = distance > -size / 2 && distance < 1 - size / 2
+          return (
+            <li
+              key={photo.id}
+              className="slide"
+              inert={!isSeen}
+              aria-posinset={index + 1}
+              aria-setsize={photos.length}
+              style={{ width: `${size * 100}%`, transform: `translateX(${(distance / size) * 100}%)` }}
+            >
+              <Slide photo={photo} isCurrent={photo.id === current} />
+            </li>
+          )
+        })}
     </ul>
   )
 }
@@ -80,14 +81,7 @@ function Slide({ photo, isCurrent }: { photo: AlbumPhoto; isCurrent: boolean }) 
   const { id, href, title, lang, src, webp } = photo
   return (
     <a href={href} title={title} draggable={false} data-photo={id} aria-current={isCurrent ? 'page' : undefined}>
-      <img
-        src={src}
-        srcSet={webp}
-        alt={title}
-        lang={lang}
-        decoding="sync"
-        draggable={false}
-      />
+      <img src={src} srcSet={webp} alt={title} lang={lang} decoding="sync" draggable={false} />
     </a>
   )
 }

@@ -60,8 +60,16 @@ function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) 
   return (
     <>
       <div className="map-surface" ref={surface} />
-      {state === 'loading' && <p className="map-note" role="status">{texts.loading}</p>}
-      {state === 'unavailable' && <p className="map-note" role="alert">{texts.tilesUnavailable}</p>}
+      {state === 'loading' && (
+        <p className="map-note" role="status">
+          {texts.loading}
+        </p>
+      )}
+      {state === 'unavailable' && (
+        <p className="map-note" role="alert">
+          {texts.tilesUnavailable}
+        </p>
+      )}
       {state === 'shown' && attribution && <p className="map-credit">{attribution}</p>}
     </>
   )

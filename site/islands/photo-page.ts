@@ -8,5 +8,14 @@ import { startSuggestion } from './suggestion-loader.ts'
 import { startZoom } from './zoom-loader.ts'
 
 const page = document.querySelector<HTMLElement>('[data-photo-page]')
-const parts = [startBack, startStaffLinks, startZoom, startCarousel, startDownload, startMap, startSuggestion, startCopy]
+const parts = [
+  startBack,
+  startStaffLinks,
+  startZoom,
+  startCarousel,
+  startDownload,
+  startMap,
+  startSuggestion,
+  startCopy,
+]
 if (page) for (const start of parts) start(page)

@@ -20,9 +20,12 @@ describe('the message', () => {
 })
 
 describe('the e-mail', () => {
-  test.each(['', '  ', 'a@b.md', ' ion.țurcanu@muzeu.example ', "o'neil+archive@sub.domain.org"])('%j may be sent', (email) => {
-    expect(errorsOf(draft('Мост', email))).toEqual({})
-  })
+  test.each(['', '  ', 'a@b.md', ' ion.țurcanu@muzeu.example ', "o'neil+archive@sub.domain.org"])(
+    '%j may be sent',
+    (email) => {
+      expect(errorsOf(draft('Мост', email))).toEqual({})
+    },
+  )
 
   test.each(['a', 'a@', '@b.md', 'a@b', 'a b@c.md', 'a@b..md', 'a@@b.md', '<a@b.md>', 'a@b.md,c@d.md'])(
     '%j is not valid',

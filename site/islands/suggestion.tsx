@@ -68,7 +68,12 @@ function SuggestionForm({ photoID, texts }: SuggestionProps) {
           </>
         )}
       </Field>
-      <Field label={texts.email} aside={texts.optional} hint={texts.emailHint} error={errors.email && texts.errors[errors.email]}>
+      <Field
+        label={texts.email}
+        aside={texts.optional}
+        hint={texts.emailHint}
+        error={errors.email && texts.errors[errors.email]}
+      >
         {(described) => (
           <input
             {...described}
@@ -86,7 +91,9 @@ function SuggestionForm({ photoID, texts }: SuggestionProps) {
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </button>
-      <p className="error" role="alert">{failure}</p>
+      <p className="error" role="alert">
+        {failure}
+      </p>
     </form>
   )
 }
@@ -111,8 +118,16 @@ function Field({ label, aside, hint, error, children }: FieldProps) {
         {label} {aside && <span className="note">({aside})</span>}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
-      {hint && <p className="note" id={`${id}-hint`}>{hint}</p>}
-      {error && <p className="error" id={`${id}-error`} role="alert">{error}</p>}
+      {hint && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }
@@ -133,8 +148,12 @@ function Sent({ texts, onAnother }: { texts: SuggestionTexts; onAnother(): void 
   useEffect(() => notice.current?.focus(), [])
   return (
     <div className="sent">
-      <p ref={notice} tabIndex={-1} role="status">{texts.sent}</p>
-      <button type="button" className="button plain" onClick={onAnother}>{texts.another}</button>
+      <p ref={notice} tabIndex={-1} role="status">
+        {texts.sent}
+      </p>
+      <button type="button" className="button plain" onClick={onAnother}>
+        {texts.another}
+      </button>
     </div>
   )
 }

@@ -60,7 +60,11 @@ function Zoom({ tiles, texts, onClose, onFailed }: ZoomProps) {
     <div className="zoom" ref={frame}>
       <div className="zoom-surface" ref={surface} />
       {isLoading && <p className="zoom-note">{texts.loading}</p>}
-      {isIncomplete && <p className="zoom-note" role="alert">{texts.incomplete}</p>}
+      {isIncomplete && (
+        <p className="zoom-note" role="alert">
+          {texts.incomplete}
+        </p>
+      )}
       <div className="zoom-controls">
         {buttons.map(({ name, label, act }) => (
           <button key={label} type="button" className="icon-button" aria-label={label} title={label} onClick={act}>
@@ -68,8 +72,12 @@ function Zoom({ tiles, texts, onClose, onFailed }: ZoomProps) {
           </button>
         ))}
       </div>
-      <p id={help} className="visually-hidden">{texts.keyboardHelp}</p>
-      <p className="visually-hidden" role="status" aria-live="polite">{spoken}</p>
+      <p id={help} className="visually-hidden">
+        {texts.keyboardHelp}
+      </p>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {spoken}
+      </p>
     </div>
   )
 }

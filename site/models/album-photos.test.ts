@@ -21,7 +21,8 @@ describe('windowAround', () => {
 /** Photos 1 to 20 in album 1, photo 21 in album 2, photo 22 in none. */
 function archiveWithAlbums() {
   const archive = archiveWithRecords()
-  for (let id = 1; id <= 20; id += 1) addPhoto(archive, { albumID: 1, locationID: 2, titleEn: id === 3 ? 'A "<mill>"' : '' })
+  for (let id = 1; id <= 20; id += 1)
+    addPhoto(archive, { albumID: 1, locationID: 2, titleEn: id === 3 ? 'A "<mill>"' : '' })
   addPhoto(archive, { albumID: 2 })
   addPhoto(archive)
   return takeSnapshot(archive)
@@ -32,7 +33,13 @@ describe('an album of twenty photos', () => {
 
   test('runs newest first, with neighbours and position', () => {
     const strip = albumStripOf(snapshot, 1, 18, 'ro')
-    expect(strip).toMatchObject({ n: 3, total: 20, previous: '/ro/photos/19', next: '/ro/photos/17', data: '/ro/data/albums/1.json' })
+    expect(strip).toMatchObject({
+      n: 3,
+      total: 20,
+      previous: '/ro/photos/19',
+      next: '/ro/photos/17',
+      data: '/ro/data/albums/1.json',
+    })
   })
 
   test('has no neighbour beyond its ends', () => {

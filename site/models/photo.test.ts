@@ -114,7 +114,11 @@ describe('a photo with everything', () => {
   })
 
   test('stands alone in its album', () => {
-    expect(page.album).toMatchObject({ position: '1/1', href: '/ro/albums/2', strip: { previous: undefined, next: undefined } })
+    expect(page.album).toMatchObject({
+      position: '1/1',
+      href: '/ro/albums/2',
+      strip: { previous: undefined, next: undefined },
+    })
   })
 })
 
@@ -135,7 +139,12 @@ describe('a photo without a title in the page’s language', () => {
   })
 
   test('keeps picture, zoom and map', () => {
-    expect(page.picture).toMatchObject({ src: '/uploads/preview/a1.jpg', width: 1600, height: 1067, alt: 'Photograph no. 1' })
+    expect(page.picture).toMatchObject({
+      src: '/uploads/preview/a1.jpg',
+      width: 1600,
+      height: 1067,
+      alt: 'Photograph no. 1',
+    })
     expect(page.tiles).toBe('/uploads/tiles/a1.jpg.dzi')
     expect(page.map).not.toBeNull()
   })
@@ -150,7 +159,9 @@ test('a description that is not translated is shown in Russian and marked', () =
   expect(page.heading).toBe('Vedere spre catedrală și țâșnitoare')
   expect(page.description.lang).toBe('ru')
   expect(page.head.noindex).toBe(false)
-  expect(page.head.description).toBe('Vedere spre catedrală și țâșnitoare. 1891-е (ro). Fotografie din arhiva Basarabiei.')
+  expect(page.head.description).toBe(
+    'Vedere spre catedrală și țâșnitoare. 1891-е (ro). Fotografie din arhiva Basarabiei.',
+  )
 })
 
 describe('the download', () => {
@@ -163,9 +174,14 @@ describe('the download', () => {
     })
   })
 
-  test.each(['Attribution (CC BY)', 'Attribution-NonCommercial (CC BY-NC)'] as const)('under %s needs consent', (license) => {
-    expect(pageOf('en', { license }).download.consent).toMatch(/^This photograph is published under the licence CC BY/)
-  })
+  test.each(['Attribution (CC BY)', 'Attribution-NonCommercial (CC BY-NC)'] as const)(
+    'under %s needs consent',
+    (license) => {
+      expect(pageOf('en', { license }).download.consent).toMatch(
+        /^This photograph is published under the licence CC BY/,
+      )
+    },
+  )
 
   test('of a PNG keeps its format', () => {
     const { download } = pageOf('ru', {}, { originalFormat: 'png' })
@@ -175,9 +191,12 @@ describe('the download', () => {
   })
 })
 
-test.each(['javascript:alert(1)', 'ftp://a.example', 'http://', 'just words'])('the source address %j makes no link', (sourceWeb) => {
-  expect(fact(pageOf('ru', { source: 'Музей', sourceWeb }), 'Источник')).toEqual([{ text: 'Музей' }])
-})
+test.each(['javascript:alert(1)', 'ftp://a.example', 'http://', 'just words'])(
+  'the source address %j makes no link',
+  (sourceWeb) => {
+    expect(fact(pageOf('ru', { source: 'Музей', sourceWeb }), 'Источник')).toEqual([{ text: 'Музей' }])
+  },
+)
 
 test('a source that is only an address is a link with words', () => {
   expect(fact(pageOf('en', { sourceWeb: 'http://museum.example/' }), 'Source')).toEqual([
@@ -193,7 +212,12 @@ test('long names in the trail are cut, each by its own rule, and kept whole in t
   const archive = archiveWithRecords()
   const place = 'Аккерман (Белгород-Днестровский)'
   const album = 'Альбом «Виды городов Бессарабской губернии»'
-  const locationID = createFlat(archive, 'location', { locationName: place, locationNameRo: '', locationNameEn: '' }, act)
+  const locationID = createFlat(
+    archive,
+    'location',
+    { locationName: place, locationNameRo: '', locationNameEn: '' },
+    act,
+  )
   const texts = { albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
   const albumID = createFlat(archive, 'album', { albumName: album, ...texts }, act)
   const id = addPhoto(archive, { locationID, albumID })

@@ -65,14 +65,15 @@ export function grass(left: number, top: number, width: number, height: number, 
   return d
 }
 
+/** Straight-edged on purpose: leaves are, and thousands of curves would take seconds to draw. */
 function tuft(x: number, y: number, r: number, random: Random) {
   const points: Point[] = []
-  for (let i = 0; i < 7; i++) {
-    const angle = (i / 7) * Math.PI * 2
-    const reach = r * random.range(0.6, 1.25)
+  for (let i = 0; i < 8; i++) {
+    const angle = (i / 8) * Math.PI * 2
+    const reach = r * random.range(0.62, 1.25)
     points.push([x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.85])
   }
-  return curve(points, true)
+  return poly(points)
 }
 
 function drawBare(sheet: Sheet, x: number, y: number, height: number, shade: (tone: number) => number, random: Random) {
