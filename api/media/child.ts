@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { peakMemory } from '#api/peak-memory.ts'
 import { inspect, restrictSharp } from './decoder.ts'
 import { makeDerivatives } from './derivatives.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
@@ -27,7 +28,7 @@ async function answer(job: Job): Promise<Answer> {
     (made) => ({ made }),
     (problem: unknown) => ({ refused: refusal(asMediaError(problem)) }),
   )
-  return { ...outcome, peakMemory: process.resourceUsage().maxRSS * 1024 }
+  return { ...outcome, peakMemory: peakMemory() }
 }
 
 function refusal({ code, message, cause }: MediaError) {

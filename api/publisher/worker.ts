@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, pathOf, type Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { peakMemory } from '#api/peak-memory.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { takeSnapshot } from '#data/snapshot.ts'
 import { loadBundle } from './bundle.ts'
@@ -40,7 +41,7 @@ async function publishPages(pages: Address[]): Promise<WorkerReport> {
     await publishPage(address, report)
     if (index % pagesPerBreath === 0) await setImmediate()
   }
-  report.memory = process.resourceUsage().maxRSS * 1024
+  report.memory = peakMemory()
   return report
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const madeFolders = new Set<string>()
@@ -32,12 +32,10 @@ function makeFolder(folder: string) {
   madeFolders.add(folder)
 }
 
+/** The size is asked first: a missing file would cost an exception, a changed one is seldom as long as before. */
 function holds(path: string, content: Buffer): boolean {
-  try {
-    return readFileSync(path).equals(content)
-  } catch {
-    return false
-  }
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found?.isFile() === true && found.size === content.length && readFileSync(path).equals(content)
 }
 
 /** Removes a published file; one that is not there is fine. */

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts'
+import { carousel } from '#core/limits.ts'
 import type { PhotoSummary } from '#data/photos.ts'
 import { albumOrder, type Snapshot } from '#data/snapshot.ts'
 import type { AlbumPhoto } from '../islands/album-photo.ts'
@@ -30,8 +31,8 @@ function slideOf(snapshot: Snapshot, photo: PhotoSummary, language: Language): A
   return { id: photo.photoID, title, lang, place, href, src, webp }
 }
 
-/** Slides that a page shows before the whole album is asked for. */
-const windowSize = 15
+/** Slides that a page shows before the whole album is asked for: a full row and one more to either side. */
+const windowSize = carousel.slides + 2
 
 /** An album beside one of its photos: neighbours, position, and a window of slides around it. */
 export type AlbumStrip = {
