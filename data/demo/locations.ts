@@ -3,7 +3,10 @@ import type { DemoLocation } from './types.ts'
 export const locations: DemoLocation[] = [
   { key: 'chisinau', name: { ru: 'Кишинёв', ro: 'Chișinău', en: 'Chișinău' } },
   { key: 'bender', name: { ru: 'Бендеры', ro: 'Tighina (Bender)', en: 'Bender (Tighina)' } },
-  { key: 'akkerman', name: { ru: 'Аккерман (Белгород-Днестровский)', ro: 'Cetatea Albă', en: 'Akkerman (Bilhorod-Dnistrovskyi)' } },
+  {
+    key: 'akkerman',
+    name: { ru: 'Аккерман (Белгород-Днестровский)', ro: 'Cetatea Albă', en: 'Akkerman (Bilhorod-Dnistrovskyi)' },
+  },
   { key: 'shabo', name: { ru: 'Шабо', ro: 'Șaba', en: 'Shabo' } },
   { key: 'soroca', name: { ru: 'Сороки', ro: 'Soroca', en: 'Soroca' } },
   { key: 'hotin', name: { ru: 'Хотин', ro: 'Hotin', en: 'Khotyn' } },

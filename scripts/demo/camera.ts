@@ -23,10 +23,7 @@ export type Wall = (along: number, up: number, out?: number) => Point
 /** Where the point `x` metres right, `y` metres up, `z` metres ahead falls on the image. */
 export function project(camera: Camera, x: number, y: number, z: number): Point {
   const depth = Math.max(z, 0.3)
-  return [
-    camera.centre + (camera.focal * x) / depth,
-    camera.horizon - (camera.focal * (y - camera.eye)) / depth,
-  ]
+  return [camera.centre + (camera.focal * x) / depth, camera.horizon - (camera.focal * (y - camera.eye)) / depth]
 }
 
 /** Pixels that one metre takes at a distance. */

@@ -72,7 +72,24 @@ export function makePrint(drawing: Grey, soft: Grey, layout: Layout, tint: Tint,
 }
 
 function printRow(press: Press, y: number, out: Uint8Array) {
-  const { drawing, soft, softColumn, layout, paper, tones, colours, blur, shade, fading, grain, grainWeights, mottle, mottleWeight, edges, coarse } = press
+  const {
+    drawing,
+    soft,
+    softColumn,
+    layout,
+    paper,
+    tones,
+    colours,
+    blur,
+    shade,
+    fading,
+    grain,
+    grainWeights,
+    mottle,
+    mottleWeight,
+    edges,
+    coarse,
+  } = press
   const { columns, columnRims } = fading
   const { top, bottom } = edges
   const { data, width, height } = drawing
@@ -102,7 +119,8 @@ function printRow(press: Press, y: number, out: Uint8Array) {
       const columnRim = columnRims[x]!
       tone += (fadedTone - tone) * (rowFade + columns[x]! + (columnRim > rowRim ? columnRim : rowRim))
       tone += g * grainWeights[tone | 0]! + m * mottleWeight
-      if (oval) tone += (paper + m * 2.2 + g * 1.2 - tone) * smoothstep(0.86, 1.06, Math.hypot(dx / 0.415, (dy + 0.01) / 0.43))
+      if (oval)
+        tone += (paper + m * 2.2 + g * 1.2 - tone) * smoothstep(0.86, 1.06, Math.hypot(dx / 0.415, (dy + 0.01) / 0.43))
     }
     const t = (tone < 0 ? 0 : tone > 255 ? 255 : (tone + 0.5) | 0) * 3
     out[o] = colours[t]!

@@ -45,10 +45,17 @@ export function fill(sheet: Sheet, d: string, paint: Paint, opacity = 1) {
   sheet.body.push(`<path d="${d}" fill="${colour(paint)}"${opacity < 1 ? ` fill-opacity="${round2(opacity)}"` : ''}/>`)
 }
 
-/** `width` in pixels; ends and joins are round. */
-export function stroke(sheet: Sheet, d: string, paint: Paint, width: number, opacity = 1) {
+/** `width` in pixels; joins are round, and so are ends unless they are to be cut off where the line stops. */
+export function stroke(
+  sheet: Sheet,
+  d: string,
+  paint: Paint,
+  width: number,
+  opacity = 1,
+  ends: 'round' | 'butt' = 'round',
+) {
   sheet.body.push(
-    `<path d="${d}" fill="none" stroke="${colour(paint)}" stroke-width="${round2(width)}" stroke-linecap="round" ` +
+    `<path d="${d}" fill="none" stroke="${colour(paint)}" stroke-width="${round2(width)}" stroke-linecap="${ends}" ` +
       `stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${round2(opacity)}"` : ''}/>`,
   )
 }
@@ -88,7 +95,9 @@ function gradient(sheet: Sheet, opening: string, stops: readonly Stop[]) {
 
 function colour(paint: Paint) {
   if (typeof paint === 'string') return paint
-  const v = Math.round(clamp(paint, 0, 255)).toString(16).padStart(2, '0')
+  const v = Math.round(clamp(paint, 0, 255))
+    .toString(16)
+    .padStart(2, '0')
   return `#${v}${v}${v}`
 }
 

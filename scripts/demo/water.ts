@@ -28,7 +28,11 @@ export function reflect(image: Grey, layout: Layout, mirror: Mirror, seed: numbe
       const source = Math.max(layout.top, Math.round(line - depth * 0.94 + shake * (3 + depth * 0.05 + stretch * 0.1)))
       const sideways = Math.min(right - 1, Math.max(left, Math.round(x + shake * (1 + 9 * share) * unit)))
       const i = y * image.width + x
-      data[i] = mix(data[i]!, Math.min(228, data[Math.min(source, line) * image.width + sideways]! * 0.9 + 14), strength)
+      data[i] = mix(
+        data[i]!,
+        Math.min(228, data[Math.min(source, line) * image.width + sideways]! * 0.9 + 14),
+        strength,
+      )
     }
   }
 }

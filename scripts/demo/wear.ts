@@ -28,7 +28,12 @@ export function drawWear(sheet: Sheet, layout: Layout, seed: number) {
   if (random.chance(0.35)) {
     const r = unit * random.range(80, 190)
     const tone = random.chance(0.6) ? 226 : 60
-    const stain = radial(sheet, [[0, tone, 0.06], [0.78, tone, 0.12], [0.92, tone, 0.2], [1, tone, 0]])
+    const stain = radial(sheet, [
+      [0, tone, 0.03],
+      [0.78, tone, 0.07],
+      [0.92, tone, 0.11],
+      [1, tone, 0],
+    ])
     fill(sheet, ellipse(x(), y(), r, r * random.range(0.7, 1)), stain)
   }
 }

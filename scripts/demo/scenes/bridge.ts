@@ -26,7 +26,14 @@ export function bridgeScene(scene: BridgeScene, frame: Frame): Drawing {
   const high = scene.form === 'stone'
   const horizon = height * (high ? 0.37 : 0.57)
   const z = bridge.length * 0.85
-  const camera: Camera = { centre: width * random.range(0.42, 0.58), horizon, focal: (width * 0.95 * z) / bridge.length, eye: high ? bridge.deck + 3.5 : 4.2, haze: 216, reach: 360 }
+  const camera: Camera = {
+    centre: width * random.range(0.42, 0.58),
+    horizon,
+    focal: (width * 0.95 * z) / bridge.length,
+    eye: high ? bridge.deck + 3.5 : 4.2,
+    haze: 216,
+    reach: 360,
+  }
   const far = newSheet('f')
   const near = newSheet('n')
   drawHills(far, frame, horizon + 2, height * random.range(0.06, 0.14), [196, 180, 160], random)
@@ -45,7 +52,15 @@ export function bridgeScene(scene: BridgeScene, frame: Frame): Drawing {
     drawCart(far, (forward, up) => wall(forward + cartAt, up + bridge.deck, -2), 'cart', shade, random)
     for (let i = 0; i < 14; i++) {
       const [x, y] = wall(random.range(-4, bridge.length + 4), bridge.deck, -1.5)
-      drawPerson(far, x, y, sight.scale * 1.7, passerBy(scene.form === 'stone' ? 'town' : 'country', random), shade, random)
+      drawPerson(
+        far,
+        x,
+        y,
+        sight.scale * 1.7,
+        passerBy(scene.form === 'stone' ? 'town' : 'country', random),
+        shade,
+        random,
+      )
     }
     if (scene.form === 'stone') drawArches(far, wall, bridge, sight, random)
     else drawTrestle(far, wall, bridge, sight, random)
@@ -53,7 +68,19 @@ export function bridgeScene(scene: BridgeScene, frame: Frame): Drawing {
   const line = project(camera, 0, 0, z * 1.02)[1]
   for (let i = 0; i < 3; i++) {
     const depth = z * random.range(0.62, 0.9)
-    drawBoat(near, camera, random.range(-0.4, 0.4) * (width / camera.focal) * depth, depth, i === 2 && scene.form === 'truss' ? 'sail' : 'rowing', random)
+    drawBoat(
+      near,
+      camera,
+      random.range(-0.4, 0.4) * (width / camera.focal) * depth,
+      depth,
+      i === 2 && scene.form === 'truss' ? 'sail' : 'rowing',
+      random,
+    )
   }
-  return { backdrop: { camera, sky: frame.sky, ground: { surface: 'water', near: 116, far: 186 } }, far, near, mirror: { line, strength: 0.6 } }
+  return {
+    backdrop: { camera, sky: frame.sky, ground: { surface: 'water', near: 116, far: 186 } },
+    far,
+    near,
+    mirror: { line, strength: 0.6 },
+  }
 }

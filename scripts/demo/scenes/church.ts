@@ -40,7 +40,14 @@ export function churchScene(scene: ChurchScene, frame: Frame): Drawing {
   const byWidth = (focal * (form.width + form.depth * 0.5)) / (width * 0.84)
   // The measures are taken at the middle of the building, which stands behind its nearest edge.
   const z = Math.max(byHeight, byWidth) - form.depth * 0.45
-  const camera: Camera = { centre: width * random.range(0.44, 0.56), horizon, focal, eye: 2.4, haze: 216, reach: z * 3.6 }
+  const camera: Camera = {
+    centre: width * random.range(0.44, 0.56),
+    horizon,
+    focal,
+    eye: 2.4,
+    haze: 216,
+    reach: z * 3.6,
+  }
   const turn = random.range(0.32, 0.6)
   const spread = (Math.cos(turn) * form.width - Math.sin(turn) * form.depth) / 2
   const block: Block = { camera, x: spread, z, turn, width: form.width, depth: form.depth }
@@ -50,7 +57,15 @@ export function churchScene(scene: ChurchScene, frame: Frame): Drawing {
   drawPark(far, camera, z + form.depth * 1.6, frame, winter, random)
   form.draw(near, block, random, winter)
   if (scene.form !== 'synagogue' && random.chance(0.65)) drawFence(near, camera, z - 5, frame, random)
-  drawStrollers(near, camera, { near: 11, far: z - 6 }, frame, scene.rich ? 46 : random.int(6, 14), scene.form === 'village' ? 'country' : 'town', random)
+  drawStrollers(
+    near,
+    camera,
+    { near: 11, far: z - 6 },
+    frame,
+    scene.rich ? 46 : random.int(6, 14),
+    scene.form === 'village' ? 'country' : 'town',
+    random,
+  )
   const ground = winter
     ? { surface: 'snow' as const, near: 218, far: 226 }
     : { surface: random.pick<Surface>(['earth', 'grass', 'cobbles']), near: random.range(120, 156), far: 190 }

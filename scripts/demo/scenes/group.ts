@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts'
 import { drawBust } from '../things/bust.ts'
 import type { Costume } from '../things/bust.ts'
 import { drawHead } from '../things/face.ts'
-import type { Looks } from '../things/face.ts'
+import type { Looks } from '../things/looks.ts'
 import { drawInstrument } from '../things/instrument.ts'
 import { drawLap } from '../things/lap.ts'
 import { studioCamera } from '../things/studio.ts'
@@ -43,38 +43,97 @@ export function groupScene(scene: GroupScene, frame: Frame): Drawing {
       if (sitter.holds) drawInstrument(near, x, top, size, sitter.holds)
     })
   })
-  fill(near, `M0 ${height * 0.93}H${width}V${height}H0Z`, linear(near, [[0, 40, 0], [1, 40, 0.5]], 'down'))
-  return { backdrop: { camera: studioCamera(frame), sky: 'haze', ground: { surface: 'sand', near: 150, far: 150 } }, far, near, mirror: null }
+  fill(
+    near,
+    `M0 ${height * 0.93}H${width}V${height}H0Z`,
+    linear(
+      near,
+      [
+        [0, 40, 0],
+        [1, 40, 0.5],
+      ],
+      'down',
+    ),
+  )
+  return {
+    backdrop: { camera: studioCamera(frame), sky: 'haze', ground: { surface: 'sand', near: 150, far: 150 } },
+    far,
+    near,
+    mirror: null,
+  }
 }
 
 function rowsOf(form: GroupScene['form'], random: Random): Sitter[][] {
   const dark = () => random.range(26, 90)
   const man = (costume: Costume, hat: Looks['hat']): Sitter => ({
-    looks: { hair: 'short', shade: dark(), beard: random.pick(['moustache', 'moustache', 'full', 'none']), hat, age: 'adult' },
-    costume, breadth: 0.96, size: 1,
+    looks: {
+      hair: 'short',
+      shade: dark(),
+      beard: random.pick(['moustache', 'moustache', 'full', 'none']),
+      hat,
+      age: 'adult',
+    },
+    costume,
+    breadth: 0.96,
+    size: 1,
   })
-  const woman = (costume: Costume, hat: Looks['hat']): Sitter => ({ looks: { hair: hat === 'none' ? 'bun' : 'parted', shade: dark(), beard: 'none', hat, age: 'adult' }, costume, breadth: 0.8, size: 0.95 })
-  const child = (costume: Costume): Sitter => ({ looks: { hair: costume === 'school' ? 'short' : 'braids', shade: dark(), beard: 'none', hat: 'none', age: 'child' }, costume, breadth: 0.7, size: random.range(0.76, 0.86) })
-  const old: Sitter = { looks: { hair: 'short', shade: 160, beard: 'full', hat: 'none', age: 'old' }, costume: 'suit', breadth: 1, size: 1 }
+  const woman = (costume: Costume, hat: Looks['hat']): Sitter => ({
+    looks: { hair: hat === 'none' ? 'bun' : 'parted', shade: dark(), beard: 'none', hat, age: 'adult' },
+    costume,
+    breadth: 0.8,
+    size: 0.95,
+  })
+  const child = (costume: Costume): Sitter => ({
+    looks: { hair: costume === 'school' ? 'short' : 'braids', shade: dark(), beard: 'none', hat: 'none', age: 'child' },
+    costume,
+    breadth: 0.7,
+    size: random.range(0.76, 0.86),
+  })
+  const old: Sitter = {
+    looks: { hair: 'short', shade: 160, beard: 'full', hat: 'none', age: 'old' },
+    costume: 'suit',
+    breadth: 1,
+    size: 1,
+  }
   const many = (count: number, make: () => Sitter) => Array.from({ length: count }, make)
   switch (form) {
     case 'family':
       return [
-        [man('suit', 'none'), woman('gown', 'none'), man('uniform', 'none'), woman('white-dress', 'none'), man('suit', 'none')],
+        [
+          man('suit', 'none'),
+          woman('gown', 'none'),
+          man('uniform', 'none'),
+          woman('white-dress', 'none'),
+          man('suit', 'none'),
+        ],
         [child('school'), old, woman('gown', 'kerchief'), child('apron')],
       ]
     case 'class': {
       const teacher = man('suit', 'none')
-      return [many(8, () => child('school')), many(7, () => child('school')), [...many(3, () => child('school')), teacher, ...many(3, () => child('school'))]]
+      return [
+        many(8, () => child('school')),
+        many(7, () => child('school')),
+        [...many(3, () => child('school')), teacher, ...many(3, () => child('school'))],
+      ]
     }
     case 'musicians':
       return [
         [man('vest', 'kushma'), man('vest', 'kushma'), man('suit', 'bowler'), man('vest', 'kushma')],
-        [{ ...man('vest', 'kushma'), holds: 'violin' }, { ...man('vest', 'none'), holds: 'cobza' }, { ...man('suit', 'straw'), holds: 'violin' }],
+        [
+          { ...man('vest', 'kushma'), holds: 'violin' },
+          { ...man('vest', 'none'), holds: 'cobza' },
+          { ...man('suit', 'straw'), holds: 'violin' },
+        ],
       ]
     case 'harvest':
       return [
-        [man('vest', 'kushma'), woman('embroidered', 'kerchief'), man('vest', 'straw'), woman('embroidered', 'kerchief'), man('vest', 'kushma')],
+        [
+          man('vest', 'kushma'),
+          woman('embroidered', 'kerchief'),
+          man('vest', 'straw'),
+          woman('embroidered', 'kerchief'),
+          man('vest', 'kushma'),
+        ],
         [woman('embroidered', 'kerchief'), child('apron'), woman('apron', 'kerchief'), man('vest', 'straw')],
       ]
   }
@@ -83,14 +142,64 @@ function rowsOf(form: GroupScene['form'], random: Random): Sitter[][] {
 /** A plastered wall with a window and a vine, out of focus behind the sitters. */
 function drawWall(sheet: Sheet, frame: Frame, random: Random) {
   const { width, height } = frame
-  fill(sheet, `M0 0H${width}V${height}H0Z`, radial(sheet, [[0, 212], [0.6, 190], [1, 138]], 0.45, 0.3, 0.8))
+  fill(
+    sheet,
+    `M0 0H${width}V${height}H0Z`,
+    radial(
+      sheet,
+      [
+        [0, 212],
+        [0.6, 190],
+        [1, 138],
+      ],
+      0.45,
+      0.3,
+      0.8,
+    ),
+  )
   fill(sheet, `M0 ${height * 0.86}H${width}V${height}H0Z`, 120, 0.5)
   const unit = Math.min(width, height)
   const [x, w, h] = [width * random.range(0.1, 0.6), unit * 0.24, unit * 0.34]
   const top = height * 0.08
-  fill(sheet, poly([[x - w * 0.1, top - w * 0.1], [x + w * 1.1, top - w * 0.1], [x + w * 1.1, top + h * 1.06], [x - w * 0.1, top + h * 1.06]]), 222)
-  fill(sheet, poly([[x, top], [x + w, top], [x + w, top + h], [x, top + h]]), 70)
-  stroke(sheet, poly([[x + w / 2, top], [x + w / 2, top + h]], false) + poly([[x, top + h * 0.4], [x + w, top + h * 0.4]], false), 206, unit * 0.008)
+  fill(
+    sheet,
+    poly([
+      [x - w * 0.1, top - w * 0.1],
+      [x + w * 1.1, top - w * 0.1],
+      [x + w * 1.1, top + h * 1.06],
+      [x - w * 0.1, top + h * 1.06],
+    ]),
+    222,
+  )
+  fill(
+    sheet,
+    poly([
+      [x, top],
+      [x + w, top],
+      [x + w, top + h],
+      [x, top + h],
+    ]),
+    70,
+  )
+  stroke(
+    sheet,
+    poly(
+      [
+        [x + w / 2, top],
+        [x + w / 2, top + h],
+      ],
+      false,
+    ) +
+      poly(
+        [
+          [x, top + h * 0.4],
+          [x + w, top + h * 0.4],
+        ],
+        false,
+      ),
+    206,
+    unit * 0.008,
+  )
   const side = random.chance(0.5) ? 0 : width * 0.78
   fill(sheet, foliage(side, 0, width * 0.24, height * 0.7, unit * 0.03, 90, random), 96, 0.6)
   fill(sheet, foliage(side, 0, width * 0.22, height * 0.66, unit * 0.018, 110, random), 150, 0.55)

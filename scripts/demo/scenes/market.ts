@@ -19,7 +19,14 @@ export function marketScene(scene: MarketScene, frame: Frame): Drawing {
   const { width, height } = frame
   const square = scene.form === 'square'
   const rich = scene.rich ?? false
-  const camera: Camera = { centre: width / 2, horizon: height * (rich ? 0.36 : random.range(0.4, 0.46)), focal: Math.min(width, height * 2.2) * (rich ? 0.82 : 0.95), eye: rich ? 11 : 6, haze: 216, reach: 130 }
+  const camera: Camera = {
+    centre: width / 2,
+    horizon: height * (rich ? 0.36 : random.range(0.4, 0.46)),
+    focal: Math.min(width, height * 2.2) * (rich ? 0.82 : 0.95),
+    eye: rich ? 11 : 6,
+    haze: 216,
+    reach: 130,
+  }
   const far = newSheet('f')
   const near = newSheet('n')
   if (!square) drawHills(far, frame, camera.horizon + height * 0.03, height * 0.12, [198, 178], random)
@@ -44,22 +51,47 @@ export function marketScene(scene: MarketScene, frame: Frame): Drawing {
   }
   add(rich ? 16 : square ? 7 : 12, rich ? 22 : 17, rich ? 84 : 52, (x, z) => {
     const way = random.chance(0.5) ? 1 : -1
-    drawCart(near, (forward, up) => project(camera, x + way * forward, up, z + forward * 0.3), random.chance(0.85) ? 'cart' : 'cab', shade(z), random)
+    drawCart(
+      near,
+      (forward, up) => project(camera, x + way * forward, up, z + forward * 0.3),
+      random.chance(0.85) ? 'cart' : 'cab',
+      shade(z),
+      random,
+    )
   })
   add(rich ? 40 : square ? 12 : 18, rich ? 21 : 12, rich ? 70 : 40, (x, z) => drawGoods(near, camera, x, z, random))
   add(crowd, rich ? 20 : 11, rich ? 88 : 56, (x, z) => {
     const [px, py] = project(camera, x, 0, z)
-    drawPerson(near, px, py, 1.7 * pixelsPerMetre(camera, z), passerBy(random.chance(square ? 0.5 : 0.15) ? 'town' : 'country', random), shade(z), random, random.chance(0.04))
+    drawPerson(
+      near,
+      px,
+      py,
+      1.7 * pixelsPerMetre(camera, z),
+      passerBy(random.chance(square ? 0.5 : 0.15) ? 'town' : 'country', random),
+      shade(z),
+      random,
+      random.chance(0.04),
+    )
   })
   placed.sort((a, b) => b.z - a.z)
   for (const { paint } of placed) paint()
-  return { backdrop: { camera, sky: frame.sky, ground: { surface: 'earth', near: 140, far: 192 } }, far, near, mirror: null }
+  return {
+    backdrop: { camera, sky: frame.sky, ground: { surface: 'earth', near: 140, far: 192 } },
+    far,
+    near,
+    mirror: null,
+  }
 }
 
 /** The houses that close the square, with a church above them. */
 function drawHouseRow(sheet: Sheet, camera: Camera, frame: Frame, rich: boolean, random: Random) {
   const z = rich ? 96 : 66
-  drawDomedChurch(sheet, { camera, x: random.range(-20, 20), z: z + 22, turn: 0.4, width: 17, depth: 22 }, random, false)
+  drawDomedChurch(
+    sheet,
+    { camera, x: random.range(-20, 20), z: z + 22, turn: 0.4, width: 17, depth: 22 },
+    random,
+    false,
+  )
   const half = (frame.width / camera.focal) * z * 0.62
   let x = -half
   while (x < half) {

@@ -19,7 +19,14 @@ export function riverScene(scene: RiverScene, frame: Frame): Drawing {
   const random = randomFrom(frame.seed + 1)
   const { width, height } = frame
   const horizon = height * random.range(0.42, 0.5)
-  const camera: Camera = { centre: width / 2, horizon, focal: Math.min(width, height * 1.6) * 0.95, eye: 5, haze: 218, reach: 260 }
+  const camera: Camera = {
+    centre: width / 2,
+    horizon,
+    focal: Math.min(width, height * 1.6) * 0.95,
+    eye: 5,
+    haze: 218,
+    reach: 260,
+  }
   const wide = width / camera.focal
   const far = newSheet('f')
   const near = newSheet('n')
@@ -37,7 +44,15 @@ export function riverScene(scene: RiverScene, frame: Frame): Drawing {
       drawBoat(near, camera, spot(random.range(0.2, 0.36), 27), 27, 'rowing', random)
       break
     case 'fishing':
-      for (let i = 0; i < 6; i++) drawBoat(near, camera, spot(random.range(-0.42, 0.42), 70 - i * 7), 70 - i * 7, i % 3 === 1 ? 'sail' : 'rowing', random)
+      for (let i = 0; i < 6; i++)
+        drawBoat(
+          near,
+          camera,
+          spot(random.range(-0.42, 0.42), 70 - i * 7),
+          70 - i * 7,
+          i % 3 === 1 ? 'sail' : 'rowing',
+          random,
+        )
       drawBeach(near, camera, frame, random)
       break
     case 'ferry':
@@ -45,11 +60,24 @@ export function riverScene(scene: RiverScene, frame: Frame): Drawing {
       drawBoat(near, camera, spot(0.34, 48), 48, 'rowing', random)
       break
     case 'port':
-      for (let i = 0; i < 5; i++) drawBoat(near, camera, spot(-0.42 + i * 0.21 + random.bell() * 0.04, 104 - (i % 2) * 20), 104 - (i % 2) * 20, 'schooner', random)
+      for (let i = 0; i < 5; i++)
+        drawBoat(
+          near,
+          camera,
+          spot(-0.42 + i * 0.21 + random.bell() * 0.04, 104 - (i % 2) * 20),
+          104 - (i % 2) * 20,
+          'schooner',
+          random,
+        )
       drawSteamer(near, camera, spot(0.2, 56), 56, random)
       drawBoat(near, camera, spot(-0.28, 34), 34, 'rowing', random)
   }
-  return { backdrop: { camera, sky: frame.sky, ground: { surface: 'water', near: 128, far: 198 } }, far, near, mirror: { line: shore, strength: 0.55 } }
+  return {
+    backdrop: { camera, sky: frame.sky, ground: { surface: 'water', near: 128, far: 198 } },
+    far,
+    near,
+    mirror: { line: shore, strength: 0.55 },
+  }
 }
 
 /** Warehouses and a grain elevator along the water. */
@@ -57,7 +85,13 @@ function drawQuay(sheet: Sheet, camera: Camera, z: number, wide: number, random:
   let x = -wide * z * 0.56
   while (x < wide * z * 0.56) {
     const house = townHouse(random.int(1, 3), random.range(12, 22), random)
-    house.front = { ...house.front, shops: false, sign: random.chance(0.3) ? 'СКЛАДЪ' : '', tone: random.range(130, 206), balcony: false }
+    house.front = {
+      ...house.front,
+      shops: false,
+      sign: random.chance(0.3) ? 'СКЛАДЪ' : '',
+      tone: random.range(130, 206),
+      balcony: false,
+    }
     drawHouse(sheet, wallFrom(camera, x, z, 0), { ...house, end: 'none' }, camera, z, random)
     x += house.front.length + random.range(0.5, 5)
   }
@@ -82,14 +116,38 @@ function drawFerry(sheet: Sheet, camera: Camera, random: Random) {
 
 function drawStanding(sheet: Sheet, camera: Camera, x: number, z: number, random: Random) {
   const [px, py] = project(camera, x, 0.75, z)
-  drawPerson(sheet, px, py, 1.7 * pixelsPerMetre(camera, z), random.pick(['peasant', 'countrywoman', 'gentleman', 'boy']), (tone) => hazed(camera, tone, z), random)
+  drawPerson(
+    sheet,
+    px,
+    py,
+    1.7 * pixelsPerMetre(camera, z),
+    random.pick(['peasant', 'countrywoman', 'gentleman', 'boy']),
+    (tone) => hazed(camera, tone, z),
+    random,
+  )
 }
 
 /** A sandy shore with nets on poles, boats drawn up and baskets. */
 function drawBeach(sheet: Sheet, camera: Camera, frame: Frame, random: Random) {
   const { width, height } = frame
-  const edge: Point[] = [[-20, height * 0.8], [width * 0.3, height * 0.78], [width * 0.6, height * 0.86], [width + 20, height * 0.9]]
-  fill(sheet, `${curve(edge)}L${width + 20} ${height + 10}L-20 ${height + 10}Z`, linear(sheet, [[0, 204], [1, 168]], 'down'))
+  const edge: Point[] = [
+    [-20, height * 0.8],
+    [width * 0.3, height * 0.78],
+    [width * 0.6, height * 0.86],
+    [width + 20, height * 0.9],
+  ]
+  fill(
+    sheet,
+    `${curve(edge)}L${width + 20} ${height + 10}L-20 ${height + 10}Z`,
+    linear(
+      sheet,
+      [
+        [0, 204],
+        [1, 168],
+      ],
+      'down',
+    ),
+  )
   stroke(sheet, curve(edge), 236, height * 0.004, 0.7)
   stroke(sheet, grass(0, height * 0.9, width, height * 0.12, height * 0.012, 200, random), 110, height * 0.0014, 0.5)
   const net = (x: number, z: number) => {
@@ -97,15 +155,36 @@ function drawBeach(sheet: Sheet, camera: Camera, frame: Frame, random: Random) {
     const scale = pixelsPerMetre(camera, z)
     stroke(sheet, [0, 2.2, 4.4].map((dx) => poly([p(dx, 0), p(dx, 2.5)], false)).join(''), 60, scale * 0.1)
     let mesh = ''
-    for (let i = 0; i <= 12; i++) mesh += curve([p((i / 12) * 4.4, 2.3 - Math.sin((i / 6) * Math.PI) ** 2 * 0.35), p((i / 12) * 4.4 + 0.1, 0.4)])
-    for (let k = 0; k < 8; k++) mesh += curve([p(0, 2.3 - k * 0.25), p(1.1, 1.98 - k * 0.25), p(2.2, 2.3 - k * 0.25), p(3.3, 1.98 - k * 0.25), p(4.4, 2.3 - k * 0.25)])
+    for (let i = 0; i <= 12; i++)
+      mesh += curve([p((i / 12) * 4.4, 2.3 - Math.sin((i / 6) * Math.PI) ** 2 * 0.35), p((i / 12) * 4.4 + 0.1, 0.4)])
+    for (let k = 0; k < 8; k++)
+      mesh += curve([
+        p(0, 2.3 - k * 0.25),
+        p(1.1, 1.98 - k * 0.25),
+        p(2.2, 2.3 - k * 0.25),
+        p(3.3, 1.98 - k * 0.25),
+        p(4.4, 2.3 - k * 0.25),
+      ])
     stroke(sheet, mesh, 70, Math.max(0.6, scale * 0.018), 0.7)
   }
   net(-6, 15)
   drawBoat(sheet, camera, random.range(2, 5), 19, 'rowing', random)
   drawGoods(sheet, camera, 3, 12, random)
-  for (const [x, z] of [[-3.4, 14], [-2.6, 13.8], [3.8, 12.6], [4.8, 12.2]] as const) {
+  for (const [x, z] of [
+    [-3.4, 14],
+    [-2.6, 13.8],
+    [3.8, 12.6],
+    [4.8, 12.2],
+  ] as const) {
     const [px, py] = project(camera, x, 0, z)
-    drawPerson(sheet, px, py, 1.7 * pixelsPerMetre(camera, z), random.pick(['peasant', 'worker', 'boy']), (tone) => tone, random)
+    drawPerson(
+      sheet,
+      px,
+      py,
+      1.7 * pixelsPerMetre(camera, z),
+      random.pick(['peasant', 'worker', 'boy']),
+      (tone) => tone,
+      random,
+    )
   }
 }

@@ -33,12 +33,28 @@ export function stationScene(scene: StationScene, frame: Frame): Drawing {
   drawPark(far, camera, platform ? 190 : 84, frame, false, random)
   if (platform) drawPlatform(near, camera, scene, random)
   else drawFront(near, camera, scene, frame, random)
-  return { backdrop: { camera, sky: frame.sky, ground: { surface: 'earth', near: 116, far: 184 } }, far, near, mirror: null }
+  return {
+    backdrop: { camera, sky: frame.sky, ground: { surface: 'earth', near: 116, far: 184 } },
+    far,
+    near,
+    mirror: null,
+  }
 }
 
 function stationHouse(length: number, trim: 'classical' | 'brick', random: Random): House {
   return {
-    front: { length, storeys: 1, storeyHeight: 5, bays: Math.round(length / 3.4), tone: trim === 'brick' ? 152 : 190, trim, arched: 'all', shops: false, sign: '', balcony: false },
+    front: {
+      length,
+      storeys: 1,
+      storeyHeight: 5,
+      bays: Math.round(length / 3.4),
+      tone: trim === 'brick' ? 152 : 190,
+      trim,
+      arched: 'all',
+      shops: false,
+      sign: '',
+      balcony: false,
+    },
     depth: 12,
     roof: random.range(2.4, 3.4),
     end: 'start',
@@ -53,23 +69,74 @@ function drawPlatform(sheet: Sheet, camera: Camera, scene: StationScene, random:
   const house = stationHouse(46, 'classical', random)
   const wall = wallFrom(camera, 10.5, 62, -Math.PI / 2)
   drawHouse(sheet, wall, { ...house, end: 'none' }, camera, 36, random)
-  const strip = [project(camera, edge, 0.3, 2), project(camera, 11, 0.3, 2), project(camera, 11, 0.3, 120), project(camera, edge, 0.3, 120)]
-  fill(sheet, poly(strip), linear(sheet, [[0, 204], [1, 172]], 'down'))
-  fill(sheet, poly([project(camera, edge, 0.3, 2), project(camera, edge, 0.3, 120), project(camera, edge, -0.1, 120), project(camera, edge, -0.1, 2)]), 74)
+  const strip = [
+    project(camera, edge, 0.3, 2),
+    project(camera, 11, 0.3, 2),
+    project(camera, 11, 0.3, 120),
+    project(camera, edge, 0.3, 120),
+  ]
+  fill(
+    sheet,
+    poly(strip),
+    linear(
+      sheet,
+      [
+        [0, 204],
+        [1, 172],
+      ],
+      'down',
+    ),
+  )
+  fill(
+    sheet,
+    poly([
+      project(camera, edge, 0.3, 2),
+      project(camera, edge, 0.3, 120),
+      project(camera, edge, -0.1, 120),
+      project(camera, edge, -0.1, 2),
+    ]),
+    74,
+  )
   const shade = (z: number) => (tone: number) => hazed(camera, tone, z)
   // The canopy on its iron posts, before the house.
   for (let z = 60; z > 9; z -= 6) {
-    stroke(sheet, poly([project(camera, 6.4, 0.3, z), project(camera, 6.4, 4.2, z)], false), shade(z)(52), Math.max(1, pixelsPerMetre(camera, z) * 0.14))
+    stroke(
+      sheet,
+      poly([project(camera, 6.4, 0.3, z), project(camera, 6.4, 4.2, z)], false),
+      shade(z)(52),
+      Math.max(1, pixelsPerMetre(camera, z) * 0.14),
+    )
   }
-  fill(sheet, poly([project(camera, 5.6, 4.2, 9), project(camera, 10.5, 4.9, 9), project(camera, 10.5, 4.9, 62), project(camera, 5.6, 4.2, 62)]), shade(30)(96))
-  fill(sheet, poly([project(camera, 5.6, 4.2, 9), project(camera, 5.6, 4.2, 62), project(camera, 5.6, 3.75, 62), project(camera, 5.6, 3.75, 9)]), shade(30)(178))
+  fill(
+    sheet,
+    poly([
+      project(camera, 5.6, 4.2, 9),
+      project(camera, 10.5, 4.9, 9),
+      project(camera, 10.5, 4.9, 62),
+      project(camera, 5.6, 4.2, 62),
+    ]),
+    shade(30)(96),
+  )
+  fill(
+    sheet,
+    poly([
+      project(camera, 5.6, 4.2, 9),
+      project(camera, 5.6, 4.2, 62),
+      project(camera, 5.6, 3.75, 62),
+      project(camera, 5.6, 3.75, 9),
+    ]),
+    shade(30)(178),
+  )
   const front = random.range(17, 22)
   const flank = -0.2 + 1.45
   const side = (forward: number, up: number) => project(camera, flank, up, front + 17 - forward)
   drawWagons(sheet, side, 4, false, shade(front + 40), random)
   drawLocomotive(sheet, side, shade(front + 8), random)
   drawEngineFront(sheet, camera, -0.2, front)
-  const people = Array.from({ length: scene.rich ? 44 : 20 }, () => ({ x: random.range(edge + 0.5, 8.5), z: random.range(9, 52) })).sort((a, b) => b.z - a.z)
+  const people = Array.from({ length: scene.rich ? 44 : 20 }, () => ({
+    x: random.range(edge + 0.5, 8.5),
+    z: random.range(9, 52),
+  })).sort((a, b) => b.z - a.z)
   for (const { x, z } of people) {
     const [px, py] = project(camera, x, 0.3, z)
     drawPerson(sheet, px, py, 1.72 * pixelsPerMetre(camera, z), passerBy('town', random), shade(z), random)
@@ -95,8 +162,18 @@ function drawFront(sheet: Sheet, camera: Camera, scene: StationScene, frame: Fra
   if (depot) {
     const track = z - 9
     const side = (forward: number, up: number) => project(camera, forward - 7, up, track)
-    stroke(sheet, poly([project(camera, -80, 0.05, track), project(camera, 80, 0.05, track)], false), 60, pixelsPerMetre(camera, track) * 0.22)
-    stroke(sheet, poly([project(camera, -80, 0.14, track), project(camera, 80, 0.14, track)], false), 210, pixelsPerMetre(camera, track) * 0.08)
+    stroke(
+      sheet,
+      poly([project(camera, -80, 0.05, track), project(camera, 80, 0.05, track)], false),
+      60,
+      pixelsPerMetre(camera, track) * 0.22,
+    )
+    stroke(
+      sheet,
+      poly([project(camera, -80, 0.14, track), project(camera, 80, 0.14, track)], false),
+      210,
+      pixelsPerMetre(camera, track) * 0.08,
+    )
     drawWagons(sheet, side, 3, true, (tone) => hazed(camera, tone, track), random)
     drawLocomotive(sheet, side, (tone) => hazed(camera, tone, track), random)
     drawStrollers(sheet, camera, { near: 15, far: track - 2 }, frame, 9, 'country', random)
@@ -105,7 +182,13 @@ function drawFront(sheet: Sheet, camera: Camera, scene: StationScene, frame: Fra
   for (let i = 0; i < 5; i++) {
     const depth = z - 6 - i * random.range(2, 5)
     const x = random.range(-0.36, 0.28) * (frame.width / camera.focal) * depth
-    drawCart(sheet, (forward, up) => project(camera, x + forward, up, depth), 'cab', (tone) => hazed(camera, tone, depth), random)
+    drawCart(
+      sheet,
+      (forward, up) => project(camera, x + forward, up, depth),
+      'cab',
+      (tone) => hazed(camera, tone, depth),
+      random,
+    )
   }
   drawStrollers(sheet, camera, people, frame, scene.rich ? 60 : 16, 'town', random)
 }

@@ -49,7 +49,15 @@ export function streetScene(scene: StreetScene, frame: Frame): Drawing {
   return { backdrop: { camera, sky: frame.sky, ground }, far, near, mirror: null }
 }
 
-function addHouses(placed: Placed[], sheet: Sheet, camera: Camera, scene: StreetScene, half: number, nearest: number, random: Random) {
+function addHouses(
+  placed: Placed[],
+  sheet: Sheet,
+  camera: Camera,
+  scene: StreetScene,
+  half: number,
+  nearest: number,
+  random: Random,
+) {
   for (const side of [-1, 1] as const) {
     const x = side * (half + 3)
     // The row begins behind the viewer's shoulder, where the image already cuts it.
@@ -60,18 +68,30 @@ function addHouses(placed: Placed[], sheet: Sheet, camera: Camera, scene: Street
       const start = Math.max(z, 2.2)
       // A side street now and then lets the light in.
       const gap = random.chance(0.16) ? 9 : random.chance(0.3) ? 1.5 : 0
-      const wall = side < 0 ? wallFrom(camera, x, start, Math.PI / 2) : wallFrom(camera, x, start + length, -Math.PI / 2)
+      const wall =
+        side < 0 ? wallFrom(camera, x, start, Math.PI / 2) : wallFrom(camera, x, start + length, -Math.PI / 2)
       const lit = side < 0 ? 0.8 : 1.06
       house.front.tone = Math.min(232, house.front.tone * lit)
       house.end = side < 0 ? 'start' : 'finish'
       const middle = start + length * 0.4
-      placed.push({ z: start + length, paint: () => drawHouse(sheet, wall, house, camera, middle, random, scene.winter) })
+      placed.push({
+        z: start + length,
+        paint: () => drawHouse(sheet, wall, house, camera, middle, random, scene.winter),
+      })
       z = start + length + gap
     }
   }
 }
 
-function addFurniture(placed: Placed[], sheet: Sheet, camera: Camera, scene: StreetScene, half: number, nearest: number, random: Random) {
+function addFurniture(
+  placed: Placed[],
+  sheet: Sheet,
+  camera: Camera,
+  scene: StreetScene,
+  half: number,
+  nearest: number,
+  random: Random,
+) {
   const electric = scene.traffic === 'tram' || scene.traffic === 'cars'
   for (const side of [-1, 1] as const) {
     const kerb = side * (half - 0.6)
@@ -98,16 +118,45 @@ function drawPavements(sheet: Sheet, camera: Camera, half: number, winter: boole
   const tone = winter ? 232 : 186
   for (const side of [-1, 1] as const) {
     const [inner, outer] = [side * half, side * (half + 3.2)]
-    const strip = [project(camera, inner, 0.12, 1.5), project(camera, outer, 0.12, 1.5), project(camera, outer, 0.12, 240), project(camera, inner, 0.12, 240)]
-    fill(sheet, poly(strip), linear(sheet, [[0, 206], [0.3, tone + 6], [1, tone - 14]], 'down'), 0.86)
-    const kerb = [project(camera, inner, 0.12, 1.5), project(camera, inner, 0.12, 240), project(camera, inner, 0, 240), project(camera, inner, 0, 1.5)]
+    const strip = [
+      project(camera, inner, 0.12, 1.5),
+      project(camera, outer, 0.12, 1.5),
+      project(camera, outer, 0.12, 240),
+      project(camera, inner, 0.12, 240),
+    ]
+    fill(
+      sheet,
+      poly(strip),
+      linear(
+        sheet,
+        [
+          [0, 206],
+          [0.3, tone + 6],
+          [1, tone - 14],
+        ],
+        'down',
+      ),
+      0.86,
+    )
+    const kerb = [
+      project(camera, inner, 0.12, 1.5),
+      project(camera, inner, 0.12, 240),
+      project(camera, inner, 0, 240),
+      project(camera, inner, 0, 1.5),
+    ]
     fill(sheet, poly(kerb), 90, 0.6)
     let joints = ''
-    for (let z = 3; z < 60; z += 1.6) joints += poly([project(camera, inner, 0.12, z), project(camera, outer, 0.12, z)], false)
+    for (let z = 3; z < 60; z += 1.6)
+      joints += poly([project(camera, inner, 0.12, z), project(camera, outer, 0.12, z)], false)
     stroke(sheet, joints, 110, 0.8, winter ? 0.1 : 0.25)
     // The houses' shadow lies over one side of the street.
     if (side < 0) {
-      const shadow = [project(camera, outer, 0, 1.5), project(camera, inner + 4, 0, 1.5), project(camera, inner + 4, 0, 240), project(camera, outer, 0, 240)]
+      const shadow = [
+        project(camera, outer, 0, 1.5),
+        project(camera, inner + 4, 0, 1.5),
+        project(camera, inner + 4, 0, 240),
+        project(camera, outer, 0, 240),
+      ]
       fill(sheet, poly(shadow), 20, 0.24)
     }
   }

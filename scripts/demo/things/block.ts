@@ -43,7 +43,15 @@ export function drawBlock(sheet: Sheet, block: Block, low: number, high: number,
     fill(
       sheet,
       poly([wall(0, low), wall(length, low), wall(length, high), wall(0, high)]),
-      linear(sheet, [[0, shade(value * 1.03)], [0.7, shade(value)], [1, shade(value * 0.85)]], 'down'),
+      linear(
+        sheet,
+        [
+          [0, shade(value * 1.03)],
+          [0.7, shade(value)],
+          [1, shade(value * 0.85)],
+        ],
+        'down',
+      ),
     )
   face(left, block.width, tone)
   face(right, block.depth, tone * 0.68)
@@ -61,6 +69,28 @@ export function drawHipRoof(sheet: Sheet, block: Block, eaves: number, rise: num
   const far = width > depth ? left(inset, eaves + rise, -inset) : left(width - inset, eaves + rise, -(depth - inset))
   const leftSlope = [left(-over, eaves, over), left(width + over, eaves, over), near, width > depth ? far : near]
   const rightSlope = [right(-over, eaves, over), right(depth + over, eaves, over), width > depth ? near : far, near]
-  fill(sheet, poly(leftSlope), linear(sheet, [[0, shade(tone * 1.1)], [1, shade(tone)]], 'down'))
-  fill(sheet, poly(rightSlope), linear(sheet, [[0, shade(tone * 0.78)], [1, shade(tone * 0.66)]], 'down'))
+  fill(
+    sheet,
+    poly(leftSlope),
+    linear(
+      sheet,
+      [
+        [0, shade(tone * 1.1)],
+        [1, shade(tone)],
+      ],
+      'down',
+    ),
+  )
+  fill(
+    sheet,
+    poly(rightSlope),
+    linear(
+      sheet,
+      [
+        [0, shade(tone * 0.78)],
+        [1, shade(tone * 0.66)],
+      ],
+      'down',
+    ),
+  )
 }

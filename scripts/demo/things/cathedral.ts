@@ -18,9 +18,32 @@ export function drawCathedral(sheet: Sheet, block: Block, random: Random) {
   drawNaveWall(sheet, right, depth, 12, archedRow(depth, 7, 3, 1.5, 4.2), tone * 0.68, sight, random)
   drawPortico(sheet, right, depth / 2, 13, 9.4, 6, tone * 0.74, sight)
   drawPortico(sheet, left, width / 2, 13, 9.4, 6, tone, sight)
-  drawRound(sheet, axis, [[7.6, -0.8], [7.6, 0.6], [7, 0.7], [7, 7], [7.7, 7.1], [7.7, 7.7]], tone)
+  drawRound(
+    sheet,
+    axis,
+    [
+      [7.6, -0.8],
+      [7.6, 0.6],
+      [7, 0.7],
+      [7, 7],
+      [7.7, 7.1],
+      [7.7, 7.7],
+    ],
+    tone,
+  )
   drawRoundWindows(sheet, axis, 7, 1.6, 5.8, 9, 1.5)
   drawRound(sheet, { ...axis, base: 20.6 }, hemisphere(7.2), 112, true)
-  drawRound(sheet, { ...axis, base: 27.4 }, [[1.2, 0], [1.2, 1.6], [1.4, 1.7], [0.9, 2.5], [0.15, 3]], 150)
+  drawRound(
+    sheet,
+    { ...axis, base: 27.4 },
+    [
+      [1.2, 0],
+      [1.2, 1.6],
+      [1.4, 1.7],
+      [0.9, 2.5],
+      [0.15, 3],
+    ],
+    150,
+  )
   drawCross(sheet, { ...axis, base: 30.2 }, 2.4)
 }

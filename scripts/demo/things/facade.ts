@@ -44,7 +44,16 @@ export function drawFacade(sheet: Sheet, wall: Wall, facade: Facade, sight: Sigh
   fill(
     sheet,
     panel(wall, 0, 0, length, height),
-    linear(sheet, [[0, shade(tone * 0.88)], [0.25, shade(tone)], [0.8, shade(tone)], [1, shade(tone * 0.86)]], 'down'),
+    linear(
+      sheet,
+      [
+        [0, shade(tone * 0.88)],
+        [0.25, shade(tone)],
+        [0.8, shade(tone)],
+        [1, shade(tone * 0.86)],
+      ],
+      'down',
+    ),
   )
   if (facade.trim === 'brick' && scale > 9) drawBricks(sheet, wall, length, height, sight)
   fill(sheet, panel(wall, 0, 0, length, 0.7, 0.08), flat(tone * 0.72))
@@ -56,7 +65,8 @@ export function drawFacade(sheet: Sheet, wall: Wall, facade: Facade, sight: Sigh
     for (let i = 0; i < bays; i++) {
       const centre = (i + 0.5) * bay
       if (storey === 0 && facade.shops) continue
-      if (storey === 0 && i === door) openings.push({ ...windowAt(centre, 0, 1.5, floor + 1.7), arched: false, door: true })
+      if (storey === 0 && i === door)
+        openings.push({ ...windowAt(centre, 0, 1.5, floor + 1.7), arched: false, door: true })
       else {
         const width = clamp(bay * 0.42, 0.7, 1.5)
         const tall = storeyHeight * (storey === 0 ? 0.5 : 0.55)
@@ -72,7 +82,18 @@ export function drawFacade(sheet: Sheet, wall: Wall, facade: Facade, sight: Sigh
   if (facade.balcony && storeys > 1) drawBalcony(sheet, wall, length / 2, 0.75 + storeyHeight, bay * 1.2, sight)
   if (facade.sign) drawSign(sheet, wall, facade, sight, random)
   // Damp rises: streaks below the eaves and a dark foot.
-  fill(sheet, panel(wall, 0, 0, length, 1.6), linear(sheet, [[0, 0, 0], [1, 20, 0.16]], 'down'))
+  fill(
+    sheet,
+    panel(wall, 0, 0, length, 1.6),
+    linear(
+      sheet,
+      [
+        [0, 0, 0],
+        [1, 20, 0.16],
+      ],
+      'down',
+    ),
+  )
 }
 
 function drawBricks(sheet: Sheet, wall: Wall, length: number, height: number, { scale, shade }: Sight) {
@@ -116,12 +137,18 @@ function drawCornices(sheet: Sheet, wall: Wall, facade: Facade, height: number, 
   if (facade.trim !== 'plain' && scale > 14) {
     let blocks = ''
     const step = scale > 40 ? 0.4 : 0.8
-    for (let u = 0.1; u < length - 0.2; u += step) blocks += panel(wall, u, height - 0.5, u + step * 0.5, height - 0.22, depth * 0.6)
+    for (let u = 0.1; u < length - 0.2; u += step)
+      blocks += panel(wall, u, height - 0.5, u + step * 0.5, height - 0.22, depth * 0.6)
     fill(sheet, blocks, bright)
   }
   fill(
     sheet,
-    poly([wall(0, height - 0.2, 0), wall(length, height - 0.2, 0), wall(length, height - 0.2, depth), wall(0, height - 0.2, depth)]),
+    poly([
+      wall(0, height - 0.2, 0),
+      wall(length, height - 0.2, 0),
+      wall(length, height - 0.2, depth),
+      wall(0, height - 0.2, depth),
+    ]),
     shade(tone * 0.5),
   )
   fill(sheet, panel(wall, -0.1, height - 0.2, length + 0.1, height, depth), bright)
@@ -143,13 +170,23 @@ function drawShops(sheet: Sheet, wall: Wall, facade: Facade, { scale, shade }: S
     for (const u of [a, (a + b) / 2, b]) bars += poly([wall(u, 0.5), wall(u, top)], false)
     if (random.chance(0.55)) {
       const drop = top - 0.75
-      const awning: Point[] = [wall(a - 0.2, top + 0.1, 0.05), wall(b + 0.2, top + 0.1, 0.05), wall(b + 0.2, drop, 1.5), wall(a - 0.2, drop, 1.5)]
+      const awning: Point[] = [
+        wall(a - 0.2, top + 0.1, 0.05),
+        wall(b + 0.2, top + 0.1, 0.05),
+        wall(b + 0.2, drop, 1.5),
+        wall(a - 0.2, drop, 1.5),
+      ]
       fill(sheet, panel(wall, a, 0.3, b, top), shade(38))
       fill(sheet, poly(awning), shade(random.range(150, 225)))
       if (scale > 18) {
         let stripes = ''
         for (let u = a; u < b; u += 0.5) {
-          stripes += poly([wall(u, top + 0.1, 0.05), wall(u + 0.25, top + 0.1, 0.05), wall(u + 0.25, drop, 1.5), wall(u, drop, 1.5)])
+          stripes += poly([
+            wall(u, top + 0.1, 0.05),
+            wall(u + 0.25, top + 0.1, 0.05),
+            wall(u + 0.25, drop, 1.5),
+            wall(u, drop, 1.5),
+          ])
         }
         fill(sheet, stripes, shade(110), 0.7)
       }
@@ -158,7 +195,7 @@ function drawShops(sheet: Sheet, wall: Wall, facade: Facade, { scale, shade }: S
   }
   fill(sheet, fronts, shade(44), 0.9)
   fill(sheet, wares, shade(130), 0.45)
-  stroke(sheet, bars, shade(185), Math.max(0.6, scale * 0.07), 0.7)
+  stroke(sheet, bars, shade(185), Math.max(0.6, scale * 0.07), 0.7, 'butt')
 }
 
 function drawBalcony(sheet: Sheet, wall: Wall, centre: number, floor: number, width: number, { scale, shade }: Sight) {

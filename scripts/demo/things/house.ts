@@ -18,8 +18,24 @@ export type House = {
 
 /** Shops and trades of a town around 1900, as they were lettered over doors. */
 const signs = [
-  'АПТЕКА', 'ЧАЙНАЯ', 'БАКАЛЕЯ', 'МАНУФАКТУРА', 'ГОТОВОЕ ПЛАТЬЕ', 'ТАБАКЪ', 'ВИНА', 'КНИГИ', 'ФОТОГРАФІЯ', 'ГОСТИННИЦА',
-  'ЧАСЫ', 'ОБУВЬ', 'ШЛЯПЫ', 'КОНДИТЕРСКАЯ', 'СКЛАДЪ МУКИ', 'ГАЛАНТЕРЕЯ', 'ТИПОГРАФІЯ', 'ПЕКАРНЯ',
+  'АПТЕКА',
+  'ЧАЙНАЯ',
+  'БАКАЛЕЯ',
+  'МАНУФАКТУРА',
+  'ГОТОВОЕ ПЛАТЬЕ',
+  'ТАБАКЪ',
+  'ВИНА',
+  'КНИГИ',
+  'ФОТОГРАФІЯ',
+  'ГОСТИННИЦА',
+  'ЧАСЫ',
+  'ОБУВЬ',
+  'ШЛЯПЫ',
+  'КОНДИТЕРСКАЯ',
+  'СКЛАДЪ МУКИ',
+  'ГАЛАНТЕРЕЯ',
+  'ТИПОГРАФІЯ',
+  'ПЕКАРНЯ',
 ] as const
 
 /** A house of a town street, different with every call. */
@@ -47,7 +63,15 @@ export function townHouse(storeys: number, length: number, random: Random): Hous
 }
 
 /** Draws a house; `z` is its distance in metres, `winter` lays snow on the roof. */
-export function drawHouse(sheet: Sheet, wall: Wall, house: House, camera: Camera, z: number, random: Random, winter = false) {
+export function drawHouse(
+  sheet: Sheet,
+  wall: Wall,
+  house: House,
+  camera: Camera,
+  z: number,
+  random: Random,
+  winter = false,
+) {
   const { front, depth, roof } = house
   const height = facadeHeight(front)
   const shade = (tone: number) => hazed(camera, tone, z)
@@ -68,8 +92,24 @@ export function drawHouse(sheet: Sheet, wall: Wall, house: House, camera: Camera
     fill(sheet, panel(wall, u - 0.1, height + roof + 1, u + 0.9, height + roof + 1.25, ridge * 0.7), shade(120))
   }
   const hip = Math.min(front.length * 0.2, 3)
-  const slope = [wall(a, height - 0.05, 0.5), wall(b, height - 0.05, 0.5), wall(b - hip, height + roof, ridge), wall(a + hip, height + roof, ridge)]
-  fill(sheet, poly(slope), linear(sheet, [[0, shade(tone * 1.15)], [1, shade(tone * 0.9)]], 'down'))
+  const slope = [
+    wall(a, height - 0.05, 0.5),
+    wall(b, height - 0.05, 0.5),
+    wall(b - hip, height + roof, ridge),
+    wall(a + hip, height + roof, ridge),
+  ]
+  fill(
+    sheet,
+    poly(slope),
+    linear(
+      sheet,
+      [
+        [0, shade(tone * 1.15)],
+        [1, shade(tone * 0.9)],
+      ],
+      'down',
+    ),
+  )
   if (pixelsPerMetre(camera, z) > 12) {
     let seams = ''
     for (let u = a + 0.7; u < b - 0.4; u += 0.7) {

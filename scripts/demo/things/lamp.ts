@@ -21,8 +21,18 @@ export function drawLamp(sheet: Sheet, camera: Camera, x: number, z: number, kin
     stroke(sheet, insulators, shade(44), Math.max(0.6, scale * 0.07))
     return
   }
-  stroke(sheet, poly([project(camera, x - 0.35, 3, z), project(camera, x + 0.35, 3, z)], false), shade(40), Math.max(0.6, scale * 0.05))
-  const glass = [project(camera, x - 0.14, 3.6, z), project(camera, x + 0.14, 3.6, z), project(camera, x + 0.25, 4.2, z), project(camera, x - 0.25, 4.2, z)]
+  stroke(
+    sheet,
+    poly([project(camera, x - 0.35, 3, z), project(camera, x + 0.35, 3, z)], false),
+    shade(40),
+    Math.max(0.6, scale * 0.05),
+  )
+  const glass = [
+    project(camera, x - 0.14, 3.6, z),
+    project(camera, x + 0.14, 3.6, z),
+    project(camera, x + 0.25, 4.2, z),
+    project(camera, x - 0.25, 4.2, z),
+  ]
   fill(sheet, poly(glass), shade(206))
   stroke(sheet, poly(glass), shade(36), Math.max(0.5, scale * 0.035))
   const cap = project(camera, x, 4.26, z)
@@ -35,7 +45,11 @@ export function drawWires(sheet: Sheet, camera: Camera, half: number) {
   for (const x of [-half, half, -half - 0.5, half + 0.5]) {
     for (const up of [6.9, 7.25]) {
       for (let z = 6; z < 130; z += 24) {
-        wires += curve([project(camera, x, up, z), project(camera, x, up - 0.35, z + 12), project(camera, x, up, z + 24)])
+        wires += curve([
+          project(camera, x, up, z),
+          project(camera, x, up - 0.35, z + 12),
+          project(camera, x, up, z + 24),
+        ])
       }
     }
   }

@@ -15,8 +15,26 @@ export function drawPark(sheet: Sheet, camera: Camera, z: number, frame: Frame, 
   const line = project(camera, 0, 0, z)[1]
   for (let x = -20; x < frame.width + 20; x += scale * random.range(9, 18)) {
     const [w, h] = [scale * random.range(8, 15), scale * random.range(3.5, 7)]
-    fill(sheet, poly([[x, line], [x, line - h], [x + w, line - h], [x + w, line]]), shade(random.range(150, 200)))
-    fill(sheet, poly([[x - 4, line - h], [x + w * 0.2, line - h * 1.5], [x + w * 0.8, line - h * 1.5], [x + w + 4, line - h]]), shade(winter ? 226 : 110))
+    fill(
+      sheet,
+      poly([
+        [x, line],
+        [x, line - h],
+        [x + w, line - h],
+        [x + w, line],
+      ]),
+      shade(random.range(150, 200)),
+    )
+    fill(
+      sheet,
+      poly([
+        [x - 4, line - h],
+        [x + w * 0.2, line - h * 1.5],
+        [x + w * 0.8, line - h * 1.5],
+        [x + w + 4, line - h],
+      ]),
+      shade(winter ? 226 : 110),
+    )
   }
   for (let x = -30; x < frame.width + 30; x += scale * random.range(4, 8)) {
     const form = winter ? 'bare' : random.pick<TreeForm>(['round', 'round', 'poplar', 'bush'])
@@ -39,21 +57,55 @@ export function drawFence(sheet: Sheet, camera: Camera, z: number, frame: Frame,
     if (Math.abs(x - gate) < scale * 1.6) continue
     const foot = project(camera, 0, 0, z)[1]
     const up = scale * high * (1 + random.bell() * (iron ? 0 : 0.02))
-    pales += poly([[x, foot], [x, foot - up]], false)
-    if (i % 12 === 0) posts += poly([[x - scale * 0.2, foot], [x + scale * 0.2, foot], [x + scale * 0.2, foot - up * 1.12], [x - scale * 0.2, foot - up * 1.12]])
+    pales += poly(
+      [
+        [x, foot],
+        [x, foot - up],
+      ],
+      false,
+    )
+    if (i % 12 === 0)
+      posts += poly([
+        [x - scale * 0.2, foot],
+        [x + scale * 0.2, foot],
+        [x + scale * 0.2, foot - up * 1.12],
+        [x - scale * 0.2, foot - up * 1.12],
+      ])
   }
   const foot = project(camera, 0, 0, z)[1]
   stroke(sheet, pales, tone, iron ? Math.max(0.6, scale * 0.05) : step * 0.55, 0.95)
   for (const share of [0.25, 0.82]) {
     const y = foot - scale * high * share
-    const rail = poly([[0, y], [gate - scale * 1.6, y]], false) + poly([[gate + scale * 1.6, y], [frame.width, y]], false)
+    const rail =
+      poly(
+        [
+          [0, y],
+          [gate - scale * 1.6, y],
+        ],
+        false,
+      ) +
+      poly(
+        [
+          [gate + scale * 1.6, y],
+          [frame.width, y],
+        ],
+        false,
+      )
     stroke(sheet, rail, tone, Math.max(0.6, scale * 0.06), 0.95)
   }
   fill(sheet, posts, hazed(camera, iron ? 190 : 150, z))
 }
 
 /** People here and there on an open place, between two distances in metres. */
-export function drawStrollers(sheet: Sheet, camera: Camera, reach: { near: number; far: number }, frame: Frame, count: number, where: 'town' | 'country', random: Random) {
+export function drawStrollers(
+  sheet: Sheet,
+  camera: Camera,
+  reach: { near: number; far: number },
+  frame: Frame,
+  count: number,
+  where: 'town' | 'country',
+  random: Random,
+) {
   const spots = Array.from({ length: count }, () => {
     const z = reach.near + (reach.far - reach.near) * random.next()
     return { z, x: (random.range(0.04, 0.96) * frame.width - camera.centre) / pixelsPerMetre(camera, z) }
@@ -61,7 +113,16 @@ export function drawStrollers(sheet: Sheet, camera: Camera, reach: { near: numbe
   for (const { x, z } of spots) {
     const [px, py] = project(camera, x, 0, z)
     const size = 1.7 * pixelsPerMetre(camera, z)
-    drawPerson(sheet, px, py, size, passerBy(where, random), (tone) => hazed(camera, tone, z), random, random.chance(0.06))
+    drawPerson(
+      sheet,
+      px,
+      py,
+      size,
+      passerBy(where, random),
+      (tone) => hazed(camera, tone, z),
+      random,
+      random.chance(0.06),
+    )
   }
 }
 
@@ -78,9 +139,27 @@ export function hills(frame: Frame, level: number, rise: number, bottom: number,
 }
 
 /** Hills that fade with distance, from the far ridge to the near one. */
-export function drawHills(sheet: Sheet, frame: Frame, level: number, rise: number, tones: readonly number[], random: Random) {
+export function drawHills(
+  sheet: Sheet,
+  frame: Frame,
+  level: number,
+  rise: number,
+  tones: readonly number[],
+  random: Random,
+) {
   tones.forEach((tone, i) => {
     const y = level - rise * (tones.length - 1 - i) * 0.5
-    fill(sheet, hills(frame, y, rise, level, random), linear(sheet, [[0, tone], [1, tone + 16]], 'down'))
+    fill(
+      sheet,
+      hills(frame, y, rise, level, random),
+      linear(
+        sheet,
+        [
+          [0, tone],
+          [1, tone + 16],
+        ],
+        'down',
+      ),
+    )
   })
 }

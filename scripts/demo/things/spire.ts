@@ -17,7 +17,16 @@ export function drawSpireChurch(sheet: Sheet, block: Block, random: Random, wint
   drawBlock(sheet, block, 0, eaves, tone)
   const peak = eaves + 6.5
   fill(sheet, poly([left(0, eaves), left(width, eaves), left(width / 2, peak)]), sight.shade(tone))
-  fill(sheet, poly([right(-0.4, eaves, 0.5), right(depth, eaves, 0.5), right(depth, peak, -width / 2), right(-0.4, peak, -width / 2)]), sight.shade(roof * 0.8))
+  fill(
+    sheet,
+    poly([
+      right(-0.4, eaves, 0.5),
+      right(depth, eaves, 0.5),
+      right(depth, peak, -width / 2),
+      right(-0.4, peak, -width / 2),
+    ]),
+    sight.shade(roof * 0.8),
+  )
   drawNaveWall(sheet, left, width, eaves, archedRow(width, 3, 2.2, 1.1, 4.4), tone, sight, random)
   drawNaveWall(sheet, right, depth, eaves, archedRow(depth, 6, 2, 1.2, 5), tone * 0.68, sight, random)
   const tower = nested(block, 0.72, -0.1, 5.4, 5.4)
@@ -25,13 +34,31 @@ export function drawSpireChurch(sheet: Sheet, block: Block, random: Random, wint
   let low = 0
   for (const high of [10, 17, 22.5]) {
     drawBlock(sheet, tower, low, high, tone * 1.03)
-    for (const [wall, light] of [[faces.left, 1], [faces.right, 0.68]] as const) {
-      const openings = archedRow(5.4, low === 0 ? 1 : 2, low + (low === 0 ? 0.2 : 1.6), low === 0 ? 2 : 1, (high - low) * (low === 0 ? 0.4 : 0.6))
+    for (const [wall, light] of [
+      [faces.left, 1],
+      [faces.right, 0.68],
+    ] as const) {
+      const openings = archedRow(
+        5.4,
+        low === 0 ? 1 : 2,
+        low + (low === 0 ? 0.2 : 1.6),
+        low === 0 ? 2 : 1,
+        (high - low) * (low === 0 ? 0.4 : 0.6),
+      )
       drawNaveWall(sheet, wall, 5.4, high, openings, tone * light, sight, random)
     }
     low = high
   }
   const axis = { camera: block.camera, ...insideBlock(tower, 0.5, 0.5), base: low }
-  drawRound(sheet, axis, [[3.6, 0], [2.6, 1.8], [0.12, 14.5]], roof)
+  drawRound(
+    sheet,
+    axis,
+    [
+      [3.6, 0],
+      [2.6, 1.8],
+      [0.12, 14.5],
+    ],
+    roof,
+  )
   drawCross(sheet, { ...axis, base: low + 14.3 }, 2)
 }

@@ -17,7 +17,18 @@ export function drawStoneTower(sheet: Sheet, camera: Camera, tower: Tower, tone:
   const axis = { camera, x, z, base }
   const scale = pixelsPerMetre(camera, z)
   const shade = (value: number) => hazed(camera, value, z)
-  drawRound(sheet, axis, [[r * 1.1, -1.5], [r, height * 0.25], [r * 0.97, height * 0.82], [r * 1.06, height * 0.84], [r * 1.06, height]], tone)
+  drawRound(
+    sheet,
+    axis,
+    [
+      [r * 1.1, -1.5],
+      [r, height * 0.25],
+      [r * 0.97, height * 0.82],
+      [r * 1.06, height * 0.84],
+      [r * 1.06, height],
+    ],
+    tone,
+  )
   const [cx] = project(camera, x, base, z)
   const row = (up: number) => project(camera, x, base + up, z)[1]
   // Courses bulge with the tower: those above the eye arch upwards.
@@ -38,18 +49,44 @@ export function drawStoneTower(sheet: Sheet, camera: Camera, tower: Tower, tone:
   for (let i = 0; i < 3; i++) {
     const px = cx + [-0.4, 0.1, 0.5][i]! * r * scale
     const y = row(height * [0.45, 0.62, 0.38][i]!)
-    holes += poly([[px - scale * 0.2, y], [px + scale * 0.2, y], [px + scale * 0.2, y - scale * 1.3], [px - scale * 0.2, y - scale * 1.3]])
+    holes += poly([
+      [px - scale * 0.2, y],
+      [px + scale * 0.2, y],
+      [px + scale * 0.2, y - scale * 1.3],
+      [px - scale * 0.2, y - scale * 1.3],
+    ])
   }
   fill(sheet, holes, shade(34))
   if (top === 'cone') {
-    drawRound(sheet, { ...axis, base: base + height }, [[r * 1.28, -0.2], [r * 0.1, r * 2.5], [0.05, r * 2.8]], 92)
+    drawRound(
+      sheet,
+      { ...axis, base: base + height },
+      [
+        [r * 1.28, -0.2],
+        [r * 0.1, r * 2.5],
+        [0.05, r * 2.8],
+      ],
+      92,
+    )
     return
   }
   if (top === 'ruin') {
     const points: Point[] = [[cx - r * 1.06 * scale, row(height)]]
     for (let s = -1.06; s <= 1.06; s += 0.12) points.push([cx + s * r * scale, row(height + random.range(0.2, 2.4))])
     points.push([cx + r * 1.06 * scale, row(height)])
-    fill(sheet, poly(points), linear(sheet, [[0, shade(tone * 0.9)], [0.4, shade(tone)], [1, shade(tone * 0.58)]], 'across'))
+    fill(
+      sheet,
+      poly(points),
+      linear(
+        sheet,
+        [
+          [0, shade(tone * 0.9)],
+          [0.4, shade(tone)],
+          [1, shade(tone * 0.58)],
+        ],
+        'across',
+      ),
+    )
     return
   }
   const merlons = Math.max(5, Math.round(r * 2.2))
@@ -58,13 +95,44 @@ export function drawStoneTower(sheet: Sheet, camera: Camera, tower: Tower, tone:
     const px = cx + Math.sin(angle) * r * 1.06 * scale
     const half = (Math.cos(angle) * 0.34 + 0.1) * ((r * 3.2) / merlons) * scale * 0.62
     const light = Math.sin(angle) < -0.2 ? 1.1 : Math.sin(angle) > 0.4 ? 0.6 : 0.9
-    fill(sheet, poly([[px - half, row(height - 0.1)], [px + half, row(height - 0.1)], [px + half, row(height + 1.6)], [px - half, row(height + 1.6)]]), shade(tone * light))
+    fill(
+      sheet,
+      poly([
+        [px - half, row(height - 0.1)],
+        [px + half, row(height - 0.1)],
+        [px + half, row(height + 1.6)],
+        [px - half, row(height + 1.6)],
+      ]),
+      shade(tone * light),
+    )
   }
 }
 
 /** A curtain wall with battlements and visible courses. */
-export function drawCurtain(sheet: Sheet, wall: Wall, length: number, height: number, tone: number, scale: number, shade: (tone: number) => number, random: Random, pattern = false) {
-  fill(sheet, panel(wall, 0, -2, length, height), linear(sheet, [[0, shade(tone * 1.06)], [0.7, shade(tone)], [1, shade(tone * 0.74)]], 'down'))
+export function drawCurtain(
+  sheet: Sheet,
+  wall: Wall,
+  length: number,
+  height: number,
+  tone: number,
+  scale: number,
+  shade: (tone: number) => number,
+  random: Random,
+  pattern = false,
+) {
+  fill(
+    sheet,
+    panel(wall, 0, -2, length, height),
+    linear(
+      sheet,
+      [
+        [0, shade(tone * 1.06)],
+        [0.7, shade(tone)],
+        [1, shade(tone * 0.74)],
+      ],
+      'down',
+    ),
+  )
   let courses = ''
   for (let up = 0.5; up < height; up += Math.max(0.55, 3 / scale)) {
     for (let u = random.range(0, 4); u < length; u += random.range(4, 12)) {
@@ -79,7 +147,9 @@ export function drawCurtain(sheet: Sheet, wall: Wall, length: number, height: nu
     for (const up of [0.45, 0.62, 0.79]) {
       for (let u = 0.5; u < length - 2; u += 3) {
         const v = up * height
-        bricks += poly([wall(u, v), wall(u + 1.5, v + 1.3), wall(u + 3, v)], false) + poly([wall(u, v), wall(u + 1.5, v - 1.3), wall(u + 3, v)], false)
+        bricks +=
+          poly([wall(u, v), wall(u + 1.5, v + 1.3), wall(u + 3, v)], false) +
+          poly([wall(u, v), wall(u + 1.5, v - 1.3), wall(u + 3, v)], false)
       }
     }
     stroke(sheet, bricks, shade(84), Math.max(0.8, scale * 0.28), 0.6)
@@ -89,7 +159,15 @@ export function drawCurtain(sheet: Sheet, wall: Wall, length: number, height: nu
   fill(sheet, merlons, shade(tone * 1.02))
 }
 
-function drawRubble(sheet: Sheet, at: (s: number, up: number) => Point, height: number, scale: number, shade: (tone: number) => number, random: Random, half: number) {
+function drawRubble(
+  sheet: Sheet,
+  at: (s: number, up: number) => Point,
+  height: number,
+  scale: number,
+  shade: (tone: number) => number,
+  random: Random,
+  half: number,
+) {
   const count = Math.min(520, Math.round(half * height * 1.1))
   let light = ''
   let dark = ''

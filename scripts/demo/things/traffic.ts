@@ -16,7 +16,9 @@ export function streetLife(sheet: Sheet, camera: Camera, scene: StreetScene, hal
   for (let i = 0; i < people; i++) {
     const z = (scene.rich ? 14 : 9) + 78 * random.next() ** 1.5
     const onPavement = random.chance(0.72)
-    const x = onPavement ? (random.chance(0.5) ? -1 : 1) * random.range(half, half + 2.6) : random.range(-half, half) * 0.9
+    const x = onPavement
+      ? (random.chance(0.5) ? -1 : 1) * random.range(half, half + 2.6)
+      : random.range(-half, half) * 0.9
     const kind = passerBy('town', random)
     const ghost = random.chance(0.07)
     placed.push({
@@ -37,7 +39,13 @@ export function streetLife(sheet: Sheet, camera: Camera, scene: StreetScene, hal
       z,
       paint: () =>
         // Vehicles cross at a slant, so that their side is seen.
-        drawCart(sheet, (forward, up) => project(camera, x + way * forward * 0.8, up, z + forward * 0.55), kind, shadeAt(z), random),
+        drawCart(
+          sheet,
+          (forward, up) => project(camera, x + way * forward * 0.8, up, z + forward * 0.55),
+          kind,
+          shadeAt(z),
+          random,
+        ),
     })
   }
   if (scene.traffic === 'tram') placed.push({ z: 26, paint: () => drawTram(sheet, camera, -1.2, random.range(20, 28)) })
@@ -63,11 +71,42 @@ function addParade(placed: { z: number; paint: () => void }[], sheet: Sheet, cam
           const [px, py] = project(camera, x, 0, z)
           const size = 1.75 * pixelsPerMetre(camera, z)
           const shade = (tone: number) => hazed(camera, tone, z)
-          stroke(sheet, poly([[px + size * 0.1, py - size * 0.5], [px + size * 0.16, py - size * 1.3]], false), shade(50), size * 0.02)
+          stroke(
+            sheet,
+            poly(
+              [
+                [px + size * 0.1, py - size * 0.5],
+                [px + size * 0.16, py - size * 1.3],
+              ],
+              false,
+            ),
+            shade(50),
+            size * 0.02,
+          )
           drawPerson(sheet, px, py, size, 'soldier', shade, random)
           if (row === 2 && file === 2) {
-            stroke(sheet, poly([[px, py - size * 0.7], [px, py - size * 2.1]], false), shade(60), size * 0.025)
-            fill(sheet, poly([[px, py - size * 2.1], [px + size * 0.8, py - size * 2.02], [px + size * 0.76, py - size * 1.5], [px, py - size * 1.55]]), shade(150))
+            stroke(
+              sheet,
+              poly(
+                [
+                  [px, py - size * 0.7],
+                  [px, py - size * 2.1],
+                ],
+                false,
+              ),
+              shade(60),
+              size * 0.025,
+            )
+            fill(
+              sheet,
+              poly([
+                [px, py - size * 2.1],
+                [px + size * 0.8, py - size * 2.02],
+                [px + size * 0.76, py - size * 1.5],
+                [px, py - size * 1.55],
+              ]),
+              shade(150),
+            )
           }
         },
       })

@@ -20,7 +20,16 @@ export function drawTree(
   if (form !== 'bush') {
     const trunk = height * 0.022 * random.range(0.8, 1.3)
     const lean = random.bell() * height * 0.02
-    fill(sheet, poly([[x - trunk, y], [x + trunk, y], [x + lean + trunk * 0.6, y - height * 0.5], [x + lean - trunk * 0.6, y - height * 0.5]]), shade(48))
+    fill(
+      sheet,
+      poly([
+        [x - trunk, y],
+        [x + trunk, y],
+        [x + lean + trunk * 0.6, y - height * 0.5],
+        [x + lean - trunk * 0.6, y - height * 0.5],
+      ]),
+      shade(48),
+    )
   }
   const middle = y - (low + height) / 2
   const tall = (height - low) / 2
@@ -46,7 +55,15 @@ export function drawTree(
 }
 
 /** Leaves scattered over an area as one path: for hedges, vines and undergrowth. */
-export function foliage(left: number, top: number, width: number, height: number, size: number, count: number, random: Random) {
+export function foliage(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  size: number,
+  count: number,
+  random: Random,
+) {
   let d = ''
   for (let i = 0; i < count; i++) {
     d += tuft(left + random.next() * width, top + random.next() * height, size * random.range(0.5, 1.3), random)
@@ -55,12 +72,31 @@ export function foliage(left: number, top: number, width: number, height: number
 }
 
 /** Blades of grass scattered over an area as one path of strokes, larger towards the viewer. */
-export function grass(left: number, top: number, width: number, height: number, size: number, count: number, random: Random) {
+export function grass(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  size: number,
+  count: number,
+  random: Random,
+) {
   let d = ''
   for (let i = 0; i < count; i++) {
     const depth = random.next() ** 0.7
-    const [x, y, blade] = [left + random.next() * width, top + depth * height, size * (0.35 + depth) * random.range(0.6, 1.4)]
-    for (const lean of [-0.4, 0.05, 0.45]) d += poly([[x, y], [x + blade * (lean + random.bell() * 0.1), y - blade]], false)
+    const [x, y, blade] = [
+      left + random.next() * width,
+      top + depth * height,
+      size * (0.35 + depth) * random.range(0.6, 1.4),
+    ]
+    for (const lean of [-0.4, 0.05, 0.45])
+      d += poly(
+        [
+          [x, y],
+          [x + blade * (lean + random.bell() * 0.1), y - blade],
+        ],
+        false,
+      )
   }
   return d
 }
@@ -88,5 +124,6 @@ function drawBare(sheet: Sheet, x: number, y: number, height: number, shade: (to
     }
   }
   grow(x, y, height * 0.3, Math.PI / 2 + random.bell() * 0.05, height * 0.03, 5)
-  for (const [depth, d] of byWidth) stroke(sheet, d, shade(50), Math.max(0.5, height * 0.0042 * 1.55 ** depth * 0.55), 0.9)
+  for (const [depth, d] of byWidth)
+    stroke(sheet, d, shade(50), Math.max(0.5, height * 0.0042 * 1.55 ** depth * 0.55), 0.9)
 }

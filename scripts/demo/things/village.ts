@@ -15,14 +15,42 @@ export function drawHut(sheet: Sheet, camera: Camera, x: number, z: number, rand
   const openings = [0.2, 0.5, 0.8].map((share, i) =>
     i === 1
       ? { ...windowAt(block.width * share, 0, 1.1, 2), arched: false, door: true }
-      : { ...windowAt(block.width * share, 0.9, 0.9, 1), arched: false, door: false })
+      : { ...windowAt(block.width * share, 0.9, 0.9, 1), arched: false, door: false },
+  )
   drawOpenings(sheet, left, openings, { tone: 200, trimmed: false }, sight, random)
-  drawOpenings(sheet, right, [{ ...windowAt(block.depth / 2, 1, 0.8, 0.9), arched: false, door: false }], { tone: 150, trimmed: false }, sight, random)
+  drawOpenings(
+    sheet,
+    right,
+    [{ ...windowAt(block.depth / 2, 1, 0.8, 0.9), arched: false, door: false }],
+    { tone: 150, trimmed: false },
+    sight,
+    random,
+  )
   const { width, depth } = block
   const ridge = 5.6
-  const slope = [left(-0.6, 2.3, 0.7), left(width + 0.6, 2.3, 0.7), left(width - 1.6, ridge, -depth / 2), left(1.6, ridge, -depth / 2)]
-  fill(sheet, poly(slope), linear(sheet, [[0, sight.shade(126)], [1, sight.shade(88)]], 'down'))
-  fill(sheet, poly([right(-0.6, 2.3, 0.7), right(depth + 0.6, 2.3, 0.7), left(width - 1.6, ridge, -depth / 2)]), sight.shade(66))
+  const slope = [
+    left(-0.6, 2.3, 0.7),
+    left(width + 0.6, 2.3, 0.7),
+    left(width - 1.6, ridge, -depth / 2),
+    left(1.6, ridge, -depth / 2),
+  ]
+  fill(
+    sheet,
+    poly(slope),
+    linear(
+      sheet,
+      [
+        [0, sight.shade(126)],
+        [1, sight.shade(88)],
+      ],
+      'down',
+    ),
+  )
+  fill(
+    sheet,
+    poly([right(-0.6, 2.3, 0.7), right(depth + 0.6, 2.3, 0.7), left(width - 1.6, ridge, -depth / 2)]),
+    sight.shade(66),
+  )
   let straw = ''
   for (let u = -0.4; u < width + 0.4; u += 0.3) {
     const share = (u + 0.6) / (width + 1.2)
@@ -36,8 +64,25 @@ export function drawWindmill(sheet: Sheet, camera: Camera, x: number, z: number,
   const shade = (tone: number) => hazed(camera, tone, z)
   const p = (dx: number, up: number): Point => project(camera, x + dx, base + up, z)
   const scale = pixelsPerMetre(camera, z)
-  stroke(sheet, poly([p(-2.4, 0), p(0, 2.4)], false) + poly([p(2.4, 0), p(0, 2.4)], false) + poly([p(0, 0), p(0, 3)], false), shade(56), scale * 0.4)
-  fill(sheet, poly([p(-2.3, 2.2), p(2.3, 2.2), p(2.1, 7.6), p(-2.1, 7.6)]), linear(sheet, [[0, shade(140)], [0.55, shade(96)], [1, shade(60)]], 'across'))
+  stroke(
+    sheet,
+    poly([p(-2.4, 0), p(0, 2.4)], false) + poly([p(2.4, 0), p(0, 2.4)], false) + poly([p(0, 0), p(0, 3)], false),
+    shade(56),
+    scale * 0.4,
+  )
+  fill(
+    sheet,
+    poly([p(-2.3, 2.2), p(2.3, 2.2), p(2.1, 7.6), p(-2.1, 7.6)]),
+    linear(
+      sheet,
+      [
+        [0, shade(140)],
+        [0.55, shade(96)],
+        [1, shade(60)],
+      ],
+      'across',
+    ),
+  )
   let boards = ''
   for (let dx = -2; dx <= 2; dx += 0.4) boards += poly([p(dx, 2.2), p(dx, 7.6)], false)
   stroke(sheet, boards, shade(46), Math.max(0.5, scale * 0.05), 0.5)
@@ -69,7 +114,12 @@ export function drawWell(sheet: Sheet, camera: Camera, x: number, z: number) {
   stroke(sheet, poly([p(2.8, 2.6), p(-3.6, 6.6)], false), shade(56), scale * 0.13)
   stroke(sheet, poly([p(-3.6, 6.6), p(-3.4, 1)], false), shade(70), Math.max(0.7, scale * 0.05))
   fill(sheet, poly([p(-4.1, 0), p(-2.7, 0), p(-2.75, 0.9), p(-4.05, 0.9)]), shade(120))
-  stroke(sheet, poly([p(-4.1, 0.3), p(-2.7, 0.3)], false) + poly([p(-4.1, 0.6), p(-2.7, 0.6)], false), shade(60), scale * 0.05)
+  stroke(
+    sheet,
+    poly([p(-4.1, 0.3), p(-2.7, 0.3)], false) + poly([p(-4.1, 0.6), p(-2.7, 0.6)], false),
+    shade(60),
+    scale * 0.05,
+  )
 }
 
 /** A woven fence between two points on the ground, metres. */
@@ -77,13 +127,15 @@ export function drawWattle(sheet: Sheet, camera: Camera, from: Point, to: Point,
   const steps = 60
   let weave = ''
   let stakes = ''
-  const at = (t: number, up: number) => project(camera, from[0] + (to[0] - from[0]) * t, up, from[1] + (to[1] - from[1]) * t)
+  const at = (t: number, up: number) =>
+    project(camera, from[0] + (to[0] - from[0]) * t, up, from[1] + (to[1] - from[1]) * t)
   for (let row = 0; row < 7; row++) {
     const points: Point[] = []
     for (let i = 0; i <= steps; i++) points.push(at(i / steps, 0.1 + row * 0.14 + (i % 2 ? 0.025 : -0.025)))
     weave += curve(points)
   }
-  for (let i = 0; i <= steps; i += 2) stakes += poly([at(i / steps, 0), at(i / steps, 1.15 + random.range(0, 0.3))], false)
+  for (let i = 0; i <= steps; i += 2)
+    stakes += poly([at(i / steps, 0), at(i / steps, 1.15 + random.range(0, 0.3))], false)
   const z = (from[1] + to[1]) / 2
   const scale = pixelsPerMetre(camera, z)
   stroke(sheet, weave, hazed(camera, 116, z), Math.max(0.8, scale * 0.1))

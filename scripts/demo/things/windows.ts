@@ -16,7 +16,12 @@ export function windowAt(centre: number, low: number, width: number, tall: numbe
 export function openingOutline(wall: Wall, opening: Opening, border = 0, out = 0): Point[] {
   const [left, right, low] = [opening.left - border, opening.right + border, opening.low - (opening.door ? 0 : border)]
   if (!opening.arched) {
-    return [wall(left, low, out), wall(right, low, out), wall(right, opening.high + border, out), wall(left, opening.high + border, out)]
+    return [
+      wall(left, low, out),
+      wall(right, low, out),
+      wall(right, opening.high + border, out),
+      wall(left, opening.high + border, out),
+    ]
   }
   const radius = (right - left) / 2
   const spring = opening.high + border - radius
@@ -56,7 +61,8 @@ export function drawOpenings(
     }
     const shade = random.int(0, 2)
     glass[shade] = glass[shade]! + outline
-    if (!opening.arched) shadows += poly([wall(left, high - 0.24), wall(right, high - 0.24), wall(right, high), wall(left, high)])
+    if (!opening.arched)
+      shadows += poly([wall(left, high - 0.24), wall(right, high - 0.24), wall(right, high), wall(left, high)])
     if (!opening.arched && random.chance(0.4)) {
       const drop = low + (high - low) * random.range(0.25, 0.7)
       curtains += poly([wall(left, drop), wall(right, drop), wall(right, high - 0.1), wall(left, high - 0.1)])
@@ -64,10 +70,17 @@ export function drawOpenings(
     if (scale > 10) {
       const middle = (left + right) / 2
       const transom = low + (high - low) * 0.62
-      bars += poly([wall(middle, low), wall(middle, high)], false) + poly([wall(left, transom), wall(right, transom)], false)
-      if (scale > 34) bars += poly([wall(left, low * 0.6 + transom * 0.4), wall(right, low * 0.6 + transom * 0.4)], false)
+      bars +=
+        poly([wall(middle, low), wall(middle, high)], false) + poly([wall(left, transom), wall(right, transom)], false)
+      if (scale > 34)
+        bars += poly([wall(left, low * 0.6 + transom * 0.4), wall(right, low * 0.6 + transom * 0.4)], false)
     }
-    sills += poly([wall(left - 0.2, low - 0.14, 0.2), wall(right + 0.2, low - 0.14, 0.2), wall(right + 0.2, low, 0.2), wall(left - 0.2, low, 0.2)])
+    sills += poly([
+      wall(left - 0.2, low - 0.14, 0.2),
+      wall(right + 0.2, low - 0.14, 0.2),
+      wall(right + 0.2, low, 0.2),
+      wall(left - 0.2, low, 0.2),
+    ])
   }
   if (frames) fill(sheet, frames, shade(Math.min(242, on.tone * 1.13)))
   glass.forEach((outlines, i) => {
@@ -76,6 +89,6 @@ export function drawOpenings(
   if (curtains) fill(sheet, curtains, shade(190), 0.42)
   if (shadows) fill(sheet, shadows, shade(24), 0.55)
   if (doors) fill(sheet, doors, shade(58))
-  if (bars) stroke(sheet, bars, shade(196), Math.max(0.5, scale * 0.05), 0.8)
+  if (bars) stroke(sheet, bars, shade(196), Math.max(0.5, scale * 0.05), 0.8, 'butt')
   if (sills) fill(sheet, sills, shade(Math.min(245, on.tone * 1.16)))
 }

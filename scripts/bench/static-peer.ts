@@ -1,0 +1,89 @@
+import { build, type AstroIntegration } from 'astro'
+import { passthroughImageService } from 'astro/config'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { address, addressOf, isPaged, pathOf, routePathOf, routes, type Address, type Route } from '#core/addresses.ts'
+import { languages } from '#core/languages.ts'
+import { readSettings } from '#api/settings.ts'
+import { openArchiveForReading } from '#data/open.ts'
+import { allPages } from '#data/pages.ts'
+import { takeSnapshot } from '#data/snapshot.ts'
+
+/**
+ * The peer of the publisher: the same pages of the same archive by Astro's own static build, in a process of its own.
+ * Arguments: the archive's file, the folder to build into, the site's address.
+ */
+const [archiveFile = '', outDir = '', siteUrl = ''] = process.argv.slice(2)
+const site = resolve(import.meta.dirname, '../../site')
+const archive = openArchiveForReading(archiveFile)
+const snapshot = takeSnapshot(archive)
+const settings = readSettings({ SITE_URL: siteUrl }).site
+
+/** Parameters of all pages by the pattern of their route. */
+const parameters = new Map<string, Record<string, string>[]>()
+for (const page of allPages(archive)) {
+  const pattern = patternOf(page)
+  const known = parameters.get(pattern) ?? []
+  known.push({ id: String(page.id), filter: String(page.filterID), page: String(page.page) })
+  parameters.set(pattern, known)
+}
+
+/** The route pattern that a page is built from: the same page file for each language, with and without a page number. */
+function patternOf({ route, language, page }: Address): string {
+  const marked = pathOf({ route, language, id: 111, filterID: 222, page: page > 1 ? 333 : 1 })
+  return marked.replace('111', '[id]').replace('222', '[filter]').replace('333', '[page]')
+}
+
+/** The page file of a route. Files are named after the canonical Russian path. */
+function pageFileOf(route: Route): string {
+  const path = routePathOf(address(route, 'ru', { id: 111, filterID: 222 })).replace('111', '[id]').replace('222', '[filter]').slice(1)
+  const candidates = [`${path}.astro`, `${path}/index.astro`, `${path}.ts`, 'index.astro']
+  return resolve(site, 'pages', candidates.find((file) => pageFiles.has(file))!)
+}
+
+const pageFiles = new Set(readdirSync(resolve(site, 'pages'), { recursive: true, encoding: 'utf8' }))
+
+Object.assign(globalThis, {
+  benchPaths: (pattern: string) => (parameters.get(pattern) ?? []).map((params) => ({ params })),
+  benchLocals: (path: string) => ({ address: addressOf(path.replace(/(?:\.html|\/)$/, '') || '/'), snapshot, settings }),
+})
+
+const everyPage: AstroIntegration = {
+  name: 'every-page',
+  hooks: {
+    'astro:config:setup': ({ injectRoute, addMiddleware, updateConfig }) => {
+      for (const route of routes) for (const language of languages) for (const page of isPaged(route) ? [1, 2] : [1]) {
+        if (language === 'ru' && page === 1) continue
+        injectRoute({ pattern: patternOf(address(route, language, { page })), entrypoint: pageFileOf(route), prerender: true })
+      }
+      addMiddleware({ entrypoint: resolve(import.meta.dirname, 'static-peer-middleware.ts'), order: 'pre' })
+      updateConfig({ vite: { plugins: [{ name: 'static-paths', transform: withStaticPaths }] } })
+    },
+  },
+}
+
+/** Adds to every page file what a static build asks it: which pages there are. */
+function withStaticPaths(code: string, file: string) {
+  if (!file.startsWith(resolve(site, 'pages')) || file.includes('?')) return null
+  return `${code}\nexport const getStaticPaths = ({ routePattern }) => globalThis.benchPaths(routePattern)\n`
+}
+
+const began = performance.now()
+await build({
+  configFile: false,
+  root: site,
+  srcDir: site,
+  publicDir: resolve(site, 'public'),
+  outDir,
+  site: siteUrl,
+  output: 'static',
+  trailingSlash: 'never',
+  compressHTML: true,
+  logLevel: 'error',
+  image: { service: passthroughImageService() },
+  build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
+  vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['better-sqlite3'] } },
+  integrations: [everyPage],
+})
+process.send?.({ seconds: (performance.now() - began) / 1000 })
+process.disconnect?.()
