@@ -31,9 +31,11 @@ const app = await loadBundle(start.bundle)
 const archive = openArchiveForReading(start.archiveFile)
 const snapshot = takeSnapshot(archive)
 
-process.on('message', (pages: Address[]) => void publishPages(pages).then((report) => process.send?.(report)))
+let done = Promise.resolve()
+process.on('message', (pages: Address[]) => {
+  done = done.then(async () => void process.send?.(await publishPages(pages)))
+})
 process.on('disconnect', () => process.exit())
-process.send?.('ready')
 
 async function publishPages(pages: Address[]): Promise<WorkerReport> {
   const report: WorkerReport = { files: [], written: 0, failures: [], memory: 0 }

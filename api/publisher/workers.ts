@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { resolve } from 'node:path'
 import type { Address } from '#core/addresses.ts'
 import type { WorkerReport, WorkerStart } from './worker.ts'
@@ -44,30 +44,25 @@ function startWorker(start: WorkerStart): ChildProcess {
   })
 }
 
+/** Keeps one parcel waiting behind the one being worked on, so that the worker never waits for us. */
 async function feed(worker: ChildProcess, pages: Iterator<Address>, onReport: (report: WorkerReport) => void) {
-  await answer(worker)
-  for (let parcel = take(pages); parcel.length > 0; parcel = take(pages)) {
-    const answered = answer(worker)
+  let unanswered = 0
+  function send() {
+    const parcel = take(pages)
+    if (parcel.length === 0) return
     worker.send(parcel)
-    onReport((await answered) as WorkerReport)
+    unanswered += 1
   }
-}
-
-/** The worker's next message; a worker that ends instead is an error. */
-async function answer(worker: ChildProcess): Promise<unknown> {
-  const stop = new AbortController()
-  const { signal } = stop
-  const ended = once(worker, 'exit', { signal }).then(([code, killedBy]) => {
-    throw new Error(`A publishing process ended unexpectedly (${killedBy ?? `exit code ${code}`}).`)
-  })
-  try {
-    const [message] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [unknown]
-    return message
-  } finally {
-    // Not being listened to any more is no fault of the worker's.
-    ended.catch(() => undefined)
-    stop.abort()
+  send()
+  send()
+  if (unanswered === 0) return
+  for await (const [report] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[WorkerReport]>) {
+    send()
+    unanswered -= 1
+    onReport(report)
+    if (unanswered === 0) return
   }
+  throw new Error(`A publishing process ended unexpectedly (${worker.signalCode ?? `exit code ${worker.exitCode}`}).`)
 }
 
 function take(pages: Iterator<Address>): Address[] {

@@ -2,7 +2,7 @@ import { build, type AstroIntegration } from 'astro'
 import { passthroughImageService } from 'astro/config'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { address, addressOf, isPaged, pathOf, routePathOf, routes, type Address, type Route } from '#core/addresses.ts'
+import { address, canonicalOf, isPaged, pathOf, routePathOf, routes, type Address, type Route } from '#core/addresses.ts'
 import { languages } from '#core/languages.ts'
 import { readSettings } from '#api/settings.ts'
 import { openArchiveForReading } from '#data/open.ts'
@@ -45,7 +45,7 @@ const pageFiles = new Set(readdirSync(resolve(site, 'pages'), { recursive: true,
 
 Object.assign(globalThis, {
   benchPaths: (pattern: string) => (parameters.get(pattern) ?? []).map((params) => ({ params })),
-  benchLocals: (path: string) => ({ address: addressOf(path.replace(/(?:\.html|\/)$/, '') || '/'), snapshot, settings }),
+  benchLocals: (path: string) => ({ address: canonicalOf(path, '').address, snapshot, settings }),
 })
 
 const everyPage: AstroIntegration = {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,12 +9,14 @@ import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
+import { demoArchive } from '#data/demo/archive.ts'
 import { openArchive } from '#data/open.ts'
 import { fillWithDemo, wantsDemo } from '../demo/fill.ts'
 import { buildSite } from '../site-bundle.ts'
 
-/** The demo archive is drawn once and kept here between runs; it is the same each time. */
-const folder = resolve('build/e2e-archive')
+/** The demo archive is drawn once and kept here between runs, as long as its records stay the same. */
+const edition = hash('sha256', JSON.stringify(demoArchive), 'hex').slice(0, 12)
+const folder = resolve(`build/e2e-archive-${edition}`)
 
 /** Opens the demo archive on the real server, with map tiles of its own, and tells the tests where. */
 export default async function setUp() {
