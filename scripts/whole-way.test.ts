@@ -174,6 +174,16 @@ describe('publishing again', () => {
     expect(needsPublishing(settings)).toBe(false)
   })
 
+  test('with a site that does not load fails with the reason and leaves the last good pages', async () => {
+    const broken = join(settings.folder, 'broken')
+    writeFiles(broken, { 'version': 'x', 'client/robots.txt': '', 'server/entry.mjs': 'throw new Error("no such thing")' })
+    const home = readFileSync(join(settings.publicDir, 'index.html'))
+    await expect(publishEverything({ settings, bundle: broken })).rejects.toThrow('A publishing process ended unexpectedly (exit code 1)')
+    expect(readFileSync(join(settings.publicDir, 'index.html'))).toEqual(home)
+    expect(needsPublishing(settings)).toBe(true)
+    expect(await publishEverything({ settings })).toMatchObject({ failures: [] })
+  })
+
   test('is due again after the site’s code or settings have changed', async () => {
     await buildSite()
     expect(needsPublishing({ ...settings, site: { ...settings.site, siteUrl: 'https://elsewhere.example' } })).toBe(true)

@@ -9,7 +9,7 @@ import { publisher } from './publishing/adapter.ts'
 export default defineConfig({
   root: import.meta.dirname,
   srcDir: import.meta.dirname,
-  outDir: process.env['SITE_BUNDLE'] ?? resolve(import.meta.dirname, '../build/site'),
+  outDir: resolve(import.meta.dirname, '../build/site'),
   publicDir: resolve(import.meta.dirname, 'public'),
   // Pictures are made by the media process; nothing uploaded may pass through the site's own image service.
   image: { service: passthroughImageService() },
