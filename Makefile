@@ -16,7 +16,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish user test check bench migration toolchain browser
+.PHONY: help start serve dev import publish user test check bench migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -50,6 +50,9 @@ bench: $(INSTALLED) ## Figures beside their peers; ONLY=publish for one
 
 migration: $(INSTALLED) ## A migration from the changed schema: make migration NAME=what-changes
 	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand: data/migrations says how."
+
+lock: ## Complete package-lock.json with the packages of other platforms
+	@$(RUN) lock
 
 toolchain: ## Node, where the machine's own is too old
 ifneq ($(NODE_IS_NEW),yes)

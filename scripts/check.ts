@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { run as checkLock } from './lock.ts'
 
 /** Each check with the command that runs it. */
 const checks: [name: string, tool: string, ...args: string[]][] = [
@@ -19,10 +20,13 @@ export function run(): number {
     console.log(`\n— ${name}`)
     return spawnSync(resolve('node_modules/.bin', tool), args, { stdio: 'inherit' }).status !== 0
   })
+  console.log('\n— lock file')
+  const isLocked = checkLock(['--check']) === 0
   reportLengths()
   for (const [name] of failed) console.error(`✗ ${name}`)
-  if (failed.length === 0) console.log('\nAll checks pass.')
-  return failed.length > 0 ? 1 : 0
+  if (failed.length > 0 || !isLocked) return 1
+  console.log('\nAll checks pass.')
+  return 0
 }
 
 /** How long the source files are: the longest ones, and how many pass each mark. */

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/**
+ * A lock file must name the packages of every platform, or `npm ci` refuses it everywhere. A registry that mirrors only
+ * some platforms makes npm leave the others out; their names say what they are for.
+ */
+const file = resolve(import.meta.dirname, '../package-lock.json')
+
+type Entry = { version?: string; dev?: boolean; optional?: boolean; cpu?: string[]; os?: string[]; libc?: string[]; optionalDependencies?: Record<string, string> }
+type Lock = { packages: Record<string, Entry> }
+
+/** Adds what is missing; with `--check` only says so. */
+export function run(args: string[]): number {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
+  const missing = missingPlatforms(lock)
+  if (missing.length === 0) return 0
+  if (args.includes('--check')) {
+    console.error(`package-lock.json lacks ${missing.map(([name]) => name).join(', ')}. Run \`make lock\`.`)
+    return 1
+  }
+  const entries = { ...lock.packages, ...Object.fromEntries(missing) }
+  const sorted = Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
+  console.log(`Added ${missing.length} packages of other platforms.`)
+  return 0
+}
+
+function missingPlatforms({ packages }: Lock): [path: string, entry: Entry][] {
+  return Object.values(packages).flatMap((owner) =>
+    Object.entries(owner.optionalDependencies ?? {})
+      .filter(([name]) => !packages[`node_modules/${name}`] && platformOf(name))
+      .map(([name, version]): [string, Entry] => [
+        `node_modules/${name}`,
+        { version, ...platformOf(name), ...(owner.dev ? { dev: true } : {}), optional: true },
+      ]),
+  )
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
+const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
+
+/** What `-linux-arm64-musl` and the like at the end of a package's name mean to npm; null where it means nothing. */
+function platformOf(name: string): Pick<Entry, 'cpu' | 'os' | 'libc'> | null {
+  if (name.endsWith('-wasm32-wasi')) return { cpu: ['wasm32'] }
+  const parts = name.split('-')
+  const os = systems.find((system) => parts.includes(system))
+  const cpu = processors.find((processor) => parts.includes(processor))
+  if (!os || !cpu) return null
+  const libc = parts.at(-1)?.startsWith('musl') ? ['musl'] : parts.at(-1)?.startsWith('gnu') ? ['glibc'] : null
+  return { cpu: [cpu], ...(libc ? { libc } : {}), os: [os] }
+}
