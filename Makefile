@@ -49,7 +49,7 @@ bench: $(INSTALLED) ## Figures beside their peers; ONLY=publish for one
 	@$(RUN) bench $(ONLY)
 
 migration: $(INSTALLED) ## A migration from the changed schema: make migration NAME=what-changes
-	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand: data/migrations says how."
+	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand, as CONTRIBUTING.md says."
 
 lock: ## Complete package-lock.json with the packages of other platforms
 	@$(RUN) lock

@@ -1,8 +1,13 @@
 import { benchDerivatives } from './bench/derivatives.ts'
+import { benchImport } from './bench/import.ts'
 import { benchPublish } from './bench/publish.ts'
 import type { BenchResult } from './bench/result.ts'
 
-const benchmarks: Record<string, () => Promise<BenchResult[]>> = { publish: benchPublish, derivatives: benchDerivatives }
+const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
+  publish: benchPublish,
+  derivatives: benchDerivatives,
+  import: benchImport,
+}
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */
 export async function run(names: string[]): Promise<number> {

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { openMedia } from '#api/media/process.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import type { BenchResult } from './result.ts'
+import { seconds } from './stopwatch.ts'
 
 const run = promisify(execFile)
 const rounds = 3
@@ -124,12 +125,6 @@ function noise(seed: number, side: number, strength: number) {
     for (const channel of [0, 1, 2]) pixels[at + channel] = grey + 0.2 * strength * next()
   }
   return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-}
-
-async function seconds(action: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await action()
-  return (performance.now() - start) / 1000
 }
 
 function median(values: number[]): number {

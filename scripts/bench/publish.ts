@@ -8,6 +8,7 @@ import { publishEverything } from '#api/publisher/everything.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { buildSite } from '../site-bundle.ts'
 import type { BenchResult } from './result.ts'
+import { seconds } from './stopwatch.ts'
 import { makeSyntheticArchive } from './synthetic.ts'
 
 /** Photos of the archives: two sizes show that time is linear and memory flat. Astro's static build gets the first. */
@@ -67,10 +68,4 @@ async function againstStaticBuild(settings: Settings, folder: string, ours: numb
     { name: 'full publish / astro build of the same pages', value: ours / theirs, unit: '×', note: `${theirs.toFixed(1)} s; at most 0.6` },
     { name: 'pages that differ from those of astro build', value: differing.length, unit: 'pages', note: `of ${pages.length}` },
   ]
-}
-
-async function seconds(work: () => unknown): Promise<number> {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1000
 }
