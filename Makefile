@@ -16,7 +16,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish user test check bench migration lock toolchain browser
+.PHONY: help start serve dev import publish backup restore user test test-long check bench migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -36,11 +36,20 @@ import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=
 publish: $(INSTALLED) ## Publish every page again
 	@$(RUN) publish
 
+backup: $(INSTALLED) ## Copy the archive and its pictures while in use: make backup TO=folder
+	@$(RUN) backup TO="$(TO)"
+
+restore: $(INSTALLED) ## Bring a backup back into an empty place: make restore FROM=folder
+	@$(RUN) restore FROM="$(FROM)"
+
 user: $(INSTALLED) ## A user, or a new password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
 
 test: $(INSTALLED) browser ## Every test but the long ones, browser included
 	@$(RUN) test
+
+test-long: $(INSTALLED) ## The long tests, seeded: make test-long SEED=7
+	@SEED="$(SEED)" npx vitest run --config vitest.long.config.ts
 
 check: $(INSTALLED) ## Types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check

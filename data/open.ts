@@ -72,3 +72,12 @@ function refuseNewer(archive: Archive, file: string) {
     throw new Error(`The archive at ${file} was written by a newer version of this program. Upgrade the program first.`)
   }
 }
+
+/**
+ * Copies the open archive into a new file while it is in use: the copy is the archive at one moment.
+ *
+ * @throws Error when the file cannot be written
+ */
+export async function copyArchive({ sqlite }: Archive, file: string) {
+  await sqlite.backup(file)
+}

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checksumOf } from '#api/checksum.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess, Picture } from '#api/media/process.ts'
 import { inTransaction, type Act } from '#data/changes.ts'
 import type { Archive } from '#data/open.ts'
 import { createPhoto, ownsFiles, photoOfImport } from '#data/photos.ts'
-import { checksumOf, freeCopy } from './file-names.ts'
+import { freeCopy } from './file-names.ts'
 import { validPhoto } from './record.ts'
 import { RecordRefused } from './refused.ts'
 

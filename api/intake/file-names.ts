@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { photoFileName } from '#api/media/names.ts'
 import type { Archive } from '#data/open.ts'
 import { ownsFiles, photosOfOriginal } from '#data/photos.ts'
@@ -13,11 +10,4 @@ export function freeCopy(archive: Archive, sha256: string): number {
   let copy = photosOfOriginal(archive, sha256) + 1
   while (ownsFiles(archive, photoFileName(sha256, copy))) copy += 1
   return copy
-}
-
-/** Hexadecimal SHA-256 of a file. */
-export async function checksumOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash)
-  return hash.digest('hex')
 }

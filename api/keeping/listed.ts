@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** The list that makes a folder a backup: written last, so that a folder without it is none. */
+export const listName = 'backup.json'
+
+/** Raised when the form of backups changes. */
+export const backupFormat = 1
+
+export type BackupList = { format: number; files: ListedFile[] }
+
+/** A file of a backup: path with forward slashes, bytes, hexadecimal SHA-256. */
+export type ListedFile = { path: string; bytes: number; sha256: string }
+
+/** Something a backup or a restore cannot do, as a sentence for people. */
+export class KeepingError extends Error {}
+
+/** All files under a folder, relative to it, in order; none where there is no folder. */
+export function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}

@@ -1,0 +1,67 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checksumOf } from '#api/checksum.ts'
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { backupFormat, filesUnder, KeepingError, listName, type BackupList } from './listed.ts'
+
+type RestoreSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>
+
+/**
+ * Brings a backup back into an empty place. Every file is checked before the first is copied; the database comes last,
+ * so that an interrupted restore is no archive yet and can be begun again.
+ *
+ * @returns the number of files
+ * @throws KeepingError with a sentence for people when the backup is damaged or the place is not empty
+ */
+export async function restore(settings: RestoreSettings, from: string): Promise<number> {
+  const { files } = readList(from)
+  if (existsSync(archiveFile(settings))) {
+    throw new KeepingError(`There is an archive in ${settings.dataDir} already: restore into an empty DATA_DIR.`)
+  }
+  await checkAll(from, files)
+  prepareFolders(settings)
+  // Pages are made again from what is restored; what the manifest knows of is of another archive.
+  for (const file of filesUnder(settings.dataDir)) if (file.startsWith('published.sqlite')) rmSync(join(settings.dataDir, file))
+  for (const { path } of files) {
+    if (path.startsWith('uploads/')) bring(join(from, path), join(settings.uploadsDir, path.slice('uploads/'.length)))
+  }
+  bring(join(from, 'archive.sqlite'), archiveFile(settings))
+  return files.length
+}
+
+function readList(from: string): BackupList {
+  if (!existsSync(join(from, listName))) throw new KeepingError(`${from} is no backup: it has no ${listName}.`)
+  const list = parsed(readFileSync(join(from, listName), 'utf8'))
+  if (!list || !Array.isArray(list.files)) throw new KeepingError(`The backup ${from} is damaged: its ${listName} cannot be read.`)
+  if (list.format > backupFormat) throw new KeepingError(`The backup ${from} was made by a newer version of this program.`)
+  const unsafe = list.files.find(({ path }) => path !== 'archive.sqlite' && !/^uploads\/(?!.*(?:^|\/)\.\.(?:\/|$))/.test(path))
+  if (unsafe) throw new KeepingError(`The backup ${from} is damaged: ${unsafe.path} does not belong there.`)
+  return list
+}
+
+function parsed(text: string): BackupList | null {
+  try {
+    return JSON.parse(text) as BackupList
+  } catch {
+    return null
+  }
+}
+
+async function checkAll(from: string, files: BackupList['files']) {
+  if (!files.some(({ path }) => path === 'archive.sqlite')) throw new KeepingError(`The backup ${from} has no archive.`)
+  for (const { path, sha256 } of files) {
+    const sum = await checksumOf(join(from, path)).catch(() => 'missing')
+    if (sum !== sha256) {
+      const what = sum === 'missing' ? 'is missing' : 'has changed'
+      throw new KeepingError(`The backup ${from} is damaged: ${path} ${what}. Nothing was restored.`)
+    }
+  }
+}
+
+/** By a temporary name beside, so that a file is there whole or not at all. */
+function bring(from: string, to: string) {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, `${to}.restoring`)
+  renameSync(`${to}.restoring`, to)
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { backUp } from '#api/keeping/backup.ts'
+import { readSettings } from '#api/settings.ts'
+
+/** Backs the archive up: `TO=folder`. */
+export async function run(args: string[]): Promise<number> {
+  const to = args.find((arg) => arg.startsWith('TO='))?.slice('TO='.length)
+  if (!to) {
+    console.error('Say where to: make backup TO=folder')
+    return 1
+  }
+  const { files, bytes } = await backUp(readSettings(process.env), resolve(to))
+  console.log(`Backed up ${files} files (${(bytes / 2 ** 20).toFixed(1)} MiB) to ${resolve(to)}.`)
+  return 0
+}

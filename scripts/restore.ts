@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { restore } from '#api/keeping/restore.ts'
+import { readSettings } from '#api/settings.ts'
+
+/** Restores a backup into an empty place: `FROM=folder`. */
+export async function run(args: string[]): Promise<number> {
+  const from = args.find((arg) => arg.startsWith('FROM='))?.slice('FROM='.length)
+  if (!from) {
+    console.error('Say where from: make restore FROM=folder')
+    return 1
+  }
+  const settings = readSettings(process.env)
+  const files = await restore(settings, resolve(from))
+  console.log(`Restored ${files} files into ${settings.dataDir} and ${settings.uploadsDir}. Now \`make publish\` or \`make start\`.`)
+  return 0
+}
