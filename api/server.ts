@@ -4,7 +4,10 @@ import { createServer, type Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import { openArchive } from '#data/open.ts'
 import { createApp } from './app.ts'
+import { openSessions } from './auth/sessions.ts'
+import { loadTokenKey } from './auth/token-key.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
+import { openMedia } from './media/process.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
 
@@ -23,7 +26,10 @@ export type RunningServer = {
 export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
-  const app = createApp({ archive, settings, log })
+  const media = openMedia(settings)
+  const now = () => new Date()
+  const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
+  const app = createApp({ archive, media, settings, sessions, log, now })
   const answer = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
     if (isUpload(request)) answerUpload(request, response, settings.uploadsDir)
@@ -42,6 +48,7 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
       server.close()
       server.closeIdleConnections()
       await closed
+      await media.close()
       archive.close()
     },
   }

@@ -15,6 +15,12 @@ export type Settings = {
   adminPassword: string
   /** Whether an empty archive is filled with the demo archive. */
   demo: boolean
+  /** Whether people may register as translators. */
+  registrationOpen: boolean
+  /** Origins whose pages may call the API from a browser. */
+  corsOrigins: string[]
+  /** How many proxies of ours stand in front: the visitor's address is taken from what the outermost of them says. */
+  proxies: number
   logLevel: (typeof logLevels)[number]
   site: SiteSettings
 }
@@ -62,6 +68,13 @@ const environment = v.object({
   ADMIN_NAME: v.pipe(text('admin'), v.minLength(1, 'must not be empty')),
   ADMIN_PASSWORD: v.optional(v.string(), ''),
   DEMO: flag(true),
+  REGISTRATION_OPEN: flag(false),
+  CORS_ORIGINS: v.pipe(
+    text(''),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.check((list) => list.every((origin) => /^https?:\/\/[^\s/]+$/.test(origin)), 'must list origins like https://example.org'),
+  ),
+  PROXIES: v.pipe(text('0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress('https://www.patreon.com'),
   DONATE_CARD_URL: webAddress('https://www.paypal.com'),
@@ -92,6 +105,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminName: values.ADMIN_NAME,
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
+    registrationOpen: values.REGISTRATION_OPEN,
+    corsOrigins: values.CORS_ORIGINS,
+    proxies: values.PROXIES,
     logLevel: values.LOG_LEVEL,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

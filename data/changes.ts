@@ -1,19 +1,19 @@
 import { ne } from 'drizzle-orm'
-import type { FlatKind } from '#core/records/flat.ts'
+import type { RecordKind } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { history, publishWork } from './schema/tables.ts'
 
 /** Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. */
 export type Act = { by: string; at: string }
 
-export type RecordKind = FlatKind | 'photo'
+export type Action = 'create' | 'update' | 'delete' | 'restore'
 
 /** A change of one record, with its whole row before and after; null where it did not or does not exist. */
 export type Change = {
   kind: RecordKind
   recordID: number
   version: number
-  action: 'create' | 'update' | 'delete' | 'restore'
+  action: Action
   before: object | null
   after: object | null
 }

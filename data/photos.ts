@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { fold } from '#core/fold.ts'
-import { localizedKey, languages } from '#core/languages.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
-import { inTransaction, recordChange, type Act } from './changes.ts'
-import { relist } from './listings.ts'
+import type { Act } from './changes.ts'
 import type { Archive } from './open.ts'
+import { insertRow } from './rows.ts'
 import { photos } from './schema/tables.ts'
 import { prepared } from './statements.ts'
 
@@ -31,36 +29,16 @@ export function createPhoto(
   act: Act,
   importKey: string | null = null,
 ): number {
-  return inTransaction(archive, () => {
-    const trail = { createdAt: act.at, createdBy: act.by, updatedAt: act.at, updatedBy: act.by }
-    const after = archive.db
-      .insert(photos)
-      .values({ ...fields, ...foldedTitles(fields), ...relations(fields), ...picture, ...trail, importKey })
-      .returning()
-      .get()
-    relist(archive, after.photoID, null, after)
-    recordChange(archive, { kind: 'photo', recordID: after.photoID, version: 1, action: 'create', before: null, after }, act)
-    return after.photoID
-  })
+  return insertRow(archive, 'photo', { ...fields, ...relations(fields), ...picture, importKey }, act).photoID
 }
 
-function foldedTitles(fields: PhotoFields) {
-  const entries = languages.map((language) => [
-    localizedKey('titleFolded', language),
-    fold(fields[localizedKey('title', language)]),
-  ])
-  return Object.fromEntries(entries) as Pick<Photo, 'titleFolded' | 'titleFoldedRo' | 'titleFoldedEn'>
+/** The wire says 0 where a relation is absent, the database NULL. Gives the optional relations among `fields`. */
+export function relations(fields: Partial<PhotoFields>): Record<string, number | null> {
+  const given = optionalRelations.filter((key) => fields[key] !== undefined)
+  return Object.fromEntries(given.map((key) => [key, fields[key] || null]))
 }
 
-/** The wire says 0 where a relation is absent, the database NULL. */
-function relations({ albumID, categoryID2, categoryID3, locationID }: PhotoFields) {
-  return {
-    albumID: albumID || null,
-    categoryID2: categoryID2 || null,
-    categoryID3: categoryID3 || null,
-    locationID: locationID || null,
-  }
-}
+const optionalRelations = ['albumID', 'categoryID2', 'categoryID3', 'locationID'] as const
 
 const byID = prepared(({ db }) =>
   db.select().from(photos).where(eq(photos.photoID, sql.placeholder('photoID'))).prepare(),
@@ -113,10 +91,15 @@ export function photosOfOriginal(archive: Archive, sha256: string): number {
 }
 
 const owners = prepared(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT photo_id FROM photos WHERE photo_file_name = ?').pluck(),
+  sqlite
+    .prepare<[string, string], number>(
+      `SELECT photo_id FROM photos WHERE photo_file_name = ?
+       UNION ALL SELECT photo_id FROM kept_pictures WHERE photo_file_name = ?`,
+    )
+    .pluck(),
 )
 
-/** Whether a photo, in the bin or not, owns the files of this name. */
+/** Whether a photo, in the bin or not, shows the files of this name, or did before its picture was replaced. */
 export function ownsFiles(archive: Archive, photoFileName: string): boolean {
-  return owners(archive).get(photoFileName) !== undefined
+  return owners(archive).get(photoFileName, photoFileName) !== undefined
 }

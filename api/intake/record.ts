@@ -3,7 +3,8 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
 import { flatExists } from '#data/flat.ts'
 import type { Archive } from '#data/open.ts'
-import { RecordRefused, type Problem } from './refused.ts'
+import type { Fault } from '#core/wire/errors.ts'
+import { RecordRefused } from './refused.ts'
 
 /**
  * The photo that `fields` describe, tidied by the rules of `photoSchema`.
@@ -19,7 +20,7 @@ export function validPhoto(archive: Archive, fields: unknown): PhotoFields {
   return parsed.output
 }
 
-function problemOf(issue: v.BaseIssue<unknown>): Problem {
+function problemOf(issue: v.BaseIssue<unknown>): Fault {
   const field = v.getDotPath(issue)
   if (!field) return { msg: issue.type === 'object' ? 'A photo record is needed' : issue.message }
   // The schema's own words for an absent key speak to developers.
@@ -37,7 +38,7 @@ const references = [
 ] as const satisfies { field: keyof PhotoFields; kind: FlatKind; label: string }[]
 
 /** References to records that do not exist. An album in the bin counts as missing: photos would vanish with it. */
-function missingReferences(archive: Archive, photo: PhotoFields): Problem[] {
+function missingReferences(archive: Archive, photo: PhotoFields): Fault[] {
   return references.flatMap(({ field, kind, label }) => {
     const id = photo[field]
     if (id === 0 || flatExists(archive, kind, id)) return []

@@ -1,12 +1,11 @@
-/** What is wrong with one field, or with the record where no field is named. `msg` is a sentence for people. */
-export type Problem = { msg: string; field?: string }
+import type { Fault } from '#core/wire/errors.ts'
 
 /** A record that was not taken in. `problems` says why, field by field; the message is all of them in one line. */
 export class RecordRefused extends Error {
   override readonly name = 'RecordRefused'
-  readonly problems: Problem[]
+  readonly problems: Fault[]
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Fault[]) {
     super(problems.map(({ msg }) => msg).join('; '))
     this.problems = problems
   }

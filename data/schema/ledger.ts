@@ -42,3 +42,26 @@ export const views = sqliteTable('views', {
   language: text().notNull(),
   views: integer().notNull(),
 }, (t) => [primaryKey({ columns: [t.day, t.route, t.photoID, t.language] })])
+
+/** Answers to creations that carried a key, so that the same creation sent again makes no second record. */
+export const idempotency = sqliteTable('idempotency', {
+  userID: integer().notNull(),
+  key: text().notNull(),
+  /** SHA-256 of what was asked: the key belongs to it alone. */
+  fingerprint: text().notNull(),
+  recordID: integer().notNull(),
+  at: text().notNull(),
+}, (t) => [primaryKey({ columns: [t.userID, t.key] })])
+
+/** Challenges that were solved and used, until they would have expired anyway. */
+export const usedChallenges = sqliteTable('used_challenges', {
+  signature: text().primaryKey(),
+  expiresAt: text().notNull(),
+})
+
+/** Pictures that were replaced. Their files are kept, so that an older version can be brought back. */
+export const keptPictures = sqliteTable('kept_pictures', {
+  photoFileName: text().primaryKey(),
+  photoID: integer().notNull(),
+  at: text().notNull(),
+})

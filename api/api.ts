@@ -1,0 +1,57 @@
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { guard } from './auth/guard.ts'
+import type { Identity } from './auth/identity.ts'
+import type { ApiEnv, ApiParts } from './env.ts'
+import { errorAnswer } from './errors.ts'
+import { albumExport } from './routes/album-export.ts'
+import { altchaRoutes } from './routes/altcha.ts'
+import { authRoutes } from './routes/auth.ts'
+import { messageRoutes } from './routes/message.ts'
+import { photoExport } from './routes/photo-export.ts'
+import { photoFileRoutes } from './routes/photo-files.ts'
+import { userRoutes } from './routes/user.ts'
+import { viewRoutes } from './routes/view.ts'
+
+/** All calls of the API, below `/api`. */
+export function createApi(parts: ApiParts): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>().basePath('/api')
+  api.use(privacy)
+  if (parts.settings.corsOrigins.length > 0) api.use(allowOrigins(parts.settings.corsOrigins))
+  api.use(guard((context) => identify(parts, context)))
+
+  api.route('/auth', authRoutes(parts))
+  api.route('/', userRoutes(parts))
+  api.route('/photo', photoExport(parts))
+  api.route('/photo', photoFileRoutes(parts))
+  api.route('/album', albumExport(parts))
+  api.route('/message', messageRoutes(parts))
+  api.route('/altcha', altchaRoutes(parts))
+  api.route('/view', viewRoutes(parts))
+
+  api.all('/*', (context) => errorAnswer(context, 404, 'There is no such call.'))
+  return api
+}
+
+/** Whose token came with the request. A token past half its life is replaced: the answer brings the next one. */
+async function identify({ sessions }: ApiParts, context: Context<ApiEnv>): Promise<Identity | null> {
+  const token = context.req.header('x-auth-token')
+  const session = token ? await sessions.of(token) : null
+  if (session?.renewed) context.header('x-auth-token', session.renewed)
+  return session?.identity ?? null
+}
+
+/** Answers to people who have signed in are kept nowhere; others are asked for again each time. */
+const privacy = createMiddleware<ApiEnv>(async (context, next) => {
+  context.header('Cache-Control', context.req.header('x-auth-token') ? 'no-store' : 'no-cache')
+  await next()
+})
+
+const allowOrigins = (origin: string[]) =>
+  cors({
+    origin,
+    allowHeaders: ['content-type', 'x-auth-token', 'idempotency-key'],
+    exposeHeaders: ['x-auth-token', 'x-request-id', 'content-disposition', 'retry-after'],
+    maxAge: 600,
+  })

@@ -1,0 +1,115 @@
+import { localizedKey } from '#core/languages.ts'
+
+/** Who may make a call. Staff are the admin and the translators. */
+export type Who = 'anyone' | 'staff' | 'admin'
+
+/** `fields`: the only ones that the call may change. */
+export type Permission = Who | { who: Who; fields: readonly string[] }
+
+const romanianPhoto = [localizedKey('title', 'ro'), localizedKey('description', 'ro')]
+const englishPhoto = [localizedKey('title', 'en'), localizedKey('description', 'en')]
+
+/**
+ * Who may make which call: the whole of it. A call that is not named here is refused to everybody, and a test compares
+ * this table with the registered routes.
+ */
+export const permissions: Record<string, Permission> = {
+  'POST /api/auth': 'anyone',
+  'GET /api/auth': 'staff',
+  'POST /api/auth/password': 'staff',
+  'POST /api/auth/logout-everywhere': 'staff',
+  'GET /api/users/me': 'staff',
+  'GET /api/user': 'staff',
+  'POST /api/user': 'anyone',
+  'DELETE /api/user/:id': 'admin',
+
+  'GET /api/config': 'anyone',
+  'GET /api/counts': 'anyone',
+  'GET /api/docs': 'anyone',
+  'GET /api/docs.css': 'anyone',
+  'GET /api/openapi.json': 'anyone',
+
+  'GET /api/photo': 'anyone',
+  'GET /api/photo/all': 'anyone',
+  'GET /api/photo/random': 'anyone',
+  'GET /api/photo/export': 'staff',
+  'GET /api/photo/translate': 'staff',
+  'GET /api/photo/translate-en': 'staff',
+  'GET /api/photo/:id': 'anyone',
+  'GET /api/photo/download/:id': 'anyone',
+  'POST /api/photo': 'admin',
+  'POST /api/photo/upload': 'admin',
+  'POST /api/photo/translate': { who: 'staff', fields: romanianPhoto },
+  // The English editor of photos leaves the Romanian fields editable too.
+  'POST /api/photo/translate-en': { who: 'staff', fields: [...englishPhoto, ...romanianPhoto] },
+  'POST /api/photo/:id/image': 'admin',
+  'DELETE /api/photo/:id': 'admin',
+
+  'GET /api/search': 'anyone',
+
+  'GET /api/album': 'anyone',
+  'GET /api/album/all': 'anyone',
+  'GET /api/album/export': 'staff',
+  'GET /api/album/translate': 'staff',
+  'GET /api/album/translate-en': 'staff',
+  'GET /api/album/:id': 'anyone',
+  'GET /api/album/:id/photos': 'anyone',
+  'GET /api/album/:id/photosNav': 'anyone',
+  'POST /api/album': 'admin',
+  'POST /api/album/translate': {
+    who: 'staff',
+    fields: [localizedKey('albumName', 'ro'), localizedKey('albumInfo', 'ro')],
+  },
+  'POST /api/album/translate-en': {
+    who: 'staff',
+    fields: [localizedKey('albumName', 'en'), localizedKey('albumInfo', 'en')],
+  },
+  'DELETE /api/album/:id': 'admin',
+
+  'GET /api/category': 'anyone',
+  'GET /api/category/:id': 'anyone',
+  'GET /api/category/:id/photos': 'anyone',
+  'GET /api/category/:id/photos-period/:filter': 'anyone',
+  'POST /api/category': 'admin',
+  'DELETE /api/category/:id': 'admin',
+
+  'GET /api/location': 'anyone',
+  'GET /api/location/ro': 'anyone',
+  'GET /api/location/en': 'anyone',
+  'GET /api/location/:id': 'anyone',
+  'GET /api/location/:id/photos': 'anyone',
+  'GET /api/location/:id/photos/:filter': 'anyone',
+  'GET /api/location/:id/photos-period/:filter': 'anyone',
+  'POST /api/location': 'admin',
+  'DELETE /api/location/:id': 'admin',
+
+  'GET /api/period': 'anyone',
+  'GET /api/period/:id': 'anyone',
+  'GET /api/period/:id/photos': 'anyone',
+  'GET /api/period/:id/photos/:filter': 'anyone',
+  'POST /api/period': 'admin',
+  'DELETE /api/period/:id': 'admin',
+
+  'GET /api/contributor': 'anyone',
+  'GET /api/contributor/:id': 'anyone',
+  'GET /api/contributor/:id/photos': 'anyone',
+  'POST /api/contributor': 'admin',
+  'DELETE /api/contributor/:id': 'admin',
+
+  'GET /api/message': 'staff',
+  'GET /api/message/:id': 'staff',
+  'POST /api/message': 'anyone',
+  'POST /api/message/:id': 'admin',
+  'DELETE /api/message/:id': 'admin',
+  'GET /api/altcha': 'anyone',
+
+  'POST /api/view': 'anyone',
+  'GET /api/view': 'admin',
+
+  'GET /api/bin': 'admin',
+  'POST /api/bin/:kind/:id/restore': 'admin',
+  'GET /api/history/:kind/:id': 'staff',
+  'POST /api/history/:kind/:id/:version/restore': 'admin',
+  'GET /api/alias': 'admin',
+  'POST /api/alias': 'admin',
+}

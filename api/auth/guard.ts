@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { Context } from 'hono'
+import type { ApiEnv } from '#api/env.ts'
+import { Refusal } from '#api/errors.ts'
+import { permissions, type Permission } from './authorisation.ts'
+import type { Identity } from './identity.ts'
+
+/**
+ * Lets a call through to its route only if the table of permissions says so. What the table does not name is refused.
+ *
+ * @param identify tells whose token it is, null where it is nobody's
+ */
+export function guard(identify: (context: Context<ApiEnv>) => Promise<Identity | null>) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const identity = await identify(context)
+    context.set('identity', identity)
+    const call = callOf(context)
+    if (call !== null) admit(call, permissions[call], identity)
+    await next()
+  })
+}
+
+/**
+ * The call that answers this request as the table names it, for instance `GET /api/photo/:id`; null where there is
+ * none. A HEAD request is a GET whose body is left out.
+ */
+export function callOf(context: Context): string | null {
+  const method = context.req.method === 'HEAD' ? 'GET' : context.req.method
+  const route = matchedRoutes(context).find((each) => each.method === method)
+  return route ? callName(method, route.path) : null
+}
+
+/** `GET /api/photo/:id{[1-9]\d*}` → `GET /api/photo/:id`. */
+export function callName(method: string, path: string): string {
+  return `${method} ${path.replace(/(:\w+)\{[^/]*\}/g, '$1').replace(/(?<=.)\/$/, '')}`
+}
+
+export const whoMay = (permission: Permission) => (typeof permission === 'string' ? permission : permission.who)
+
+function admit(call: string, permission: Permission | undefined, identity: Identity | null) {
+  if (permission === undefined) throw new Refusal(403, `${call} is closed.`)
+  const who = whoMay(permission)
+  if (who === 'anyone') return
+  if (!identity) throw new Refusal(401, 'Please sign in first.')
+  if (who === 'admin' && identity.role !== 'admin') throw new Refusal(403, 'Only the administrator may do this.')
+}

@@ -1,0 +1,29 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Archive } from '#data/open.ts'
+import type { Identity } from './auth/identity.ts'
+import type { Sessions } from './auth/sessions.ts'
+import type { MediaProcess } from './media/process.ts'
+import type { Settings } from './settings.ts'
+
+/** What every call of the API finds in its context. */
+export type ApiEnv = {
+  Bindings: Partial<HttpBindings | Http2Bindings>
+  Variables: {
+    /** Names this request in the log and in the answer to a fault. */
+    requestID: string
+    /** Who calls; null for a visitor. */
+    identity: Identity | null
+  }
+}
+
+/** What the calls of the API work with. */
+export type ApiParts = {
+  archive: Archive
+  media: Pick<MediaProcess, 'derive'>
+  settings: Settings
+  sessions: Sessions
+  log: Logger
+  /** The clock, so that tests can set it. */
+  now: () => Date
+}

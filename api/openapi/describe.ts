@@ -1,0 +1,51 @@
+import { describeRoute, resolver } from 'hono-openapi'
+import type { GenericSchema } from 'valibot'
+
+/** Errors that a call may answer besides those that every call of its form may; each with its own shape where it has one. */
+export type OwnErrors = Partial<Record<400 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 507, GenericSchema | string>>
+
+type Options = {
+  /** Default 200. */
+  status?: 200 | 201 | 204
+  /** A longer explanation, in Markdown. */
+  detail?: string
+  /** Names of query parameters with what they mean. */
+  query?: Record<string, string>
+  errors?: OwnErrors
+  /** What is answered instead of JSON: media types. */
+  media?: string[]
+}
+
+/**
+ * Says what a call does and answers, for the documentation. The errors that all calls of a kind share (not signed in,
+ * not allowed, unreadable body, …) are added when the document is made.
+ *
+ * @param answer schema of the JSON answered, null where there is no body or it is no JSON
+ */
+export function describe(summary: string, answer: GenericSchema | null, options: Options = {}) {
+  const { status = 200, detail, query = {}, errors = {}, media } = options
+  const parameters = Object.entries(query).map(([name, description]) => ({
+    name,
+    in: 'query' as const,
+    description,
+    schema: { type: 'string' as const },
+  }))
+  const own = Object.entries(errors).map(([code, error]) => [code, errorResponse(error)] as const)
+  const content = media
+    ? Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]))
+    : answer && { 'application/json': { schema: resolver(answer) } }
+  return describeRoute({
+    summary,
+    ...(detail ? { description: detail } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: {
+      [status]: { description: status === 204 ? 'Done.' : summary, ...(content ? { content } : {}) },
+      ...Object.fromEntries(own),
+    },
+  })
+}
+
+function errorResponse(error: GenericSchema | string) {
+  if (typeof error === 'string') return { description: error }
+  return { description: 'Refused.', content: { 'application/json': { schema: resolver(error) } } }
+}

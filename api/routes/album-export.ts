@@ -1,0 +1,6 @@
+import { Hono } from 'hono'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+
+export function albumExport(_parts: ApiParts) {
+  return new Hono<ApiEnv>()
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** What every paged list answers besides its items and its total. */
+export const pagingWire = {
+  currentPage: v.number(),
+  hasNextPage: v.boolean(),
+  nextPage: v.number(),
+  hasPreviousPage: v.boolean(),
+  previousPage: v.number(),
+  lastPage: v.number(),
+  itemsPerPage: v.number(),
+}
+
+/** Who made and last changed a record, and when; told to staff only. */
+export const trailWire = {
+  createdAt: v.optional(v.string()),
+  createdBy: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+  updatedBy: v.optional(v.string()),
+}
+
+/** The version to send back with a change. */
+export const versionWire = v.pipe(v.number(), v.description('Counts the saves of the record. Send it back with a change.'))

@@ -1,0 +1,27 @@
+/** Fields that mean something only together: half of one person's and half of another's would be nobody's. */
+const together: Record<string, readonly string[]> = {
+  latitude: ['latitude', 'longitude'],
+  longitude: ['latitude', 'longitude'],
+}
+
+type Fields = Record<string, unknown>
+
+/** What a save comes to: the fields to write, or those that somebody else has changed meanwhile. */
+export type Merge = { conflicts: string[]; changes: Fields }
+
+/**
+ * Three-way merge of a save. A field that was sent as it stood when the editor began is no edit, so two people who
+ * change different fields both succeed, even where each sends the whole form.
+ *
+ * @param base the record as the editor saw it
+ * @param current the record as it is now
+ * @param sent the fields that were sent
+ */
+export function merge(base: Fields, current: Fields, sent: Fields): Merge {
+  // A version kept before a column existed says nothing of it.
+  const was = (key: string) => (key in base ? base[key] : current[key])
+  const edits = Object.keys(sent).filter((key) => sent[key] !== was(key))
+  const changes = Object.fromEntries(edits.filter((key) => sent[key] !== current[key]).map((key) => [key, sent[key]]))
+  const overtaken = (key: string) => (together[key] ?? [key]).some((each) => was(each) !== current[each])
+  return { conflicts: Object.keys(changes).filter(overtaken), changes }
+}

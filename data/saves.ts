@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { inTransaction, type Act } from './changes.ts'
+import { columnsOf, type RecordKind, type RowOf } from './kinds.ts'
+import { merge } from './merge.ts'
+import type { Archive } from './open.ts'
+import { changeRow, isBinned, numberOf, rowOf } from './rows.ts'
+import { history } from './schema/tables.ts'
+
+/** A change that somebody else made since the editor began. */
+export type Overtaking = { field: string; by: string; at: string }
+
+export type Save<Kind extends RecordKind> =
+  | { outcome: 'saved'; row: RowOf<Kind> }
+  | { outcome: 'missing' }
+  | { outcome: 'binned' }
+  /** No version of this number was ever saved. */
+  | { outcome: 'unknown version' }
+  | { outcome: 'conflict'; current: RowOf<Kind>; overtaken: Overtaking[] }
+
+/**
+ * Saves fields of a record. Nothing that another editor saved since is overwritten: edits of different fields are
+ * merged, edits of the same field are a conflict and nothing is written. A save that changes nothing makes no version.
+ *
+ * @param version the version that the edit was based on
+ * @param sent the edited fields as columns; fields that are not named stay as they are
+ * @param check is given the row as it would be; what it throws undoes the save
+ */
+export function saveRecord<Kind extends RecordKind>(
+  archive: Archive,
+  kind: Kind,
+  id: number,
+  version: number,
+  sent: Record<string, unknown>,
+  act: Act,
+  check: (row: RowOf<Kind>) => void = () => undefined,
+): Save<Kind> {
+  return inTransaction(archive, () => {
+    const current = rowOf(archive, kind, id)
+    if (!current) return { outcome: 'missing' }
+    if (isBinned(current)) return { outcome: 'binned' }
+    const base = rowAtVersion(archive, kind, current, version)
+    if (!base) return { outcome: 'unknown version' }
+    const { changes, conflicts } = merge(base, current, sent)
+    if (conflicts.length > 0) return { outcome: 'conflict', current, overtaken: overtakings(archive, kind, current, version) }
+    if (Object.keys(changes).length === 0) return { outcome: 'saved', row: current }
+    const row = changeRow(archive, kind, current, changes, act)
+    check(row)
+    return { outcome: 'saved', row }
+  })
+}
+
+/** A record as it was at a version; null where that version was never saved. */
+export function rowAtVersion<Kind extends RecordKind>(
+  { db }: Archive,
+  kind: Kind,
+  current: RowOf<Kind>,
+  version: number,
+): RowOf<Kind> | null {
+  if (version === current.version) return current
+  const id = numberOf(kind, current)
+  const kept = db
+    .select({ after: history.after })
+    .from(history)
+    .where(and(eq(history.kind, kind), eq(history.recordID, id), eq(history.version, version)))
+    .orderBy(desc(history.historyID))
+    .get()
+  return (kept?.after as RowOf<Kind> | null | undefined) ?? null
+}
+
+/** Who has changed what between a version and now: each field once, with its last change. */
+function overtakings<Kind extends RecordKind>(
+  { db }: Archive,
+  kind: Kind,
+  current: RowOf<Kind>,
+  since: number,
+): Overtaking[] {
+  const range = and(gt(history.version, since), lte(history.version, current.version))
+  const later = db
+    .select()
+    .from(history)
+    .where(and(eq(history.kind, kind), eq(history.recordID, numberOf(kind, current)), range))
+    .orderBy(history.historyID)
+    .all()
+  const last = new Map<string, Overtaking>()
+  for (const { before, after, by, at } of later) {
+    for (const field of changedFields(kind, before as object, after as object)) last.set(field, { field, by, at })
+  }
+  return [...last.values()]
+}
+
+const bookkeeping = new Set(['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy'])
+
+/** The fields that people see in which two rows differ. */
+export function changedFields(kind: RecordKind, before: object | null, after: object | null): string[] {
+  const [old, now] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>]
+  const visible = Object.keys(columnsOf(kind)).filter((key) => !bookkeeping.has(key) && !key.includes('Folded'))
+  return visible.filter((key) => old[key] !== now[key])
+}
