@@ -5,12 +5,21 @@ import { guard } from './auth/guard.ts'
 import type { Identity } from './auth/identity.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { errorAnswer } from './errors.ts'
+import { aboutRoutes } from './routes/about.ts'
+import { albumRoutes } from './routes/album.ts'
 import { albumExport } from './routes/album-export.ts'
+import { aliasRoutes } from './routes/alias.ts'
 import { altchaRoutes } from './routes/altcha.ts'
 import { authRoutes } from './routes/auth.ts'
+import { binRoutes } from './routes/bin.ts'
+import { flatRoutes } from './routes/flat.ts'
+import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
 import { photoExport } from './routes/photo-export.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
+import { photoLists, searchRoutes } from './routes/photo-lists.ts'
+import { photoRoutes } from './routes/photo.ts'
+import { photoTranslations } from './routes/translations.ts'
 import { userRoutes } from './routes/user.ts'
 import { viewRoutes } from './routes/view.ts'
 
@@ -25,10 +34,20 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/', userRoutes(parts))
   api.route('/photo', photoExport(parts))
   api.route('/photo', photoFileRoutes(parts))
+  api.route('/photo', photoLists(parts))
+  api.route('/photo', photoTranslations(parts))
+  api.route('/photo', photoRoutes(parts))
+  api.route('/search', searchRoutes(parts))
   api.route('/album', albumExport(parts))
+  api.route('/album', albumRoutes(parts))
+  for (const kind of ['category', 'location', 'period', 'contributor'] as const) api.route(`/${kind}`, flatRoutes(parts, kind))
   api.route('/message', messageRoutes(parts))
   api.route('/altcha', altchaRoutes(parts))
   api.route('/view', viewRoutes(parts))
+  api.route('/bin', binRoutes(parts))
+  api.route('/history', historyRoutes(parts))
+  api.route('/alias', aliasRoutes(parts))
+  api.route('/', aboutRoutes(parts))
 
   api.all('/*', (context) => errorAnswer(context, 404, 'There is no such call.'))
   return api

@@ -12,7 +12,7 @@ import { requestLog } from './serving/request-log.ts'
 export function createApp(parts: ApiParts): Hono<ApiEnv> {
   const { archive, settings, log } = parts
   const published = openPublished(settings.publicDir)
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<ApiEnv>({ strict: false })
   app.use(requestLog(log))
   app.use(securityHeaders(settings.site))
   app.route('/', healthChecks({ archive, published }))

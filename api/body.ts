@@ -7,7 +7,7 @@ import { permissions } from './auth/authorisation.ts'
 import { callOf } from './auth/guard.ts'
 import type { ApiEnv } from './env.ts'
 import { Refusal } from './errors.ts'
-import type { Fault } from '#core/wire/errors.ts'
+import { faultOf } from './faults.ts'
 
 /** Bytes of a JSON body: the longest record in three languages takes a quarter of it. */
 export const largestBody = 1024 * 1024
@@ -44,14 +44,4 @@ function refuseOtherFields(context: Context, data: unknown) {
   const allowed = new Set([...permission.fields, 'photoID', 'albumID', 'version'])
   const others = Object.keys(data).filter((key) => !allowed.has(key))
   if (others.length > 0) throw new Refusal(403, others.map((field) => ({ msg: `${field} cannot be changed here`, field })))
-}
-
-/** A schema's issue in words for people: the schema's own for a missing or unknown key speak to developers. */
-export function faultOf(issue: v.BaseIssue<unknown>): Fault {
-  const field = v.getDotPath(issue) ?? undefined
-  if (issue.type === 'strict_object' || issue.type === 'object') {
-    if (!field) return { msg: 'The body must be a JSON object' }
-    return issue.expected === 'never' ? { msg: `${field} is not known here`, field } : { msg: `${field} is required`, field }
-  }
-  return field ? { msg: issue.message, field } : { msg: issue.message }
 }

@@ -1,15 +1,19 @@
 import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import { openArchive } from '#data/open.ts'
 import { createApp } from './app.ts'
+import { keepEmptyingBin } from './bin-emptying.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
 import { openMedia } from './media/process.ts'
+import { listenerLimits, type ListenerLimits } from './server/limits.ts'
+import { openListener } from './server/listener.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
+import { removeFiles, unfinishedUploads } from './upload/sweep.ts'
 
 export type RunningServer = {
   /** Where it listens. */
@@ -23,20 +27,28 @@ export type RunningServer = {
  *
  * @throws Error with a sentence for people when the port is taken or a folder cannot be used
  */
-export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  log: Logger = pino({ level: settings.logLevel }),
+  limits: ListenerLimits = listenerLimits,
+): Promise<RunningServer> {
   prepareFolders(settings)
+  const unfinished = unfinishedUploads(settings.uploadsDir)
   const archive = openArchive(archiveFile(settings))
   const media = openMedia(settings)
   const now = () => new Date()
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
   const app = createApp({ archive, media, settings, sessions, log, now })
   const answer = getRequestListener(app.fetch)
-  const server = createServer((request, response) => {
-    if (isUpload(request)) answerUpload(request, response, settings.uploadsDir)
-    else void answer(request, response)
-  })
+  const { server, stop } = openListener((request, response) => {
+    if (isUpload(request)) return answerUpload(request, response, settings.uploadsDir)
+    return answer(request, response)
+  }, limits)
   server.listen(settings.port, settings.host)
   await listening(server, settings)
+  // Only now: where another server holds the port, they may be its own.
+  removeFiles(unfinished)
+  const bin = keepEmptyingBin({ archive, settings, now, log })
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
@@ -44,10 +56,8 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   return {
     url,
     async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeIdleConnections()
-      await closed
+      bin.stop()
+      await stop()
       await media.close()
       archive.close()
     },

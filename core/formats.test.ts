@@ -43,10 +43,26 @@ describe('a download is named after number, title and contributor', () => {
     [{ photoID: 8, title: 'new\nline\u0000', contributorName: 'X', extension: 'jpg' }, '8 new line - X.jpg'],
   ])('%o', (photo, name) => expect(downloadName(photo)).toBe(name))
 
-  test('the longest name still fits a file system', () => {
-    const name = downloadName({ photoID: 999_999, title: letters(500), contributorName: letters(500), extension: 'jpg' })
-    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  test.each([
+    ['a long title', 'ж'.repeat(500), 'Музей', `999999 ${'ж'.repeat(63)} - Музей.jpg`],
+    ['a long contributor', 'Мост', 'ж'.repeat(500), `999999 Мост - ${'ж'.repeat(25)}.jpg`],
+    ['both', letters(500), letters(500), `999999 ${letters(43)} - ${letters(25)}.jpg`],
+    ['a border within a character', `a${'𝔸'.repeat(500)}`, '', `999999 a${'𝔸'.repeat(34)}.jpg`],
+    ['a space at the border', `${'ж'.repeat(62)} жж`, 'Музей', `999999 ${'ж'.repeat(62)} - Музей.jpg`],
+  ])('and cut to 150 bytes between two characters: %s', (_, title, contributorName, expected) => {
+    const name = downloadName({ photoID: 999_999, title, contributorName, extension: 'jpg' })
+    expect(name).toBe(expected)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(150)
   })
+
+  test.each(['CON', 'nul', '../../etc/passwd', '\u202egpj.exe', '~', '-rf', 'a\ud800b', '\u0000', ' . '])(
+    'whatever the title “%s” says, the name is one plain name that begins with a number',
+    (title) => {
+      const name = downloadName({ photoID: 5, title, contributorName: title, extension: 'png' })
+      expect(name).toMatch(/^5[^\p{C}\\/:*?"<>|]*\.png$/u)
+      expect(name.isWellFormed()).toBe(true)
+    },
+  )
 })
 
 test('a contributor with an e-mail has it in brackets', () => {

@@ -59,11 +59,15 @@ export function contributorTitle(name: string, email: string): string {
   return email ? `${name} (${email})` : name
 }
 
-/** Characters of the title in a download's name: file systems allow 255 bytes, Cyrillic takes two each. */
-const downloadTitleLength = 60
+/**
+ * Bytes of a download's name in UTF-8: file systems allow 255, but some programs less, and browsers put a number behind
+ * a name that is taken.
+ */
+const downloadNameBytes = { all: 150, contributor: 50 }
 
 /**
- * The name under which an original is saved: number, title, contributor.
+ * The name under which an original is saved: number, title, contributor. It begins with a number, so that no system
+ * has it reserved.
  *
  * @example downloadName({ photoID: 12, title: 'Мост: вид', contributorName: 'Музей', extension: 'jpg' }) // '12 Мост вид - Музей.jpg'
  */
@@ -73,13 +77,25 @@ export function downloadName(photo: {
   contributorName: string
   extension: string
 }): string {
-  const title = fileNamePart(photo.title)
-  const contributor = fileNamePart(photo.contributorName)
-  const name = [`${photo.photoID} ${title}`.trim(), contributor].filter(Boolean).join(' - ')
-  return `${name}.${photo.extension}`
+  const contributor = cutToBytes(fileNamePart(photo.contributorName), downloadNameBytes.contributor)
+  const ending = `${contributor && ` - ${contributor}`}.${photo.extension}`
+  const beginning = `${photo.photoID} ${fileNamePart(photo.title)}`.trim()
+  return cutToBytes(beginning, downloadNameBytes.all - bytesOf(ending)) + ending
 }
 
 function fileNamePart(text: string): string {
-  const allowed = text.replace(/[\p{C}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
-  return Array.from(allowed).slice(0, downloadTitleLength).join('').trim()
+  return text.replace(/[\p{C}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim()
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** The longest beginning of whole characters that takes no more bytes than `most`. */
+function cutToBytes(text: string, most: number): string {
+  let [kept, bytes] = ['', 0]
+  for (const character of text) {
+    bytes += bytesOf(character)
+    if (bytes > most) break
+    kept += character
+  }
+  return kept.trim()
 }

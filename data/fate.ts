@@ -14,9 +14,17 @@ export function fateOfPath({ db }: Archive, path: string): Fate {
   return alias.target === null ? 'gone' : { moved: alias.target }
 }
 
+/** Lists that are narrowed down share the fate of the record that they belong to. */
+const records: Partial<Record<Address['route'], Address['route']>> = {
+  categoryPeriod: 'category',
+  locationCategory: 'location',
+  locationPeriod: 'location',
+  periodCategory: 'period',
+}
+
 /** The fate of a page's address: records in the bin are gone for visitors. */
 export function fateOfAddress(archive: Archive, { route, id }: Address): Fate {
-  const known = fateOfPath(archive, pathOf(address(route, sourceLanguage, { id })))
+  const known = fateOfPath(archive, pathOf(address(records[route] ?? route, sourceLanguage, { id })))
   return known === 'unknown' && isInBin(archive, route, id) ? 'gone' : known
 }
 

@@ -1,10 +1,13 @@
 import { eq, or, type SQL } from 'drizzle-orm'
 import { fold } from '#core/fold.ts'
+import { localized } from '#core/languages.ts'
 import { flatKeys, type FlatFields, type FlatKind } from '#core/records/flat.ts'
 import type { Act } from './changes.ts'
 import { foldedColumnsOf, tableOf, type RowOf } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { insertRow, isBinned, numberOf, rowOf } from './rows.ts'
+import { storedAlbumInfo } from './safe-html.ts'
+import { saveRecord, type Save } from './saves.ts'
 
 export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
 
@@ -14,7 +17,27 @@ export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
  * @returns its number
  */
 export function createFlat<Kind extends FlatKind>(archive: Archive, kind: Kind, fields: FlatFields<Kind>, act: Act): number {
-  return numberOf(kind, insertRow(archive, kind, fields, act))
+  return numberOf(kind, insertRow(archive, kind, storedFlat(kind, fields), act))
+}
+
+/** Saves edited fields of a flat record: see `saveRecord`. */
+export function saveFlat<Kind extends FlatKind>(
+  archive: Archive,
+  kind: Kind,
+  id: number,
+  version: number,
+  fields: Partial<FlatFields<Kind>>,
+  act: Act,
+): Save<Kind> {
+  return saveRecord(archive, kind, id, version, storedFlat(kind, fields), act)
+}
+
+/** Fields as they are stored: album info is the one field that may hold HTML, and holds harmless tags only. */
+function storedFlat(kind: FlatKind, fields: object): Record<string, unknown> {
+  const given = fields as Record<string, unknown>
+  if (kind !== 'album') return given
+  const infos = Object.keys(localized('albumInfo', () => null)).filter((key) => typeof given[key] === 'string')
+  return { ...given, ...Object.fromEntries(infos.map((key) => [key, storedAlbumInfo(given[key] as string)])) }
 }
 
 /** The number of the first record of a kind that has this name in any language, whatever its case and marks; 0 if none. */

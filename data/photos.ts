@@ -3,6 +3,7 @@ import type { PhotoFields } from '#core/records/photo.ts'
 import type { Act } from './changes.ts'
 import type { Archive } from './open.ts'
 import { insertRow } from './rows.ts'
+import { saveRecord, type Save } from './saves.ts'
 import { photos } from './schema/tables.ts'
 import { prepared } from './statements.ts'
 
@@ -32,8 +33,24 @@ export function createPhoto(
   return insertRow(archive, 'photo', { ...fields, ...relations(fields), ...picture, importKey }, act).photoID
 }
 
+/**
+ * Saves edited fields of a photo: see `saveRecord`.
+ *
+ * @param check is given the photo as it would be; what it throws undoes the save
+ */
+export function savePhoto(
+  archive: Archive,
+  photoID: number,
+  version: number,
+  fields: Partial<PhotoFields>,
+  act: Act,
+  check: (photo: Photo) => void,
+): Save<'photo'> {
+  return saveRecord(archive, 'photo', photoID, version, { ...fields, ...relations(fields) }, act, check)
+}
+
 /** The wire says 0 where a relation is absent, the database NULL. Gives the optional relations among `fields`. */
-export function relations(fields: Partial<PhotoFields>): Record<string, number | null> {
+function relations(fields: Partial<PhotoFields>): Record<string, number | null> {
   const given = optionalRelations.filter((key) => fields[key] !== undefined)
   return Object.fromEntries(given.map((key) => [key, fields[key] || null]))
 }

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { inTransaction, type Act } from './changes.ts'
-import { columnsOf, type RecordKind, type RowOf } from './kinds.ts'
+import { changedFields } from './changed-fields.ts'
+import { versionOf } from './history.ts'
+import type { RecordKind, RowOf } from './kinds.ts'
 import { merge } from './merge.ts'
 import type { Archive } from './open.ts'
 import { changeRow, isBinned, numberOf, rowOf } from './rows.ts'
@@ -50,21 +52,13 @@ export function saveRecord<Kind extends RecordKind>(
 }
 
 /** A record as it was at a version; null where that version was never saved. */
-export function rowAtVersion<Kind extends RecordKind>(
-  { db }: Archive,
+function rowAtVersion<Kind extends RecordKind>(
+  archive: Archive,
   kind: Kind,
   current: RowOf<Kind>,
   version: number,
 ): RowOf<Kind> | null {
-  if (version === current.version) return current
-  const id = numberOf(kind, current)
-  const kept = db
-    .select({ after: history.after })
-    .from(history)
-    .where(and(eq(history.kind, kind), eq(history.recordID, id), eq(history.version, version)))
-    .orderBy(desc(history.historyID))
-    .get()
-  return (kept?.after as RowOf<Kind> | null | undefined) ?? null
+  return version === current.version ? current : versionOf(archive, kind, numberOf(kind, current), version)
 }
 
 /** Who has changed what between a version and now: each field once, with its last change. */
@@ -86,13 +80,4 @@ function overtakings<Kind extends RecordKind>(
     for (const field of changedFields(kind, before as object, after as object)) last.set(field, { field, by, at })
   }
   return [...last.values()]
-}
-
-const bookkeeping = new Set(['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy'])
-
-/** The fields that people see in which two rows differ. */
-export function changedFields(kind: RecordKind, before: object | null, after: object | null): string[] {
-  const [old, now] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>]
-  const visible = Object.keys(columnsOf(kind)).filter((key) => !bookkeeping.has(key) && !key.includes('Folded'))
-  return visible.filter((key) => old[key] !== now[key])
 }

@@ -54,9 +54,8 @@ export function buildPhoto(own: Partial<PhotoFields> = {}): PhotoFields {
 
 const name = (key: string, text: string) => ({ [key]: text, [`${key}Ro`]: `${text} (ro)`, [`${key}En`]: '' })
 
-/** An archive with `count` of each of the five flat records, numbered from 1. */
-export function archiveWithRecords(count = 3): Archive {
-  const archive = emptyArchive()
+/** Adds `count` of each of the five flat records; in an empty archive they are numbered from 1. */
+export function addFlats(archive: Archive, count = 3) {
   for (let number = 1; number <= count; number += 1) {
     createFlat(archive, 'category', { ...name('categoryName', `Категория ${number}`), ...name('categoryDescription', '') } as never, act)
     createFlat(archive, 'location', name('locationName', `Место ${number}`) as never, act)
@@ -64,6 +63,12 @@ export function archiveWithRecords(count = 3): Archive {
     createFlat(archive, 'album', { ...name('albumName', `Альбом ${number}`), ...name('albumInfo', '<p>О нём</p>') } as never, act)
     createFlat(archive, 'contributor', { name: `Музей ${number}`, nameRo: `Muzeul ${number}`, email: '', web: '' }, act)
   }
+}
+
+/** An archive with `count` of each of the five flat records. */
+export function archiveWithRecords(count = 3): Archive {
+  const archive = emptyArchive()
+  addFlats(archive, count)
   return archive
 }
 

@@ -1,6 +1,11 @@
 import { localizedKey, type Language } from '#core/languages.ts'
+import { pageSize } from '#core/limits.ts'
+import { paging, type Paging } from '#core/paging.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { allFlat, type FlatRow } from './flat.ts'
+import { listingTotal } from './listings.ts'
 import type { Archive } from './open.ts'
+import { lacking } from './schema/conditions.ts'
 import { photos } from './schema/tables.ts'
 
 /** Numbers of the photos without a title in this language. */
@@ -8,4 +13,58 @@ export function untitledPhotos(archive: Archive, language: Language): Set<number
   const title = getTableColumns(photos)[localizedKey('title', language)]
   const rows = archive.db.select({ photoID: photos.photoID }).from(photos).where(eq(title, '')).all()
   return new Set(rows.map((row) => row.photoID))
+}
+
+export type Target = Exclude<Language, 'ru'>
+
+/** How many photos lack a title, or the translation of their description, in this language. */
+export function lackingPhotos({ sqlite }: Archive, language: Target): number {
+  return sqlite.prepare<[], number>(`SELECT count(*) FROM photos WHERE deleted_at IS NULL AND ${lacking(language)}`).pluck().get() ?? 0
+}
+
+/** A page of a list for translators: numbers, how many there are, and how many of them lack something. */
+export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number; paging: Paging }
+
+/** Photos for translators: first those that lack something in this language, then the others; each newest first. */
+export function photosToTranslate(archive: Archive, language: Target, page: number): ToTranslate<number> {
+  const { sqlite } = archive
+  const first = lackingPhotos(archive, language)
+  const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
+  const size = pageSize.photos
+  const start = (page - 1) * size
+  const lackingIDs = sqlite
+    .prepare<[number, number], number>(
+      `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND ${lacking(language)} ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
+    )
+    .pluck()
+    .all(size, Math.min(start, first))
+  const others = sqlite
+    .prepare<[number, number], number>(
+      `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND NOT ${lacking(language)}
+       ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
+    )
+    .pluck()
+    .all(size - lackingIDs.length, Math.max(0, start - first))
+  return { items: [...lackingIDs, ...others], total, lacking: first, paging: paging(total, page, size) }
+}
+
+/** Whether an album lacks its name, or the translation of its info, in this language. */
+function albumLacks(album: FlatRow<'album'>, language: Target): boolean {
+  const info = album.albumInfo !== '' && album[localizedKey('albumInfo', language)] === ''
+  return album[localizedKey('albumName', language)] === '' || info
+}
+
+/** How many albums lack something in this language. */
+export function lackingAlbums(archive: Archive, language: Target): number {
+  return [...allFlat(archive, 'album').values()].filter((album) => albumLacks(album, language)).length
+}
+
+/** Albums for translators, in the order of `photosToTranslate`. */
+export function albumsToTranslate(archive: Archive, language: Target, page: number): ToTranslate<FlatRow<'album'>> {
+  const all = [...allFlat(archive, 'album').values()].sort((a, b) => b.albumID - a.albumID)
+  const first = all.filter((album) => albumLacks(album, language))
+  const others = all.filter((album) => !albumLacks(album, language))
+  const size = pageSize.albums
+  const items = [...first, ...others].slice((page - 1) * size, page * size)
+  return { items, total: all.length, lacking: first.length, paging: paging(all.length, page, size) }
 }

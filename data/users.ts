@@ -1,11 +1,36 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { fold } from '#core/fold.ts'
 import type { Archive } from './open.ts'
 import { users } from './schema/tables.ts'
+import { prepared } from './statements.ts'
 
-/** How many people can sign in. */
-export function userCount({ db }: Archive): number {
-  return db.select({ users: count() }).from(users).get()?.users ?? 0
+export type UserRow = typeof users.$inferSelect
+
+const byID = prepared(({ db }) => db.select().from(users).where(eq(users.userID, sql.placeholder('userID'))).prepare())
+
+const byName = prepared(({ db }) =>
+  db.select().from(users).where(eq(users.nameFolded, sql.placeholder('nameFolded'))).prepare(),
+)
+
+export const userByID = (archive: Archive, userID: number): UserRow | null => byID(archive).get({ userID }) ?? null
+
+/** The user of a name, case and marks aside. */
+export const userByName = (archive: Archive, name: string): UserRow | null =>
+  byName(archive).get({ nameFolded: fold(name) }) ?? null
+
+/** Everybody who can sign in, oldest account first. */
+export const allUsers = ({ db }: Archive): UserRow[] => db.select().from(users).orderBy(asc(users.userID)).all()
+
+/**
+ * Adds a user.
+ *
+ * @param passwordHash argon2id in PHC form
+ * @param at ISO 8601, UTC
+ * @returns the new user's number
+ * @throws Error when there is a user of that name, case and marks aside
+ */
+export function insertUser({ db }: Archive, name: string, passwordHash: string, at: string): number {
+  return db.insert(users).values({ name, nameFolded: fold(name), passwordHash, createdAt: at }).returning().get().userID
 }
 
 /**
@@ -16,14 +41,36 @@ export function userCount({ db }: Archive): number {
  * @param at ISO 8601, UTC
  * @returns whether the user is new
  */
-export function setPassword({ db }: Archive, name: string, passwordHash: string, at: string): boolean {
-  const nameFolded = fold(name)
-  const changed = db
+export function setPassword(archive: Archive, name: string, passwordHash: string, at: string): boolean {
+  const changed = archive.db
     .update(users)
-    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(eq(users.nameFolded, nameFolded))
+    .set({ passwordHash, tokenVersion: next })
+    .where(eq(users.nameFolded, fold(name)))
     .run().changes
   if (changed > 0) return false
-  db.insert(users).values({ name, nameFolded, passwordHash, createdAt: at }).run()
+  insertUser(archive, name, passwordHash, at)
   return true
 }
+
+/**
+ * Replaces a password and ends every session under it, unless it is another one by now.
+ *
+ * @param from hash of the password that was shown
+ * @returns whether it was replaced
+ */
+export function replacePassword({ db }: Archive, userID: number, from: string, to: string): boolean {
+  const same = and(eq(users.userID, userID), eq(users.passwordHash, from))
+  return db.update(users).set({ passwordHash: to, tokenVersion: next }).where(same).run().changes > 0
+}
+
+/** Ends every session of a user. */
+export function raiseTokenVersion({ db }: Archive, userID: number) {
+  db.update(users).set({ tokenVersion: next }).where(eq(users.userID, userID)).run()
+}
+
+/** Removes a user. What the user has written stays, under the name. */
+export function deleteUser({ db }: Archive, userID: number) {
+  db.delete(users).where(eq(users.userID, userID)).run()
+}
+
+const next = sql`${users.tokenVersion} + 1`

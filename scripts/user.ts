@@ -1,26 +1,46 @@
+import * as v from 'valibot'
 import { hashPassword, makePassword } from '#api/accounts/passwords.ts'
+import { takenName } from '#api/accounts/registration.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { readSettings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
-import { setPassword } from '#data/users.ts'
-import { textLength } from '#core/limits.ts'
+import { fold } from '#core/fold.ts'
+import { userName } from '#core/wire/user.ts'
+import { inTransaction } from '#data/changes.ts'
+import { openArchive, type Archive } from '#data/open.ts'
+import { setPassword, userByName } from '#data/users.ts'
 
 /** Makes a user, or gives one a new password: `NAME=name`. Prints the password once. */
 export async function run(args: string[]): Promise<number> {
-  const name = args.find((arg) => arg.startsWith('NAME='))?.slice('NAME='.length).normalize('NFC').trim() ?? ''
-  if (!name || name.length > textLength.login || /\p{C}/u.test(name)) {
-    console.error(`Say whom: make user NAME=anna (one line, at most ${textLength.login} characters).`)
+  const parsed = v.safeParse(userName, args.find((arg) => arg.startsWith('NAME='))?.slice('NAME='.length) ?? '')
+  if (!parsed.success) {
+    console.error(`${parsed.issues[0].message}. Say whom: make user NAME=anna`)
     return 1
   }
+  const name = parsed.output
   const settings = readSettings(process.env)
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
   try {
     const password = makePassword()
-    const isNew = setPassword(archive, name, await hashPassword(password), new Date().toISOString())
-    console.log(`${isNew ? 'New user' : 'New password for'} ${name}: ${password}\nIt is shown this once.`)
+    const passwordHash = await hashPassword(password)
+    const outcome = inTransaction(archive, () => {
+      const alike = strangersAlike(archive, name, settings.adminName)
+      if (alike !== null) return { alike }
+      return { isNew: setPassword(archive, name, passwordHash, new Date().toISOString()) }
+    })
+    if (outcome.alike !== undefined) {
+      console.error(`${name} looks too much like ${outcome.alike}. Choose another name.`)
+      return 1
+    }
+    console.log(`${outcome.isNew ? 'New user' : 'New password for'} ${name}: ${password}\nIt is shown this once.`)
     return 0
   } finally {
     archive.close()
   }
+}
+
+/** Whose name a new one looks like. Users who are there already keep theirs, and the admin's own account may be made. */
+function strangersAlike(archive: Archive, name: string, adminName: string): string | null {
+  const isTheirs = userByName(archive, name) !== null || fold(name) === fold(adminName)
+  return isTheirs ? null : takenName(archive, name, adminName)
 }

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { emptyArchive } from '#data/testing.ts'
 import { setPassword } from '#data/users.ts'
+import { SettingsError } from '#api/settings.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 
@@ -23,6 +24,51 @@ test('the first start makes one admin and tells the password once', async () => 
 test('a password that was set is not told', async () => {
   const archive = emptyArchive()
   expect(await ensureAdmin(archive, { adminName: 'Хранитель', adminPassword: 'correct horse' }, at)).toBeNull()
+  expect(await verify(users(archive)[0]?.password_hash ?? '', 'correct horse')).toBe(true)
+})
+
+test('a changed ADMIN_NAME gets an account of its own beside the users that are there', async () => {
+  const archive = emptyArchive()
+  await ensureAdmin(archive, { adminName: 'admin', adminPassword: 'correct horse' }, at)
+  const told = await ensureAdmin(archive, { adminName: ' Păstrător  Șef', adminPassword: '' }, at)
+  expect(users(archive).map(({ name }) => name)).toEqual(['admin', 'Păstrător Șef'])
+  expect(await verify(users(archive)[1]?.password_hash ?? '', told ?? '')).toBe(true)
+  expect(await ensureAdmin(archive, { adminName: 'PASTRATOR SEF', adminPassword: '' }, at)).toBeNull()
+  expect(users(archive)).toHaveLength(2)
+})
+
+test('starts at the same moment make one admin and tell one password', async () => {
+  const archive = emptyArchive()
+  const told = await Promise.all([1, 2, 3].map(() => ensureAdmin(archive, { adminName: 'admin', adminPassword: '' }, at)))
+  const [password, ...others] = told.filter((each) => each !== null)
+  expect([users(archive).length, others.length]).toEqual([1, 0])
+  expect(await verify(users(archive)[0]?.password_hash ?? '', password ?? '')).toBe(true)
+})
+
+test.each([
+  ['correct', 'Password must have at least 8 characters'],
+  ['password1', 'Password is among those that are guessed first'],
+  ['хранитель', 'Password must not be the name'],
+  ['x'.repeat(201), 'Password is longer than 200 characters'],
+])('ADMIN_PASSWORD=%s is refused without being told: %s', async (adminPassword, fault) => {
+  const archive = emptyArchive()
+  const attempt = ensureAdmin(archive, { adminName: 'Хранитель', adminPassword }, at)
+  await expect(attempt).rejects.toThrow(new SettingsError(`ADMIN_PASSWORD cannot be used: ${fault}.`))
+  expect(users(archive)).toEqual([])
+})
+
+test.each([
+  ['ad\u200Bmin', 'Name must not hold invisible characters'],
+  ['ж'.repeat(61), 'Name is longer than 60 characters'],
+])('ADMIN_NAME=%j is refused: %s', async (adminName, fault) => {
+  const attempt = ensureAdmin(emptyArchive(), { adminName, adminPassword: '' }, at)
+  await expect(attempt).rejects.toThrow(`ADMIN_NAME=${adminName} cannot be used: ${fault}.`)
+})
+
+test('an admin who is there already keeps the password, whatever the settings say now', async () => {
+  const archive = emptyArchive()
+  await ensureAdmin(archive, { adminName: 'admin', adminPassword: 'correct horse' }, at)
+  expect(await ensureAdmin(archive, { adminName: 'admin', adminPassword: 'short' }, at)).toBeNull()
   expect(await verify(users(archive)[0]?.password_hash ?? '', 'correct horse')).toBe(true)
 })
 

@@ -1,21 +1,37 @@
-import type { Settings } from '#api/settings.ts'
+import * as v from 'valibot'
+import { userName } from '#core/wire/user.ts'
+import { inTransaction } from '#data/changes.ts'
 import type { Archive } from '#data/open.ts'
-import { setPassword, userCount } from '#data/users.ts'
+import { insertUser, userByName } from '#data/users.ts'
+import { SettingsError, type Settings } from '#api/settings.ts'
+import { passwordFault } from './password-rules.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 
 /**
- * Makes the admin's account in an archive that nobody can sign in to yet.
+ * Makes the admin's account where there is none of that name.
  *
  * @param at ISO 8601, UTC
  * @returns the password where it was made up and must be told once, null otherwise
+ * @throws SettingsError naming the setting that cannot be used for a new account
  */
 export async function ensureAdmin(
   archive: Archive,
   { adminName, adminPassword }: Pick<Settings, 'adminName' | 'adminPassword'>,
   at: string,
 ): Promise<string | null> {
-  if (userCount(archive) > 0) return null
+  if (userByName(archive, adminName)) return null
+  const name = v.safeParse(userName, adminName)
+  if (!name.success) throw new SettingsError(`ADMIN_NAME=${adminName} cannot be used: ${name.issues[0].message}.`)
   const password = adminPassword || makePassword()
-  setPassword(archive, adminName, await hashPassword(password), at)
-  return adminPassword ? null : password
+  const fault = passwordFault(password, adminName)
+  // The password itself is not told: this sentence goes to the log.
+  if (fault) throw new SettingsError(`ADMIN_PASSWORD cannot be used: ${fault}.`)
+  const passwordHash = await hashPassword(password)
+  const isNew = inTransaction(archive, () => {
+    // Another process may have started at the same moment.
+    if (userByName(archive, adminName)) return false
+    insertUser(archive, name.output, passwordHash, at)
+    return true
+  })
+  return isNew && !adminPassword ? password : null
 }

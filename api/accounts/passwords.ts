@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { randomInt } from 'node:crypto'
 
 /** The library's number for argon2id; its own enum vanishes when types are stripped. */
@@ -7,8 +7,14 @@ const argon2id = 2
 /** Argon2id with 19 MiB, two passes, one lane: the least that OWASP recommends, about 7 ms here. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Keyboards write ă or й as one character or as two: a password is the same either way. */
+const composed = (password: string) => password.normalize('NFC')
+
 /** The password's hash in PHC form. */
-export const hashPassword = (password: string) => hash(password, cost)
+export const hashPassword = (password: string) => hash(composed(password), cost)
+
+/** Whether it is the password of this hash. */
+export const verifyPassword = (passwordHash: string, password: string) => verify(passwordHash, composed(password))
 
 /** Letters and digits that nobody mistakes for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -113,3 +113,9 @@ export const permissions: Record<string, Permission> = {
   'GET /api/alias': 'admin',
   'POST /api/alias': 'admin',
 }
+
+/** The only fields that a call may change; none where the table does not narrow it. */
+export function fieldsOf(call: string): readonly string[] {
+  const permission = permissions[call]
+  return typeof permission === 'object' ? permission.fields : []
+}

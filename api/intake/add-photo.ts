@@ -1,17 +1,11 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { checksumOf } from '#api/checksum.ts'
-import { filesOf } from '#api/media/names.ts'
-import type { MediaProcess, Picture } from '#api/media/process.ts'
-import { inTransaction, type Act } from '#data/changes.ts'
-import type { Archive } from '#data/open.ts'
-import { createPhoto, ownsFiles, photoOfImport } from '#data/photos.ts'
-import { freeCopy } from './file-names.ts'
+import type { Act } from '#data/changes.ts'
+import { createPhoto, photoOfImport, type PhotoPicture } from '#data/photos.ts'
 import { validPhoto } from './record.ts'
 import { RecordRefused } from './refused.ts'
+import { onTrial, takePicture, type Intake } from './take-picture.ts'
 
-/** Where photos are taken in. `uploadsDir` is the folder that `media` was opened with. */
-export type Intake = { archive: Archive; media: Pick<MediaProcess, 'derive'>; uploadsDir: string }
+export type { Intake } from './take-picture.ts'
 
 /**
  * Adds a public photo: its picture's files and its record, both or neither. The record is checked before the picture
@@ -48,65 +42,16 @@ export async function addDescribedPhoto(
   act: Act,
   importKey: string | null = null,
 ): Promise<number> {
-  const { archive, media } = intake
+  const { archive } = intake
   const photo = () => {
     if (importKey !== null && photoOfImport(archive, importKey)) throw alreadyImported()
     return validPhoto(archive, describe())
   }
   onTrial(archive, photo)
-  for (;;) {
-    const copy = freeCopy(archive, await checksumOf(source))
-    const picture = await media.derive(source, { copy })
-    try {
-      return inTransaction(archive, () => createPhoto(archive, photo(), storedPicture(picture), act, importKey))
-    } catch (problem) {
-      // A photo of the same original that was added meanwhile owns these files: the next copy is ours.
-      if (takeBack(intake, picture)) throw problem
-    }
-  }
-}
-
-const undone = Symbol('undone')
-
-/** Runs `work` in a transaction and undoes it; what `work` throws is thrown. */
-function onTrial(archive: Archive, work: () => void) {
-  try {
-    inTransaction(archive, () => {
-      work()
-      throw undone
-    })
-  } catch (thrown) {
-    if (thrown !== undone) throw thrown
-  }
+  const store = (picture: PhotoPicture) => createPhoto(archive, photo(), picture, act, importKey)
+  return takePicture(intake, source, await checksumOf(source), store)
 }
 
 function alreadyImported() {
   return new RecordRefused([{ msg: 'This row has been imported already' }])
-}
-
-function storedPicture({ fileName, bytes, ...picture }: Picture) {
-  const { originalFormat, width, height, sha256, colour } = picture
-  return { photoFileName: fileName, imgSize: bytes, originalFormat, width, height, sha256, colour }
-}
-
-/**
- * Removes the files of a picture that has no record. Holds the write lock, so that no other process can give them to
- * a record meanwhile.
- *
- * @returns false when they belong to a record and were left alone
- */
-function takeBack({ archive, uploadsDir }: Intake, { fileName, originalFormat }: Picture): boolean {
-  const { dzi, ...others } = filesOf(fileName, originalFormat)
-  try {
-    return inTransaction(archive, () => {
-      if (ownsFiles(archive, fileName)) return false
-      // The tiles' description first: it stands for a whole photo.
-      for (const file of [dzi, ...Object.values(others)])
-        rmSync(join(uploadsDir, file), { recursive: true, force: true })
-      return true
-    })
-  } catch {
-    // The reason why the record was not stored is what people need; stray files are swept at the next start.
-    return true
-  }
 }

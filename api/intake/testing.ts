@@ -36,7 +36,7 @@ export async function drawPicture(file: string, colour: string, size = { width: 
 }
 
 /** Fields of a photo whose relations exist, with awkward texts. */
-export function buildFields({ archive }: Intake, overrides: Partial<PhotoInput> = {}): PhotoInput {
+export function buildFields({ archive }: Pick<Intake, 'archive'>, overrides: Partial<PhotoInput> = {}): PhotoInput {
   const names = { categoryName: 'Мосты', categoryNameRo: 'Poduri', categoryNameEn: 'Bridges' }
   const description = { categoryDescription: '', categoryDescriptionRo: '', categoryDescriptionEn: '' }
   const period = { periodName: '1910–1919', periodNameRo: '', periodNameEn: '' }

@@ -7,6 +7,8 @@ export type OwnErrors = Partial<Record<400 | 403 | 404 | 409 | 410 | 413 | 415 |
 type Options = {
   /** Default 200. */
   status?: 200 | 201 | 204
+  /** Answers 201 where a record was made. */
+  created?: boolean
   /** A longer explanation, in Markdown. */
   detail?: string
   /** Names of query parameters with what they mean. */
@@ -23,7 +25,7 @@ type Options = {
  * @param answer schema of the JSON answered, null where there is no body or it is no JSON
  */
 export function describe(summary: string, answer: GenericSchema | null, options: Options = {}) {
-  const { status = 200, detail, query = {}, errors = {}, media } = options
+  const { status = 200, created = false, detail, query = {}, errors = {}, media } = options
   const parameters = Object.entries(query).map(([name, description]) => ({
     name,
     in: 'query' as const,
@@ -40,6 +42,7 @@ export function describe(summary: string, answer: GenericSchema | null, options:
     ...(parameters.length > 0 ? { parameters } : {}),
     responses: {
       [status]: { description: status === 204 ? 'Done.' : summary, ...(content ? { content } : {}) },
+      ...(created && content ? { 201: { description: 'Made.', content } } : {}),
       ...Object.fromEntries(own),
     },
   })

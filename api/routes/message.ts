@@ -1,6 +1,80 @@
 import { Hono } from 'hono'
+import { pageSize } from '#core/limits.ts'
+import { lastPageOf, paging } from '#core/paging.ts'
+import { messageSchema, messageStateSchema } from '#core/records/message.ts'
+import { messagesWire, messageWire, sentWire } from '#core/wire/message.ts'
+import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMessages } from '#data/messages.ts'
+import type { MessageRecord } from '#data/messages.ts'
+import type { Archive } from '#data/open.ts'
+import { actOf } from '#api/act.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound } from '#api/errors.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { binned } from '#api/outcomes.ts'
+import { numberOf, numberPattern, pageOf, pageQuery } from '#api/parameters.ts'
+import { presentMessage } from '#api/presenters/message.ts'
+import { openMailbox } from '#api/verification/mailbox.ts'
+import { visitorAddress } from '#api/visitor-address.ts'
 
-export function messageRoutes(_parts: ApiParts) {
-  return new Hono<ApiEnv>()
+const one = `/:id${numberPattern}` as const
+const errors = { 404: 'Unknown.', 410: 'In the bin.' }
+
+const sending = describe('Send a message about a photo', sentWire, {
+  status: 201,
+  detail:
+    'For visitors. `altcha` is what the verification widget made of a challenge of `GET /api/altcha`; it works once. ' +
+    '`website` stays empty: people do not see that field.',
+  errors: {
+    404: 'There is no such photo.',
+    410: 'The photo is gone.',
+    429: 'Too many messages; `Retry-After` says when to come back.',
+  },
+})
+
+/** Visitors' messages (suggestions): sent by anybody, read by staff, settled by the admin. */
+export function messageRoutes(parts: ApiParts) {
+  const { archive, settings } = parts
+  const routes = new Hono<ApiEnv>()
+  const mailbox = openMailbox(parts)
+
+  routes.post('/', sending, requireJSON, limitBody, body(messageSchema), async (context) => {
+    await mailbox.send(context.req.valid('json'), visitorAddress(context, settings.proxies))
+    return context.json({ msg: 'Your message has been sent' }, 201)
+  })
+
+  routes.get('/', describe('Messages, the newest first', messagesWire, { query: pageQuery }), (context) => {
+    const total = totalMessages(archive)
+    const limit = pageSize.messages
+    const page = Math.min(pageOf(context), lastPageOf(total, limit))
+    const messages = messagePage(archive, { limit, offset: (page - 1) * limit }).map(presentMessage)
+    const counts = { totalMessages: total, newMessages: newMessages(archive) }
+    return context.json({ messages, ...counts, ...paging(total, page, limit), messagesPerPage: limit })
+  })
+
+  routes.get(one, describe('One message', messageWire, { errors }), (context) =>
+    context.json(presentMessage(messageOf(archive, numberOf(context)))),
+  )
+
+  const marking = describe('Mark a message as read or handled, or take the mark back', messageWire, { errors })
+  routes.post(one, marking, requireJSON, limitBody, body(messageStateSchema), (context) => {
+    const message = messageOf(archive, numberOf(context))
+    markMessage(archive, message, context.req.valid('json'), actOf(parts, context))
+    return context.json(presentMessage(messageOf(archive, message.messageID)))
+  })
+
+  routes.delete(one, describe('Put a message into the bin', null, { status: 204, errors }), (context) => {
+    const { messageID } = messageOf(archive, numberOf(context))
+    binMessage(archive, messageID, actOf(parts, context))
+    return context.body(null, 204)
+  })
+
+  return routes
+}
+
+function messageOf(archive: Archive, messageID: number): MessageRecord {
+  const message = messageByID(archive, messageID)
+  if (!message) throw notFound('message')
+  if (message.deletedAt) throw binned('message')
+  return message
 }

@@ -1,6 +1,118 @@
 import { Hono } from 'hono'
+import { extname, join } from 'node:path'
+import { downloadName } from '#core/formats.ts'
+import { conflictWire } from '#core/wire/errors.ts'
+import { photoWire } from '#core/wire/photo.ts'
+import { photoRecord, type PhotoRecord } from '#data/photo-records.ts'
+import { countView } from '#data/views.ts'
+import { actOf } from '#api/act.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound } from '#api/errors.ts'
+import { addUpload } from '#api/intake/add-upload.ts'
+import { replacePhoto } from '#api/intake/replace-photo.ts'
+import { filesOf } from '#api/media/names.ts'
+import { attemptOf } from '#api/once.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
+import { numberOf, numberPattern } from '#api/parameters.ts'
+import { presentPhoto } from '#api/presenters/photo.ts'
+import { duplicateWire } from '#api/upload/duplicate-wire.ts'
+import { photoForm, pictureForm } from '#api/upload/form-body.ts'
+import { photoFormOf, versionOf } from '#api/upload/photo-texts.ts'
+import { sendFile } from '#api/upload/send-file.ts'
+import { withForm } from '#api/upload/with-form.ts'
 
-export function photoFileRoutes(_parts: ApiParts) {
-  return new Hono<ApiEnv>()
+/** What may be wrong with any picture that is sent. */
+const pictureErrors = {
+  400: 'The form is damaged, or a field is not acceptable.',
+  413: 'The file is too large.',
+  415: 'The body is no multipart/form-data, or the file no JPEG or PNG picture.',
+  422: 'The picture is damaged, or the Idempotency-Key was used for something else.',
+  507: 'There is no space left.',
+}
+
+/** The pictures of photos: upload, replace, download. */
+export function photoFileRoutes(parts: ApiParts) {
+  const { archive, media, settings, log, now } = parts
+  const intake = { archive, media, uploadsDir: settings.uploadsDir }
+  const app = new Hono<ApiEnv>()
+
+  app.post(
+    '/upload',
+    describe('Add a photo with its picture', photoWire, {
+      status: 201,
+      detail: 'Send an `Idempotency-Key` to be able to send the same photo again without making a second one.',
+      errors: { ...pictureErrors, 409: duplicateWire },
+    }),
+    photoForm(),
+    async (context) => {
+      const photoID = await withForm(settings, context, ({ texts, file }) => {
+        const { fields, allowDuplicate } = photoFormOf(texts)
+        const attempt = attemptOf(context, [[...texts].sort(), file.sha256])
+        return addUpload(intake, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
+      })
+      const photo = photoRecord(archive, photoID)
+      // An earlier attempt may have made it, and somebody may have removed it since.
+      if (!photo) throw notFound('photo')
+      return context.json(presentPhoto(photo, context.get('identity')), 201)
+    },
+  )
+
+  app.post(
+    `/:id${numberPattern}/image`,
+    describe('Give a photo another picture', photoWire, {
+      detail: 'The picture that the photo shows already changes nothing.',
+      errors: { ...pictureErrors, 404: 'Unknown.', 409: conflictWire(photoWire), 410: 'In the bin.' },
+    }),
+    pictureForm(),
+    async (context) => {
+      const { photoID } = publicPhoto(numberOf(context))
+      const present = () => presentPhoto(photoRecord(archive, photoID)!, context.get('identity'))
+      const save = await withForm(settings, context, ({ texts, file }) => {
+        const version = neededVersion(versionOf(texts))
+        return replacePhoto(intake, photoID, version, file, actOf(parts, context))
+      })
+      savedRow('photo', save, present)
+      return context.json(present())
+    },
+  )
+
+  app.get(
+    `/download/:id${numberPattern}`,
+    describe('The original picture of a photo, to be saved', null, {
+      media: ['image/jpeg', 'image/png'],
+      errors: { 404: 'Unknown.', 410: 'In the bin.' },
+    }),
+    async (context) => {
+      const photo = publicPhoto(numberOf(context))
+      const { response, isWhole } = await sendFile(context, originalOf(photo))
+      if (isWhole) count(photo.photoID)
+      return response
+    },
+  )
+
+  function publicPhoto(photoID: number): PhotoRecord {
+    const photo = photoRecord(archive, photoID)
+    if (!photo) throw notFound('photo')
+    if (photo.deletedAt) throw binned('photo')
+    return photo
+  }
+
+  function originalOf({ photoFileName, originalFormat, photoID, title, contributorName, sha256 }: PhotoRecord) {
+    const { original } = filesOf(photoFileName, originalFormat)
+    const extension = extname(original).slice(1)
+    const name = downloadName({ photoID, title, contributorName: contributorName ?? '', extension })
+    return { path: join(settings.uploadsDir, original), type: `image/${originalFormat}`, tag: sha256, name }
+  }
+
+  function count(photoID: number) {
+    try {
+      countView(archive, { day: now().toISOString().slice(0, 10), route: 'download', photoID, language: 'ru' })
+    } catch (problem) {
+      // Somebody gets a picture: that is worth more than the count.
+      log.warn({ err: problem }, 'download not counted')
+    }
+  }
+
+  return app
 }

@@ -1,6 +1,92 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import { profileWire, registrationWire, tokenWire, userWire } from '#core/wire/user.ts'
+import { inTransaction } from '#data/changes.ts'
+import { allUsers, deleteUser, userByID } from '#data/users.ts'
+import { passwordFault } from '#api/accounts/password-rules.ts'
+import { hashPassword } from '#api/accounts/passwords.ts'
+import { presentProfile, presentUser } from '#api/accounts/present.ts'
+import { registerUser, takenName } from '#api/accounts/registration.ts'
+import { roleOf } from '#api/auth/identity.ts'
+import { count, counter, tooMany } from '#api/auth/slow-down.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound, Refusal } from '#api/errors.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { visitorAddress } from '#api/visitor-address.ts'
 
-export function userRoutes(_parts: ApiParts) {
-  return new Hono<ApiEnv>()
+/** Accounts that one address may make. */
+const registrationLimit = { times: 5, seconds: 60 * 60 }
+
+/** Who signs in here. */
+export function userRoutes({ archive, settings, sessions, now }: ApiParts) {
+  const registrations = counter(registrationLimit)
+
+  const whenOpen = createMiddleware<ApiEnv>(async (_context, next) => {
+    if (!settings.registrationOpen) throw new Refusal(403, 'Registration is closed.')
+    await next()
+  })
+
+  const routes = new Hono<ApiEnv>()
+
+  routes.get('/users/me', describe('My profile', profileWire), (context) =>
+    context.json(presentProfile(context.get('identity')!)),
+  )
+
+  routes.get('/user', describe('Users', v.array(userWire)), (context) =>
+    context.json(allUsers(archive).map((user) => presentUser(user, settings))),
+  )
+
+  routes.post(
+    '/user',
+    describe('Register as a translator', tokenWire, {
+      status: 201,
+      errors: {
+        403: 'Registration is closed.',
+        409: 'The name is, or looks like, that of another user.',
+        429: 'Too many accounts from this address. Retry-After says how many seconds to wait.',
+      },
+    }),
+    whenOpen,
+    requireJSON,
+    limitBody,
+    body(registrationWire),
+    async (context) => {
+      const { name, password } = context.req.valid('json')
+      const fault = passwordFault(password, name)
+      if (fault) throw new Refusal(400, [{ msg: fault, field: 'password' }])
+      if (takenName(archive, name, settings.adminName)) throw taken()
+      const address = visitorAddress(context, settings.proxies)
+      const wait = await count(registrations, address)
+      if (wait > 0) throw tooMany('new accounts', wait)
+      const userID = registerUser(archive, name, await hashPassword(password), now().toISOString(), settings.adminName)
+      if (userID === null) {
+        await registrations.reward(address)
+        throw taken()
+      }
+      const token = await sessions.begin(userID)
+      context.header('x-auth-token', undefined)
+      return context.json({ token }, 201)
+    },
+  )
+
+  routes.delete(
+    '/user/:id{[1-9][0-9]{0,14}}',
+    describe('Remove a user', null, { status: 204, errors: { 404: 'There is no such user.', 409: 'It is the administrator.' } }),
+    (context) => {
+      const userID = Number(context.req.param('id'))
+      inTransaction(archive, () => {
+        const user = userByID(archive, userID)
+        if (!user) throw notFound('user')
+        if (roleOf(user.name, settings) === 'admin') throw new Refusal(409, 'The administrator cannot be removed.')
+        deleteUser(archive, userID)
+      })
+      return context.body(null, 204)
+    },
+  )
+
+  return routes
 }
+
+const taken = () => new Refusal(409, [{ msg: 'This name is taken, or looks too much like one that is', field: 'name' }])

@@ -4,20 +4,18 @@ import { line, optional, paragraphs, required, translated, webAddress } from './
 
 const name = (label: string) => line(label, textLength.name)
 
+const everyLanguage = ['ru', 'ro', 'en'] as const
+const longText = (most: number) => (label: string) => paragraphs(label, most)
+
 /** The five records without relations of their own, each under the name that routes and history use. */
 export const flatSchemas = {
   album: v.object({
     ...translated('albumName', 'Album name', name),
-    ...translated('albumInfo', 'Album info', (label) => paragraphs(label, textLength.albumInfo), []),
+    ...translated('albumInfo', 'Album info', longText(textLength.albumInfo), []),
   }),
   category: v.object({
-    ...translated('categoryName', 'Category name', name, ['ru', 'ro', 'en']),
-    ...translated(
-      'categoryDescription',
-      'Category description',
-      (label) => paragraphs(label, textLength.description),
-      [],
-    ),
+    ...translated('categoryName', 'Category name', name, everyLanguage),
+    ...translated('categoryDescription', 'Category description', longText(textLength.description), []),
   }),
   location: v.object(translated('locationName', 'Location name', name)),
   period: v.object(translated('periodName', 'Period name', name)),
@@ -27,6 +25,24 @@ export const flatSchemas = {
     email: optional(line('E-mail', textLength.name)),
     web: optional(webAddress('Web address', textLength.address)),
   }),
+}
+
+/** What the admin's forms ask of a new record; imports bring less, and it is completed later. */
+export const flatFormSchemas = {
+  album: v.object({ ...flatSchemas.album.entries, ...translated('albumName', 'Album name', name, everyLanguage) }),
+  category: v.object({
+    ...flatSchemas.category.entries,
+    ...translated('categoryDescription', 'Category description', longText(textLength.description), everyLanguage),
+  }),
+  location: v.object(translated('locationName', 'Location name', name, everyLanguage)),
+  period: flatSchemas.period,
+  contributor: v.object({ ...flatSchemas.contributor.entries, nameRo: required('Name (Romanian)', name('Name (Romanian)')) }),
+}
+
+/** The same for an edited record: an album may do without its English name then. */
+export const flatEditSchemas = {
+  ...flatFormSchemas,
+  album: v.object({ ...flatFormSchemas.album.entries, albumNameEn: flatSchemas.album.entries.albumNameEn }),
 }
 
 export type FlatKind = keyof typeof flatSchemas

@@ -25,9 +25,9 @@ export function paragraphs(label: string, most: number) {
   )
 }
 
-/** The rule, and the text must not be empty. */
+/** The rule, and the text must not be empty. A missing one is an empty one, so that both are told in the same words. */
 export function required<Rule extends v.GenericSchema<string, string>>(label: string, rule: Rule) {
-  return v.pipe(rule, v.minLength(1, `${label} is required`))
+  return v.optional(v.pipe(rule, v.minLength(1, `${label} is required`)), '')
 }
 
 /** The rule, absent meaning empty. */
@@ -49,15 +49,18 @@ export function translated<Name extends string>(
     const field = rule(own)
     return [localizedKey(name, language), needed.includes(language) ? required(own, field) : optional(field)]
   })
-  return Object.fromEntries(entries) as Record<LocalizedKey<Name>, v.GenericSchema<string, string>>
+  return Object.fromEntries(entries) as Record<LocalizedKey<Name>, v.GenericSchema<string | undefined, string>>
 }
 
 /** The number of another record. */
 export function reference(label: string) {
-  return v.pipe(
-    v.number(`${label} is required`),
-    v.safeInteger(`${label} must be a whole number`),
-    v.minValue(1, `${label} is required`),
+  return v.optional(
+    v.pipe(
+      v.number(`${label} is required`),
+      v.safeInteger(`${label} must be a whole number`),
+      v.minValue(1, `${label} is required`),
+    ),
+    0,
   )
 }
 

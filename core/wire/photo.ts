@@ -71,3 +71,5 @@ export const albumNeighbourWire = v.pipe(
   }),
   v.metadata({ ref: 'AlbumNeighbour' }),
 )
+
+export type AlbumNeighbourWire = v.InferOutput<typeof albumNeighbourWire>

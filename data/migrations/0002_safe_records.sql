@@ -38,4 +38,6 @@ CREATE INDEX `messages_photo` ON `messages` (`photo_id`);--> statement-breakpoin
 CREATE INDEX `messages_deleted` ON `messages` (`deleted_at`,`message_id`);--> statement-breakpoint
 CREATE INDEX `photos_bin` ON `photos` (`deleted_at`) WHERE "photos"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `photos_lacking_ro` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND (title_ro = '' OR (description <> '' AND description_ro = ''));--> statement-breakpoint
-CREATE INDEX `photos_lacking_en` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND (title_en = '' OR (description <> '' AND description_en = ''));
+CREATE INDEX `photos_lacking_en` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND (title_en = '' OR (description <> '' AND description_en = ''));--> statement-breakpoint
+CREATE INDEX `photos_translated_ro` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND NOT (title_ro = '' OR (description <> '' AND description_ro = ''));--> statement-breakpoint
+CREATE INDEX `photos_translated_en` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND NOT (title_en = '' OR (description <> '' AND description_en = ''));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Licence } from '#core/licences.ts'
+import { lacking } from './conditions.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
 
 export const albums = sqliteTable('albums', {
@@ -95,9 +96,11 @@ export const photos = sqliteTable('photos', {
   index('photos_contributor').on(t.contributorID),
   index('photos_period').on(t.periodID),
   index('photos_bin').on(t.deletedAt).where(sql`${t.deletedAt} IS NOT NULL`),
-  // What translators still have to do: see `translations.ts`, whose queries repeat these conditions word for word.
-  index('photos_lacking_ro').on(t.photoID).where(sql`deleted_at IS NULL AND (title_ro = '' OR (description <> '' AND description_ro = ''))`),
-  index('photos_lacking_en').on(t.photoID).where(sql`deleted_at IS NULL AND (title_en = '' OR (description <> '' AND description_en = ''))`),
+  // What translators have to do and have done: the queries of `translations.ts` use these very conditions.
+  index('photos_lacking_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),
+  index('photos_lacking_en').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('en')}`)),
+  index('photos_translated_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('ro')}`)),
+  index('photos_translated_en').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('en')}`)),
 ])
 
 export const messages = sqliteTable('messages', {

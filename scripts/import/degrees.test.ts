@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
 import { degreesFrom } from './degrees.ts'
+import { RowRefused } from './refused.ts'
 
 test.each([
-  ['47.024512', 47.024512],
-  ['40.73208611802633', 40.73208611802633],
   ['47,024512', 47.024512],
-  [' -73.996 ', -73.996],
-  ['\u221273.996', -73.996],
-  ['+28', 28],
-  ['28.8°', 28.8],
-  ['0', 0],
-  ['181', 181],
-  ['', null],
+  ['47°01′30″ N', 47.025],
   ['  ', null],
 ])('the cell “%s” is %s', (cell, degrees) => expect(degreesFrom(cell, 'Latitude')).toBe(degrees))
 
-test.each(['N 47', '47° 1′ 28″', '47.1.2', '1,234,567', '1e3', 'NaN', 'Infinity', '0x10', '-', '=1+1'])(
-  'the cell “%s” is refused by its name',
-  (cell) => expect(() => degreesFrom(cell, 'Latitude')).toThrow(`Latitude “${cell}” is not a number of degrees`),
-)
+test.each([
+  ['1,234,567', 'Latitude', 'Latitude “1,234,567” is not a number of degrees'],
+  ['90,5', 'Latitude', 'Latitude must be between -90 and 90 degrees'],
+  ['180,5', 'Longitude', 'Longitude must be between -180 and 180 degrees'],
+  ['47° N', 'Longitude', 'Longitude “47° N” names the wrong half of the Earth: use E or W'],
+] as const)('the cell “%s” under %s refuses its row', (cell, label, reason) => {
+  expect(() => degreesFrom(cell, label)).toThrow(new RowRefused(reason))
+})

@@ -1,14 +1,16 @@
+import { coordinates } from '#core/limits.ts'
+import { readDegrees } from '#core/records/degrees.ts'
 import { RowRefused } from './refused.ts'
 
+const most = { Latitude: coordinates.latitude, Longitude: coordinates.longitude } as const
+
 /**
- * Decimal degrees with a point or, as spreadsheets in Europe write them, a comma; null for an empty cell.
+ * The decimal degrees that a cell says; null for an empty cell.
  *
  * @throws RowRefused when the cell is something else
  */
-export function degreesFrom(cell: string, label: string): number | null {
-  const text = cell.trim().replace(',', '.').replace('\u2212', '-').replace(/\s*°$/, '')
-  if (text === '') return null
-  if (!/^[-+]?\d{1,3}(?:\.\d*)?$/.test(text))
-    throw new RowRefused(`${label} “${cell.trim()}” is not a number of degrees`)
-  return Number(text)
+export function degreesFrom(cell: string, label: keyof typeof most): number | null {
+  const read = readDegrees(cell, label, most[label])
+  if ('problem' in read) throw new RowRefused(read.problem)
+  return read.degrees
 }

@@ -1,5 +1,7 @@
-import { textLength } from '#core/limits.ts'
+import { faultOfEmail, faultOfMessage } from '#core/records/suggestion.ts'
 import type { SuggestionTexts } from './texts.ts'
+
+export { isTooLong, lengthOf } from '#core/records/suggestion.ts'
 
 export type Draft = { message: string; email: string }
 
@@ -8,20 +10,15 @@ type ErrorKey = keyof SuggestionTexts['errors']
 /** What is wrong with each field, as a key of the texts; nothing where a field may be sent. */
 export type DraftErrors = { message?: ErrorKey; email?: ErrorKey }
 
-/** Characters as people count them (Unicode code points), which is what the limit means. */
-export const lengthOf = (text: string) => Array.from(text).length
-
-export const isTooLong = (message: string) => lengthOf(message) >= textLength.message
-
-const email = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(?:\.[^\s@<>"(),;:.]+)+$/
+const messageErrors = { missing: 'messageMissing', tooLong: 'messageTooLong' } as const
+const emailErrors = { tooLong: 'emailTooLong', invalid: 'emailInvalid' } as const
 
 /** The errors of a suggestion: a message is needed, an e-mail is not; both stay below their limits. */
 export function errorsOf(draft: Draft): DraftErrors {
   const errors: DraftErrors = {}
-  const address = draft.email.trim()
-  if (draft.message.trim() === '') errors.message = 'messageMissing'
-  else if (isTooLong(draft.message)) errors.message = 'messageTooLong'
-  if (lengthOf(address) >= textLength.messageEmail) errors.email = 'emailTooLong'
-  else if (address !== '' && !email.test(address)) errors.email = 'emailInvalid'
+  const message = faultOfMessage(draft.message)
+  const email = faultOfEmail(draft.email)
+  if (message) errors.message = messageErrors[message]
+  if (email) errors.email = emailErrors[email]
   return errors
 }

@@ -1,4 +1,5 @@
 import type { Route } from '#core/addresses.ts'
+import { byTime, startOf } from '#core/order.ts'
 import { wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { fill } from '#core/texts/fill.ts'
@@ -7,7 +8,7 @@ import { filterOptions, listingTotal } from '#data/listings.ts'
 import type { Snapshot } from '#data/snapshot.ts'
 import { linkTo } from './links.ts'
 import { nameOf, type PageText } from './names.ts'
-import { byName, byTime, startOf } from './order.ts'
+import { byName } from './order.ts'
 
 export type MenuOption = { href: string; label: string; lang: string | undefined; current: boolean }
 

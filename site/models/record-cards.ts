@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts'
+import { byTime, startOf } from '#core/order.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/listings.ts'
@@ -6,7 +7,7 @@ import type { Snapshot } from '#data/snapshot.ts'
 import { coversOf } from './covers.ts'
 import { linkTo } from './links.ts'
 import { namesOf, type PageText } from './names.ts'
-import { byName, byTime, startOf } from './order.ts'
+import { byName } from './order.ts'
 import type { Picture } from './pictures.ts'
 
 /** A category, period or album in a list of such: its name and count, with a picture from it. */

@@ -1,0 +1,17 @@
+import type { IdentityWire, ProfileWire, UserWire } from '#core/wire/user.ts'
+import type { UserRow } from '#data/users.ts'
+import { roleOf, type Identity } from '#api/auth/identity.ts'
+import type { Settings } from '#api/settings.ts'
+
+export const presentIdentity = ({ userID, name, role }: Identity): IdentityWire => ({ userID, _id: userID, name, role })
+
+export const presentProfile = ({ userID, name, role }: Identity): ProfileWire => ({ name, userID, role })
+
+/** A user as staff see it: nothing of the password or the sessions. */
+export const presentUser = ({ userID, name, createdAt }: UserRow, settings: Pick<Settings, 'adminName'>): UserWire => ({
+  _id: userID,
+  userID,
+  name,
+  role: roleOf(name, settings),
+  createdAt,
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFlats, addPhoto } from '#data/testing.ts'
+import { openTestApi, type TestApi } from './testing/api.ts'
+import { seeded, seedOr } from './testing/seeded.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  addFlats(api.archive)
+})
+afterAll(() => api.close())
+
+const fields = ['title', 'titleRo', 'titleEn', 'descriptionRo', 'author', 'source', 'date'] as const
+type Fields = Record<(typeof fields)[number], string>
+type Editor = { name: string; base: Fields & { version: number }; edits: Partial<Fields> }
+
+test('a thousand interleavings of two editors overwrite nothing silently, and edits of different fields both survive', async () => {
+  const seed = seedOr(7)
+  const random = seeded(seed)
+  const photoID = addPhoto(api.archive)
+  const path = `/api/photo/${photoID}`
+  const load = async () => (await api.call(`GET ${path}`)).body as Fields & { version: number }
+  const editors: Editor[] = []
+  for (const name of ['Анна', 'Ion']) editors.push({ name, base: await load(), edits: {} })
+  const outcomes = { saved: 0, conflict: 0, merged: 0 }
+
+  for (let step = 0; step < 1000; step += 1) {
+    const editor = random.of(editors)
+    const what = random.below(4)
+    if (what === 0) {
+      Object.assign(editor, { base: await load(), edits: {} })
+    } else if (what === 1) {
+      editor.edits[random.of(fields)] = `${editor.name} ${step}`
+    } else {
+      const now = await load()
+      const form = random.below(2) ? Object.fromEntries(fields.map((field) => [field, editor.base[field]])) : {}
+      const send = { photoID, version: editor.base.version, ...form, ...editor.edits }
+      const answer = await api.call('POST /api/photo', { as: 'admin', send })
+      const edited = Object.keys(editor.edits) as (keyof Fields)[]
+      const foreign = edited.filter((field) => now[field] !== editor.base[field] && now[field] !== editor.edits[field])
+      const after = await load()
+      const context = `seed ${seed}, step ${step}`
+      if (foreign.length > 0) {
+        expect(answer.status, context).toBe(409)
+        expect(answer.body.changes.map((change: { field: string }) => change.field), context).toEqual(expect.arrayContaining(foreign))
+        expect(answer.body.current, context).toMatchObject(Object.fromEntries(fields.map((field) => [field, now[field]])))
+        expect(after, context).toEqual(now)
+        outcomes.conflict += 1
+      } else {
+        expect(answer.status, context).toBe(200)
+        const wanted = Object.fromEntries(fields.map((field) => [field, editor.edits[field] ?? now[field]]))
+        expect(after, context).toMatchObject(wanted)
+        outcomes[now.version === editor.base.version ? 'saved' : 'merged'] += 1
+        Object.assign(editor, { base: after, edits: {} })
+      }
+    }
+  }
+  expect(Object.values(outcomes).every((count) => count > 30), JSON.stringify(outcomes)).toBe(true)
+})
+
+test('the same creation sent five times at once with one key makes one record and answers five times with it', async () => {
+  const send = { locationName: 'Бендеры', locationNameRo: 'Tighina', locationNameEn: 'Bender' }
+  const once = () => api.call('POST /api/location', { as: 'admin', send, headers: { 'idempotency-key': 'a-b-c' } })
+  const answers = await Promise.all(Array.from({ length: 5 }, once))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.locationID}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(201)
+  const all = (await api.call('GET /api/location')).body as { locationName: string }[]
+  expect(all.filter(({ locationName }) => locationName === 'Бендеры')).toHaveLength(1)
+})
+
+test('a key that was used for something else is refused, and so is one that is no key', async () => {
+  const headers = { 'idempotency-key': 'k-1' }
+  const period = (periodName: string) => api.call('POST /api/period', { as: 'admin', send: { periodName }, headers })
+  expect((await period('1900-е')).status).toBe(201)
+  expect((await period('1910-е')).status).toBe(422)
+  expect((await api.call('POST /api/period', { as: 'admin', send: { periodName: 'х' }, headers: { 'idempotency-key': 'two words' } })).status).toBe(400)
+})
+
+test('the same change sent five times at once makes one version', async () => {
+  const photoID = addPhoto(api.archive)
+  const once = () => api.call('POST /api/photo', { as: 'admin', send: { photoID, version: 1, author: 'П. Кондрацкий' } })
+  const answers = await Promise.all(Array.from({ length: 5 }, once))
+  expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array.from({ length: 5 }, () => [200, 2]))
+})

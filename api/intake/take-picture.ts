@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesOf } from '#api/media/names.ts'
+import type { MediaProcess, Picture } from '#api/media/process.ts'
+import { inTransaction } from '#data/changes.ts'
+import type { Archive } from '#data/open.ts'
+import { ownsFiles, type PhotoPicture } from '#data/photos.ts'
+import { freeCopy } from './file-names.ts'
+
+/** Where photos are taken in. `uploadsDir` is the folder that `media` was opened with. */
+export type Intake = { archive: Archive; media: Pick<MediaProcess, 'derive'>; uploadsDir: string }
+
+/**
+ * Makes the files of a picture and gives them to a record, both or neither.
+ *
+ * @param source path of the picture, which is only read
+ * @param sha256 its checksum
+ * @param store writes the record, in a transaction. When it throws, or no record shows the files in the end, they are
+ * taken away again
+ * @returns what `store` gives
+ * @throws MediaError when the picture is not acceptable, and what `store` throws
+ */
+export async function takePicture<Result>(
+  intake: Intake,
+  source: string,
+  sha256: string,
+  store: (picture: PhotoPicture) => Result,
+): Promise<Result> {
+  const { archive, media } = intake
+  for (;;) {
+    const picture = await media.derive(source, { copy: freeCopy(archive, sha256) })
+    try {
+      const result = inTransaction(archive, () => store(storedPicture(picture)))
+      takeBack(intake, picture)
+      return result
+    } catch (problem) {
+      // A photo of the same original that was added meanwhile owns these files: the next copy is ours.
+      if (takeBack(intake, picture)) throw problem
+    }
+  }
+}
+
+const undone = Symbol('undone')
+
+/** Runs `work` in a transaction and undoes it. Gives what `work` gives; what it throws is thrown. */
+export function onTrial<Result>(archive: Archive, work: () => Result): Result {
+  let result: { is: Result } | undefined
+  try {
+    inTransaction(archive, () => {
+      result = { is: work() }
+      throw undone
+    })
+  } catch (thrown) {
+    if (thrown !== undone) throw thrown
+  }
+  return result!.is
+}
+
+function storedPicture({ fileName, bytes, ...picture }: Picture): PhotoPicture {
+  const { originalFormat, width, height, sha256, colour } = picture
+  return { photoFileName: fileName, imgSize: bytes, originalFormat, width, height, sha256, colour }
+}
+
+/**
+ * Removes the files of a picture that has no record. Holds the write lock, so that no other process can give them to
+ * a record meanwhile.
+ *
+ * @returns false when they belong to a record and were left alone
+ */
+function takeBack({ archive, uploadsDir }: Intake, { fileName, originalFormat }: Picture): boolean {
+  const { dzi, ...others } = filesOf(fileName, originalFormat)
+  try {
+    return inTransaction(archive, () => {
+      if (ownsFiles(archive, fileName)) return false
+      // The tiles' description first: it stands for a whole photo.
+      for (const file of [dzi, ...Object.values(others)])
+        rmSync(join(uploadsDir, file), { recursive: true, force: true })
+      return true
+    })
+  } catch {
+    // The reason why the record was not stored is what people need; stray files are swept at the next start.
+    return true
+  }
+}

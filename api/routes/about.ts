@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { languages } from '#core/languages.ts'
+import { licences } from '#core/licences.ts'
+import { binDays, pageSize, passwordLength, textLength, upload } from '#core/limits.ts'
+import { configWire, countsWire } from '#core/wire/upkeep.ts'
+import { counts, staffCounts } from '#data/counts.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { describe } from '#api/openapi/describe.ts'
+
+/** What the archive tells about itself: its settings and its totals. */
+export function aboutRoutes({ archive, settings }: ApiParts) {
+  const app = new Hono<ApiEnv>()
+
+  app.get('/config', describe('Registration, languages, licences and limits', configWire), (context) =>
+    context.json({
+      registrationOpen: settings.registrationOpen,
+      languages: [...languages],
+      licences: licences.map(({ value, adminLabel }) => ({ value, adminLabel })),
+      limits: {
+        message: textLength.message,
+        messageEmail: textLength.messageEmail,
+        passwordLogin: passwordLength.login,
+        passwordCreated: passwordLength.created,
+        login: textLength.login,
+        title: textLength.title,
+        description: textLength.description,
+        name: textLength.name,
+        albumInfo: textLength.albumInfo,
+        uploadBytes: upload.largestFile,
+        uploadPixels: upload.mostPixels,
+        uploadExtensions: [...upload.extensions],
+        itemsPerPage: pageSize.photos,
+        binDays,
+      },
+    }),
+  )
+
+  app.get('/counts', describe('Totals; staff are told more', countsWire), (context) =>
+    context.json(context.get('identity') ? { ...counts(archive), ...staffCounts(archive) } : counts(archive)),
+  )
+
+  return app
+}

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { pageSize } from '#core/limits.ts'
+import { paging } from '#core/paging.ts'
+import { flatWires } from '#core/wire/flat.ts'
+import { pagingWire } from '#core/wire/lists.ts'
+import { albumNeighbourWire } from '#core/wire/photo.ts'
+import { listingSlice, listingTotal } from '#data/listings.ts'
+import { photoRecords } from '#data/photo-records.ts'
+import { binAlbum } from '#data/removals.ts'
+import { albumsToTranslate } from '#data/translations.ts'
+import { actOf } from '#api/act.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound } from '#api/errors.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { binned } from '#api/outcomes.ts'
+import { numberOf, numberPattern, pageOf, pageQuery } from '#api/parameters.ts'
+import { presentFlat } from '#api/presenters/flat.ts'
+import { presentNeighbour } from '#api/presenters/photo.ts'
+import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
+import { flatSaving } from './flat-saving.ts'
+import { translationPaths } from './photo-lists.ts'
+import { albumTranslations } from './translations.ts'
+
+const albums = v.array(flatWires.album)
+const paged = { totalAlbums: v.number(), ...pagingWire, albumsPerPage: v.number() }
+const albumsWire = v.strictObject({ albums, ...paged })
+const toTranslateWire = v.strictObject({ albums, totalLacking: v.number(), ...paged })
+
+/** All calls of albums. */
+export function albumRoutes(parts: ApiParts) {
+  const { archive } = parts
+  const app = new Hono<ApiEnv>()
+
+  app.get('/', describe('Albums, newest first', albumsWire, { query: pageQuery }), (context) => {
+    const all = namedRecords(parts, context, 'album').sort((a, b) => b.albumID - a.albumID)
+    const page = pageOf(context)
+    const size = pageSize.albums
+    return context.json({
+      albums: all.slice((page - 1) * size, page * size),
+      totalAlbums: all.length,
+      ...paging(all.length, page, size),
+      albumsPerPage: size,
+    })
+  })
+
+  app.get('/all', describe('All albums, by their Russian names', v.strictObject({ albums, totalAlbums: v.number() })), (context) => {
+    const all = namedRecords(parts, context, 'album')
+    return context.json({ albums: all, totalAlbums: all.length })
+  })
+
+  for (const { language, path } of translationPaths) {
+    const summary = `Albums for translators into ${language}: first those that lack something`
+    app.get(path, describe(summary, toTranslateWire, { query: pageQuery }), (context) => {
+      const { items, total, lacking, paging } = albumsToTranslate(archive, language, pageOf(context))
+      const present = (album: (typeof items)[number]) =>
+        presentFlat('album', album, listingTotal(archive, { route: 'album', id: album.albumID, filterID: 0 }), context.get('identity'))
+      return context.json({
+        albums: items.map(present),
+        totalAlbums: total,
+        totalLacking: lacking,
+        ...paging,
+        albumsPerPage: paging.itemsPerPage,
+      })
+    })
+  }
+
+  app.route('/', flatReading(parts, 'album'))
+
+  app.get(
+    `/:id${numberPattern}/photosNav`,
+    describe('All photos of an album in its order, as links need them', v.array(albumNeighbourWire), { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
+    (context) => {
+      const { albumID } = namedRecord(parts, context, 'album')
+      const list = { route: 'album', id: albumID, filterID: 0 } as const
+      const ids = listingSlice(archive, list, 0, listingTotal(archive, list))
+      return context.json(photoRecords(archive, ids).map(presentNeighbour))
+    },
+  )
+
+  app.route('/', albumTranslations(parts))
+  app.route('/', flatSaving(parts, 'album'))
+
+  app.delete(
+    `/:id${numberPattern}`,
+    describe('Put an album into the bin; its photos stay, outside any album', null, {
+      status: 204,
+      errors: { 404: 'Unknown.', 410: 'Already in the bin.' },
+    }),
+    (context) => {
+      const { outcome } = binAlbum(archive, numberOf(context), actOf(parts, context))
+      if (outcome === 'missing') throw notFound('album')
+      if (outcome === 'binned') throw binned('album')
+      return context.body(null, 204)
+    },
+  )
+
+  return app
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { canonicalOf } from '#core/addresses.ts'
+import { textLength } from '#core/limits.ts'
+import { aliasWire } from '#core/wire/upkeep.ts'
+import { allAliases, setAlias } from '#data/addresses.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { describe } from '#api/openapi/describe.ts'
+
+const path = v.pipe(
+  v.string('Path must be a text'),
+  v.trim(),
+  v.maxLength(textLength.address, `Path is longer than ${textLength.address} characters`),
+  v.regex(/^\/(?!\/)[^\s?#\\]*$/, 'Path must begin with one slash and hold no spaces, ? or #'),
+)
+
+const target = v.pipe(
+  v.string('Target must be a text or null'),
+  v.trim(),
+  v.maxLength(textLength.address, `Target is longer than ${textLength.address} characters`),
+  v.regex(/^(?:\/(?!\/)|https?:\/\/[^\s/\\]+)[^\s\\]*$/i, 'Target must be a path of this site or a full address with http:// or https://'),
+)
+
+const aliasSchema = v.strictObject({ path, target: v.nullable(target) })
+
+/** Old addresses that lead to new ones. */
+export function aliasRoutes({ archive, now }: ApiParts) {
+  const app = new Hono<ApiEnv>()
+
+  app.get('/', describe('Old addresses and where they lead', v.array(aliasWire)), (context) => context.json(allAliases(archive)))
+
+  app.post(
+    '/',
+    describe('Point an old address to a new one, or say that it is gone', aliasWire),
+    requireJSON,
+    limitBody,
+    body(aliasSchema),
+    (context) => {
+      const alias = context.req.valid('json')
+      // Addresses are looked up in their canonical Russian form.
+      const old = canonicalOf(alias.path, '').location
+      const at = now().toISOString()
+      setAlias(archive, old, alias.target, at)
+      return context.json({ path: old, target: alias.target, at })
+    },
+  )
+
+  return app
+}

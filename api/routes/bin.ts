@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { binDays } from '#core/limits.ts'
+import { binWire } from '#core/wire/upkeep.ts'
+import { binnedAlbums, binnedPhotos } from '#data/bin.ts'
+import { binnedMessages, restoreMessage } from '#data/messages.ts'
+import { restoreFromBin } from '#data/removals.ts'
+import { actOf } from '#api/act.ts'
+import { goneAt } from '#api/bin-emptying.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { Refusal } from '#api/errors.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { numberOf, numberPattern } from '#api/parameters.ts'
+
+/** What was deleted and can be restored. */
+export function binRoutes(parts: ApiParts) {
+  const { archive } = parts
+  const app = new Hono<ApiEnv>()
+
+  app.get('/', describe(`What lies in the bin, kept for ${binDays} days`, binWire), (context) => {
+    const told = ({ deletedAt, deletedBy }: { deletedAt: string | null; deletedBy: string | null }) => ({
+      deletedAt: deletedAt ?? '',
+      deletedBy: deletedBy ?? '',
+      gone: goneAt(deletedAt ?? ''),
+    })
+    return context.json({
+      photos: binnedPhotos(archive).map((photo) => ({
+        photoID: photo.photoID,
+        title: photo.title,
+        photoFileName: photo.photoFileName,
+        ...told(photo),
+      })),
+      albums: binnedAlbums(archive).map((album) => ({ albumID: album.albumID, albumName: album.albumName, ...told(album) })),
+      messages: binnedMessages(archive).map((message) => ({
+        messageID: message.messageID,
+        messageBody: message.messageBody,
+        photoID: message.photoID,
+        ...told(message),
+      })),
+    })
+  })
+
+  app.post(
+    `/:kind{photo|album|message}/:id${numberPattern}/restore`,
+    describe('Take a photo, an album or a message out of the bin', null, { status: 204, errors: { 404: 'Not in the bin.' } }),
+    (context) => {
+      const kind = context.req.param('kind') as 'photo' | 'album' | 'message'
+      const id = numberOf(context)
+      const restored =
+        kind === 'message'
+          ? restoreMessage(archive, id)
+          : restoreFromBin(archive, kind, id, actOf(parts, context)) === 'restored'
+      if (!restored) throw new Refusal(404, `There is no such ${kind} in the bin.`)
+      return context.body(null, 204)
+    },
+  )
+
+  return app
+}

@@ -1,0 +1,92 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { flatNames, type FlatKind } from '#core/records/flat.ts'
+import { localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
+import { compareNames } from '#core/order.ts'
+import { flatWires } from '#core/wire/flat.ts'
+import { pagingWire } from '#core/wire/lists.ts'
+import { listedPhotoWire } from '#core/wire/photo.ts'
+import { allFlat, type FlatRow } from '#data/flat.ts'
+import { listingTotal, photoCounts } from '#data/listings.ts'
+import { isBinned, numberOf as numberOfRow, rowOf } from '#data/rows.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound } from '#api/errors.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { binned } from '#api/outcomes.ts'
+import { numberOf, numberPattern, pageQuery } from '#api/parameters.ts'
+import { presentFlat, type FlatWire } from '#api/presenters/flat.ts'
+import { flatResources, type FlatResource } from './flat-resources.ts'
+import { listedPage } from './listed.ts'
+
+/** All records of a kind by their names in a language; a missing translation counts as its Russian name. */
+export function namedRecords<Kind extends FlatKind>(
+  { archive }: Pick<ApiParts, 'archive'>,
+  context: Context<ApiEnv>,
+  kind: Kind,
+  language: Language = sourceLanguage,
+): FlatWire<Kind>[] {
+  const counts = photoCounts(archive, kind)
+  const key = localizedKey(flatNames[kind], language)
+  const nameOf = (row: FlatRow<Kind>) => {
+    const texts = row as Record<string, unknown>
+    return String(texts[key] || texts[flatNames[kind]])
+  }
+  const compare = compareNames(language)
+  const rows = [...allFlat(archive, kind).values()].sort((a, b) => compare(nameOf(a), nameOf(b)))
+  return rows.map((row) => presentFlat(kind, row, counts.get(numberOfRow(kind, row)) ?? 0, context.get('identity')))
+}
+
+/** The record that a call names, as it is answered. */
+export function namedRecord<Kind extends FlatKind>({ archive }: ApiParts, context: Context<ApiEnv>, kind: Kind, name = 'id') {
+  const id = numberOf(context, name)
+  const row = rowOf(archive, kind, id)
+  if (!row) throw notFound(flatResources[kind].noun)
+  if (isBinned(row)) throw binned(flatResources[kind].noun)
+  return presentFlat(kind, row, listingTotal(archive, { route: kind, id, filterID: 0 }), context.get('identity'))
+}
+
+/** Reading calls of a flat record: one, its photos, and its photos narrowed by another record. */
+export function flatReading(parts: ApiParts, kind: FlatKind) {
+  const app = new Hono<ApiEnv>()
+  const { noun, narrowings }: FlatResource = flatResources[kind]
+  const grouped: Record<string, v.GenericSchema> = {
+    [kind]: flatWires[kind],
+    [`${kind}Photos`]: v.array(listedPhotoWire),
+    ...(kind === 'period' ? { photos: v.array(listedPhotoWire) } : {}),
+    totalPhotos: v.number(),
+    ...pagingWire,
+  }
+
+  app.get(`/:id${numberPattern}`, describe(`One ${noun}`, flatWires[kind], { errors: { 404: 'Unknown.' } }), (context) =>
+    context.json(namedRecord(parts, context, kind)),
+  )
+
+  app.get(
+    `/:id${numberPattern}/photos`,
+    describe(`Photos of a ${noun}, newest first`, v.strictObject(grouped), { query: pageQuery, errors: { 404: 'Unknown.' } }),
+    (context) => context.json(groupedAnswer(context, { route: kind, id: numberOf(context), filterID: 0 })),
+  )
+
+  for (const { path, route, by } of narrowings) {
+    app.get(
+      `/:id${numberPattern}/${path}/:filter${numberPattern}`,
+      describe(`Photos of a ${noun} within one ${by}`, v.strictObject({ ...grouped, [by]: flatWires[by] }), {
+        query: pageQuery,
+        errors: { 404: 'Unknown.' },
+      }),
+      (context) => {
+        const narrowed = { [by]: namedRecord(parts, context, by, 'filter') }
+        return context.json({ ...narrowed, ...groupedAnswer(context, { route, id: numberOf(context), filterID: numberOf(context, 'filter') }) })
+      },
+    )
+  }
+
+  function groupedAnswer(context: Context<ApiEnv>, list: Parameters<typeof listedPage>[2]) {
+    const record = namedRecord(parts, context, kind)
+    const { photos, totalPhotos, paging } = listedPage(parts, context, list)
+    const again = kind === 'period' ? { photos } : {}
+    return { [kind]: record, [`${kind}Photos`]: photos, ...again, totalPhotos, ...paging }
+  }
+
+  return app
+}

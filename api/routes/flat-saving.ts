@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { flatFormSchemas, flatKeys, flatSchemas, type FlatFields, type FlatKind } from '#core/records/flat.ts'
+import { flatSaveSchemas, partsOfSave } from '#core/records/saves.ts'
+import { conflictWire } from '#core/wire/errors.ts'
+import { flatWires } from '#core/wire/flat.ts'
+import { createFlat, saveFlat, type FlatRow } from '#data/flat.ts'
+import { listingTotal } from '#data/listings.ts'
+import { numberOf, rowOf } from '#data/rows.ts'
+import { actOf } from '#api/act.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { Refusal } from '#api/errors.ts'
+import { faultOf } from '#api/faults.ts'
+import { createOnce } from '#api/once.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { neededVersion, savedRow } from '#api/outcomes.ts'
+import { presentFlat } from '#api/presenters/flat.ts'
+import { flatResources } from './flat-resources.ts'
+
+/** Fields of a new record, checked as a whole. */
+export function completeFlat<Kind extends FlatKind>(kind: Kind, fields: object): FlatFields<Kind> {
+  const parsed = v.safeParse(flatFormSchemas[kind], fields)
+  if (!parsed.success) throw new Refusal(400, parsed.issues.map(faultOf))
+  return parsed.output as FlatFields<Kind>
+}
+
+/** The one saving call of a flat record: creates without a number, changes with one. */
+export function flatSaving(parts: ApiParts, kind: FlatKind) {
+  const { archive } = parts
+  const app = new Hono<ApiEnv>()
+  const wire = flatWires[kind]
+
+  app.post(
+    '/',
+    describe(`Save a ${flatResources[kind].noun}`, wire, {
+      created: true,
+      detail: `Without \`${flatKeys[kind]}\` a new one is made; with it, only the fields that are sent change.`,
+      errors: { 404: 'Unknown.', 409: conflictWire(wire), 410: 'In the bin.', 422: 'The Idempotency-Key was used for something else.' },
+    }),
+    requireJSON,
+    limitBody,
+    body(flatSaveSchemas[kind]),
+    (context) => {
+      const { id, version, fields } = partsOfSave(flatKeys[kind], flatSchemas[kind].entries, context.req.valid('json'))
+      const act = actOf(parts, context)
+      const answer = (row: FlatRow<FlatKind>) => {
+        const photos = listingTotal(archive, { route: kind, id: numberOf(kind, row), filterID: 0 })
+        return presentFlat(kind, row, photos, context.get('identity'))
+      }
+      if (id === 0) {
+        const complete = completeFlat(kind, fields)
+        const made = createOnce(parts, context, complete, () => createFlat(archive, kind, complete, act))
+        return context.json(answer(rowOf(archive, kind, made)!), 201)
+      }
+      const save = saveFlat(archive, kind, id, neededVersion(version), fields, act)
+      return context.json(answer(savedRow(kind, save, answer)))
+    },
+  )
+
+  return app
+}

@@ -1,0 +1,100 @@
+import { Hono, type Context } from 'hono'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
+import { photoFields } from '#core/records/photo.ts'
+import { conflictWire } from '#core/wire/errors.ts'
+import { historyWire } from '#core/wire/upkeep.ts'
+import { forgetGone } from '#data/addresses.ts'
+import { inTransaction, type Act } from '#data/changes.ts'
+import { historyOf, versionOf } from '#data/history.ts'
+import { recordKinds, type RecordKind } from '#data/kinds.ts'
+import { keepReplaced } from '#data/replace-picture.ts'
+import { insertRow, isBinned, rowOf } from '#data/rows.ts'
+import { saveRecord } from '#data/saves.ts'
+import { actOf } from '#api/act.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound, Refusal } from '#api/errors.ts'
+import { refuseMissingReferences } from '#api/intake/record.ts'
+import { filesOf } from '#api/media/names.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { binned } from '#api/outcomes.ts'
+import { numberOf, numberPattern } from '#api/parameters.ts'
+
+/** What of a version belongs to its picture. */
+const pictureFields = ['photoFileName', 'originalFormat', 'imgSize', 'width', 'height', 'sha256', 'colour']
+
+const kindPattern = `/:kind{${recordKinds.join('|')}}/:id${numberPattern}`
+
+/** What has happened to a record, and back to an earlier version of it. */
+export function historyRoutes(parts: ApiParts) {
+  const { archive, settings } = parts
+  const app = new Hono<ApiEnv>()
+  const kindOf = (context: Context<ApiEnv>) => context.req.param('kind') as RecordKind
+
+  app.get(kindPattern, describe('Every change of a record, the last one first', historyWire, { errors: { 404: 'Unknown.' } }), (context) => {
+    const history = historyOf(archive, kindOf(context), numberOf(context))
+    if (history.length === 0) throw notFound(kindOf(context))
+    return context.json({ history })
+  })
+
+  app.post(
+    `${kindPattern}/:version${numberPattern}/restore`,
+    describe('Bring an earlier version of a record back, as its newest version', v.strictObject({ version: v.number() }), {
+      detail: 'A category, location, period or contributor that was deleted comes back under its number.',
+      errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
+    }),
+    (context) => {
+      const [kind, id, version] = [kindOf(context), numberOf(context), numberOf(context, 'version')]
+      const act = actOf(parts, context)
+      const restored = inTransaction(archive, () => (kind === 'photo' ? restorePhoto(id, version, act) : restoreFlat(kind, id, version, act)))
+      return context.json({ version: restored })
+    },
+  )
+
+  function restoreFlat(kind: FlatKind, id: number, version: number, act: Act): number {
+    const wanted = wantedVersion(kind, id, version)
+    const fields = picked(Object.keys(flatSchemas[kind].entries), wanted)
+    const current = rowOf(archive, kind, id)
+    if (!current) {
+      forgetGone(archive, kind, id)
+      return insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, act).version
+    }
+    if (isBinned(current)) throw binned(kind)
+    const save = saveRecord(archive, kind, id, current.version, fields, act)
+    return save.outcome === 'saved' ? save.row.version : current.version
+  }
+
+  function restorePhoto(id: number, version: number, act: Act): number {
+    const current = rowOf(archive, 'photo', id)
+    if (!current) throw notFound('photo')
+    if (isBinned(current)) throw binned('photo')
+    const wanted = wantedVersion('photo', id, version)
+    const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
+    refuseMissingReferences(archive, fields)
+    const shown = String(wanted['photoFileName'])
+    if (shown !== current.photoFileName) {
+      if (!existsSync(join(settings.uploadsDir, filesOf(shown, 'jpeg').dzi))) {
+        throw new Refusal(409, 'The picture of that version is not kept any more.')
+      }
+      keepReplaced(archive, id, current.photoFileName, shown, act.at)
+    }
+    const save = saveRecord(archive, 'photo', id, current.version, fields, act)
+    return save.outcome === 'saved' ? save.row.version : current.version
+  }
+
+  function wantedVersion(kind: RecordKind, id: number, version: number): Record<string, unknown> {
+    const wanted = versionOf(archive, kind, id, version)
+    if (!wanted) throw notFound('version')
+    return wanted
+  }
+
+  const lastVersion = (kind: RecordKind, id: number) => historyOf(archive, kind, id)[0]?.version ?? 0
+
+  return app
+}
+
+function picked(keys: string[], row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(keys.filter((key) => key in row).map((key) => [key, row[key]]))
+}

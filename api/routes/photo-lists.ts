@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
+import { languages, sourceLanguage } from '#core/languages.ts'
+import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
+import { listingSlice, listingTotal } from '#data/listings.ts'
+import { allPhotoRecords, photoRecords } from '#data/photo-records.ts'
+import { searchPhotos } from '#data/search.ts'
+import { photosToTranslate, type Target } from '#data/translations.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { pageOf, pageQuery } from '#api/parameters.ts'
+import { presentListedPhoto } from '#api/presenters/photo.ts'
+import { allPhotos } from './listed.ts'
+
+/** Photos on the slider of random ones. */
+const randomCount = 24
+
+const wholeListWire = v.strictObject({ photos: v.array(listedPhotoWire), totalPhotos: v.number() })
+const toTranslateWire = v.strictObject({ ...photosWire.entries, totalLacking: v.number() })
+
+/** Paths of the translation calls by language. */
+export const translationPaths = languages
+  .filter((language) => language !== sourceLanguage)
+  .map((language) => ({ language: language as Target, path: language === 'ro' ? '/translate' : `/translate-${language}` }))
+
+/** Lists of photos other than the plain one. */
+export function photoLists(parts: ApiParts) {
+  const { archive } = parts
+  const app = new Hono<ApiEnv>()
+
+  app.get('/all', describe('All photos in one answer, newest first', wholeListWire), (context) => {
+    const identity = context.get('identity')
+    context.header('Content-Type', 'application/json')
+    return stream(context, async (out) => {
+      let separator = ''
+      await out.write('{"photos":[')
+      for (const chunk of allPhotoRecords(archive)) {
+        if (out.aborted) return
+        const photos = chunk.map((photo) => JSON.stringify(presentListedPhoto(photo, identity)))
+        await out.write(separator + photos.join(','))
+        separator = ','
+        // Whoever else asks meanwhile is answered between two chunks.
+        await setImmediate()
+      }
+      await out.write(`],"totalPhotos":${listingTotal(archive, allPhotos)}}`)
+    })
+  })
+
+  app.get('/random', describe('Some photos by chance', wholeListWire), (context) => {
+    const total = listingTotal(archive, allPhotos)
+    const positions = pick(Math.min(randomCount, total), total)
+    const ids = positions.flatMap((position) => listingSlice(archive, allPhotos, position, 1))
+    const photos = photoRecords(archive, ids).map((photo) => presentListedPhoto(photo, context.get('identity')))
+    return context.json({ photos, totalPhotos: photos.length })
+  })
+
+  for (const { language, path } of translationPaths) {
+    const summary = `Photos for translators into ${language}: first those that lack something`
+    app.get(path, describe(summary, toTranslateWire, { query: pageQuery }), (context) => {
+      const { items, total, lacking, paging } = photosToTranslate(archive, language, pageOf(context))
+      const photos = photoRecords(archive, items).map((photo) => presentListedPhoto(photo, context.get('identity')))
+      return context.json({ photos, totalPhotos: total, totalLacking: lacking, ...paging })
+    })
+  }
+
+  return app
+}
+
+/** `count` different numbers below `total`, in a random order. */
+function pick(count: number, total: number): number[] {
+  const picked = new Set<number>()
+  while (picked.size < count) picked.add(Math.floor(Math.random() * total))
+  return [...picked]
+}
+
+/** Finds photos by words. */
+export function searchRoutes({ archive }: ApiParts) {
+  const app = new Hono<ApiEnv>()
+  const query = { q: 'Words that the photo has in its titles, descriptions or names.', ...pageQuery }
+  app.get('/', describe('Photos that have all the words', photosWire, { query }), (context) => {
+    const { ids, total, paging } = searchPhotos(archive, context.req.query('q') ?? '', pageOf(context))
+    const photos = photoRecords(archive, ids).map((photo) => presentListedPhoto(photo, context.get('identity')))
+    return context.json({ photos, totalPhotos: total, ...paging })
+  })
+  return app
+}

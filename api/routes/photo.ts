@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { halfLocated, isWhollyLocated, photoFields, type PhotoFields } from '#core/records/photo.ts'
+import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
+import { conflictWire } from '#core/wire/errors.ts'
+import { photosWire, photoWire } from '#core/wire/photo.ts'
+import { inTransaction } from '#data/changes.ts'
+import { photoRecord } from '#data/photo-records.ts'
+import { savePhoto } from '#data/photos.ts'
+import { binPhoto } from '#data/removals.ts'
+import { actOf } from '#api/act.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound, Refusal } from '#api/errors.ts'
+import { refuseMissingReferences } from '#api/intake/record.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
+import { numberOf, numberPattern, pageQuery } from '#api/parameters.ts'
+import { presentPhoto } from '#api/presenters/photo.ts'
+import { allPhotos, listedPage } from './listed.ts'
+
+/** The photo records themselves: list, one, save, delete. */
+export function photoRoutes(parts: ApiParts) {
+  const { archive } = parts
+  const app = new Hono<ApiEnv>()
+
+  app.get('/', describe('Photos, newest first', photosWire, { query: pageQuery }), (context) => {
+    const { photos, totalPhotos, paging } = listedPage(parts, context, allPhotos)
+    return context.json({ photos, totalPhotos, ...paging })
+  })
+
+  app.get(
+    `/:id${numberPattern}`,
+    describe('One photo', photoWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
+    (context) => {
+      const photo = photoRecord(archive, numberOf(context))
+      if (!photo) throw notFound('photo')
+      if (photo.deletedAt) throw binned('photo')
+      return context.json(presentPhoto(photo, context.get('identity')))
+    },
+  )
+
+  app.post(
+    '/',
+    describe('Save a photo', photoWire, {
+      detail: 'Only the fields that are sent change. A new photo comes with its picture: see `POST /api/photo/upload`.',
+      errors: { 404: 'Unknown.', 409: conflictWire(photoWire), 410: 'In the bin.' },
+    }),
+    requireJSON,
+    limitBody,
+    body(photoSaveSchema),
+    (context) => {
+      const sent = context.req.valid('json')
+      const { id, version, fields } = partsOfSave('photoID', photoFields, withLongitude(sent))
+      if (id === 0) throw new Refusal(400, [{ msg: 'A new photo comes with its picture: send it to /api/photo/upload', field: 'photoID' }])
+      if (fields['description'] === '') throw new Refusal(400, [{ msg: 'Description (Russian) is required', field: 'description' }])
+      const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
+      inTransaction(archive, () => {
+        refuseMissingReferences(archive, fields)
+        const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, actOf(parts, context), (photo) => {
+          if (!isWhollyLocated(photo)) throw new Refusal(400, [{ msg: halfLocated, field: 'latitude' }])
+        })
+        savedRow('photo', save, present)
+      })
+      return context.json(present())
+    },
+  )
+
+  app.delete(
+    `/:id${numberPattern}`,
+    describe('Put a photo into the bin', null, { status: 204, errors: { 404: 'Unknown.', 410: 'Already in the bin.' } }),
+    (context) => {
+      const { outcome } = binPhoto(archive, numberOf(context), actOf(parts, context))
+      if (outcome === 'missing') throw notFound('photo')
+      if (outcome === 'binned') throw binned('photo')
+      return context.body(null, 204)
+    },
+  )
+
+  return app
+}
+
+/** Admin forms call the longitude `lng`. */
+function withLongitude({ lng, ...sent }: Record<string, unknown>): Record<string, unknown> {
+  return lng === undefined ? sent : { longitude: lng, ...sent }
+}

@@ -1,0 +1,36 @@
+import { describeRoute } from 'hono-openapi'
+import { photoFields } from '#core/records/photo.ts'
+
+type Property = { type: 'string' | 'integer'; format?: 'binary'; description?: string }
+
+const file: Property = { type: 'string', format: 'binary', description: 'One JPEG or PNG picture, under any name of the part.' }
+
+const photoProperties = Object.keys(photoFields).map((name): [string, Property] => [
+  name,
+  { type: /ID\d?$/.test(name) ? 'integer' : 'string' },
+])
+
+const degrees = 'Decimal degrees, or degrees, minutes and seconds such as `46°58′30″ N`.'
+
+/** The form for a new photo, for the documentation. */
+export const photoForm = formBody(
+  {
+    file,
+    ...Object.fromEntries(photoProperties),
+    latitude: { type: 'string', description: degrees },
+    longitude: { type: 'string', description: `${degrees} May be called \`lng\`.` },
+    allowDuplicate: { type: 'string', description: '`1` to add a picture that the archive has already.' },
+  },
+  ['file', 'title', 'description', 'categoryID', 'locationID', 'contributorID', 'periodID', 'license'],
+)
+
+/** The form for another picture of a photo, for the documentation. */
+export const pictureForm = formBody(
+  { file, version: { type: 'integer', description: 'The version of the photo that the change is based on.' } },
+  ['file', 'version'],
+)
+
+function formBody(properties: Record<string, Property>, required: string[]) {
+  const schema = { type: 'object' as const, properties, required }
+  return () => describeRoute({ requestBody: { required: true, content: { 'multipart/form-data': { schema } } } })
+}

@@ -1,0 +1,22 @@
+import { upload } from '#core/limits.ts'
+
+/** What a form with a picture may hold. */
+export type FormLimits = {
+  /** Bytes of the picture. */
+  file: number
+  /** Bytes of a field's text. */
+  field: number
+  /** Bytes of a field's name. */
+  name: number
+  fields: number
+  /** Fields, pictures, and what is neither. */
+  parts: number
+}
+
+export const formLimits: FormLimits = { file: upload.largestFile, field: 200 * 1024, name: 100, fields: 60, parts: 80 }
+
+/** Bytes of a whole form that keeps every limit, with the lines between its parts. */
+export const largestForm = ({ file, field, fields, parts }: FormLimits) => file + fields * field + parts * 4096
+
+/** Ends of file names. People write `.jpeg` as well; what a file is, its content decides. */
+export const extensions = [...upload.extensions, '.jpeg']

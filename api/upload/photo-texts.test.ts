@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '#core/wire/errors.ts'
+import { Refusal } from '#api/errors.ts'
+import { photoFormOf, versionOf } from './photo-texts.ts'
+
+const form = (texts: Record<string, string>) => photoFormOf(new Map(Object.entries(texts)))
+
+function faultsOf(work: () => unknown): Fault[] {
+  try {
+    work()
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.status === 400) return problem.faults
+    throw problem
+  }
+  return []
+}
+
+describe('the texts of a form become a photo', () => {
+  test('numbers are numbers, empty ones 0, and all else stays text', () => {
+    const texts = { title: ' «Мост» ', categoryID: '12', categoryID2: '', albumID: ' 3 ', latitude: '46°58′N', date: '1911' }
+    expect(form(texts)).toEqual({
+      fields: { title: ' «Мост» ', categoryID: 12, categoryID2: 0, albumID: 3, latitude: '46°58′N', date: '1911' },
+      allowDuplicate: false,
+    })
+  })
+
+  test('the longitude may be called lng', () => {
+    expect(form({ lng: '28,8' }).fields).toEqual({ longitude: '28,8' })
+  })
+
+  test('line breaks of forms become those of JSON, so that a later save is no change', () => {
+    expect(form({ description: 'Первая.\r\n\r\nВторая.\rТретья.\n' }).fields).toEqual({ description: 'Первая.\n\nВторая.\nТретья.\n' })
+  })
+
+  test('what a whole photo has besides its own fields is left aside', () => {
+    const sentBack = { photoID: '7', version: '3', width: '60', albumInfoRo: '<p>', contributorName: 'Музей', createdBy: 'x', photoFileName: '../x' }
+    expect(form({ ...sentBack, title: 'Мост' }).fields).toEqual({ title: 'Мост' })
+  })
+
+  test.each([['1', true], [' 1 ', true], ['0', false], ['', false]])('allowDuplicate=%j is %s', (text, allowDuplicate) => {
+    expect(form({ allowDuplicate: text })).toEqual({ fields: {}, allowDuplicate })
+  })
+})
+
+describe('what is no photo is refused by the name of its field', () => {
+  test('unknown fields, also those that every object has', () => {
+    const texts = new Map([['titel', 'x'], ['__proto__', 'x'], ['constructor', 'x'], ['toString', 'x'], ['sha256', 'x'], ['title', 'Мост']])
+    expect(faultsOf(() => photoFormOf(texts)).map(({ msg }) => msg)).toEqual([
+      'titel is not known here', '__proto__ is not known here', 'constructor is not known here',
+      'toString is not known here', 'sha256 is not known here',
+    ])
+  })
+
+  test.each(['-1', '1.5', '1e3', '0x1', 'один', '1 2', '9'.repeat(16), '١'])('%j is no record number', (text) => {
+    expect(faultsOf(() => form({ categoryID3: text }))).toEqual([{ msg: 'categoryID3 must be a whole number', field: 'categoryID3' }])
+  })
+
+  test('two longitudes and an unclear permission', () => {
+    expect(faultsOf(() => form({ longitude: '28', lng: '29', allowDuplicate: 'yes' }))).toEqual([
+      { msg: 'longitude was sent twice, as lng too', field: 'longitude' },
+      { msg: 'allowDuplicate must be 1 or 0', field: 'allowDuplicate' },
+    ])
+  })
+})
+
+describe('a form with another picture names the version that it is based on', () => {
+  test.each([['7', 7], [' 7 ', 7], ['', undefined], ['0', 0]])('%j is %s', (text, version) => {
+    expect(versionOf(new Map([['version', text]]))).toBe(version)
+  })
+  test('no version is left to the caller to refuse', () => expect(versionOf(new Map())).toBeUndefined())
+  test.each(['-1', 'x', '1.5'])('%j is none', (text) => {
+    expect(faultsOf(() => versionOf(new Map([['version', text]])))).toEqual([{ msg: 'Version must be a whole number', field: 'version' }])
+  })
+  test('and nothing else', () => {
+    expect(faultsOf(() => versionOf(new Map([['version', '1'], ['title', 'x']])))).toEqual([{ msg: 'title is not known here', field: 'title' }])
+  })
+})

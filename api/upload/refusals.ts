@@ -1,0 +1,21 @@
+import { Refusal } from '#api/errors.ts'
+import { extensions, type FormLimits } from './limits.ts'
+
+const ofFile = (msg: string) => [{ msg, field: 'file' }]
+
+/** Everything that may be wrong with a form that brings a picture, in words for people. */
+export const refusals = {
+  noForm: () => new Refusal(415, 'Send the photo as multipart/form-data.'),
+  broken: () => new Refusal(400, ofFile('The form is damaged or incomplete. Please send it again.')),
+  interrupted: () => new Refusal(400, ofFile('The upload was interrupted. Nothing was saved.')),
+  noFile: () => new Refusal(400, ofFile('A picture is required.')),
+  manyFiles: () => new Refusal(400, ofFile('Only one picture can be sent at a time.')),
+  manyParts: () => new Refusal(400, ofFile('The form has too many parts.')),
+  otherFile: () => new Refusal(415, ofFile(`Only ${extensions.join(', ')} files are accepted.`)),
+  largeFile: ({ file }: FormLimits) =>
+    new Refusal(413, ofFile(`The file is too large; at most ${Math.floor(file / 1024 / 1024)} MB are accepted.`)),
+  unnamed: () => new Refusal(400, 'A field of the form has no name or one that is too long.'),
+  twice: (field: string) => new Refusal(400, [{ msg: `${field} was sent twice`, field }]),
+  largeField: (field: string) => new Refusal(413, [{ msg: `${field} is too long`, field }]),
+  mangled: (field: string) => new Refusal(400, [{ msg: `${field} holds characters that are not UTF-8 text`, field }]),
+}

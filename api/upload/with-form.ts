@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { ApiEnv } from '#api/env.ts'
+import { uploadFolders } from '#api/media/names.ts'
+import type { Settings } from '#api/settings.ts'
+import { receiveForm, type ReceivedForm } from './receive.ts'
+
+/**
+ * Receives a form with one picture and works with it. Its file is removed when the work is over, however it ended.
+ *
+ * @throws as receiveForm, and what `work` throws
+ */
+export async function withForm<Result>(
+  { uploadsDir }: Pick<Settings, 'uploadsDir'>,
+  context: Context<ApiEnv>,
+  work: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const form = await receiveForm(bodyOf(context), context.req.header(), join(uploadsDir, uploadFolders.temporary))
+  try {
+    return await work(form)
+  } finally {
+    // What cannot be removed now is swept when the archive starts again.
+    await rm(form.file.path, { force: true }).catch(() => undefined)
+  }
+}
+
+/** The bytes of a request as they come from the network, past everything that would collect them. */
+function bodyOf(context: Context<ApiEnv>): Readable {
+  // Without a server, as in tests, there are no bindings.
+  const { incoming } = (context.env as ApiEnv['Bindings'] | undefined) ?? {}
+  if (incoming) return incoming
+  const { body } = context.req.raw
+  return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { pagingWire } from './lists.ts'
+
+const moment = (what: string) =>
+  v.nullable(v.pipe(v.string(), v.description(`${what} (ISO 8601, UTC); null until then.`)))
+
+/** A visitor's message as staff see it. */
+export const messageWire = v.pipe(
+  v.strictObject({
+    _id: v.pipe(v.string(), v.description('The number once more, as a text.')),
+    messageID: v.number(),
+    messageBody: v.string(),
+    date: v.pipe(v.string(), v.description('When it was sent (ISO 8601, UTC).')),
+    email: v.pipe(v.string(), v.description('Empty where the sender left none.')),
+    photoID: v.number(),
+    photoTitle: v.pipe(v.string(), v.description('The Russian title; empty when the photo is gone.')),
+    photoFileName: v.pipe(v.string(), v.description('Names its files; empty when the photo is gone.')),
+    readAt: moment('When it was marked as read'),
+    handledAt: moment('When it was marked as handled'),
+    handledBy: v.string(),
+  }),
+  v.metadata({ ref: 'Message' }),
+)
+
+export type MessageWire = v.InferOutput<typeof messageWire>
+
+/** A page of messages. */
+export const messagesWire = v.strictObject({
+  messages: v.array(messageWire),
+  totalMessages: v.number(),
+  newMessages: v.pipe(v.number(), v.description('How many of all messages are neither read nor handled.')),
+  ...pagingWire,
+  messagesPerPage: v.pipe(v.number(), v.description('The same as itemsPerPage.')),
+})
+
+/** What the sender of a message is told. */
+export const sentWire = v.strictObject({ msg: v.string() })
+
+/** A challenge for the verification widget, which sends it back with its solution. */
+export const challengeWire = v.pipe(
+  v.strictObject({
+    parameters: v.strictObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.pipe(v.number(), v.description('Seconds since 1970; the widget then asks for another challenge.')),
+      data: v.strictObject({ issuedAt: v.pipe(v.number(), v.description('Milliseconds since 1970.')) }),
+    }),
+    signature: v.string(),
+  }),
+  v.metadata({ ref: 'Challenge' }),
+)
+
+export type ChallengeWire = v.InferOutput<typeof challengeWire>

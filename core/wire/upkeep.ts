@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+const binnedBy = { deletedAt: v.string(), deletedBy: v.string(), gone: v.pipe(v.string(), v.description('When it is removed for good.')) }
+
+/** What lies in the bin, each kind with the last one deleted first. */
+export const binWire = v.strictObject({
+  photos: v.array(v.strictObject({ photoID: v.number(), title: v.string(), photoFileName: v.string(), ...binnedBy })),
+  albums: v.array(v.strictObject({ albumID: v.number(), albumName: v.string(), ...binnedBy })),
+  messages: v.array(
+    v.strictObject({ messageID: v.number(), messageBody: v.string(), photoID: v.number(), ...binnedBy }),
+  ),
+})
+
+/** Every change of a record, the last one first. */
+export const historyWire = v.strictObject({
+  history: v.array(
+    v.strictObject({
+      version: v.number(),
+      action: v.picklist(['create', 'update', 'delete', 'restore']),
+      at: v.string(),
+      by: v.string(),
+      changes: v.array(v.strictObject({ field: v.string(), before: v.unknown(), after: v.unknown() })),
+    }),
+  ),
+})
+
+/** Old addresses and where they lead. */
+export const aliasWire = v.strictObject({
+  path: v.string(),
+  target: v.pipe(v.nullable(v.string()), v.description('Null: the address is gone for good.')),
+  at: v.string(),
+})
+
+const lackingWire = v.strictObject({ ro: v.number(), en: v.number() })
+
+/** Totals of what visitors see; those that staff work through are told to staff only. */
+export const countsWire = v.strictObject({
+  photos: v.number(),
+  albums: v.number(),
+  categories: v.number(),
+  locations: v.number(),
+  periods: v.number(),
+  contributors: v.number(),
+  messages: v.optional(v.number()),
+  newMessages: v.optional(v.number()),
+  users: v.optional(v.number()),
+  photosLacking: v.optional(lackingWire),
+  albumsLacking: v.optional(lackingWire),
+  bin: v.optional(v.number()),
+})
+
+/** What a client has to know before it does anything. */
+export const configWire = v.strictObject({
+  registrationOpen: v.boolean(),
+  languages: v.array(v.string()),
+  licences: v.array(v.strictObject({ value: v.string(), adminLabel: v.string() })),
+  limits: v.strictObject({
+    message: v.pipe(v.number(), v.description('Characters that a suggestion stays below.')),
+    messageEmail: v.number(),
+    passwordLogin: v.number(),
+    passwordCreated: v.number(),
+    login: v.number(),
+    title: v.number(),
+    description: v.number(),
+    name: v.number(),
+    albumInfo: v.number(),
+    uploadBytes: v.number(),
+    uploadPixels: v.number(),
+    uploadExtensions: v.array(v.string()),
+    itemsPerPage: v.number(),
+    binDays: v.number(),
+  }),
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { passwordLength, textLength } from '../limits.ts'
+
+const characters = (text: string) => [...text].length
+
+/** What nobody sees, and what only steers how others are shown. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** The name of a new account: one line, trimmed, in composed form. */
+export const userName = v.pipe(
+  v.string('Name must be a text'),
+  v.transform((text) => text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim()),
+  v.minLength(1, 'Name is required'),
+  v.check((text) => characters(text) <= textLength.login, `Name is longer than ${textLength.login} characters`),
+  v.check((text) => !unseen.test(text), 'Name must not hold invisible characters'),
+  v.check((text) => text === '' || /[\p{L}\p{N}]/u.test(text), 'Name must hold a letter or a digit'),
+  v.description(`1 to ${textLength.login} characters, none of them invisible.`),
+)
+
+/** A password that somebody chooses. Whether it is too easy to guess is for the server to say. */
+export const chosenPassword = v.pipe(
+  v.string('Password must be a text'),
+  v.check((text) => characters(text) >= passwordLength.created, `Password must have at least ${passwordLength.created} characters`),
+  v.check((text) => characters(text) <= passwordLength.longest, `Password is longer than ${passwordLength.longest} characters`),
+  v.description(`${passwordLength.created} to ${passwordLength.longest} characters, and not easy to guess.`),
+)
+
+const shownPassword = v.pipe(
+  v.string('Password must be a text'),
+  v.check((text) => characters(text) >= passwordLength.login, `Password must have at least ${passwordLength.login} characters`),
+)
+
+export const loginWire = v.strictObject({
+  name: v.pipe(
+    v.string('Name must be a text'),
+    v.check((text) => text.trim() !== '', 'Name is required'),
+  ),
+  password: shownPassword,
+})
+
+export const registrationWire = v.strictObject({ name: userName, password: chosenPassword })
+
+export const passwordChangeWire = v.strictObject({ password: shownPassword, newPassword: chosenPassword })
+
+const role = v.picklist(['admin', 'translator'])
+
+/** To be sent back as `x-auth-token`. */
+export const tokenWire = v.pipe(v.strictObject({ token: v.string() }), v.metadata({ ref: 'Token' }))
+
+/** Who has signed in. */
+export const identityWire = v.pipe(
+  v.strictObject({ userID: v.number(), _id: v.number(), name: v.string(), role }),
+  v.metadata({ ref: 'Identity' }),
+)
+
+export const profileWire = v.pipe(
+  v.strictObject({ name: v.string(), userID: v.number(), role }),
+  v.metadata({ ref: 'Profile' }),
+)
+
+export const userWire = v.pipe(
+  v.strictObject({ _id: v.number(), userID: v.number(), name: v.string(), role, createdAt: v.string() }),
+  v.metadata({ ref: 'User' }),
+)
+
+export type IdentityWire = v.InferOutput<typeof identityWire>
+export type ProfileWire = v.InferOutput<typeof profileWire>
+export type UserWire = v.InferOutput<typeof userWire>

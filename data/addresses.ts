@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { address, pathOf } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
+import type { RecordKind } from './kinds.ts'
+import type { Archive } from './open.ts'
+import { aliases } from './schema/tables.ts'
+
+/** The canonical Russian path of a record's page. */
+export const recordPath = (kind: RecordKind, id: number) => pathOf(address(kind, sourceLanguage, { id }))
+
+/** Remembers that a record's address is gone for good. An address that was pointed elsewhere stays so. */
+export function rememberGone({ db }: Archive, kind: RecordKind, id: number, at: string) {
+  db.insert(aliases).values({ path: recordPath(kind, id), target: null, at }).onConflictDoNothing().run()
+}
+
+/** A record is there again: its address is its own. */
+export function forgetGone({ db }: Archive, kind: RecordKind, id: number) {
+  db.delete(aliases).where(eq(aliases.path, recordPath(kind, id))).run()
+}
+
+/** Addresses that are no page any more; without a target they are gone. */
+export type Alias = typeof aliases.$inferSelect
+
+export const allAliases = ({ db }: Archive): Alias[] => db.select().from(aliases).orderBy(asc(aliases.path)).all()
+
+/** Points an old address to a new one; null as target says that it is gone. */
+export function setAlias({ db }: Archive, path: string, target: string | null, at: string) {
+  db.insert(aliases).values({ path, target, at }).onConflictDoUpdate({ target: aliases.path, set: { target, at } }).run()
+}

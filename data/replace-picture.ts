@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction, type Act } from './changes.ts'
+import type { Archive } from './open.ts'
+import type { PhotoPicture } from './photos.ts'
+import { isBinned, rowOf } from './rows.ts'
+import { saveRecord, type Save } from './saves.ts'
+import { keptPictures } from './schema/tables.ts'
+import { prepared } from './statements.ts'
+
+/** What is known of a picture before its files are made, or all of it. */
+type NewPicture = Pick<PhotoPicture, 'photoFileName' | 'sha256'> & Partial<PhotoPicture>
+
+/**
+ * Gives a photo another picture. The files of the old one stay the photo's, so that an older version can be brought
+ * back. What others have changed since `version` stays, unless it is the picture itself: that is a conflict. The
+ * picture that the photo shows already changes nothing.
+ *
+ * @param version the version that the editor saw
+ * @param picture its files must be in place before
+ */
+export function replacePicture(
+  archive: Archive,
+  photoID: number,
+  version: number,
+  picture: NewPicture,
+  act: Act,
+): Save<'photo'> {
+  return inTransaction(archive, () => {
+    const before = rowOf(archive, 'photo', photoID)
+    if (before && !isBinned(before) && before.sha256 === picture.sha256) return { outcome: 'saved', row: before }
+    const save = saveRecord(archive, 'photo', photoID, version, picture, act)
+    if (before && save.outcome === 'saved') keepReplaced(archive, photoID, before.photoFileName, save.row.photoFileName, act.at)
+    return save
+  })
+}
+
+/** Keeps the name of a replaced picture; the one shown now is its photo's own and kept no longer. */
+export function keepReplaced({ db }: Archive, photoID: number, replaced: string, shown: string, at: string) {
+  db.insert(keptPictures).values({ photoFileName: replaced, photoID, at }).onConflictDoNothing().run()
+  db.delete(keptPictures).where(eq(keptPictures.photoFileName, shown)).run()
+}
+
+const showing = prepared(({ sqlite }) =>
+  sqlite
+    .prepare<[string], number>('SELECT photo_id FROM photos WHERE sha256 = ? ORDER BY deleted_at IS NOT NULL, photo_id LIMIT 1')
+    .pluck(),
+)
+
+/** The number of the photo that shows the original with this checksum, a public one before one in the bin; null if none does. */
+export function photoShowing(archive: Archive, sha256: string): number | null {
+  return showing(archive).get(sha256) ?? null
+}

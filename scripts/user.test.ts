@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verifyPassword } from '#api/accounts/passwords.ts'
+import { openArchive } from '#data/open.ts'
+import { allUsers } from '#data/users.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-user-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+type Ended = { code: number; stdout: string; stderr: string }
+
+function user(...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads'), PUBLIC_DIR: join(folder, 'dist') }
+  const { promise, resolve } = Promise.withResolvers<Ended>()
+  execFile(process.execPath, ['scripts/run.js', 'user', ...args], { env }, (problem, stdout, stderr) => {
+    resolve({ code: typeof problem?.code === 'number' ? problem.code : 0, stdout, stderr })
+  })
+  return promise
+}
+
+function users() {
+  const archive = openArchive(join(folder, 'data', 'archive.sqlite'))
+  const rows = allUsers(archive)
+  archive.close()
+  return rows
+}
+
+const told = ({ stdout }: Ended) => /: ([a-z2-9-]{19})\n/.exec(stdout)?.[1] ?? ''
+
+test('a new user gets a password, and a second run another one for the same user', async () => {
+  const made = await user("NAME= Ștefan  O'Нил ")
+  expect([made.code, made.stdout]).toEqual([0, expect.stringContaining("New user Ștefan O'Нил: ")])
+  expect(await verifyPassword(users()[0]!.passwordHash, told(made))).toBe(true)
+  const changed = await user("NAME=stefan o'нил")
+  expect([changed.code, changed.stdout]).toEqual([0, expect.stringContaining("New password for stefan o'нил: ")])
+  expect(users()).toMatchObject([{ name: "Ștefan O'Нил", tokenVersion: 2 }])
+  expect(await verifyPassword(users()[0]!.passwordHash, told(changed))).toBe(true)
+})
+
+test('a new name that looks like another user’s or the admin’s is refused, the admin’s own is not', async () => {
+  await user('NAME=Anna Maria')
+  for (const [name, other] of [['Аnnа Маriа', 'Anna Maria'], ['adm1n', 'admin']]) {
+    const refused = await user(`NAME=${name}`)
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([1, '', `${name} looks too much like ${other}. Choose another name.\n`])
+  }
+  expect((await user('NAME=Admin')).code).toBe(0)
+  expect(users().map(({ name }) => name)).toEqual(['Anna Maria', 'Admin'])
+})
+
+test.each([
+  [[], 'Name is required'],
+  [['NAME='], 'Name is required'],
+  [['NAME=a\u200Bb'], 'Name must not hold invisible characters'],
+  [[`NAME=${'ж'.repeat(61)}`], 'Name is longer than 60 characters'],
+])('make user %j is refused with what to say instead', async (args, fault) => {
+  const refused = await user(...args)
+  expect([refused.code, refused.stderr]).toEqual([1, `${fault}. Say whom: make user NAME=anna\n`])
+})
