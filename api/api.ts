@@ -12,6 +12,7 @@ import { aliasRoutes } from './routes/alias.ts'
 import { altchaRoutes } from './routes/altcha.ts'
 import { authRoutes } from './routes/auth.ts'
 import { binRoutes } from './routes/bin.ts'
+import { docsRoutes } from './routes/docs.ts'
 import { flatRoutes } from './routes/flat.ts'
 import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
@@ -48,6 +49,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/history', historyRoutes(parts))
   api.route('/alias', aliasRoutes(parts))
   api.route('/', aboutRoutes(parts))
+  api.route('/', docsRoutes(parts, () => api))
 
   api.all('/*', (context) => errorAnswer(context, 404, 'There is no such call.'))
   return api

@@ -7,7 +7,8 @@ import { prepared } from './statements.ts'
 export type View = {
   /** `YYYY-MM-DD` in UTC. */
   day: string
-  route: Route
+  /** `download`: the original was fetched. */
+  route: Route | 'download'
   /** 0 on pages that show no single photo. */
   photoID: number
   language: Language

@@ -1,3 +1,4 @@
+import { benchApi } from './bench/api.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
 import { benchPublish } from './bench/publish.ts'
@@ -7,6 +8,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: benchPublish,
   derivatives: benchDerivatives,
   import: benchImport,
+  api: benchApi,
 }
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */

@@ -13,9 +13,9 @@ export async function run(): Promise<number> {
   const settings = readSettings(process.env)
   prepareFolders(settings)
   if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
+  await tellAdmin(settings)
   await buildSite()
   if (needsPublishing(settings)) await publish(settings)
-  await tellAdmin(settings)
   await serveUntilStopped(settings)
   return 0
 }

@@ -23,11 +23,11 @@ export function guard(identify: (context: Context<ApiEnv>) => Promise<Identity |
 
 /**
  * The call that answers this request as the table names it, for instance `GET /api/photo/:id`; null where there is
- * none. A HEAD request is a GET whose body is left out.
+ * none: the public site answers any path, but is no call. A HEAD request is a GET whose body is left out.
  */
 export function callOf(context: Context): string | null {
   const method = context.req.method === 'HEAD' ? 'GET' : context.req.method
-  const route = matchedRoutes(context).find((each) => each.method === method)
+  const route = matchedRoutes(context).find((each) => each.method === method && each.path.startsWith('/api/'))
   return route ? callName(method, route.path) : null
 }
 

@@ -19,6 +19,7 @@ export function validPhoto(
   fields: unknown,
   schema: typeof photoSchema | typeof photoUploadSchema = photoSchema,
 ): PhotoFields {
+  if (typeof fields !== 'object' || fields === null) throw new RecordRefused([{ msg: 'A photo record is needed' }])
   const parsed = v.safeParse(schema, fields)
   if (!parsed.success) throw new RecordRefused(parsed.issues.map(faultOf))
   refuseMissingReferences(archive, parsed.output)

@@ -2,7 +2,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 
 /** Errors that a call may answer besides those that every call of its form may; each with its own shape where it has one. */
-export type OwnErrors = Partial<Record<400 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 507, GenericSchema | string>>
+export type OwnErrors = Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 507, GenericSchema | string>>
 
 type Options = {
   /** Default 200. */
@@ -34,7 +34,7 @@ export function describe(summary: string, answer: GenericSchema | null, options:
   }))
   const own = Object.entries(errors).map(([code, error]) => [code, errorResponse(error)] as const)
   const content = media
-    ? Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]))
+    ? Object.fromEntries(media.map((type) => [type, { schema: mediaSchema(type) }]))
     : answer && { 'application/json': { schema: resolver(answer) } }
   return describeRoute({
     summary,
@@ -46,6 +46,11 @@ export function describe(summary: string, answer: GenericSchema | null, options:
       ...Object.fromEntries(own),
     },
   })
+}
+
+/** What browsers show is a text; all else is a file to be saved. */
+function mediaSchema(type: string) {
+  return ['text/html', 'text/css'].includes(type) ? { type: 'string' as const } : { type: 'string' as const, format: 'binary' }
 }
 
 function errorResponse(error: GenericSchema | string) {

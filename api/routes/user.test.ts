@@ -124,6 +124,13 @@ test('the same registration sent five times at once makes one user', async () =>
   expect(names()).toEqual(['admin', 'Tălmaci Ștefan', 'Ion'])
 })
 
+test('registrations that lost to another at the same moment do not count against the address', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => register('Ion', {}, '203.0.113.7')))
+  const statuses = []
+  for (const name of ['doi', 'trei', 'patru', 'cinci', 'șase']) statuses.push((await register(name, {}, '203.0.113.7')).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 429])
+})
+
 test('look-alikes sent at once make one user', async () => {
   const answers = await Promise.all(['Ion Popa', 'lon Popa', 'ION POPA', 'Iоn Pоpа', '1on Popa'].map((name) => register(name)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])

@@ -2,8 +2,6 @@ import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** The connections of a server, and the answers that are still due or under way on each. */
-export type Exchanges = ReturnType<typeof openExchanges>
-
 export function openExchanges() {
   const connections = new Map<Duplex, Set<ServerResponse>>()
 

@@ -10,6 +10,8 @@ export type ListenerLimits = {
   silence: number
   /** A body must bring at least so many bytes in every such time; however long it takes as a whole. */
   body: { every: number; leastBytes: number }
+  /** How long the rest of a body is thrown away after a refusal, until the sender has heard it. */
+  linger: number
   /** How long requests in progress may go on once the server is to stop. */
   grace: number
   /** How often late heads are looked for. */
@@ -22,6 +24,7 @@ export const listenerLimits: ListenerLimits = {
   keepAlive: 10_000,
   silence: 60_000,
   body: { every: 30_000, leastBytes: 8 * 1024 },
+  linger: 2_000,
   grace: 30_000,
   check: 5_000,
 }

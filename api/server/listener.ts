@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as after } from 'node:timers/promises'
 import { openExchanges } from './exchanges.ts'
 import type { ListenerLimits } from './limits.ts'
+import { lingerWhereUnread } from './linger.ts'
 import { refuseConnection, statusOf } from './refuse-connection.ts'
 import { watchBody } from './slow-bodies.ts'
 
@@ -33,7 +34,8 @@ export function openListener(
     const { socket } = request
     exchanges.begin(socket, response, () => stopping && exchanges.closeIdle())
     if (stopping) response.shouldKeepAlive = false
-    watchBody(request, limits.body, () => cutOff(response))
+    lingerWhereUnread(request, response, limits.linger)
+    watchBody(request, limits.body, () => cutOff(request, response))
     const answered = Promise.resolve(answer(request, response)).finally(() => running.delete(answered))
     running.add(answered)
   })
@@ -50,23 +52,27 @@ export function openListener(
   async function stop() {
     stopping = true
     const closed = once(server, 'close')
-    const patience = new AbortController()
     server.close()
     exchanges.endAfterAnswers()
     exchanges.closeIdle()
-    await Promise.race([closed, after(limits.grace, null, patience).catch(() => undefined)])
-    patience.abort()
+    await atMost(limits.grace, closed)
     server.closeAllConnections()
     await closed
     // Whoever has sent everything and is gone has still sent it.
-    await Promise.allSettled(running)
+    await atMost(limits.grace, Promise.allSettled(running))
   }
 
   return { server, stop }
 }
 
-function cutOff(response: ServerResponse) {
-  if (!response.socket) return
-  if (response.headersSent) response.socket.destroy()
-  else refuseConnection(response.socket, 408)
+/** Waits for `event`, but no longer than so many milliseconds. */
+async function atMost(time: number, event: Promise<unknown>) {
+  const patience = new AbortController()
+  await Promise.race([event, after(time, null, patience).catch(() => undefined)])
+  patience.abort()
+}
+
+function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse) {
+  if (headersSent) socket.destroy()
+  else refuseConnection(socket, 408)
 }

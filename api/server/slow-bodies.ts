@@ -7,16 +7,16 @@ import type { ListenerLimits } from './limits.ts'
  */
 export function watchBody(request: IncomingMessage, { every, leastBytes }: ListenerLimits['body'], cut: () => void) {
   if (!hasBody(request)) return
-  let before = request.socket.bytesRead
+  let before = { bytesRead: request.socket.bytesRead, waits: false }
   const timer = setInterval(look, every).unref()
   for (const event of ['end', 'close'] as const) request.once(event, () => clearInterval(timer))
 
   function look() {
     if (request.complete) return clearInterval(timer)
-    const { bytesRead } = request.socket
-    const isSlow = bytesRead - before < leastBytes
-    before = bytesRead
-    if (!isSlow || request.readableLength > 0) return
+    const now = { bytesRead: request.socket.bytesRead, waits: request.readableLength > 0 }
+    const isSlow = now.bytesRead - before.bytesRead < leastBytes && !now.waits && !before.waits
+    before = now
+    if (!isSlow) return
     clearInterval(timer)
     cut()
   }

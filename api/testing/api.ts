@@ -26,6 +26,8 @@ export type TestApi = {
   /** The clock: 2026-01-02T03:04:05Z at first. */
   clock: { now: Date }
   tokens: { admin: string; translator: string }
+  /** Signs both in anew. */
+  renewTokens(): Promise<void>
   /** Lines of the log, parsed. */
   logged: Record<string, unknown>[]
   app: ReturnType<typeof createApp>
@@ -73,11 +75,15 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
     return { status: answer.status, headers: answer.headers, text, body: isJSON ? JSON.parse(text) : content }
   }
 
+  async function renewTokens() {
+    Object.assign(tokens, { admin: await sessions.begin(1), translator: await sessions.begin(2) })
+  }
+
   async function close() {
     await media.close()
     archive.close()
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { archive, settings, folder, clock, tokens, logged, app, call, close }
+  return { archive, settings, folder, clock, tokens, renewTokens, logged, app, call, close }
 }

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { asMediaError } from '#api/media/error.ts'
 import { extensions, formLimits, largestForm, type FormLimits } from './limits.ts'
 import { refusals } from './refusals.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
@@ -30,7 +31,9 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const parser = openParser(headers, limits)
   if (Number(headers['content-length'] ?? 0) > largestForm(limits)) throw refusals.largeFile(limits)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((problem: unknown) => {
+    throw asMediaError(problem)
+  })
   const texts = new Map<string, string>()
   const stopped = new AbortController()
   let storing: Promise<StoredFile> | undefined

@@ -9,6 +9,7 @@ import { archiveFile } from '#api/folders.ts'
 import { act, buildFields, filesBelow } from '#api/intake/testing.ts'
 import { listenerLimits, type ListenerLimits } from '#api/server/limits.ts'
 import { startServer } from '#api/server.ts'
+import type { Settings } from '#api/settings.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { createFlat } from '#data/flat.ts'
 import { openArchive, type Archive } from '#data/open.ts'
@@ -19,8 +20,8 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; content: Bu
 export type UploadServer = Awaited<ReturnType<typeof openUploadServer>>
 
 /** The real server on a free port, with an admin who is signed in and a second hand on its archive. */
-export async function openUploadServer(limits: Partial<ListenerLimits> = {}) {
-  const settings = temporarySettings()
+export async function openUploadServer(limits: Partial<ListenerLimits> = {}, own: Partial<Settings> = {}) {
+  const settings = { ...temporarySettings(), ...own }
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const server = await startServer(settings, log, { ...listenerLimits, ...limits })
@@ -63,6 +64,11 @@ export async function openUploadServer(limits: Partial<ListenerLimits> = {}) {
       send('POST', path, { ...form.headers, 'content-length': form.bytes.length, ...headers }, [form.bytes]),
     /** A bare connection: what is written is sent, what comes is collected until the other side closes. */
     connect: () => openWire(connect(Number(port), hostname)),
+    /** The head of a request of the admin's, to be written to a bare connection. */
+    head: (path: string, headers: Record<string, string | number>) => {
+      const lines = Object.entries({ host: 'archive', 'x-auth-token': token, ...headers }).map(([name, value]) => `${name}: ${value}`)
+      return [`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+    },
     /** What has been received and not been removed. */
     temporaryFiles: () => filesBelow(join(settings.uploadsDir, 'tmp')),
     stop: () => (stopped ??= server.stop()),
@@ -74,7 +80,7 @@ export async function openUploadServer(limits: Partial<ListenerLimits> = {}) {
   }
 }
 
-/** A connection by hand. `closed` gives everything that came; `reset` tells that it was cut, not ended. */
+/** A connection by hand. `closed` gives everything that came. */
 export type Wire = { socket: Socket; closed: Promise<string> }
 
 function openWire(socket: Socket): Wire {
@@ -84,6 +90,11 @@ function openWire(socket: Socket): Wire {
   socket.on('error', () => undefined)
   socket.on('close', () => resolve(text))
   return { socket, closed }
+}
+
+/** Waits for what will come to pass. */
+export async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 export type Form = { headers: { 'content-type': string }; bytes: Buffer }

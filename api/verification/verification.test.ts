@@ -147,6 +147,21 @@ describe('a message', () => {
     expect((await api.send({ altcha: early })).status).toBe(201)
   })
 
+  test('twenty minutes old is refused before the archive is asked', async () => {
+    const verification = openVerification({ secret: () => new Uint8Array(32).fill(7), now: () => api.clock.now })
+    const payload = await payloadOf(await verification.issue())
+    pass(api, 20 * minutes - 1)
+    expect((await verification.check(payload)).expiresAt).toBe(new Date(api.clock.now.getTime() + 1).toISOString())
+    pass(api, 1)
+    await expect(verification.check(payload)).rejects.toThrow(notVerified)
+  })
+
+  test('with a solved challenge in a payload far longer than the widget’s is not stored', async () => {
+    const payload = await api.payload()
+    await expectNothingStored(altered(payload, ({ solution }) => { solution['padding'] = 'x'.repeat(4000) }))
+    expect((await api.send({ altcha: payload })).status).toBe(201)
+  })
+
   test('gains no time by another end of the challenge', async () => {
     const payload = await api.payload()
     pass(api, 20 * minutes)
@@ -208,7 +223,7 @@ describe('a solved challenge', () => {
   })
 })
 
-test('a sixth message from one address within ten minutes is not stored, solved or not; others still send', async () => {
+test('a sixth message from one address within ten minutes is not stored, solved or not; others send on', async () => {
   const payloads: string[] = []
   for (let count = 0; count < 6; count += 1) payloads.push(await api.payload())
   for (const altcha of payloads.slice(0, 5)) expect((await api.send({ altcha })).status).toBe(201)

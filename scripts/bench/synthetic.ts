@@ -2,15 +2,19 @@ import { licenceValues } from '#core/licences.ts'
 import { localized } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { inTransaction, type Act } from '#data/changes.ts'
+import { multiplyPhotos } from '#data/copies.ts'
 import { createFlat } from '#data/flat.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { createPhoto } from '#data/photos.ts'
 
 const act: Act = { by: 'bench', at: '2026-01-01T00:00:00.000Z' }
 
+/** How many categories there are, however many photos. */
+export const categories = 20
+
 /** How many of the other records there are for `photos` photos: a few long lists, many short ones. */
 const counts = (photos: number): Record<FlatKind, number> => ({
-  category: 20,
+  category: categories,
   location: Math.ceil(photos / 40),
   period: 12,
   album: Math.ceil(photos / 60),
@@ -20,10 +24,14 @@ const counts = (photos: number): Record<FlatKind, number> => ({
 const sentence =
   'Вид на центральную улицу и собор со стороны городского сада; на первом плане извозчики и торговый ряд, построенный в 1870-е годы. '
 
-/** Makes an archive of synthetic records at `file`: texts of usual length, no picture files. */
-export function makeSyntheticArchive(file: string, photos: number): Archive {
+/**
+ * Makes an archive of synthetic records at `file`: texts of usual length, no picture files.
+ *
+ * @param photos how many are made one by one; the archive gets `copies` times as many, and other records in proportion
+ */
+export function makeSyntheticArchive(file: string, photos: number, copies = 1): Archive {
   const archive = openArchive(file)
-  const numbers = counts(photos)
+  const numbers = counts(photos * copies)
   inTransaction(archive, () => {
     for (let n = 1; n <= numbers.category; n += 1) {
       createFlat(archive, 'category', { ...names('categoryName', `Категория ${n}`), ...names('categoryDescription', sentence) }, act)
@@ -38,6 +46,7 @@ export function makeSyntheticArchive(file: string, photos: number): Archive {
     }
     for (let n = 1; n <= photos; n += 1) addPhoto(archive, n, numbers)
   })
+  if (copies > 1) multiplyPhotos(archive, copies)
   return archive
 }
 

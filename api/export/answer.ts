@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { ReadableStream as WebStream } from 'node:stream/web'
+import * as v from 'valibot'
+import { columnSets, type SheetKind } from '#core/export/columns.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { Refusal } from '#api/errors.ts'
+import { faultOf } from '#api/faults.ts'
+import type { OwnErrors } from '#api/openapi/describe.ts'
+import { attachment } from '#api/upload/attachment.ts'
+import { csvOf } from './csv.ts'
+import { excelLimits } from './limits.ts'
+import { columnsOf, rowsOf, type Sheet } from './sheet.ts'
+import { excelFile, tooLarge } from './xlsx-process.ts'
+
+const formats = ['xlsx', 'csv'] as const
+
+const query = v.object({
+  format: v.optional(v.picklist(formats, `The format must be ${formats.join(' or ')}`), 'xlsx'),
+  columns: v.optional(v.picklist(columnSets, `The columns must be ${columnSets.join(' or ')}`), 'all'),
+})
+
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** What the documentation says of every call that answers a spreadsheet. */
+export const spreadsheetCall = {
+  query: {
+    format: `xlsx (the default; at most ${excelLimits.rows} rows) or csv (any number).`,
+    columns: 'all (the default) or translation: the number, and the Romanian texts.',
+  },
+  media: Object.values(mediaTypes).map((type) => type.split(';')[0]!),
+  errors: { 400: 'Unknown format or columns.', 422: 'Too much for one Excel file.' } satisfies OwnErrors,
+}
+
+/**
+ * Answers with all public records of a kind as a spreadsheet to be saved. Only for calls that visitors cannot make.
+ *
+ * @param total how many records there are
+ * @throws Refusal 400 naming the parameter, 422 when it is too much for an Excel file
+ */
+export async function spreadsheet(
+  { archive, settings, log, now }: ApiParts,
+  context: Context<ApiEnv>,
+  kind: SheetKind,
+  total: number,
+) {
+  const asked = v.safeParse(query, context.req.query())
+  if (!asked.success) throw new Refusal(400, asked.issues.map(faultOf))
+  const { format, columns } = asked.output
+  const sheet: Sheet = { kind, columns, identity: context.get('identity')!, siteUrl: settings.site.siteUrl }
+  const headers = {
+    'Content-Type': mediaTypes[format],
+    'Content-Disposition': attachment(`${kind}s-${now().toISOString().slice(0, 10)}.${format}`),
+  }
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+  if (format === 'csv')
+    return context.body(streamOf(csvOf(columnsOf(sheet), rowsOf(archive, sheet)), log), 200, headers)
+  if (total > excelLimits.rows) throw tooLarge()
+  const file = await excelFile(archive, sheet, excelLimits, context.req.raw.signal)
+  return context.body(file, 200, { ...headers, 'Content-Length': String(file.length) })
+}
+
+/** Read as fast as the client takes it. A fault breaks the connection: a file cut short must not look whole. */
+function streamOf(chunks: AsyncIterable<Uint8Array>, log: ApiParts['log']): ReadableStream<Uint8Array> {
+  async function* watched() {
+    try {
+      yield* chunks
+    } catch (problem) {
+      log.error({ err: problem }, 'a spreadsheet broke off')
+      throw problem
+    }
+  }
+  return WebStream.from(watched()) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,60 @@
+import { address, pathOf } from '#core/addresses.ts'
+import { cellOf, type Cell } from '#core/export/cells.ts'
+import { sheetColumns, type ColumnSet, type SheetKind } from '#core/export/columns.ts'
+import { sourceLanguage } from '#core/languages.ts'
+import type { Identity } from '#api/auth/identity.ts'
+import { filesOf } from '#api/media/names.ts'
+import { presentFlat } from '#api/presenters/flat.ts'
+import { presentPhoto } from '#api/presenters/photo.ts'
+import { allFlat, type FlatRow } from '#data/flat.ts'
+import { photoCounts } from '#data/listings.ts'
+import type { Archive } from '#data/open.ts'
+import { allPhotoRecords, type PhotoRecord } from '#data/photo-records.ts'
+
+/** A spreadsheet to be made: plain data, so that another process can be told. */
+export type Sheet = {
+  kind: SheetKind
+  columns: ColumnSet
+  /** Who takes it out. */
+  identity: Identity
+  /** Origin of the public site without a trailing slash. */
+  siteUrl: string
+}
+
+export const columnsOf = ({ kind, columns }: Sheet): string[] => sheetColumns[kind][columns]
+
+/** The rows of a spreadsheet, newest record first, a few hundred at a time, so that other work gets its turn. */
+export function* rowsOf(archive: Archive, sheet: Sheet): Generator<Cell[][]> {
+  const names = columnsOf(sheet)
+  for (const records of sheet.kind === 'photo' ? photosOf(archive, sheet) : albumsOf(archive, sheet)) {
+    yield records.map((record) => names.map((name) => cellOf(record[name])))
+  }
+}
+
+type Fields = Record<string, unknown>
+
+function* photosOf(archive: Archive, sheet: Sheet): Generator<Fields[]> {
+  for (const records of allPhotoRecords(archive)) yield records.map((photo) => photoFields(photo, sheet))
+}
+
+function photoFields(photo: PhotoRecord, { identity, siteUrl }: Sheet): Fields {
+  return {
+    ...presentPhoto(photo, identity),
+    originalFile: filesOf(photo.photoFileName, photo.originalFormat).original,
+    sha256: photo.sha256,
+    pageAddress: siteUrl + pathOf(address('photo', sourceLanguage, { id: photo.photoID })),
+  }
+}
+
+function* albumsOf(archive: Archive, sheet: Sheet): Generator<Fields[]> {
+  const counts = photoCounts(archive, 'album')
+  const albums = [...allFlat(archive, 'album').values()].sort((a, b) => b.albumID - a.albumID)
+  yield albums.map((album) => albumFields(album, counts.get(album.albumID) ?? 0, sheet))
+}
+
+function albumFields(album: FlatRow<'album'>, photos: number, { identity, siteUrl }: Sheet): Fields {
+  return {
+    ...presentFlat('album', album, photos, identity),
+    pageAddress: siteUrl + pathOf(address('album', sourceLanguage, { id: album.albumID })),
+  }
+}

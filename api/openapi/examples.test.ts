@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payloadOf } from '#api/verification/testing.ts'
+import type { ChallengeWire } from '#core/wire/message.ts'
+import { openContract } from '#api/testing/contract.ts'
+import { drawn, openExampleArchive, type ExampleArchive } from '#api/testing/example-archive.ts'
+import { listen, type Listening } from '#api/testing/listen.ts'
+import { exampleRequest, successOf, type ExampleRequest } from './example-request.ts'
+import { examples, placeholders } from './examples.ts'
+import { callsOf } from './types.ts'
+
+let api: ExampleArchive
+let server: Listening
+
+beforeAll(async () => {
+  api = await openExampleArchive()
+  server = await listen(api.app)
+})
+
+afterAll(async () => {
+  await server.close()
+  await api.close()
+})
+
+/** What the widget makes of a challenge, once a person has had the time to write. */
+async function solution(): Promise<string> {
+  const challenge = (await (await fetch(`${server.url}/api/altcha`)).json()) as ChallengeWire
+  api.clock.now = new Date(api.clock.now.getTime() + 5000)
+  return payloadOf(challenge)
+}
+
+async function bodyOf({ body }: ExampleRequest): Promise<{ headers: Record<string, string>; body: string | FormData } | null> {
+  if (!body) return null
+  if ('form' in body) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body.form)) {
+      if (value === placeholders.file) form.append(name, new File([await drawn('#203040')], value.slice(1)))
+      else form.append(name, value)
+    }
+    return { headers: {}, body: form }
+  }
+  const text = JSON.stringify(body.value)
+  const filled = text.includes(placeholders.altcha) ? text.replace(placeholders.altcha, await solution()) : text
+  return { headers: { 'content-type': body.type }, body: filled }
+}
+
+test('every example is accepted by its call, one after the other in the order of the documentation', async () => {
+  const contract = openContract(api.document)
+  const tokens = { admin: await api.signIn('admin'), translator: await api.signIn('translator') }
+  const calls = callsOf(api.document)
+  expect(calls.length).toBeGreaterThan(70)
+
+  for (const { path, method, operation } of calls) {
+    const request = exampleRequest(api.document, path, method, operation)
+    const who = operation['x-roles'].includes('translator') ? 'translator' : 'admin'
+    const token: Record<string, string> = request.signedIn ? { 'x-auth-token': tokens[who] } : {}
+    const sent = await bodyOf(request)
+    const answer = await fetch(server.url + request.address, {
+      method,
+      headers: { ...token, ...request.headers, ...sent?.headers },
+      body: sent?.body ?? null,
+    })
+    const content = Buffer.from(await answer.arrayBuffer())
+    const shown = `${method} ${request.address}: ${answer.status === Number(successOf(operation.responses)) ? '' : content.toString()}`
+    expect([shown, String(answer.status)]).toEqual([`${method} ${request.address}: `, successOf(operation.responses)])
+    expect([shown, contract.answerFault(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])
+    const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
+    if (operation.operationId === 'postApiAuthPassword') tokens.translator = (JSON.parse(content.toString()) as { token: string }).token
+    if (operation.operationId === 'postApiAuthLogoutEverywhere') tokens.translator = await api.signIn('translator', password)
+  }
+})
+
+test('every example body has the shape that its call documents', () => {
+  const contract = openContract(api.document)
+  const faults = callsOf(api.document).flatMap(({ path, method, operation }) =>
+    Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema, example }) => {
+      const fault = contract.faultOf(schema, example)
+      return fault ? [`${method} ${path}: ${fault}`] : []
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every call with a body or something in its path has an example, and no example is left without its call', () => {
+  const named = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+  const calls = callsOf(api.document)
+  const lacking = calls.filter(({ path, method, operation }) => {
+    const example = examples[`${method} ${named(path)}`]
+    return (operation.requestBody && !example?.body) || (path.includes('{') && !example?.path)
+  })
+  expect(lacking.map(({ path, method }) => `${method} ${path}`)).toEqual([])
+  const known = new Set(calls.map(({ path, method }) => `${method} ${named(path)}`))
+  expect(Object.keys(examples).filter((call) => !known.has(call))).toEqual([])
+})

@@ -1,0 +1,152 @@
+/** Values that make a call an example. Together they tell of one small archive and can be sent in the document's order. */
+export type Example = {
+  path?: Record<string, string | number>
+  query?: Record<string, string | number>
+  headers?: Record<string, string>
+  /** JSON, or the fields of a form. */
+  body?: Record<string, unknown>
+}
+
+/** What an example cannot know: whoever tries it puts these in the place of the texts. */
+export const placeholders = {
+  /** The solved challenge of a message, which works once. */
+  altcha: '$ALTCHA',
+  /** A file part of a form. */
+  file: '@bridge.jpg',
+}
+
+const one = { path: { id: 1 } }
+const page = { query: { page: 1 } }
+const pageOfOne = { ...one, ...page }
+const narrowed = { path: { id: 1, filter: 1 }, ...page }
+
+const bridge = {
+  title: 'Мост через Быковец',
+  titleRo: 'Podul peste Bâcovăț',
+  titleEn: 'Bridge over the Bîcovăț',
+  description: 'Деревянный мост у мельницы.',
+}
+
+/** The example of each call that has parameters or a body, by the name of the call. */
+export const examples: Record<string, Example> = {
+  'POST /api/auth': { body: { name: 'admin', password: 'plum orchard 1911' } },
+  'POST /api/auth/password': { body: { password: 'vineyard at Purcari', newPassword: 'storks over Orhei' } },
+  'POST /api/user': { body: { name: 'Maria Țurcanu', password: 'walnuts in October' } },
+  'DELETE /api/user/:id': { path: { id: 3 } },
+
+  'GET /api/photo': page,
+  'GET /api/photo/:id': one,
+  'GET /api/photo/download/:id': one,
+  'GET /api/photo/export': { query: { format: 'csv', columns: 'translation' } },
+  'GET /api/photo/translate': page,
+  'GET /api/photo/translate-en': page,
+  'GET /api/search': { query: { q: 'мост', page: 1 } },
+  'POST /api/photo/upload': {
+    headers: { 'Idempotency-Key': '2f1c6d0e-bridge' },
+    body: {
+      ...bridge,
+      categoryID: 1,
+      locationID: 1,
+      periodID: 1,
+      contributorID: 1,
+      license: 'Public Domain',
+      latitude: '47°01′30″ N',
+      longitude: '28.836944',
+      file: placeholders.file,
+    },
+  },
+  'POST /api/photo/:id/image': { ...one, body: { version: 1, file: placeholders.file } },
+  'POST /api/photo': { body: { photoID: 1, version: 1, author: 'П. Кондрацкий', date: 'ок. 1905' } },
+  'POST /api/photo/translate': { body: { photoID: 1, version: 1, titleRo: 'Catedrala din Orhei' } },
+  'POST /api/photo/translate-en': { body: { photoID: 1, version: 1, titleEn: 'The cathedral of Orhei' } },
+  'DELETE /api/photo/:id': { path: { id: 2 } },
+
+  'GET /api/album': page,
+  'GET /api/album/:id': one,
+  'GET /api/album/:id/photos': pageOfOne,
+  'GET /api/album/:id/photosNav': one,
+  'GET /api/album/export': { query: { format: 'csv' } },
+  'GET /api/album/translate': page,
+  'GET /api/album/translate-en': page,
+  'POST /api/album': {
+    headers: { 'Idempotency-Key': '7b90a2c4-album' },
+    body: {
+      albumName: 'Виды Оргеева',
+      albumNameRo: 'Vederi din Orhei',
+      albumNameEn: 'Views of Orhei',
+      albumInfo: '<p>Открытки <b>1905–1915</b> годов.</p>',
+    },
+  },
+  'POST /api/album/translate': { body: { albumID: 1, version: 1, albumNameRo: 'Orașul Soroca' } },
+  'POST /api/album/translate-en': { body: { albumID: 1, version: 1, albumNameEn: 'The town of Soroca' } },
+  'DELETE /api/album/:id': { path: { id: 3 } },
+
+  'GET /api/category/:id': one,
+  'GET /api/category/:id/photos': pageOfOne,
+  'GET /api/category/:id/photos-period/:filter': narrowed,
+  'POST /api/category': {
+    headers: { 'Idempotency-Key': 'c1d2e3f4-category' },
+    body: {
+      categoryName: 'Мосты',
+      categoryNameRo: 'Poduri',
+      categoryNameEn: 'Bridges',
+      categoryDescription: 'Мосты и переправы.',
+      categoryDescriptionRo: 'Poduri și treceri peste ape.',
+      categoryDescriptionEn: 'Bridges and ferries.',
+    },
+  },
+  'DELETE /api/category/:id': { path: { id: 3 } },
+
+  'GET /api/location/:id': one,
+  'GET /api/location/:id/photos': pageOfOne,
+  'GET /api/location/:id/photos/:filter': narrowed,
+  'GET /api/location/:id/photos-period/:filter': narrowed,
+  'POST /api/location': {
+    headers: { 'Idempotency-Key': 'a5b6c7d8-location' },
+    body: { locationName: 'Оргеев', locationNameRo: 'Orhei', locationNameEn: 'Orhei' },
+  },
+  'DELETE /api/location/:id': { path: { id: 3 } },
+
+  'GET /api/period/:id': one,
+  'GET /api/period/:id/photos': pageOfOne,
+  'GET /api/period/:id/photos/:filter': narrowed,
+  'POST /api/period': {
+    headers: { 'Idempotency-Key': 'e9f0a1b2-period' },
+    body: { periodName: '1910–1919', periodNameRo: 'anii 1910–1919', periodNameEn: '1910–1919' },
+  },
+  'DELETE /api/period/:id': { path: { id: 3 } },
+
+  'GET /api/contributor/:id': one,
+  'GET /api/contributor/:id/photos': pageOfOne,
+  'POST /api/contributor': {
+    headers: { 'Idempotency-Key': 'b3c4d5e6-contributor' },
+    body: {
+      name: 'Музей истории Оргеева',
+      nameRo: 'Muzeul de istorie din Orhei',
+      email: 'muzeu@orhei.example',
+      web: 'https://orhei.example',
+    },
+  },
+  'DELETE /api/contributor/:id': { path: { id: 3 } },
+
+  'POST /api/message': {
+    body: {
+      messageBody: 'Это не Оргеев, а Сороки: видна крепость.',
+      email: 'ion@muzeu.example',
+      photoID: 1,
+      altcha: placeholders.altcha,
+    },
+  },
+  'GET /api/message': page,
+  'GET /api/message/:id': one,
+  'POST /api/message/:id': { ...one, body: { read: true, handled: true } },
+  'DELETE /api/message/:id': { path: { id: 2 } },
+
+  'POST /api/view': { body: { path: '/ro/photos/1' } },
+  'GET /api/view': { query: { days: 7 } },
+
+  'POST /api/bin/:kind/:id/restore': { path: { kind: 'album', id: 3 } },
+  'GET /api/history/:kind/:id': { path: { kind: 'photo', id: 1 } },
+  'POST /api/history/:kind/:id/:version/restore': { path: { kind: 'photo', id: 1, version: 1 } },
+  'POST /api/alias': { body: { path: '/gallery/12', target: '/photos/1' } },
+}

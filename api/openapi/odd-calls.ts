@@ -1,0 +1,34 @@
+import type { Answer, RequestBody } from './types.ts'
+
+/** What calls of an odd form take and answer besides what can be read from their routes. */
+export const oddCalls: Record<string, { requestBody?: RequestBody; responses?: Record<string, Answer> }> = {
+  // Elsewhere 401 says that nobody has signed in.
+  'POST /api/auth': { responses: { 401: { description: 'The name or the password is wrong.' } } },
+  // Browsers send what a page leaves behind as plain text, whatever it is.
+  'POST /api/view': {
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { path: { type: 'string', description: 'The path of the page.' } },
+            required: ['path'],
+          },
+        },
+        'text/plain': { schema: { type: 'string', description: 'The same JSON.' } },
+      },
+    },
+  },
+  'GET /api/photo/download/:id': {
+    responses: {
+      206: { description: 'The part that `Range` asks for.', content: pictures() },
+      304: { description: 'The picture that `If-None-Match` names.' },
+      416: { description: 'The picture has none of the bytes that `Range` asks for.' },
+    },
+  },
+}
+
+function pictures() {
+  const schema = { type: 'string', format: 'binary' }
+  return { 'image/jpeg': { schema }, 'image/png': { schema } }
+}

@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+import type { Schema } from './types.ts'
+
+type Html = ReturnType<typeof html>
+
+export const anchorOf = (name: string) => `shape-${name}`
+
+/** A text with what stands between backticks as code. */
+export function prose(text: string): Html {
+  return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`
+}
+
+/** The kind of a value in words, with a link where it has a shape of its own. */
+export function kindOf(schema: Schema): Html {
+  const { $ref, type, items, anyOf } = schema
+  if ($ref) {
+    const name = $ref.split('/').at(-1) ?? ''
+    return html`<a href="#${anchorOf(name)}">${name}</a>`
+  }
+  if (schema.enum) return html`${joined(schema.enum.map((value) => html`<code>${String(value)}</code>`), ' or ')}`
+  if (anyOf) return html`${joined(anyOf.map(kindOf), ' or ')}`
+  if (type === 'array') return html`array of ${items ? kindOf(items) : 'anything'}`
+  if (type === 'string' && schema.format === 'binary') return html`file`
+  return html`${type ?? 'anything'}`
+}
+
+/** What a value is held to. */
+export function rulesOf({ minLength, maxLength, minimum, maximum, default: usual }: Schema): string {
+  const length = [minLength === 1 ? 'not empty' : minLength && `at least ${minLength} characters`, maxLength && `at most ${maxLength} characters`]
+  const size = [minimum !== undefined && `at least ${minimum}`, maximum !== undefined && `at most ${maximum}`]
+  const otherwise = usual === undefined || usual === '' ? '' : `otherwise ${String(usual)}`
+  return [...length, ...size, otherwise].filter(Boolean).join(', ')
+}
+
+/** The fields of an object with their kinds and rules; the fields of objects within it below them. */
+export function fieldList(schema: Schema): Html {
+  const fields = Object.entries(schema.properties ?? {})
+  const shown = fields.filter(([, field]) => field.description !== 'Ignored.')
+  const ignored = fields.filter(([, field]) => field.description === 'Ignored.').map(([name]) => html`<code>${name}</code>`)
+  if (fields.length === 0) return html`<p>${kindOf(schema)}</p>`
+  return html`<dl class="fields">
+${shown.map(([name, field]) => entry(name, field, schema.required?.includes(name) ?? false))}</dl>
+${ignored.length > 0 ? html`<p class="note">May be sent and is ignored: ${joined(ignored, ', ')}.</p>` : ''}`
+}
+
+/** One named value: a field or a parameter. */
+export function entry(name: string, schema: Schema, isRequired: boolean, description = schema.description): Html {
+  const rules = [isRequired ? 'required' : '', rulesOf(schema)].filter(Boolean).join(', ')
+  const within = schema.properties ?? schema.items?.properties
+  return html`<div><dt><code>${name}</code></dt><dd>${kindOf(schema)}${rules ? `, ${rules}` : ''}.${description ? html` ${prose(description)}` : ''}${
+    within ? fieldList(schema.items ?? schema) : ''
+  }</dd></div>
+`
+}
+
+export function joined(parts: Html[], separator: string): (Html | string)[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))
+}

@@ -1,0 +1,65 @@
+import { keyHours } from '#api/once.ts'
+import { flatResources } from '#api/routes/flat-resources.ts'
+import type { Parameter, Schema } from './types.ts'
+
+/** Numbers in paths: `numberPattern` in api/parameters.ts. */
+const recordNumber: Schema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 }
+
+/** How the values of queries are written. What is not named here is a text. */
+const queries: Record<string, Schema> = {
+  page: { type: 'integer', minimum: 1, default: 1 },
+  days: { type: 'integer', minimum: 1, maximum: 366, default: 30 },
+  format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+  columns: { type: 'string', enum: ['all', 'translation'], default: 'all' },
+}
+
+/** Queries that are refused where their value is none of these; others are read as well as can be. */
+const strict = new Set(['days', 'format', 'columns'])
+
+export const isStrict = ({ in: place, name }: Parameter) => place === 'query' && strict.has(name)
+
+/** A parameter of a query with the form of its value. */
+export const queryParameter = (parameter: Parameter): Parameter => ({
+  ...parameter,
+  schema: queries[parameter.name] ?? parameter.schema,
+})
+
+/**
+ * The parameters in a route's path, with their meaning.
+ *
+ * @param route as it is registered: `/api/location/:id{[1-9][0-9]{0,14}}/photos/:filter{…}`
+ */
+export function pathParameters(route: string): Parameter[] {
+  const segments = route.split('/')
+  return segments.flatMap((segment, index) => {
+    const [, name, pattern = ''] = /^:(\w+)(?:\{(.+)\})?$/.exec(segment) ?? []
+    if (!name) return []
+    const schema: Schema = pattern.includes('|') ? { type: 'string', enum: pattern.split('|') } : recordNumber
+    return { name, in: 'path' as const, required: true, description: meaning(name, segments, index), schema }
+  })
+}
+
+function meaning(name: string, segments: string[], index: number): string {
+  const [, , resource = ''] = segments
+  const before = segments[index - 1] ?? ''
+  if (name === 'kind') return 'Kind of the record.'
+  if (name === 'version') return 'Number of the version to bring back.'
+  if (name === 'filter') return `Number of the ${filtered(resource, before)}.`
+  return `Number of the ${before.startsWith(':') ? 'record' : resource}.`
+}
+
+/** What a list is narrowed by: `period` in `/category/{id}/photos-period/{filter}`. */
+function filtered(resource: string, path: string): string {
+  const found = Object.entries(flatResources).find(([kind]) => kind === resource)
+  return found?.[1].narrowings.find((narrowing) => narrowing.path === path)?.by ?? 'record'
+}
+
+/** The header that makes a creation repeatable. */
+export const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A text of your own making, 1 to 200 visible ASCII characters, another for each new record. The same request sent ' +
+    `again with the same key within ${keyHours} hours makes no second record; it is answered with the first.`,
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+}

@@ -1,0 +1,33 @@
+import type { Tag } from './types.ts'
+
+/** The resources of the API in the order of its documentation, each with the first parts of its paths. */
+const resources: (Tag & { paths: string[] })[] = [
+  { name: 'Signing in', description: 'Tokens and passwords.', paths: ['auth'] },
+  { name: 'Users', description: 'The people who sign in: the admin and the translators.', paths: ['users', 'user'] },
+  {
+    name: 'Photos',
+    description: 'The photographs: their records, their translations and their picture files.',
+    paths: ['photo', 'search'],
+  },
+  { name: 'Albums', description: 'Photos that belong together, in an order.', paths: ['album'] },
+  { name: 'Categories', description: 'What photos show. A photo has up to three.', paths: ['category'] },
+  { name: 'Locations', description: 'Where photos were taken.', paths: ['location'] },
+  { name: 'Periods', description: 'When photos were taken.', paths: ['period'] },
+  { name: 'Contributors', description: 'Where photos come from: people and museums.', paths: ['contributor'] },
+  { name: 'Messages', description: 'What visitors tell the archive about a photo.', paths: ['altcha', 'message'] },
+  { name: 'Page views', description: 'How often pages are looked at. Nothing about visitors is kept.', paths: ['view'] },
+  { name: 'Bin and history', description: 'What was deleted or changed, and the way back.', paths: ['bin', 'history'] },
+  { name: 'Old addresses', description: 'Addresses that lead to others, or are gone.', paths: ['alias'] },
+  { name: 'The archive', description: 'Its settings, its totals and this documentation.', paths: [] },
+]
+
+export const tags: Tag[] = resources.map(({ name, description }) => ({ name, description }))
+
+/** The resource that a path such as `/api/photo/{id}` belongs to. What belongs to none is about the archive as a whole. */
+export function tagOf(path: string): string {
+  const [, , first = ''] = path.split('/')
+  return (resources.find(({ paths }) => paths.includes(first)) ?? resources.at(-1)!).name
+}
+
+/** Where a path stands among the others of the document. */
+export const rankOf = (path: string): number => tags.findIndex(({ name }) => name === tagOf(path))

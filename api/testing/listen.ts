@@ -1,0 +1,20 @@
+import { getRequestListener } from '@hono/node-server'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Listening = { url: string; close(): Promise<void> }
+
+/** An app on a free port of this machine, for tests that need both real HTTP and a clock of their own. */
+export async function listen(app: { fetch: Parameters<typeof getRequestListener>[0] }): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  async function close() {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}

@@ -1,0 +1,33 @@
+import { localizedKey } from '../languages.ts'
+import { flatWires } from '../wire/flat.ts'
+import { photoWire } from '../wire/photo.ts'
+
+/** The columns that one may take out: everything, or what translators into Romanian look through. */
+export const columnSets = ['all', 'translation'] as const
+
+export type ColumnSet = (typeof columnSets)[number]
+
+/** The records that are taken out as a spreadsheet. */
+export type SheetKind = 'photo' | 'album'
+
+/**
+ * Names of the columns in their order. They are the names of the fields in the API; what a spreadsheet tells beyond the
+ * API's record stands last.
+ */
+export const sheetColumns: Record<SheetKind, Record<ColumnSet, string[]>> = {
+  photo: {
+    all: [...Object.keys(photoWire.pipe[0].entries), 'originalFile', 'sha256', 'pageAddress'],
+    translation: ['photoID', localizedKey('title', 'ro'), localizedKey('description', 'ro')],
+  },
+  album: {
+    all: [...Object.keys(flatWires.album.pipe[0].entries), 'pageAddress'],
+    translation: ['albumID', localizedKey('albumName', 'ro'), localizedKey('albumInfo', 'ro')],
+  },
+}
+
+/** How wide a column is shown, in characters. */
+export function columnWidth(name: string): number {
+  if (/^(description|albumInfo)/.test(name)) return 60
+  if (/^(title|source|author)|Name|File|Address|At$|sha256/.test(name)) return 30
+  return 14
+}

@@ -1,0 +1,51 @@
+/** The archive's server in a process of its own, so that neither its time nor its memory is mixed with the client's. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { startServer } from '#api/server.ts'
+import { readSettings } from '#api/settings.ts'
+
+export type ServerProcess = {
+  url: string
+  /** Bytes that the process holds, and the most it has held so far; null where the system does not tell. */
+  memory(): { held: number; most: number } | null
+  stop(): Promise<void>
+}
+
+/**
+ * @param env settings of the server; it takes a free port
+ * @throws Error when the process ends before it listens
+ */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork(import.meta.filename, {
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const url = await Promise.race([
+    once(child, 'message').then(([message]) => (message as { url: string }).url),
+    ended.then(() => Promise.reject(new Error('The server ended before it listened.'))),
+  ])
+  async function stop() {
+    child.disconnect()
+    await ended
+  }
+  return { url, memory: () => memoryOf(child.pid!), stop }
+}
+
+function memoryOf(pid: number) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024
+    return { held: bytes('VmRSS'), most: bytes('VmHWM') }
+  } catch {
+    // Not Linux.
+    return null
+  }
+}
+
+if (import.meta.main) {
+  const server = await startServer({ ...readSettings(process.env), port: 0 })
+  process.once('disconnect', () => void server.stop())
+  process.send?.({ url: server.url })
+}
