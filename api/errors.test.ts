@@ -165,7 +165,7 @@ describe('a request that comes too late', () => {
   test('hears 409 with how many photos use a record, and where they are', async () => {
     const answer = await admin('DELETE /api/category/1')
     expectError('DELETE /api/category/1', answer, 409)
-    expect(answer.body).toMatchObject({ photos: 2, link: '/categories/1' })
+    expect(answer.body).toMatchObject({ photos: 3, link: '/categories/1' })
   })
 
   test('hears 409 for a picture that is there already, for a name that is taken and for the last admin', async () => {

@@ -7,6 +7,7 @@ import { listingTotal } from './listings.ts'
 import type { Archive } from './open.ts'
 import { lacking } from './schema/conditions.ts'
 import { photos } from './schema/tables.ts'
+import { prepared } from './statements.ts'
 
 /** Numbers of the photos without a title in this language. */
 export function untitledPhotos(archive: Archive, language: Language): Set<number> {
@@ -17,9 +18,23 @@ export function untitledPhotos(archive: Archive, language: Language): Set<number
 
 export type Target = Exclude<Language, 'ru'>
 
+/** By language: the photos that lack something in it, and the others. Each query reads one of the partial indexes. */
+const byProgress = prepared(({ sqlite }) => {
+  const photosWhere = (condition: string) => ({
+    count: sqlite.prepare<[], number>(`SELECT count(*) FROM photos WHERE deleted_at IS NULL AND ${condition}`).pluck(),
+    slice: sqlite
+      .prepare<[number, number], number>(
+        `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND ${condition} ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
+      )
+      .pluck(),
+  })
+  const both = (language: Target) => ({ lacking: photosWhere(lacking(language)), others: photosWhere(`NOT ${lacking(language)}`) })
+  return { ro: both('ro'), en: both('en') } satisfies Record<Target, unknown>
+})
+
 /** How many photos lack a title, or the translation of their description, in this language. */
-export function lackingPhotos({ sqlite }: Archive, language: Target): number {
-  return sqlite.prepare<[], number>(`SELECT count(*) FROM photos WHERE deleted_at IS NULL AND ${lacking(language)}`).pluck().get() ?? 0
+export function lackingPhotos(archive: Archive, language: Target): number {
+  return byProgress(archive)[language].lacking.count.get() ?? 0
 }
 
 /** A page of a list for translators: numbers, how many there are, and how many of them lack something. */
@@ -27,24 +42,13 @@ export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number;
 
 /** Photos for translators: first those that lack something in this language, then the others; each newest first. */
 export function photosToTranslate(archive: Archive, language: Target, page: number): ToTranslate<number> {
-  const { sqlite } = archive
+  const queries = byProgress(archive)[language]
   const first = lackingPhotos(archive, language)
   const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
   const size = pageSize.photos
   const start = (page - 1) * size
-  const lackingIDs = sqlite
-    .prepare<[number, number], number>(
-      `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND ${lacking(language)} ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
-    )
-    .pluck()
-    .all(size, Math.min(start, first))
-  const others = sqlite
-    .prepare<[number, number], number>(
-      `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND NOT ${lacking(language)}
-       ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
-    )
-    .pluck()
-    .all(size - lackingIDs.length, Math.max(0, start - first))
+  const lackingIDs = queries.lacking.slice.all(size, Math.min(start, first))
+  const others = queries.others.slice.all(size - lackingIDs.length, Math.max(0, start - first))
   return { items: [...lackingIDs, ...others], total, lacking: first, paging: paging(total, page, size) }
 }
 

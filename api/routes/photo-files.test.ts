@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photoWire } from '#core/wire/photo.ts'
 import { act, drawPicture, filesBelow } from '#api/intake/testing.ts'
 import { filesOf } from '#api/media/names.ts'
+import { openTestApi } from '#api/testing/api.ts'
 import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#api/upload/testing.ts'
 import { historyOf } from '#data/history.ts'
 import { listingTotal } from '#data/listings.ts'
@@ -65,11 +66,21 @@ describe('an upload', () => {
   })
 
   test('in process, without a server, is the same', async () => {
-    const form = new FormData()
-    for (const [name, value] of texts) form.append(name, value)
-    form.append('picture', new Blob([new Uint8Array(await draw())]), 'Мост.jpeg')
-    const answer = await fetch(`${server.url}/api/photo/upload`, { method: 'POST', body: form, headers: { 'x-auth-token': server.token } })
-    expect([answer.status, ((await answer.json()) as { width: number }).width]).toEqual([201, 60])
+    const api = await openTestApi()
+    try {
+      const form = new FormData()
+      for (const [name, value] of buildTexts(api.archive)) form.append(name, value)
+      form.append('picture', new Blob([new Uint8Array(await draw())]), 'Мост.jpeg')
+      const { status, body } = await api.call('POST /api/photo/upload', { as: 'admin', send: form })
+      expect([status, body.width, body.createdAt]).toEqual([201, 60, api.clock.now.toISOString()])
+      expect((await api.call('POST /api/photo/upload', { as: 'translator', send: form })).status).toBe(403)
+      expect((await api.call('POST /api/photo/upload', { as: 'admin' })).status).toBe(415)
+      const { text, headers } = await api.call(`GET /api/photo/download/${body.photoID}`)
+      expect([headers.get('content-type'), text.length > 0]).toEqual(['image/jpeg', true])
+      expect(filesBelow(join(api.settings.uploadsDir, 'tmp'))).toEqual([])
+    } finally {
+      await api.close()
+    }
   })
 
   test.each([

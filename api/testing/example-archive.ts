@@ -36,11 +36,15 @@ export async function openExampleArchive(overrides: Partial<Settings> = {}): Pro
 
   const tokens = { admin: await signIn('admin'), translator: await signIn('translator') }
   Object.assign(api.tokens, tokens)
-  for (const colour of ['#806040', '#406080']) await upload(api, colour)
-  for (const messageBody of ['Это Сороки', 'Și data e <greșită>']) {
+  for (const colour of ['#806040', '#406080', '#604080']) await upload(api, colour)
+  for (const messageBody of ['Это Сороки', 'Și data e <greșită>', 'В корзину']) {
     const challenge = { signature: messageBody, expiresAt: '2026-01-03T00:00:00.000Z' }
     deliverMessage(archive, { photoID: 1, email: '', messageBody, date: at }, challenge)
   }
+  // Something lies in the bin, and something has changed since its first version.
+  for (const path of ['photo/3', 'message/3']) await call(`DELETE /api/${path}`, { as: 'admin' })
+  await call('POST /api/photo', { as: 'admin', send: { photoID: 1, version: 1, source: 'Открытка' } })
+  await call('POST /api/category', { as: 'admin', send: { categoryID: 1, version: 1, categoryNameEn: 'Views' } })
   const document = (await call('GET /api/openapi.json')).body as ApiDocument
   return { ...api, document, signIn }
 }

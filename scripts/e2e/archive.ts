@@ -1,5 +1,7 @@
-import { openArchiveForReading } from '#data/open.ts'
+import { openArchiveForReading, type Archive } from '#data/open.ts'
+import { messagePage, type MessageRecord } from '#data/messages.ts'
 import { photoOfImport } from '#data/photos.ts'
+import { mostViewedPhotos } from '#data/views.ts'
 import { demoArchive } from '#data/demo/archive.ts'
 import type { DemoPhoto } from '#data/demo/types.ts'
 
@@ -7,12 +9,26 @@ import type { DemoPhoto } from '#data/demo/types.ts'
 export function demoPhoto(wanted: (photo: DemoPhoto) => boolean): DemoPhoto & { id: number } {
   const photo = demoArchive.photos.find(wanted)
   if (!photo) throw new Error('The demo archive has no such photo.')
+  return { ...photo, id: read((archive) => photoOfImport(archive, `demo:${photo.key}`)) }
+}
+
+export const isTranslated = (photo: DemoPhoto) => photo.title.ro !== '' && photo.title.en !== ''
+
+/** The stored messages with this text. */
+export const messagesSaying = (messageBody: string): MessageRecord[] =>
+  read((archive) => messagePage(archive, { limit: 10_000, offset: 0 })).filter((message) => message.messageBody === messageBody)
+
+/** How often the pages of a photo were looked at, in all languages. */
+export function viewsOf(photoID: number): number {
+  const days = { first: '2000-01-01', last: '2999-12-31' }
+  return read((archive) => mostViewedPhotos(archive, days, 10_000)).find((photo) => photo.photoID === photoID)?.views ?? 0
+}
+
+function read<Value>(work: (archive: Archive) => Value): Value {
   const archive = openArchiveForReading(process.env['E2E_ARCHIVE'] ?? '')
   try {
-    return { ...photo, id: photoOfImport(archive, `demo:${photo.key}`) }
+    return work(archive)
   } finally {
     archive.close()
   }
 }
-
-export const isTranslated = (photo: DemoPhoto) => photo.title.ro !== '' && photo.title.en !== ''

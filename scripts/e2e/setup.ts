@@ -30,6 +30,8 @@ export default async function setUp() {
     PUBLIC_DIR: `${folder}/dist`,
     SITE_URL: `http://127.0.0.1:${port}`,
     MAP_TILES: `${urlOf(tiles)}/{z}/{x}/{y}.png`,
+    // Each test is a visitor with an address of its own: see visit.ts.
+    PROXIES: '1',
   })
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
@@ -41,6 +43,8 @@ export default async function setUp() {
   const server = await startServer(settings, pino({ level: 'error' }))
   process.env['E2E_URL'] = server.url
   process.env['E2E_ARCHIVE'] = archiveFile(settings)
+  process.env['E2E_PUBLIC'] = settings.publicDir
+  process.env['E2E_FILES'] = folder
   return async () => {
     await server.stop()
     tiles.closeAllConnections()

@@ -1,5 +1,6 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { startDialog } from './dialog.ts'
+import { styleSheet } from './style-sheet.ts'
 import { textsOf } from './texts.ts'
 
 /** Opens the dialog with the map; the map's code, style sheet and tiles are loaded only then. */
@@ -35,21 +36,5 @@ export function startMap(page: HTMLElement) {
   dialog.addEventListener('close', () => {
     close?.()
     close = null
-  })
-}
-
-/** Adds a style sheet to the page once, and waits for it. */
-function styleSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
-      reject(new Error(`${href} did not load`))
-    })
   })
 }

@@ -1,3 +1,6 @@
+import verificationStyles from 'altcha/altcha.css?url'
+import { styleSheet } from './style-sheet.ts'
+import type { SuggestionProps } from './suggestion.tsx'
 import { textsOf } from './texts.ts'
 
 /** Puts the form in place of the e-mail address once the accordion is opened; if that fails, the address stays. */
@@ -10,9 +13,11 @@ export function startSuggestion(page: HTMLElement) {
     if (!accordion.open || isAsked) return
     isAsked = true
     try {
-      const { mountSuggestion } = await import('./suggestion.tsx')
+      const [{ mountSuggestion }] = await Promise.all([import('./suggestion.tsx'), styleSheet(verificationStyles)])
       mountSuggestion(place, {
         photoID: Number(accordion.dataset['suggestion']),
+        language: document.documentElement.lang,
+        mail: mailOf(place),
         texts: textsOf(page, 'suggestion'),
       })
     } catch {
@@ -22,4 +27,10 @@ export function startSuggestion(page: HTMLElement) {
   accordion.addEventListener('toggle', () => void open())
   // Browsers may open it themselves: from history, or to show a text that was searched for.
   void open()
+}
+
+/** The address that stands there until the form comes, for when the form cannot send. */
+function mailOf(place: HTMLElement): SuggestionProps['mail'] {
+  const link = place.querySelector('a')
+  return link && { href: link.href, label: link.textContent }
 }

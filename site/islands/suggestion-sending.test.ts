@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './suggestion-sending.ts'
+import { sendingOf } from './suggestion-sending.ts'
+
+const page = null
+const fault = (field?: string) => ({ errors: [{ msg: 'Ошибка «<b>»', field }] })
 
 test.each([
-  { status: 429, isFromArchive: true, expected: 'tooMany' },
-  { status: 429, isFromArchive: false, expected: 'tooMany' },
-  { status: 410, isFromArchive: true, expected: 'photoGone' },
-  { status: 404, isFromArchive: true, expected: 'photoGone' },
-  { status: 404, isFromArchive: false, expected: 'failed' },
-  { status: 405, isFromArchive: false, expected: 'failed' },
-  { status: 400, isFromArchive: true, expected: 'failed' },
-  { status: 503, isFromArchive: true, expected: 'failed' },
-])('status $status, from the archive: $isFromArchive, is told as $expected', ({ status, isFromArchive, expected }) => {
-  expect(failureOf(status, isFromArchive)).toBe(expected)
+  { status: 201, body: { msg: 'Your message has been sent' }, expected: 'sent' },
+  { status: 400, body: fault('altcha'), expected: 'verification' },
+  { status: 400, body: { errors: [...fault('email').errors, ...fault('altcha').errors] }, expected: 'verification' },
+  { status: 400, body: fault('messageBody'), expected: 'failed' },
+  { status: 400, body: fault(), expected: 'failed' },
+  { status: 400, body: {}, expected: 'failed' },
+  { status: 410, body: fault('photoID'), expected: 'photoGone' },
+  { status: 404, body: fault('photoID'), expected: 'photoGone' },
+  { status: 413, body: fault(), expected: 'messageTooLong' },
+  { status: 429, body: fault(), expected: 'tooMany' },
+  { status: 503, body: fault(), expected: 'failed' },
+])('the archive answering $status is told as $expected', ({ status, body, expected }) => {
+  expect(sendingOf(status, body)).toBe(expected)
+})
+
+test.each([
+  { status: 200, expected: 'failed' },
+  { status: 201, expected: 'failed' },
+  { status: 404, expected: 'failed' },
+  { status: 405, expected: 'failed' },
+  { status: 410, expected: 'failed' },
+  { status: 413, expected: 'messageTooLong' },
+  { status: 429, expected: 'tooMany' },
+  { status: 502, expected: 'failed' },
+])('a host in between answering $status with a page of its own is told as $expected', ({ status, expected }) => {
+  expect(sendingOf(status, page)).toBe(expected)
 })

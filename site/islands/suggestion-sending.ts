@@ -1,10 +1,21 @@
+import type { Fault } from '#core/wire/errors.ts'
 import type { SuggestionTexts } from './texts.ts'
 
 /** A suggestion on its way to `POST /api/message`. */
-export type Suggestion = { email: string; messageBody: string; photoID: number }
+export type Suggestion = {
+  email: string
+  messageBody: string
+  photoID: number
+  /** What the verification has made of a challenge. */
+  altcha: string
+  /** Empty, unless a machine has filled the field that people do not see. */
+  website: string
+}
+
+type ErrorKey = 'messageTooLong' | 'verification' | 'tooMany' | 'photoGone' | 'failed' | 'offline'
 
 /** `sent`, or the text that says why not. */
-export type Sending = 'sent' | keyof Pick<SuggestionTexts['errors'], 'tooMany' | 'photoGone' | 'failed' | 'offline'>
+export type Sending = 'sent' | keyof Pick<SuggestionTexts['errors'], ErrorKey>
 
 /** Milliseconds after which an answer is no longer waited for. */
 const patience = 30_000
@@ -18,15 +29,25 @@ export async function sendSuggestion(suggestion: Suggestion): Promise<Sending> {
       body: JSON.stringify(suggestion),
       signal: AbortSignal.timeout(patience),
     })
-    const isFromArchive = answer.headers.get('content-type')?.includes('json') ?? false
-    return answer.ok ? 'sent' : failureOf(answer.status, isFromArchive)
+    return sendingOf(answer.status, await answer.json().catch(() => null))
   } catch {
     return navigator.onLine ? 'failed' : 'offline'
   }
 }
 
-/** The text for an answer's status. A plain file host answers 404 too, which says nothing about the photo. */
-export function failureOf(status: number, isFromArchive: boolean): Exclude<Sending, 'sent'> {
+/**
+ * What an answer means.
+ *
+ * @param body parsed; null where it is no JSON and so not the archive's. A plain file host answers 404 too, which says
+ *   nothing about the photo, or shows one of its pages with 200, which does not mean that anything was sent
+ */
+export function sendingOf(status: number, body: unknown): Sending {
   if (status === 429) return 'tooMany'
-  return isFromArchive && (status === 404 || status === 410) ? 'photoGone' : 'failed'
+  if (status === 413) return 'messageTooLong'
+  if (typeof body !== 'object' || body === null) return 'failed'
+  if (status === 201) return 'sent'
+  if (status === 404 || status === 410) return 'photoGone'
+  const { errors } = body as { errors?: Fault[] }
+  const isUnverified = status === 400 && errors?.some(({ field }) => field === 'altcha')
+  return isUnverified ? 'verification' : 'failed'
 }

@@ -1,26 +1,43 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { textLength } from '#core/limits.ts'
-import { fill } from '#core/texts/fill.ts'
+import { useEffect, useRef, useState } from 'react'
 import { mount } from './mount.ts'
-import { errorsOf, isTooLong, lengthOf, type Draft, type DraftErrors } from './suggestion-rules.ts'
+import { Counter, Field, Trap } from './suggestion-field.tsx'
+import { errorsOf, isTooLong, type Draft, type DraftErrors } from './suggestion-rules.ts'
 import { sendSuggestion, type Sending } from './suggestion-sending.ts'
 import type { SuggestionTexts } from './texts.ts'
+import { VerificationBox } from './verification-box.tsx'
+import { isFault, type Missing, type Verification, type VerificationState } from './verification.ts'
 
-export type SuggestionProps = { photoID: number; texts: SuggestionTexts }
+export type SuggestionProps = {
+  photoID: number
+  language: string
+  /** Where to write when the form cannot send. */
+  mail: { href: string; label: string } | null
+  texts: SuggestionTexts
+}
 
 /** Shows the form for suggestions about a photo. */
 export function mountSuggestion(place: HTMLElement, props: SuggestionProps): () => void {
-  return mount(place, <SuggestionForm {...props} />)
+  return mount(place, <Suggestion {...props} />)
 }
 
-const blank: Draft = { message: '', email: '' }
+function Suggestion(props: SuggestionProps) {
+  const [isSent, setIsSent] = useState(false)
+  if (isSent) return <Sent texts={props.texts} onAnother={() => setIsSent(false)} />
+  return <SuggestionForm {...props} onSent={() => setIsSent(true)} />
+}
 
-function SuggestionForm({ photoID, texts }: SuggestionProps) {
-  const [draft, setDraft] = useState(blank)
+type State = 'writing' | 'sending' | Exclude<Sending, 'sent'>
+
+function SuggestionForm({ photoID, language, mail, texts, onSent }: SuggestionProps & { onSent(): void }) {
+  const [draft, setDraft] = useState<Draft>({ message: '', email: '' })
   const [errors, setErrors] = useState<DraftErrors>({})
-  const [state, setState] = useState<Sending | 'writing' | 'sending'>('writing')
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const [state, setState] = useState<State>('writing')
   const message = useRef<HTMLTextAreaElement>(null)
   const email = useRef<HTMLInputElement>(null)
+  const verification = useRef<Verification>(null)
+  // Two presses may come before the form is drawn again.
+  const isBusy = useRef(false)
 
   function change(part: Partial<Draft>) {
     const changed = { ...draft, ...part }
@@ -33,24 +50,45 @@ function SuggestionForm({ photoID, texts }: SuggestionProps) {
     })
   }
 
-  async function send(event: React.SubmitEvent) {
-    event.preventDefault()
-    if (state === 'sending') return
-    const found = errorsOf(draft)
-    setErrors(found)
-    if (found.message) return message.current?.focus()
-    if (found.email) return email.current?.focus()
-    setState('sending')
-    const sending = await sendSuggestion({ photoID, messageBody: draft.message.trim(), email: draft.email.trim() })
-    setState(sending)
-    if (sending === 'sent') setDraft(blank)
+  function verificationChanged(changed: VerificationState) {
+    setMissing(null)
+    // Who ticks the box again has seen what went wrong before.
+    if (changed === 'verifying') setState((now) => (now === 'sending' ? now : 'writing'))
   }
 
-  if (state === 'sent') return <Sent texts={texts} onAnother={() => setState('writing')} />
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    await send(website)
+    isBusy.current = false
+  }
+
+  async function send(website: string) {
+    const { missing: lacking, prove, renew, box } = verification.current!
+    const found = errorsOf(draft)
+    setErrors(found)
+    setMissing(lacking())
+    if (found.message) return message.current?.focus()
+    if (found.email) return email.current?.focus()
+    if (lacking()) return box()?.focus()
+    setState('sending')
+    const proof = await prove()
+    if (isFault(proof)) return setState(proof)
+    const written = { messageBody: draft.message.trim(), email: draft.email.trim() }
+    const sending = await sendSuggestion({ ...written, photoID, altcha: proof.payload, website })
+    if (sending === 'sent') return onSent()
+    setState(sending)
+    if (sending !== 'verification') return
+    renew()
+    box()?.focus()
+  }
+
   const isSending = state === 'sending'
-  const failure = state === 'writing' || isSending ? null : texts.errors[state]
+  const failure = state === 'writing' || isSending ? null : state
   return (
-    <form className="suggestion-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="suggestion-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={texts.message} error={errors.message && texts.errors[errors.message]}>
         {(described) => (
           <>
@@ -60,6 +98,7 @@ function SuggestionForm({ photoID, texts }: SuggestionProps) {
               className="field"
               rows={6}
               required
+              readOnly={isSending}
               placeholder={texts.messagePlaceholder}
               value={draft.message}
               onChange={({ target }) => change({ message: target.value })}
@@ -81,64 +120,37 @@ function SuggestionForm({ photoID, texts }: SuggestionProps) {
             className="field"
             type="email"
             autoComplete="email"
+            readOnly={isSending}
             placeholder={texts.emailPlaceholder}
             value={draft.email}
             onChange={({ target }) => change({ email: target.value })}
           />
         )}
       </Field>
+      <Trap />
+      <VerificationBox
+        language={language}
+        texts={texts}
+        handle={verification}
+        missing={missing}
+        isTold={failure !== null}
+        onChange={verificationChanged}
+      />
       <p className="note">{texts.privacy}</p>
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </button>
       <p className="error" role="alert">
-        {failure}
+        {failure && texts.errors[failure]}
       </p>
+      {mail && isFault(failure) && (
+        <p>
+          <a className="button plain" href={mail.href}>
+            {mail.label}
+          </a>
+        </p>
+      )}
     </form>
-  )
-}
-
-type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
-
-type FieldProps = {
-  label: string
-  aside?: string
-  hint?: string
-  error?: string | undefined
-  children(described: Described): React.ReactNode
-}
-
-/** A field with its label, a hint and its error, tied together for screen readers. */
-function Field({ label, aside, hint, error, children }: FieldProps) {
-  const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className="form-field">
-      <label htmlFor={id}>
-        {label} {aside && <span className="note">({aside})</span>}
-      </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
-      {hint && (
-        <p className="note" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Counter({ text, texts }: { text: string; texts: SuggestionTexts }) {
-  const values = { n: lengthOf(text), limit: textLength.message }
-  return (
-    <p className={isTooLong(text) ? 'counter over' : 'counter'}>
-      <span aria-hidden="true">{fill(texts.counter, values)}</span>
-      <span className="visually-hidden">{fill(texts.counterLabel, values)}</span>
-    </p>
   )
 }
 

@@ -3,7 +3,8 @@ import type { Texts } from '#core/texts/texts.ts'
 /** The texts that each island gets from its page; the catalogues themselves never reach the browser. */
 export type ZoomTexts = Texts['zoom']
 export type MapTexts = Pick<Texts['map'], 'zoomIn' | 'zoomOut' | 'marker' | 'tilesUnavailable' | 'loading'>
-export type SuggestionTexts = Omit<Texts['suggestion'], 'title' | 'intro' | 'verification'>
+export type SuggestionTexts = Omit<Texts['suggestion'], 'title' | 'intro'>
+export type VerificationTexts = SuggestionTexts['verification']
 
 export type IslandTexts = { zoom: ZoomTexts; map: MapTexts; suggestion: SuggestionTexts }
 

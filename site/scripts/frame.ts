@@ -1,7 +1,9 @@
 import { goToCanonical } from './canonical.ts'
 import { closeMenus } from './menus.ts'
 import { switchTheme } from './theme.ts'
+import { countViews } from './views.ts'
 
-goToCanonical()
+const isLeaving = goToCanonical()
+if (!isLeaving) countViews()
 switchTheme()
 closeMenus()

@@ -12,55 +12,62 @@ const connections = 8
 /** Milliseconds, for one visitor. */
 const most = 10
 /** Does nothing: what it takes is the price of asking. */
-const floorOf = '/healthz'
+const floor = '/healthz'
 
 /**
  * Reading calls with random records and pages, also deep ones: how long one visitor waits, and how many requests the
- * server answers when eight ask at once. The health check beside them tells what machine and client cost.
+ * server answers when eight ask at once. Health checks in between tell what machine and client cost at that moment.
  */
 export async function benchReads(url: string, token: string, photos: number): Promise<BenchResult[]> {
   const random = chance(1)
   const page = (of: number) => 1 + random(Math.ceil(of / pageSize.photos))
   const calls: Record<string, () => string> = {
-    [floorOf]: () => floorOf,
     '/api/photo/{id}': () => `/api/photo/${1 + random(photos)}`,
     '/api/photo?page=': () => `/api/photo?page=${page(photos)}`,
     '/api/category/{id}/photos?page=': () => `/api/category/${1 + random(categories)}/photos?page=${page(photos / categories)}`,
     '/api/photo/translate?page=': () => `/api/photo/translate?page=${page(photos)}`,
   }
-  const results: BenchResult[] = []
-  let floor = NaN
+  const results = [await askedTogether(url, {}, floor, () => floor)]
   for (const [name, next] of Object.entries(calls)) {
     const headers: Record<string, string> = name.includes('translate') ? { 'x-auth-token': token } : {}
-    await visit(url, headers, 1, paths(warmUp, next))
-    const alone = await visit(url, headers, 1, paths(oneByOne, next))
-    const crowd = await visit(url, headers, connections, paths(together, next))
-    const median = percentile(alone.times, 0.5)
-    const late = percentile(alone.times, 0.99)
-    if (name === floorOf) floor = median
-    results.push(
-      { name: `GET ${name}, p50`, value: median, unit: 'ms', note: `${(median / floor).toFixed(1)} × ${floorOf}` },
-      name === floorOf ? { name: `GET ${name}, p99`, value: late, unit: 'ms' } : marked(`GET ${name}, p99`, late, 'ms', most),
-      { name: `GET ${name}, ${connections} connections`, value: together / crowd.seconds, unit: 'requests/s', note: waits(crowd.times) },
-    )
+    results.push(...(await askedAlone(url, headers, name, next)), await askedTogether(url, headers, name, next))
   }
   return results
 }
 
-const waits = (times: number[]) => `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+type Headers = Record<string, string>
 
-const paths = (count: number, next: () => string) => Array.from({ length: count }, next)
+async function askedAlone(url: string, headers: Headers, name: string, next: () => string): Promise<BenchResult[]> {
+  const client = openClient(url, 1, headers)
+  const times: number[] = []
+  const floors: number[] = []
+  try {
+    for (let n = 1; n <= warmUp; n += 1) await client.ask(next())
+    for (let n = 1; n <= oneByOne; n += 1) {
+      times.push((await client.ask(next())).ms)
+      floors.push((await client.ask(floor)).ms)
+    }
+  } finally {
+    client.close()
+  }
+  const middle = percentile(times, 0.5)
+  return [
+    { name: `GET ${name}, p50`, value: middle, unit: 'ms', note: `${(middle / percentile(floors, 0.5)).toFixed(1)} × ${floor}` },
+    marked(`GET ${name}, p99`, percentile(times, 0.99), 'ms', most, `${floor} in between ${percentile(floors, 0.99).toFixed(1)} ms`),
+  ]
+}
 
-/** Asks for all paths, each connection for the next one as soon as it is free. */
-async function visit(url: string, headers: Record<string, string>, visitors: number, wanted: string[]) {
-  const client = openClient(url, visitors, headers)
+/** Each connection asks again as soon as it has its answer. */
+async function askedTogether(url: string, headers: Headers, name: string, next: () => string): Promise<BenchResult> {
+  const client = openClient(url, connections, headers)
   const times: number[] = []
   async function visitor() {
-    for (let path = wanted.pop(); path; path = wanted.pop()) times.push((await client.ask(path)).ms)
+    for (let n = 1; n <= together / connections; n += 1) times.push((await client.ask(next())).ms)
   }
   try {
-    const took = await seconds(() => Promise.all(Array.from({ length: visitors }, visitor)))
-    return { times, seconds: took }
+    const took = await seconds(() => Promise.all(Array.from({ length: connections }, visitor)))
+    const note = `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+    return { name: `GET ${name}, ${connections} connections`, value: together / took, unit: 'requests/s', note }
   } finally {
     client.close()
   }

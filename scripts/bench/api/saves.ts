@@ -32,11 +32,12 @@ export async function benchSaves(url: string, token: string, photos: number, fol
       least.push(bare.commit())
     }
     const crowd = await Promise.all(Array.from({ length: editors }, (_, editor) => inTurn(savesPerEditor, () => next(editor))))
+    const bareLate = `bare transaction in between ${percentile(least, 0.99).toFixed(1)} ms`
     return [
-      { name: 'bare transaction made safe, p50', value: percentile(least, 0.5), unit: 'ms', note: `p99 ${percentile(least, 0.99).toFixed(1)} ms` },
+      { name: 'bare transaction made safe, p50', value: percentile(least, 0.5), unit: 'ms' },
       { name: 'POST /api/photo, p50', value: percentile(alone, 0.5), unit: 'ms' },
       { name: 'POST /api/photo, p50 / bare transaction', value: percentile(alone, 0.5) / percentile(least, 0.5), unit: '×' },
-      marked('POST /api/photo, p99', percentile(alone, 0.99), 'ms', most),
+      marked('POST /api/photo, p99', percentile(alone, 0.99), 'ms', most, bareLate),
       { name: `POST /api/photo, ${editors} editors at once, p50`, value: percentile(crowd.flat(), 0.5), unit: 'ms' },
       marked(`POST /api/photo, ${editors} editors at once, p99`, percentile(crowd.flat(), 0.99), 'ms', most),
     ]

@@ -29,11 +29,7 @@ async function benchStream(server: ServerProcess, token: string, path: string): 
   try {
     const began = performance.now()
     const response = await client.begin(path)
-    if (response.statusCode !== 200) {
-      response.destroy()
-      console.warn(`LEFT OUT: GET ${path}, which was answered with ${response.statusCode}.`)
-      return []
-    }
+    if (response.statusCode !== 200) throw new Error(`${path} was answered with ${response.statusCode}.`)
     const whole = wholeAnswer(response)
     const [bytes, waits, held] = await Promise.all([whole, healthChecks(server.url, whole), heldMost(server, whole)])
     const took = (performance.now() - began) / 1000
@@ -54,11 +50,22 @@ function growth(path: string, before: Memory, held: number, after: Memory): Benc
   return { name: `GET ${path}, memory grows by`, value: (held - before.held) / MiB, unit: 'MiB', note: peaks }
 }
 
-/** Reads to the end without keeping anything. Gives the number of bytes. */
+/**
+ * Reads to the end without keeping anything.
+ *
+ * @returns number of bytes
+ * @throws Error when JSON breaks off: a server that fails midway cannot say so any more
+ */
 async function wholeAnswer(response: IncomingMessage): Promise<number> {
   let bytes = 0
-  response.on('data', (part: Buffer) => (bytes += part.length))
+  let last = 0
+  response.on('data', (part: Buffer) => {
+    bytes += part.length
+    last = part.at(-1) ?? last
+  })
   await once(response, 'end')
+  const isJSON = response.headers['content-type']?.includes('json')
+  if (isJSON && last !== '}'.charCodeAt(0)) throw new Error(`The answer breaks off after ${bytes} bytes.`)
   return bytes
 }
 

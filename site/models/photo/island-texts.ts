@@ -15,7 +15,7 @@ export function islandTexts(language: Language): string {
 
 function chosen(language: Language): IslandTexts {
   const { zoom, map, suggestion } = textsFor(language)
-  const { title: _title, intro: _intro, verification: _verification, ...suggestionTexts } = suggestion
+  const { title: _title, intro: _intro, ...suggestionTexts } = suggestion
   const { zoomIn, zoomOut, marker, tilesUnavailable, loading } = map
   return {
     zoom,

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { callsOf } from './openapi/types.ts'
+import { openContract } from './testing/contract.ts'
+import { drawn, openExampleArchive, type ExampleArchive } from './testing/example-archive.ts'
+import { oddRequests, type FileContent, type OddRequest } from './testing/odd-requests.ts'
+
+const seed = Number(process.env['SEED'] ?? 20260102)
+const requests = 5000
+
+/** How often each call answered each status. */
+type Tally = Map<string, Map<number, number>>
+
+test('a client that knows nothing but the documentation never meets a fault, and gets what is documented', async () => {
+  console.log(`${requests} requests from seed ${seed}; SEED=${seed} replays them`)
+  const api = await openExampleArchive({ proxies: 1 })
+  const contract = openContract(api.document)
+  const send = sender(api, { picture: await drawn('#334455'), text: new TextEncoder().encode('Не картинка') })
+  const tally: Tally = new Map(callsOf(api.document).map(({ method, path }) => [`${method} ${path}`, new Map()]))
+
+  const isAsDocumented = fc.asyncProperty(oddRequests(api.document), async (request) => {
+    const answer = await send(request)
+    const counts = tally.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`)!
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+    const told = `${request.method} ${request.address} as ${request.as}`
+    if (answer.status >= 500) throw new Error(`${told}: ${answer.content.toString()}`)
+    const fault = contract.answerFault(request.operation, answer, request.method === 'HEAD')
+    if (fault) throw new Error(`${told}: ${fault}`)
+  })
+
+  try {
+    // Making a failing request smaller takes a while: only whoever replays it waits for that.
+    await fc.assert(isAsDocumented, { seed, numRuns: requests, endOnFailure: process.env['SEED'] === undefined })
+    const unreached = [...tally].filter(([, counts]) => ![...counts.keys()].some(isReached)).map(([call]) => call)
+    expect(unreached).toEqual([])
+  } catch (problem) {
+    console.log(tableOf(tally))
+    throw problem
+  } finally {
+    await api.close()
+  }
+})
+
+/** The call itself answered, not what stands before it. */
+const isReached = (status: number) => status < 300 || status === 404 || status === 409
+
+/**
+ * Sends requests one at a time and undoes what each has done to the archive: the order does not matter, and a request
+ * that fails can be made smaller.
+ */
+function sender(api: ExampleArchive, { picture, text }: Record<'picture' | 'text', Uint8Array<ArrayBuffer>>) {
+  const files: Record<FileContent, Uint8Array<ArrayBuffer>> = { picture, text, cut: picture.slice(0, 150), empty: new Uint8Array() }
+  const tokens: Record<OddRequest['as'], string | null> = { anyone: null, stranger: 'a.b.c', ...api.tokens }
+
+  function bodyOf({ body }: OddRequest): string | FormData | null {
+    if (!body) return null
+    if ('text' in body) return body.text.toWellFormed()
+    const form = new FormData()
+    for (const [name, value] of body.form) form.append(name, value)
+    for (const content of body.files) form.append('file', new File([files[content]], 'скан.jpg'))
+    return form
+  }
+
+  return async (request: OddRequest) => {
+    const { method, address, headers, as } = request
+    const token = tokens[as]
+    api.archive.sqlite.exec('BEGIN')
+    try {
+      const answer = await api.app.request(`http://localhost${address}`, {
+        method,
+        headers: { ...headers, ...(token === null ? {} : { 'x-auth-token': token }) },
+        body: bodyOf(request),
+      })
+      return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
+    } finally {
+      api.archive.sqlite.exec('ROLLBACK')
+    }
+  }
+}
+
+function tableOf(tally: Tally): string {
+  const lines = [...tally].map(([call, counts]) => {
+    const told = [...counts].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`)
+    return `${call.padEnd(60)} ${told.join('  ')}`
+  })
+  return lines.join('\n')
+}

@@ -1,0 +1,72 @@
+import type { ChallengeWire } from '#core/wire/message.ts'
+
+/** A challenge of the archive. Moments are milliseconds of `performance.now()`, a clock that nobody can set wrong. */
+export type Challenge = {
+  /** What the widget solves and sends back. */
+  work: object
+  /** The archive takes nothing for a person's that comes sooner. */
+  sendableAt: number
+  expiresAt: number
+}
+
+/** Why there is no challenge. */
+export type ChallengeFault = 'tooMany' | 'failed' | 'offline'
+
+/** Milliseconds between a challenge and a message: the archive's own measure, and a little for the two clocks. */
+const leastWriting = 3100
+
+/** Milliseconds that a challenge must still be good for, so that it can be solved, waited for and sent. */
+const leastLife = 60_000
+
+/** Milliseconds after which an answer is no longer waited for. */
+const patience = 30_000
+
+/** Challenges of the archive, one of them asked for ahead. */
+export function openChallenges() {
+  let ahead: Promise<Challenge> | undefined
+
+  return {
+    /** Asks for a challenge before it is needed. Whether that fails is told when it is taken. */
+    prepare() {
+      ahead = fetchChallenge()
+      ahead.catch(() => undefined)
+    },
+    /**
+     * A challenge that nobody has had yet.
+     *
+     * @throws ChallengeFault, a plain text: of an Error the widget would tell the visitor's console
+     */
+    async take(): Promise<Challenge> {
+      const prepared = await ahead?.catch(() => undefined)
+      ahead = undefined
+      const isGood = prepared && prepared.expiresAt - performance.now() > leastLife
+      return isGood ? prepared : fetchChallenge()
+    },
+  }
+}
+
+async function fetchChallenge(): Promise<Challenge> {
+  const answer = await fetch('/api/altcha', { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  if (!answer) throw navigator.onLine ? 'failed' : 'offline'
+  if (answer.status === 429) throw 'tooMany'
+  const challenge = answer.ok && challengeOf(await answer.json().catch(() => null), performance.now())
+  if (!challenge) throw 'failed'
+  return challenge
+}
+
+type Answer = { parameters?: Partial<ChallengeWire['parameters']>; signature?: string }
+
+/**
+ * The challenge in an answer of the archive; null where it is none. A plain file host may answer with a page.
+ *
+ * @param now when it arrived
+ */
+export function challengeOf(answer: unknown, now: number): Challenge | null {
+  const { parameters, signature } = (answer ?? {}) as Answer
+  // The widget would compare the end with the visitor's clock, which may be hours off. The archive's own two moments
+  // give the time that is left, whatever that clock says.
+  const { expiresAt, ...signed } = parameters ?? {}
+  if (!signature || !signed.keyPrefix || !signed.data?.issuedAt || !expiresAt) return null
+  const life = expiresAt * 1000 - signed.data.issuedAt
+  return { work: { parameters: signed, signature }, sendableAt: now + leastWriting, expiresAt: now + life }
+}

@@ -1,0 +1,84 @@
+import type { VerificationTexts } from './texts.ts'
+import { openChallenges, type Challenge, type ChallengeFault } from './verification-challenges.ts'
+import { openWidget, type WidgetState } from './verification-widget.ts'
+
+/** How far the visitor has come; a fault where the check could not be made. */
+export type VerificationState = Exclude<WidgetState, 'error'> | ChallengeFault
+
+/** What the visitor has to do or to wait for before anything can be sent. */
+export type Missing = 'unverified' | 'verifying' | 'expired'
+
+export type Verification = {
+  missing(): Missing | null
+  /** What the archive wants to see with a message, once it may be sent. A check that failed is made once more. */
+  prove(): Promise<{ payload: string } | ChallengeFault>
+  /** Begins anew with another challenge: the archive did not take the proof. */
+  renew(): void
+  /** The box to tick. */
+  box(): HTMLInputElement | null
+  close(): void
+}
+
+type Options = { language: string; texts: VerificationTexts; onState(state: VerificationState): void }
+
+/** Milliseconds before its end from which on a proof may come too late. */
+const sendingTime = 10_000
+
+export const isFault = (result: unknown): result is ChallengeFault =>
+  result === 'tooMany' || result === 'failed' || result === 'offline'
+
+/** Shows the human verification in an element of a form, and asks for a challenge ahead. */
+export function openVerification(place: HTMLElement, { language, texts, onState }: Options): Verification {
+  const challenges = openChallenges()
+  let challenge: Challenge | undefined
+  let fault: ChallengeFault = 'failed'
+  let state: VerificationState = 'unverified'
+  let payload: string | null = null
+  let expiry: ReturnType<typeof setTimeout> | undefined
+
+  async function nextWork() {
+    fault = 'failed'
+    try {
+      challenge = await challenges.take()
+      return challenge.work
+    } catch (reason) {
+      fault = reason as ChallengeFault
+      throw reason
+    }
+  }
+
+  function change(reported: WidgetState, proof: string | null) {
+    const changed = reported === 'error' ? fault : reported
+    // A click anywhere takes the widget's own notice away; ours stays until the box is ticked again.
+    if (changed === 'unverified' && (state === 'expired' || isFault(state))) return
+    state = changed
+    payload = proof
+    clearTimeout(expiry)
+    if (proof) expiry = setTimeout(() => widget.expire(), challenge!.expiresAt - sendingTime - performance.now())
+    onState(state)
+  }
+
+  async function prove() {
+    const proof = payload ?? (await widget.verify())
+    if (!proof) return fault
+    const wait = challenge!.sendableAt - performance.now()
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    return { payload: proof }
+  }
+
+  challenges.prepare()
+  const widget = openWidget(place, { language, texts, nextWork, onState: change })
+  return {
+    missing: () => (state === 'verified' || isFault(state) ? null : state),
+    prove,
+    renew() {
+      widget.reset()
+      challenges.prepare()
+    },
+    box: widget.box,
+    close() {
+      clearTimeout(expiry)
+      widget.close()
+    },
+  }
+}
