@@ -20,6 +20,7 @@ import { photoExport } from './routes/photo-export.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
 import { photoLists, searchRoutes } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
+import { publishRoutes } from './routes/publish.ts'
 import { photoTranslations } from './routes/translations.ts'
 import { userRoutes } from './routes/user.ts'
 import { viewRoutes } from './routes/view.ts'
@@ -30,6 +31,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.use(privacy)
   if (parts.settings.corsOrigins.length > 0) api.use(allowOrigins(parts.settings.corsOrigins))
   api.use(guard((context) => identify(parts, context)))
+  api.use(publishing(parts))
 
   api.route('/auth', authRoutes(parts))
   api.route('/', userRoutes(parts))
@@ -48,6 +50,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/bin', binRoutes(parts))
   api.route('/history', historyRoutes(parts))
   api.route('/alias', aliasRoutes(parts))
+  api.route('/publish', publishRoutes(parts))
   api.route('/', aboutRoutes(parts))
   api.route('/', docsRoutes(parts, () => api))
 
@@ -68,6 +71,13 @@ const privacy = createMiddleware<ApiEnv>(async (context, next) => {
   context.header('Cache-Control', context.req.header('x-auth-token') ? 'no-store' : 'no-cache')
   await next()
 })
+
+/** Has the publisher look at once after whatever may have changed something. */
+const publishing = ({ publisher }: ApiParts) =>
+  createMiddleware<ApiEnv>(async (context, next) => {
+    await next()
+    if (context.req.method !== 'GET' && context.res.ok) publisher.nudge()
+  })
 
 const allowOrigins = (origin: string[]) =>
   cors({

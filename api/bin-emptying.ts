@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { binDays } from '#core/limits.ts'
-import { emptyBin, type FreedFiles } from '#data/bin.ts'
+import { emptyBin } from '#data/bin.ts'
 import { forgetAttempts } from '#data/idempotency.ts'
 import { purgeMessages } from '#data/messages.ts'
 import type { ApiParts } from './env.ts'
-import { filesOf } from './media/names.ts'
+import { removePhotoFiles } from './media/remove.ts'
 import { keyHours } from './once.ts'
 
 const hour = 3_600_000
@@ -27,16 +25,7 @@ export function emptyOldBin({ archive, settings, now }: Pick<ApiParts, 'archive'
   const freed = emptyBin(archive, before, { by: 'archive', at })
   purgeMessages(archive, before)
   forgetAttempts(archive, new Date(now().getTime() - keyHours * hour).toISOString())
-  for (const files of freed) removeFiles(settings.uploadsDir, files)
-}
-
-function removeFiles(uploadsDir: string, { photoFileName, originalFormat }: FreedFiles) {
-  const formats = originalFormat ? [originalFormat] : (['jpeg', 'png'] as const)
-  for (const format of formats) {
-    const { dzi, ...others } = filesOf(photoFileName, format)
-    // The tiles' description first: it stands for a whole photo.
-    for (const file of [dzi, ...Object.values(others)]) rmSync(join(uploadsDir, file), { recursive: true, force: true })
-  }
+  for (const { photoFileName, originalFormat } of freed) removePhotoFiles(settings.uploadsDir, photoFileName, originalFormat)
 }
 
 /** Empties the bin now and then again from time to time, until it is stopped. What goes wrong is logged, not thrown. */

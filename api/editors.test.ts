@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addFlats, addPhoto } from '#data/testing.ts'
+import { emptyBin } from '#data/bin.ts'
+import { act, addFlats, addPhoto } from '#data/testing.ts'
 import { openTestApi, type TestApi } from './testing/api.ts'
+import { drawn } from './testing/example-archive.ts'
 import { seeded, seedOr } from './testing/seeded.ts'
 
 let api: TestApi
@@ -66,6 +68,39 @@ test('the same creation sent five times at once with one key makes one record an
   expect(answers[0]?.status).toBe(201)
   const all = (await api.call('GET /api/location')).body as { locationName: string }[]
   expect(all.filter(({ locationName }) => locationName === 'Бендеры')).toHaveLength(1)
+})
+
+test.each([
+  ['location', { locationName: 'Сороки', locationNameRo: 'Soroca', locationNameEn: 'Soroca' }, 404],
+  ['album', { albumName: 'Сороки', albumNameRo: 'Soroca', albumNameEn: 'Soroca' }, 410],
+] as const)('a creation sent again after its %s was deleted makes no second one and says that it is gone', async (kind, send, status) => {
+  const headers = { 'idempotency-key': `gone-${kind}` }
+  const create = () => api.call(`POST /api/${kind}`, { as: 'admin', send, headers })
+  const made = await create()
+  expect(made.status).toBe(201)
+  const id = (made.body as Record<string, number>)[`${kind}ID`]
+  expect((await api.call(`DELETE /api/${kind}/${id}`, { as: 'admin' })).status).toBe(204)
+  const again = await create()
+  expect([again.status, again.body.errors]).toEqual([status, [{ msg: expect.stringContaining(kind) }]])
+  expect((await api.call(`GET /api/${kind}/${id}`, { as: 'admin' })).status).toBe(status)
+})
+
+test('an upload sent again after its photo was deleted makes no second one and says that it is gone', async () => {
+  const file = new File([await drawn('#123456')], 'скан.jpg')
+  const create = () => {
+    const form = new FormData()
+    const fields = { title: 'Мост', description: 'Вид', categoryID: 1, locationID: 1, periodID: 1, contributorID: 1, license: 'Public Domain' }
+    for (const [name, value] of Object.entries({ ...fields, file })) form.append(name, value instanceof File ? value : String(value))
+    return api.call('POST /api/photo/upload', { as: 'admin', send: form, headers: { 'idempotency-key': 'gone-photo' } })
+  }
+  const made = await create()
+  expect(made.status).toBe(201)
+  expect((await api.call(`DELETE /api/photo/${made.body.photoID}`, { as: 'admin' })).status).toBe(204)
+  const inBin = await create()
+  expect([inBin.status, inBin.body.errors]).toEqual([410, [{ msg: 'This photo lies in the bin.' }]])
+  emptyBin(api.archive, '2099-01-01T00:00:00.000Z', act)
+  const gone = await create()
+  expect([gone.status, gone.body.errors]).toEqual([404, [{ msg: 'There is no such photo.' }]])
 })
 
 test('a key that was used for something else is refused, and so is one that is no key', async () => {

@@ -4,6 +4,7 @@ import type { Archive } from '#data/open.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { MediaProcess } from './media/process.ts'
+import type { Publisher } from './publisher/resident.ts'
 import type { Settings } from './settings.ts'
 
 /** What every call of the API finds in its context. */
@@ -23,6 +24,7 @@ export type ApiParts = {
   media: Pick<MediaProcess, 'derive'>
   settings: Settings
   sessions: Sessions
+  publisher: Publisher
   log: Logger
   /** The clock, so that tests can set it. */
   now: () => Date

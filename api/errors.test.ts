@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowOf } from '#data/rows.ts'
 import { largestBody } from './body.ts'
 import { filesOf } from './media/names.ts'
-import { callsOf, type Operation } from './openapi/types.ts'
+import type { Operation } from './openapi/types.ts'
 import type { TestAnswer } from './testing/api.ts'
-import { openContract } from './testing/contract.ts'
+import { documentedCall, openContract } from './testing/contract.ts'
 import { drawn, openExampleArchive, type ExampleArchive } from './testing/example-archive.ts'
 
 let api: ExampleArchive
@@ -22,12 +22,8 @@ const visitor = (call: string, options: Options = {}) => api.call(call, options)
 
 /** The documentation of the call that a request is for; null where there is no such call. */
 function operationOf(call: string): Operation | null {
-  const [method, address = ''] = call.split(' ')
-  const path = address.split('?')[0]!
-  // A path with fewer parameters is the better fit: `/photo/all` is no `/photo/{id}`.
-  const known = callsOf(api.document).sort((a, b) => a.path.split('{').length - b.path.split('{').length)
-  const fits = known.find((each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
-  return fits?.operation ?? null
+  const [method = '', address = ''] = call.split(' ')
+  return documentedCall(api.document, method, address)?.operation ?? null
 }
 
 /** What no answer may tell. */

@@ -42,7 +42,8 @@ export function answerErrors(app: Hono<ApiEnv>, log: (problem: Error, requestID:
   })
 }
 
-function refusalOf(problem: Error): Refusal | null {
+/** What was thrown as a refusal in words for people; null where it is a fault of ours. */
+export function refusalOf(problem: Error): Refusal | null {
   if (problem instanceof Refusal) return problem
   if (problem instanceof RecordRefused) return new Refusal(400, problem.problems)
   if (problem instanceof MediaError && problem.code !== 'failed') return new Refusal(problem.status, [{ msg: problem.message, field: 'file' }])

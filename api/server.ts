@@ -8,7 +8,10 @@ import { keepEmptyingBin } from './bin-emptying.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
-import { openMedia } from './media/process.ts'
+import { keepSweeping } from './keeping/sweep.ts'
+import { openMedia, serverJobs, type MediaError } from './media/process.ts'
+import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
+import { keepRebuilding } from './publisher/schedule.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
 import { openListener } from './server/listener.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
@@ -22,23 +25,29 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+export type ServerOptions = {
+  log?: Logger
+  limits?: ListenerLimits
+  /** Whether a publisher runs beside it, so that what is saved goes public by itself. */
+  publishes?: boolean
+}
+
 /**
  * Opens the archive and listens.
  *
  * @throws Error with a sentence for people when the port is taken or a folder cannot be used
  */
-export async function startServer(
-  settings: Settings,
-  log: Logger = pino({ level: settings.logLevel }),
-  limits: ListenerLimits = listenerLimits,
-): Promise<RunningServer> {
+export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
+  const { log = pino({ level: settings.logLevel }), limits = listenerLimits, publishes = false } = options
   prepareFolders(settings)
   const unfinished = unfinishedUploads(settings.uploadsDir)
   const archive = openArchive(archiveFile(settings))
-  const media = openMedia(settings)
+  const onFault = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
+  const media = openMedia({ ...settings, jobPrefix: serverJobs, onFault })
   const now = () => new Date()
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
-  const app = createApp({ archive, media, settings, sessions, log, now })
+  const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
+  const app = createApp({ archive, media, settings, sessions, publisher, log, now })
   const answer = getRequestListener(app.fetch)
   const { server, stop } = openListener((request, response) => {
     if (isUpload(request)) return answerUpload(request, response, settings.uploadsDir)
@@ -49,6 +58,8 @@ export async function startServer(
   // Only now: where another server holds the port, they may be its own.
   removeFiles(unfinished)
   const bin = keepEmptyingBin({ archive, settings, now, log })
+  const sweeping = keepSweeping({ archive, settings, log })
+  const rebuilding = keepRebuilding(archive, settings, now)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
@@ -56,8 +67,11 @@ export async function startServer(
   return {
     url,
     async stop() {
+      publisher.stop()
+      rebuilding.stop()
       bin.stop()
       await stop()
+      await sweeping.stop()
       await media.close()
       archive.close()
     },

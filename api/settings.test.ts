@@ -14,6 +14,7 @@ test('without any variable the documented defaults hold', () => {
     publicDir: resolve('dist'),
     adminName: 'admin',
     demo: true,
+    mediaJobs: 1,
     site: { siteUrl: 'http://localhost:3000', mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   })
 })
@@ -25,6 +26,7 @@ test('the site’s address loses its trailing slash, because paths begin with on
 describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
     [{ PORT: '0' }, 'PORT=0 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ PORT: '65536' }, 'PORT=65536 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL=javascript:alert(1) cannot be used: it must begin with http:// or https://.'],

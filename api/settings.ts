@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Cron } from 'croner'
 import { resolve } from 'node:path'
 import type { SiteSettings } from '#core/settings.ts'
 
@@ -21,6 +22,10 @@ export type Settings = {
   corsOrigins: string[]
   /** How many proxies of ours stand in front: the visitor's address is taken from what the outermost of them says. */
   proxies: number
+  /** Pictures that are prepared at a time. */
+  mediaJobs: number
+  /** When everything is published anew, as a cron expression; empty: never by itself. */
+  rebuildCron: string
   logLevel: (typeof logLevels)[number]
   site: SiteSettings
 }
@@ -50,6 +55,14 @@ const webAddress = (fallback: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   )
 
+function isSchedule(expression: string): boolean {
+  try {
+    return expression === '' || new Cron(expression, { paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
 const portMessage = 'must be a whole number from 1 to 65535'
 
 const environment = v.object({
@@ -75,6 +88,8 @@ const environment = v.object({
     v.check((list) => list.every((origin) => /^https?:\/\/[^\s/]+$/.test(origin)), 'must list origins like https://example.org'),
   ),
   PROXIES: v.pipe(text('0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
+  MEDIA_JOBS: v.pipe(text('1'), v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
+  REBUILD_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 4 * * 1" (minute, hour, day, month, weekday)')),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress('https://www.patreon.com'),
   DONATE_CARD_URL: webAddress('https://www.paypal.com'),
@@ -108,6 +123,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     registrationOpen: values.REGISTRATION_OPEN,
     corsOrigins: values.CORS_ORIGINS,
     proxies: values.PROXIES,
+    mediaJobs: values.MEDIA_JOBS,
+    rebuildCron: values.REBUILD_CRON,
     logLevel: values.LOG_LEVEL,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

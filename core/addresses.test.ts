@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { address, addressOf, canonicalOf, fileOf, inOtherLanguage, isPaged, pathOf, routes } from './addresses.ts'
-import { languages } from './languages.ts'
+import { address, addressOf, canonicalOf, fileOf, inOtherLanguage, isPaged, languagesOf, pathOf, routes } from './addresses.ts'
 
 describe('every address has one path and one file', () => {
   test.each([
@@ -21,6 +20,9 @@ describe('every address has one path and one file', () => {
     [address('photo', 'en', { id: 12 }), '/en/photos/12', 'en/photos/12.html'],
     [address('notFound', 'ru'), '/not-found', 'not-found.html'],
     [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5.json', 'ro/data/albums/5.json'],
+    [address('sitemap', 'ru'), '/sitemap.xml', 'sitemap.xml'],
+    [address('photoSitemap', 'ru', { id: 2 }), '/sitemaps/photos-2.xml', 'sitemaps/photos-2.xml'],
+    [address('robots', 'ru'), '/robots.txt', 'robots.txt'],
   ])('%o', (target, path, file) => {
     expect(pathOf(target)).toBe(path)
     expect(fileOf(target)).toBe(file)
@@ -29,12 +31,17 @@ describe('every address has one path and one file', () => {
 
   test('no two addresses share a file, and each path leads back', () => {
     const all = routes.flatMap((route) =>
-      languages.flatMap((language) =>
+      languagesOf(route).flatMap((language) =>
         [1, 2].flatMap((page) => (page > 1 && !isPaged(route) ? [] : [address(route, language, sampleIDs(route, page))])),
       ),
     )
     expect(new Set(all.map(fileOf)).size).toBe(all.length)
     for (const target of all) expect(addressOf(pathOf(target))).toEqual(target)
+  })
+
+  test('what is the same in every language has no address in the others', () => {
+    expect(addressOf('/ro/sitemap.xml')).toBeNull()
+    expect(canonicalOf('/ro/robots.txt', '').location).toBe('/robots.txt')
   })
 
   test('another language keeps the filter and the page number', () => {

@@ -2,7 +2,8 @@ import { isLanguage, languages, sourceLanguage, type Language } from './language
 
 /**
  * The public addresses, each pattern in its canonical Russian form. `{id}` is the record, `{filter}` the record it is
- * narrowed by. `paged` routes have `/page/N`; `data` routes are JSON for the islands.
+ * narrowed by. `paged` routes have `/page/N`; `data` routes are for programs, not for people; `shared` ones are the
+ * same in every language and stand under the source language.
  */
 const patterns = {
   home: { path: '/' },
@@ -29,7 +30,16 @@ const patterns = {
   notFound: { path: '/not-found' },
   albumPhotos: { path: '/data/albums/{id}.json', data: true },
   randomPhotos: { path: '/data/random.json', data: true },
-} as const satisfies Record<string, { path: string; paged?: true; data?: true }>
+  sitemap: { path: '/sitemap.xml', data: true, shared: true },
+  pageSitemap: { path: '/sitemaps/pages.xml', data: true, shared: true },
+  photoSitemap: { path: '/sitemaps/photos-{id}.xml', data: true, shared: true },
+  categorySitemap: { path: '/sitemaps/categories-{id}.xml', data: true, shared: true },
+  locationSitemap: { path: '/sitemaps/locations-{id}.xml', data: true, shared: true },
+  albumSitemap: { path: '/sitemaps/albums-{id}.xml', data: true, shared: true },
+  periodSitemap: { path: '/sitemaps/periods-{id}.xml', data: true, shared: true },
+  contributorSitemap: { path: '/sitemaps/contributors-{id}.xml', data: true, shared: true },
+  robots: { path: '/robots.txt', data: true, shared: true },
+} as const satisfies Record<string, { path: string; paged?: true; data?: true; shared?: true }>
 
 export type Route = keyof typeof patterns
 
@@ -59,9 +69,14 @@ export function isPaged(route: Route): boolean {
   return 'paged' in patterns[route]
 }
 
-/** JSON for an island rather than a page for people. */
+/** For programs (an island, a search engine) rather than a page for people. */
 export function isData(route: Route): boolean {
   return 'data' in patterns[route]
+}
+
+/** The languages in which a route is published. */
+export function languagesOf(route: Route): readonly Language[] {
+  return 'shared' in patterns[route] ? [sourceLanguage] : languages
 }
 
 /**
@@ -92,7 +107,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|xml|txt)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */
@@ -117,7 +132,7 @@ export function addressOf(path: string): Address | null {
     if (!found) continue
     const { id, filter, page } = found.groups ?? {}
     const target = address(route, language, numbers({ id, filterID: filter, page }))
-    return pathOf(target) === path ? target : null
+    return pathOf(target) === path && languagesOf(route).includes(language) ? target : null
   }
   return null
 }
@@ -163,7 +178,8 @@ export function canonicalOf(path: string, search: string): Canonical {
   const page = isPaged(found.route) ? (pageParameter(parameters) ?? found.page) : 1
   // The search page reads its own page number in the browser: its results are no published list.
   if (found.route !== 'search') parameters.delete('page')
-  const target = { ...found, language, page }
+  const published = languagesOf(found.route)
+  const target = { ...found, language: published.includes(language) ? language : sourceLanguage, page }
   const canonicalPath = pathOf(target)
   const moved = canonicalPath !== path || parameters.size !== given
   return { address: target, language, location: withSearch(canonicalPath, parameters), moved }

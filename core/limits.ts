@@ -12,6 +12,7 @@ export const textLength = {
   title: 500,
   description: 20_000,
   name: 300,
+  alternativeNames: 1_000,
   albumInfo: 20_000,
   address: 2_000,
   date: 100,
@@ -28,10 +29,11 @@ export const cuts = {
   breadcrumbAlbum: { above: 25, kept: 30 },
 } as const
 
-/** Uploaded pictures. */
+/** Pictures that come in, by upload or by import. */
 export const upload = {
-  extensions: ['.png', '.jpg'],
-  /** Bytes. */
+  /** Ends of file names: people write `.jpeg` as well. What a file is, its content decides. */
+  extensions: ['.png', '.jpg', '.jpeg'],
+  /** Bytes: 200 MB, counted as sizes are shown to people. */
   largestFile: 200 * 1024 * 1024,
   /** Pixels, width × height. */
   mostPixels: 300_000_000,
@@ -46,11 +48,21 @@ export const derivatives = {
   thumbnail: { width: 400, height: 600 },
   thumbnailLarge: { width: 800, height: 1200 },
   tile: { size: 510, overlap: 1 },
+  /** The card of a period: cut to this size. */
+  card: { width: 640, height: 480 },
 } as const
+
+/**
+ * Sets of derivatives; a photo's `pictureSet` says which one it has. `current` is made now: it is raised with every
+ * change of sizes or formats, so that what is older can be told and made again.
+ */
+export const pictureSets = { withAvif: 2, current: 2 } as const
 
 export const carousel = {
   slides: 7,
   scroll: 3,
+  /** Slides in the page itself, before the whole album is asked for: a full row and one more to either side. */
+  firstSlides: 9,
   /** Viewport widths in CSS pixels below which fewer slides are shown. */
   breakpoints: [
     { below: 450, slides: 1 },

@@ -29,7 +29,7 @@ export function binnedAlbums({ db }: Archive) {
 }
 
 /** Files that no record needs any more. */
-export type FreedFiles = Pick<Photo, 'photoFileName'> & { originalFormat: Photo['originalFormat'] | null }
+type FreedFiles = Pick<Photo, 'photoFileName'> & { originalFormat: Photo['originalFormat'] | null }
 
 /**
  * Removes for good what was put into the bin before a moment. History and addresses stay remembered.

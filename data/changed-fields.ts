@@ -1,6 +1,6 @@
 import { columnsOf, type RecordKind } from './kinds.ts'
 
-const bookkeeping = new Set(['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy'])
+const bookkeeping = new Set(['version', 'pictureSet', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy'])
 
 /** The fields that people see in which two rows differ. */
 export function changedFields(kind: RecordKind, before: object | null, after: object | null): string[] {

@@ -1,11 +1,16 @@
-import { address, isPaged, routes, type Address, type Route } from '#core/addresses.ts'
-import { languages, type Language } from '#core/languages.ts'
+import { getTableName } from 'drizzle-orm'
+import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
 import { pageSize } from '#core/limits.ts'
 import { lastPageOf } from '#core/paging.ts'
-import { flatKeys, type FlatKind } from '#core/records/flat.ts'
-import { listingTotal, listsOf, photoCounts } from './listings.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { tableOf } from './kinds.ts'
+import { listingTotal, listsOf, photoCounts, type Listing } from './listings.ts'
 import type { Archive } from './open.ts'
-import { totals } from './totals.ts'
+import { livingOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
+import { prepared } from './statements.ts'
+
+/** A page, or a list with all its pages, in whatever language. */
+export type Spot = Listing
 
 /** Lists that are one record's own: they are published even while empty, because the record lives. */
 const recordLists = {
@@ -19,68 +24,108 @@ const recordLists = {
 /** Lists narrowed by a second record: published once they have a photo. */
 const narrowedLists = ['categoryPeriod', 'locationCategory', 'locationPeriod', 'periodCategory'] as const
 
-/** Routes that are one page each (or one list), whatever the archive holds. */
-const singlePages = routes.filter((route) => {
-  const numbered = route in recordLists || (narrowedLists as readonly Route[]).includes(route)
-  return !numbered && !['photo', 'albums', 'latest', 'albumPhotos'].includes(route)
-})
+const numberedRoutes: Route[] = [
+  ...(Object.keys(recordLists) as Route[]),
+  ...(Object.keys(recordSitemaps) as Route[]),
+  ...narrowedLists,
+  'photo',
+  'albumPhotos',
+  'photoSitemap',
+]
+
+/** Routes that are there once, whatever the archive holds. */
+export const singleRoutes = routes.filter((route) => !numberedRoutes.includes(route))
+
+/** A spot from its parts; what is left out is 0. */
+export const spot = (route: Route, id = 0, filterID = 0): Spot => ({ route, id, filterID })
 
 /**
  * Every page that the archive publishes, once per language. Photos come album by album, so that an album's order is
  * read once; nothing is held in memory but the numbers of one kind of record.
  */
 export function* allPages(archive: Archive): Generator<Address> {
-  for (const route of singlePages) yield* inLanguages((language) => [address(route, language)])
-  yield* inLanguages((language) => pagesOfList('latest', language, {}, lastPage(archive, 'latest')))
-  yield* inLanguages((language) => pagesOfList('albums', language, {}, lastPageOf(totals(archive).albums, pageSize.albums)))
-  for (const route of Object.keys(recordLists) as (keyof typeof recordLists)[]) yield* recordPages(archive, route)
+  for (const { pages, ...place } of allSpots(archive)) yield* pagesAt(place, 1, pages)
+}
+
+/** How many pages the archive publishes, in all languages. */
+export function countPages(archive: Archive): number {
+  let count = 0
+  for (const { route, pages } of allSpots(archive)) count += pages * languagesOf(route).length
+  return count
+}
+
+/** The pages of a spot from one number to another, in all languages of its route, language by language. */
+export function* pagesAt({ route, id, filterID }: Spot, from: number, to: number): Generator<Address> {
+  for (const language of languagesOf(route)) {
+    for (let page = from; page <= to; page += 1) yield address(route, language, { id, filterID, page })
+  }
+}
+
+function* allSpots(archive: Archive): Generator<Spot & { pages: number }> {
+  for (const route of singleRoutes) yield { ...spot(route), pages: pageCount(archive, spot(route)) }
+  for (const route of Object.keys(recordLists) as (keyof typeof recordLists)[]) yield* recordSpots(archive, route)
   for (const route of narrowedLists) {
     for (const { id, filterID, photos } of listsOf(archive, route)) {
-      const last = lastPageOf(photos, pageSize.photos)
-      yield* inLanguages((language) => pagesOfList(route, language, { id, filterID }, last))
+      if (photos > 0) yield { ...spot(route, id, filterID), pages: lastPageOf(photos, pageSize.photos) }
     }
   }
-  for (const id of photoNumbers(archive)) yield* inLanguages((language) => [address('photo', language, { id })])
+  for (const [route, kind] of Object.entries(recordSitemaps) as [Route, FlatKind][]) {
+    for (const id of sitemapsOfKind(archive, kind)) yield { ...spot(route, id), pages: 1 }
+  }
+  for (const id of photoSitemaps(archive)) yield { ...spot('photoSitemap', id), pages: 1 }
+  for (const id of photoNumbers(archive)) yield { ...spot('photo', id), pages: 1 }
 }
 
-function* inLanguages(pages: (language: Language) => Iterable<Address>): Generator<Address> {
-  for (const language of languages) yield* pages(language)
-}
-
-function* pagesOfList(route: Route, language: Language, ids: { id?: number; filterID?: number }, last: number) {
-  const lastPaged = isPaged(route) ? last : 1
-  for (let page = 1; page <= lastPaged; page += 1) yield address(route, language, { ...ids, page })
-}
-
-function* recordPages(archive: Archive, route: keyof typeof recordLists): Generator<Address> {
+function* recordSpots(archive: Archive, route: keyof typeof recordLists): Generator<Spot & { pages: number }> {
   const counts = photoCounts(archive, route)
   for (const id of recordNumbers(archive, recordLists[route])) {
-    const last = lastPageOf(counts.get(id) ?? 0, pageSize.photos)
-    yield* inLanguages((language) => pagesOfList(route, language, { id }, last))
-    if (route === 'album') yield* inLanguages((language) => [address('albumPhotos', language, { id })])
+    yield { ...spot(route, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
+    if (route === 'album') yield { ...spot('albumPhotos', id), pages: 1 }
   }
 }
 
-const tableNames = {
-  album: 'albums',
-  category: 'categories',
-  location: 'locations',
-  period: 'periods',
-  contributor: 'contributors',
-} as const satisfies Record<FlatKind, string>
-
-function recordNumbers(archive: Archive, kind: FlatKind): number[] {
-  const column = flatKeys[kind].replace('ID', '_id')
-  const live = kind === 'album' ? 'WHERE deleted_at IS NULL' : ''
-  return archive.sqlite.prepare<[], number>(`SELECT ${column} FROM ${tableNames[kind]} ${live} ORDER BY 1`).pluck().all()
+function recordNumbers({ sqlite }: Archive, kind: FlatKind): number[] {
+  const query = `SELECT ${kind}_id FROM ${getTableName(tableOf(kind))} ${livingOnly(kind)} ORDER BY 1`
+  return sqlite.prepare<[], number>(query).pluck().all()
 }
 
 /** Numbers of public photos, album by album; a number is 8 bytes here, so that a million fit easily. */
-function photoNumbers(archive: Archive): number[] {
+function photoNumbers({ sqlite }: Archive): number[] {
   const query = 'SELECT photo_id FROM photos WHERE deleted_at IS NULL ORDER BY album_id, photo_id'
-  return archive.sqlite.prepare<[], number>(query).pluck().all()
+  return sqlite.prepare<[], number>(query).pluck().all()
 }
 
-function lastPage(archive: Archive, route: Route): number {
-  return lastPageOf(listingTotal(archive, { route, id: 0, filterID: 0 }), pageSize.photos)
+/** How many pages a spot has now; 0 where the archive publishes nothing there. */
+export function pageCount(archive: Archive, { route, id, filterID }: Spot): number {
+  if (route === 'albums') return lastPageOf(livingAlbums(archive).get() ?? 0, pageSize.albums)
+  if (route === 'photo') return isLive(archive).photo.get(id) ? 1 : 0
+  if (route === 'albumPhotos') return isLive(archive).album.get(id) ? 1 : 0
+  if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
+  if (route in recordSitemaps) return sitemapsOfKind(archive, recordSitemaps[route as RecordSitemap]).includes(id) ? 1 : 0
+  if (route in recordLists && !isLive(archive)[recordLists[route as keyof typeof recordLists]].get(id)) return 0
+  if (!isPaged(route)) return 1
+  const photos = listingTotal(archive, { route, id, filterID })
+  return photos === 0 && (narrowedLists as readonly Route[]).includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
 }
+
+/** Whether a page is published now. */
+export function isPublished(archive: Archive, page: Address): boolean {
+  return page.page <= pageCount(archive, page)
+}
+
+const livingAlbums = prepared(({ sqlite }) =>
+  sqlite.prepare<[], number>('SELECT count(*) FROM albums WHERE deleted_at IS NULL').pluck(),
+)
+
+const isLive = prepared(({ sqlite }) => {
+  const one = (table: string, key: string, condition = '') =>
+    sqlite.prepare<[number], number>(`SELECT 1 FROM ${table} WHERE ${key} = ? ${condition}`).pluck()
+  return {
+    photo: one('photos', 'photo_id', 'AND deleted_at IS NULL'),
+    album: one('albums', 'album_id', 'AND deleted_at IS NULL'),
+    category: one('categories', 'category_id'),
+    location: one('locations', 'location_id'),
+    period: one('periods', 'period_id'),
+    contributor: one('contributors', 'contributor_id'),
+  }
+})

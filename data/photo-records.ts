@@ -8,6 +8,7 @@ import { prepared } from './statements.ts'
 
 type Names =
   | LocalizedKey<'albumName' | 'albumInfo' | 'categoryName' | 'categoryName2' | 'categoryName3' | 'locationName' | 'periodName'>
+  | 'alternativeNames'
   | 'contributorName'
   | 'contributorNameRo'
 
@@ -31,6 +32,7 @@ const selection = [
   joined('c2', 'categoryName', 'categoryName2'),
   joined('c3', 'categoryName', 'categoryName3'),
   joined('l', 'locationName'),
+  'l.alternative_names AS alternativeNames',
   joined('t', 'periodName'),
   'k.name AS contributorName, k.name_ro AS contributorNameRo',
 ].join(', ')

@@ -13,7 +13,7 @@ export type Photo = typeof photos.$inferSelect
 /** What the picture itself says; made by the media process. */
 export type PhotoPicture = Pick<
   Photo,
-  'photoFileName' | 'originalFormat' | 'imgSize' | 'width' | 'height' | 'sha256' | 'colour'
+  'photoFileName' | 'originalFormat' | 'imgSize' | 'width' | 'height' | 'sha256' | 'colour' | 'pictureSet'
 >
 
 /**
@@ -70,14 +70,15 @@ export function photoByID(archive: Archive, photoID: number): Photo | null {
 /** What a card, a slide or a neighbour link shows of a photo. */
 export type PhotoSummary = Pick<
   Photo,
-  'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
+  | 'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'pictureSet'
+  | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
 >
 
 // One statement whatever the count: building a query for each page of a list costs more than running it.
 const summariesOf = prepared(({ sqlite }) =>
   sqlite.prepare<[string], PhotoSummary>(
     `SELECT photo_id AS photoID, photo_file_name AS photoFileName, width, height, colour,
-       title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
+       picture_set AS pictureSet, title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
      FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
   ),
 )

@@ -1,6 +1,7 @@
 import { openArchive, type Archive } from './open.ts'
 import { createFlat } from './flat.ts'
 import { createPhoto, type PhotoPicture } from './photos.ts'
+import { pictureSets } from '#core/limits.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 
 /** Factories for tests: real records in a real database, awkward texts by default. */
@@ -22,6 +23,7 @@ export function buildPicture(own: Partial<PhotoPicture> = {}): PhotoPicture {
     height: 2000,
     sha256,
     colour: '#806040',
+    pictureSet: pictureSets.current,
     ...own,
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#core/languages.ts'
 import type { Archive } from './open.ts'
 import { prepared } from './statements.ts'
 
-/** What is kept of one look at a page: nothing about who looked. */
+/** What is kept of one look at a page, or of one download: nothing about who it was. */
 export type View = {
   /** `YYYY-MM-DD` in UTC. */
   day: string
@@ -21,7 +21,7 @@ const add = prepared(({ sqlite }) =>
   ),
 )
 
-/** Counts one look at a page. */
+/** Counts one look at a page, or one download. */
 export function countView(archive: Archive, view: View) {
   add(archive).run(view)
 }
@@ -29,42 +29,64 @@ export function countView(archive: Archive, view: View) {
 /** Days from the first to the last, both included: `YYYY-MM-DD` in UTC. */
 export type Days = { first: string; last: string }
 
-const grouped = (column: 'day' | 'language' | 'route') =>
+/** A look at a page and a download are two things: one count never holds the other. */
+const kinds = { views: "route <> 'download'", downloads: "route = 'download'" } as const
+
+type Kind = keyof typeof kinds
+
+const grouped = (column: 'day' | 'language' | 'route', kind: Kind = 'views') =>
   prepared(({ sqlite }) =>
-    sqlite.prepare<[Days], { key: string; views: number }>(
-      `SELECT ${column} AS key, sum(views) AS views FROM views WHERE day BETWEEN :first AND :last
-       GROUP BY ${column} ORDER BY views DESC, key`,
+    sqlite.prepare<[Days], { key: string; times: number }>(
+      `SELECT ${column} AS key, sum(views) AS times FROM views WHERE day BETWEEN :first AND :last AND ${kinds[kind]}
+       GROUP BY ${column} ORDER BY times DESC, key`,
     ),
   )
 
-const perDay = grouped('day')
-const perLanguage = grouped('language')
-const perRoute = grouped('route')
+const viewsByDay = grouped('day')
+const viewsByLanguage = grouped('language')
+const viewsByRoute = grouped('route')
+const downloadsByDay = grouped('day', 'downloads')
 
-const counts = (rows: { key: string; views: number }[]) => new Map(rows.map(({ key, views }) => [key, views]))
+const counts = (rows: { key: string; times: number }[]) => new Map(rows.map(({ key, times }) => [key, times]))
 
 /** Views by day; days without any are left out. */
-export const viewsPerDay = (archive: Archive, days: Days) => counts(perDay(archive).all(days))
+export const viewsPerDay = (archive: Archive, days: Days) => counts(viewsByDay(archive).all(days))
 
 /** Views by language; languages without any are left out. */
-export const viewsPerLanguage = (archive: Archive, days: Days) => counts(perLanguage(archive).all(days))
+export const viewsPerLanguage = (archive: Archive, days: Days) => counts(viewsByLanguage(archive).all(days))
 
 /** Views by route, the most viewed first; routes without any are left out. */
-export const viewsPerRoute = (archive: Archive, days: Days) => counts(perRoute(archive).all(days))
+export const viewsPerRoute = (archive: Archive, days: Days) => counts(viewsByRoute(archive).all(days))
 
-const perPhoto = prepared(({ sqlite }) =>
-  sqlite.prepare<[Days & { most: number }], { photoID: number; title: string; views: number }>(
-    `SELECT v.photo_id AS photoID, coalesce(p.title, '') AS title, v.views
-     FROM (
-       SELECT photo_id, sum(views) AS views FROM views WHERE day BETWEEN :first AND :last AND photo_id > 0
-       GROUP BY photo_id ORDER BY views DESC, photo_id DESC LIMIT :most
-     ) v
-     LEFT JOIN photos p ON p.photo_id = v.photo_id AND p.deleted_at IS NULL
-     ORDER BY v.views DESC, v.photo_id DESC`,
-  ),
-)
+/** Downloads of originals by day; days without any are left out. */
+export const downloadsPerDay = (archive: Archive, days: Days) => counts(downloadsByDay(archive).all(days))
+
+/** How often the page of a photo was looked at, or its original fetched. */
+export type PhotoCount = { photoID: number; title: string; times: number }
+
+const topPhotos = (kind: Kind) =>
+  prepared(({ sqlite }) =>
+    sqlite.prepare<[Days & { most: number }], PhotoCount>(
+      `SELECT v.photo_id AS photoID, coalesce(p.title, '') AS title, v.times
+       FROM (
+         SELECT photo_id, sum(views) AS times FROM views
+         WHERE day BETWEEN :first AND :last AND photo_id > 0 AND ${kinds[kind]}
+         GROUP BY photo_id ORDER BY times DESC, photo_id DESC LIMIT :most
+       ) v
+       LEFT JOIN photos p ON p.photo_id = v.photo_id AND p.deleted_at IS NULL
+       ORDER BY v.times DESC, v.photo_id DESC`,
+    ),
+  )
+
+const topViewed = topPhotos('views')
+const topDownloaded = topPhotos('downloads')
 
 /** The most viewed photos with their Russian titles; the title is empty where the photo is gone. */
-export function mostViewedPhotos(archive: Archive, days: Days, most: number) {
-  return perPhoto(archive).all({ ...days, most })
+export function mostViewedPhotos(archive: Archive, days: Days, most: number): PhotoCount[] {
+  return topViewed(archive).all({ ...days, most })
+}
+
+/** The most downloaded photos, likewise. */
+export function mostDownloadedPhotos(archive: Archive, days: Days, most: number): PhotoCount[] {
+  return topDownloaded(archive).all({ ...days, most })
 }

@@ -42,7 +42,7 @@ async function prepare(args: string[]) {
 async function importTable(settings: Settings, table: Table, images: string): Promise<ImportOutcome> {
   const { uploadsDir } = settings
   const archive = openArchive(archiveFile(settings))
-  const media = openMedia({ uploadsDir })
+  const media = openMedia(settings)
   const progress = showProgress('Importing', table.total)
   try {
     const rows = table.rows()

@@ -1,6 +1,11 @@
-import { prepareFolders } from '#api/folders.ts'
-import { publishEverything } from '#api/publisher/everything.ts'
+import { archiveFile, manifestFile, prepareFolders } from '#api/folders.ts'
+import { publishEverything, type PublishResult } from '#api/publisher/everything.ts'
+import { LeaseTaken } from '#api/publisher/lease.ts'
+import { openManifest } from '#api/publisher/manifest.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
+import { openArchive } from '#data/open.ts'
+import { askForEverything, waitsForEverything } from '#data/outbox.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildSite } from './site-bundle.ts'
 
 /** Builds the site where needed and publishes every page. */
@@ -12,17 +17,42 @@ export async function run(): Promise<number> {
 }
 
 /**
- * Publishes everything and prints what it came to.
+ * Publishes everything and prints what it came to. Where a running archive publishes already, it is asked to.
  *
  * @returns the exit code: 1 when a page failed
  */
 export async function publish(settings: Settings): Promise<number> {
-  const began = performance.now()
-  const { pages, written, removed, failures } = await publishEverything({ settings })
-  const seconds = (performance.now() - began) / 1000
+  try {
+    return tell(settings, await publishEverything({ settings }))
+  } catch (problem) {
+    if (!(problem instanceof LeaseTaken)) throw problem
+    return await haveItPublished(settings)
+  }
+}
+
+/** Leaves the work to the process that publishes, and waits until it has done it. */
+async function haveItPublished(settings: Settings): Promise<number> {
+  console.log('The running archive publishes everything ...')
+  const archive = openArchive(archiveFile(settings))
+  const manifest = openManifest(manifestFile(settings))
+  try {
+    askForEverything(archive, new Date().toISOString())
+    while (waitsForEverything(archive)) await wait(200)
+    // The run ends a moment after its last page.
+    await wait(200)
+    return tell(settings, { ...manifest.finished()!, failures: manifest.failures(100) })
+  } finally {
+    manifest.close()
+    archive.close()
+  }
+}
+
+type Told = Pick<PublishResult, 'pages' | 'written' | 'removed' | 'failures'> & { seconds: number }
+
+function tell({ publicDir }: Settings, { pages, written, removed, failures, seconds }: Told): number {
   for (const { page, reason } of failures) console.error(`${page} could not be published and stays as it was: ${reason}`)
   console.log(
-    `Published ${pages} pages into ${settings.publicDir} in ${seconds.toFixed(1)} s ` +
+    `Published ${pages} pages into ${publicDir} in ${seconds.toFixed(1)} s ` +
       `(${written} files written, ${removed} removed, ${failures.length} failed).`,
   )
   return failures.length > 0 ? 1 : 0

@@ -9,7 +9,7 @@ export async function run() {
 
 /** Serves until the process is asked to stop; requests in progress are answered first. */
 export async function serveUntilStopped(settings: Settings) {
-  const server = await startServer(settings)
+  const server = await startServer(settings, { publishes: true })
   console.log(`\nThe archive is open:  ${server.url}\n  Romanian            ${server.url}/ro\n  English             ${server.url}/en\nCtrl+C stops it.`)
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

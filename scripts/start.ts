@@ -1,8 +1,9 @@
 import { ensureAdmin } from '#api/accounts/first-admin.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
-import { needsPublishing } from '#api/publisher/everything.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fillWithDemo, wantsDemo } from './demo/fill.ts'
 import { publish } from './publish.ts'
 import { serveUntilStopped } from './serve.ts'
@@ -15,7 +16,8 @@ export async function run(): Promise<number> {
   if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
   await tellAdmin(settings)
   await buildSite()
-  if (needsPublishing(settings)) await publish(settings)
+  // Later on, the server publishes by itself whatever has changed, while visitors see what was there before.
+  if (!existsSync(join(settings.publicDir, 'index.html'))) await publish(settings)
   await serveUntilStopped(settings)
   return 0
 }

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveFile } from '#api/folders.ts'
 import { needsPublishing, publishEverything } from '#api/publisher/everything.ts'
-import { takeLease } from '#api/publisher/lease.ts'
+import { takePublishingLease } from '#api/publisher/lease.ts'
 import type { RunningServer } from '#api/server.ts'
 import { rawGet, startTestServer, temporarySettings, writeFiles } from '#api/testing/server.ts'
-import { fileOf, pathOf } from '#core/addresses.ts'
+import { fileOf, isData, pathOf } from '#core/addresses.ts'
 import { openArchiveForReading, type Archive } from '#data/open.ts'
 import { allPages } from '#data/pages.ts'
 import { totals } from '#data/totals.ts'
@@ -75,20 +75,20 @@ describe('after an import and a publish', () => {
   test('every page of the archive is a file, and no other page is', () => {
     const expected = [...allPages(archive)].map(fileOf).sort()
     const there = readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' })
-    expect(there.filter((file) => /\.html$|(?:^|\/)data\/.*\.json$/.test(file)).sort()).toEqual(expected)
+    expect(there.filter((file) => /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|^robots\.txt$/.test(file)).sort()).toEqual(expected)
   })
 
   test('every page, picture, script and link of the site answers, in its own language', async () => {
     const report = await crawl(server.url, settings.site.siteUrl, [...allPages(archive)].map(pathOf))
     expect(report.problems.slice(0, 20)).toEqual([])
-    expect(report.pages).toBeGreaterThanOrEqual([...allPages(archive)].filter(({ route }) => !/Photos$/.test(route)).length)
+    expect(report.pages).toBeGreaterThanOrEqual([...allPages(archive)].filter(({ route }) => !isData(route)).length)
     expect(report.files).toBeGreaterThan(200)
   })
 
   test('languages of a page name each other, and only pages with a translation are among them', async () => {
     const pages = new Map<string, ReturnType<typeof readPage>>()
     for (const address of allPages(archive)) {
-      if (/Photos$|notFound/.test(address.route)) continue
+      if (isData(address.route) || address.route === 'notFound') continue
       pages.set(pathOf(address), readPage(readFileSync(join(settings.publicDir, fileOf(address)), 'utf8')))
     }
     for (const [path, page] of pages) {
@@ -101,12 +101,15 @@ describe('after an import and a publish', () => {
     }
   })
 
-  test('the sitemap names exactly the pages that may be found', () => {
-    const named = readdirSync(settings.publicDir).filter((file) => /^sitemap-\d+\.xml$/.test(file))
-      .flatMap((file) => [...readFileSync(join(settings.publicDir, file), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]))
-    const indexed = [...allPages(archive)].filter(({ route }) => !/Photos$|notFound/.test(route))
+  test('the sitemaps in the index name every page that may be found, lists by their first page', () => {
+    const locations = (file: string) =>
+      [...readFileSync(join(settings.publicDir, file), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]!.slice(settings.site.siteUrl.length))
+    const sitemaps = locations('sitemap.xml')
+    expect(sitemaps.toSorted()).toEqual(readdirSync(join(settings.publicDir, 'sitemaps')).map((file) => `/sitemaps/${file}`).sort())
+    const named = sitemaps.flatMap(locations)
+    const indexed = [...allPages(archive)].filter(({ route, page }) => !isData(route) && route !== 'notFound' && page === 1)
       .filter((address) => readPage(readFileSync(join(settings.publicDir, fileOf(address)), 'utf8')).isIndexed)
-      .map((address) => settings.site.siteUrl + pathOf(address))
+      .map(pathOf)
     expect(named.sort()).toEqual(indexed.sort())
   })
 
@@ -154,7 +157,7 @@ describe('publishing again', () => {
   })
 
   test('is refused while another process publishes', async () => {
-    const lease = takeLease(join(settings.dataDir, 'publishing.lock'))
+    const lease = takePublishingLease(settings)
     await expect(publishEverything({ settings })).rejects.toThrow('Another process is publishing this archive')
     lease.release()
     await expect(publishEverything({ settings })).resolves.toMatchObject({ failures: [] })
@@ -178,7 +181,7 @@ describe('publishing again', () => {
     const broken = join(settings.folder, 'broken')
     writeFiles(broken, { 'version': 'x', 'client/robots.txt': '', 'server/entry.mjs': 'throw new Error("no such thing")' })
     const home = readFileSync(join(settings.publicDir, 'index.html'))
-    await expect(publishEverything({ settings, bundle: broken })).rejects.toThrow('A publishing process ended unexpectedly (exit code 1)')
+    await expect(publishEverything({ settings, bundle: broken })).rejects.toThrow('cannot be loaded: no such thing')
     expect(readFileSync(join(settings.publicDir, 'index.html'))).toEqual(home)
     expect(needsPublishing(settings)).toBe(true)
     expect(await publishEverything({ settings })).toMatchObject({ failures: [] })

@@ -23,6 +23,11 @@ export const permissions: Record<string, Permission> = {
   'POST /api/user': 'anyone',
   'DELETE /api/user/:id': 'admin',
 
+  'GET /api/publish': 'staff',
+  'GET /api/publish/stream': 'staff',
+  'GET /api/publish/:kind/:id': 'staff',
+  'POST /api/publish': 'admin',
+
   'GET /api/config': 'anyone',
   'GET /api/counts': 'anyone',
   'GET /api/docs': 'anyone',
@@ -38,6 +43,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/photo/:id': 'anyone',
   'GET /api/photo/download/:id': 'anyone',
   'POST /api/photo': 'admin',
+  'GET /api/photo/upload': 'admin',
   'POST /api/photo/upload': 'admin',
   'POST /api/photo/translate': { who: 'staff', fields: romanianPhoto },
   // The English editor of photos leaves the Romanian fields editable too.

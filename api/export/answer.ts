@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { ReadableStream as WebStream } from 'node:stream/web'
 import * as v from 'valibot'
 import { columnSets, type SheetKind } from '#core/export/columns.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/errors.ts'
 import { faultOf } from '#api/faults.ts'
 import type { OwnErrors } from '#api/openapi/describe.ts'
+import { streamed } from '#api/streamed.ts'
 import { attachment } from '#api/upload/attachment.ts'
 import { csvOf } from './csv.ts'
 import { excelLimits } from './limits.ts'
@@ -55,22 +55,10 @@ export async function spreadsheet(
     'Content-Disposition': attachment(`${kind}s-${now().toISOString().slice(0, 10)}.${format}`),
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-  if (format === 'csv')
-    return context.body(streamOf(csvOf(columnsOf(sheet), rowsOf(archive, sheet)), log), 200, headers)
+  if (format === 'csv') {
+    return context.body(streamed(context, csvOf(columnsOf(sheet), rowsOf(archive, sheet)), log), 200, headers)
+  }
   if (total > excelLimits.rows) throw tooLarge()
   const file = await excelFile(archive, sheet, excelLimits, context.req.raw.signal)
   return context.body(file, 200, { ...headers, 'Content-Length': String(file.length) })
-}
-
-/** Read as fast as the client takes it. A fault breaks the connection: a file cut short must not look whole. */
-function streamOf(chunks: AsyncIterable<Uint8Array>, log: ApiParts['log']): ReadableStream<Uint8Array> {
-  async function* watched() {
-    try {
-      yield* chunks
-    } catch (problem) {
-      log.error({ err: problem }, 'a spreadsheet broke off')
-      throw problem
-    }
-  }
-  return WebStream.from(watched()) as ReadableStream<Uint8Array>
 }

@@ -99,7 +99,7 @@ describe('CSV of 3,000 photos', () => {
     await reader.cancel()
     expect((await reader.read()).done).toBe(true)
     expect((await api.call('GET /api/counts')).status).toBe(200)
-    expect(api.logged.filter(({ msg }) => msg === 'a spreadsheet broke off')).toEqual([])
+    expect(api.logged.filter(({ msg }) => msg === 'an answer broke off')).toEqual([])
   })
 
   test('that fails on the way breaks off, so that a part does not look like the whole, and is logged', async () => {
@@ -110,7 +110,7 @@ describe('CSV of 3,000 photos', () => {
       while (!(await reader.read()).done);
     }
     await expect(readOn()).rejects.toThrow(/not open/)
-    expect(api.logged.map(({ msg }) => msg)).toContain('a spreadsheet broke off')
+    expect(api.logged.map(({ msg }) => msg)).toContain('an answer broke off')
   })
 })
 

@@ -47,7 +47,7 @@ test('a record that breaks a rule is refused field by field, before its picture 
     { field: 'license', msg: 'Licence is required' },
     { field: 'latitude', msg: 'Latitude must be between -90 and 90 degrees' },
   ])
-  expect(scratch.media.state().pid).toBeUndefined()
+  expect(scratch.media.state().pids[0]).toBeUndefined()
 })
 
 test.each([[undefined], [null], ['title'], [7], [[]]])('%j is no record and is refused as one', async (fields) => {

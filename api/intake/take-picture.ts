@@ -1,14 +1,20 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesOf } from '#api/media/names.ts'
+import { pictureSets } from '#core/limits.ts'
 import type { MediaProcess, Picture } from '#api/media/process.ts'
+import type { Stage } from '#api/media/queue.ts'
+import { hasPhotoFiles, removePhotoFiles } from '#api/media/remove.ts'
 import { inTransaction } from '#data/changes.ts'
 import type { Archive } from '#data/open.ts'
 import { ownsFiles, type PhotoPicture } from '#data/photos.ts'
 import { freeCopy } from './file-names.ts'
 
 /** Where photos are taken in. `uploadsDir` is the folder that `media` was opened with. */
-export type Intake = { archive: Archive; media: Pick<MediaProcess, 'derive'>; uploadsDir: string }
+export type Intake = {
+  archive: Archive
+  media: Pick<MediaProcess, 'derive'>
+  uploadsDir: string
+  /** Told where a picture stands, once it has arrived. */
+  onStage?: (stage: Stage) => void
+}
 
 /**
  * Makes the files of a picture and gives them to a record, both or neither.
@@ -26,19 +32,25 @@ export async function takePicture<Result>(
   sha256: string,
   store: (picture: PhotoPicture) => Result,
 ): Promise<Result> {
-  const { archive, media } = intake
+  const { archive, media, uploadsDir, onStage } = intake
   for (;;) {
-    const picture = await media.derive(source, { copy: freeCopy(archive, sha256) })
+    const picture = await media.derive(source, { copy: freeCopy(archive, sha256), ...(onStage && { onStage }) })
     try {
-      const result = inTransaction(archive, () => store(storedPicture(picture)))
+      const result = inTransaction(archive, () => {
+        if (!hasPhotoFiles(uploadsDir, picture.fileName, picture.originalFormat)) throw swept
+        return store(storedPicture(picture))
+      })
       takeBack(intake, picture)
       return result
     } catch (problem) {
       // A photo of the same original that was added meanwhile owns these files: the next copy is ours.
-      if (takeBack(intake, picture)) throw problem
+      if (takeBack(intake, picture) && problem !== swept) throw problem
     }
   }
 }
+
+/** Another process has taken the files for those of a crash, in the moment before they had their record. */
+const swept = Symbol('swept')
 
 const undone = Symbol('undone')
 
@@ -58,7 +70,8 @@ export function onTrial<Result>(archive: Archive, work: () => Result): Result {
 
 function storedPicture({ fileName, bytes, ...picture }: Picture): PhotoPicture {
   const { originalFormat, width, height, sha256, colour } = picture
-  return { photoFileName: fileName, imgSize: bytes, originalFormat, width, height, sha256, colour }
+  const { current: pictureSet } = pictureSets
+  return { photoFileName: fileName, imgSize: bytes, originalFormat, width, height, sha256, colour, pictureSet }
 }
 
 /**
@@ -68,13 +81,10 @@ function storedPicture({ fileName, bytes, ...picture }: Picture): PhotoPicture {
  * @returns false when they belong to a record and were left alone
  */
 function takeBack({ archive, uploadsDir }: Intake, { fileName, originalFormat }: Picture): boolean {
-  const { dzi, ...others } = filesOf(fileName, originalFormat)
   try {
     return inTransaction(archive, () => {
       if (ownsFiles(archive, fileName)) return false
-      // The tiles' description first: it stands for a whole photo.
-      for (const file of [dzi, ...Object.values(others)])
-        rmSync(join(uploadsDir, file), { recursive: true, force: true })
+      removePhotoFiles(uploadsDir, fileName, originalFormat)
       return true
     })
   } catch {

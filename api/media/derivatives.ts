@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
+import { derivatives } from '#core/limits.ts'
 import { decoding } from './decoder.ts'
 import { fit } from './fit.ts'
 import type { Size } from './fit.ts'
@@ -11,7 +12,8 @@ import { pyramidLevels, tiling } from './pyramid.ts'
 
 /**
  * Encoders. Progressive for the preview, which is the one people wait for. WebP effort 2: on photographs 4 saves 3-5 %
- * of the bytes for twice the time, 0 takes up to 40 % more bytes.
+ * of the bytes for twice the time, 0 takes up to 40 % more bytes. AVIF effort 0 takes no longer than WebP and saves a
+ * sixth of its bytes at the same likeness (SSIM); effort 1 saves 3 % more for three times the time.
  */
 const jpeg = {
   preview: { quality: 82, progressive: true, mozjpeg: false, optimiseCoding: true },
@@ -19,6 +21,7 @@ const jpeg = {
   tile: { quality: 80, mozjpeg: false, optimiseCoding: true },
 }
 const webp = { quality: 78, effort: 2 }
+const avif = { quality: 60, effort: 0, chromaSubsampling: '4:2:0' }
 
 /**
  * Makes preview, thumbnails and deep-zoom pyramid of `original` in `folder`: upright, sRGB, on white where the
@@ -61,9 +64,12 @@ async function makePyramid(original: string, folder: string, { width, height }: 
 
 async function makePreviews(original: string, folder: string, size: Size, limits: MediaLimits): Promise<string> {
   // Every size follows from the original's, or rounding twice would bend the small ones.
-  const within = (picture: Sharp, width: number, height: number) =>
-    picture.resize({ ...fit(size, { width, height }), fit: 'fill', withoutEnlargement: true })
-  const { data, info } = await within(open(original, limits), 1600, 1600).raw().toBuffer({ resolveWithObject: true })
+  const within = (picture: Sharp, box: Size) =>
+    picture.resize({ ...fit(size, box), fit: 'fill', withoutEnlargement: true })
+  const square = (side: number): Size => ({ width: side, height: side })
+  const { preview: largest, previewSmall, thumbnail, thumbnailLarge } = derivatives
+  const whole = within(open(original, limits), square(largest))
+  const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const preview = () => sharp(data, { raw: { width, height, channels } }).timeout(timeout(limits))
   const file = (key: keyof typeof jobFiles) => join(folder, jobFiles[key])
@@ -71,11 +77,15 @@ async function makePreviews(original: string, folder: string, size: Size, limits
   // One after the other: together they are no faster, since the pyramid keeps the cores busy meanwhile.
   await preview().jpeg(jpeg.preview).toFile(file('preview'))
   await preview().webp(webp).toFile(file('previewWebp'))
-  await within(preview(), 800, 800).webp(webp).toFile(file('preview800Webp'))
-  await within(preview(), 400, 600).jpeg(jpeg.thumbnail).toFile(file('thumbnail'))
-  await within(preview(), 400, 600).webp(webp).toFile(file('thumbnailWebp'))
-  await within(preview(), 800, 1200).webp(webp).toFile(file('thumbnail800Webp'))
-  return dominantColour(within(preview(), 64, 64))
+  await preview().avif(avif).toFile(file('previewAvif'))
+  await within(preview(), square(previewSmall)).webp(webp).toFile(file('preview800Webp'))
+  await within(preview(), square(previewSmall)).avif(avif).toFile(file('preview800Avif'))
+  await within(preview(), thumbnail).jpeg(jpeg.thumbnail).toFile(file('thumbnail'))
+  await within(preview(), thumbnail).webp(webp).toFile(file('thumbnailWebp'))
+  await within(preview(), thumbnail).avif(avif).toFile(file('thumbnailAvif'))
+  await within(preview(), thumbnailLarge).webp(webp).toFile(file('thumbnail800Webp'))
+  await within(preview(), thumbnailLarge).avif(avif).toFile(file('thumbnail800Avif'))
+  return dominantColour(within(preview(), square(64)))
 }
 
 /** stats() looks at a pipeline's input, so the small picture has to be an input first. */

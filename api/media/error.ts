@@ -6,6 +6,8 @@ const statuses = {
   'too-small': 422,
   'no-space': 507,
   timeout: 422,
+  heavy: 422,
+  crashed: 422,
   failed: 500,
 } as const
 
@@ -18,6 +20,10 @@ export const mediaTexts = {
   damaged: 'The picture is damaged or incomplete. Please save it again with another program and retry.',
   noSpace: 'There is no space left on the server. Nothing was saved; please tell the administrator and retry later.',
   timeout: 'Preparing the picture took too long, so it was refused. Please try a smaller or simpler version.',
+  heavy: 'Preparing the picture took too much memory, so it was refused. Please try a smaller or simpler version.',
+  crashed:
+    'The image program broke down at this picture, so it was refused. Please retry; if it happens again, save the picture anew with another program.',
+  changed: 'The original is not the file that was taken in: it has changed on the disk.',
   failed: 'The picture could not be prepared because of a problem on the server. Nothing was saved; please retry.',
   closed: 'Pictures are not accepted now because the server is stopping. Please retry in a minute.',
 }

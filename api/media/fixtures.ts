@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp'
 import { expect, onTestFinished } from 'vitest'
 import { filesOf } from './names.ts'
 import { openMedia } from './process.ts'
-import type { MediaLimits, Picture } from './process.ts'
+import type { MediaLimits, MediaOptions, Picture } from './process.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
 
 /** An empty folder that goes away with the test. */
@@ -18,10 +18,10 @@ export async function buildFolder(): Promise<string> {
 }
 
 /** An uploads folder with its media process, which ends with the test, and a place for sources beside it. */
-export async function buildMedia(limits?: Partial<MediaLimits>) {
+export async function buildMedia(limits: Partial<MediaLimits> = {}, options: Pick<MediaOptions, 'mediaJobs' | 'onFault'> = {}) {
   const folder = await buildFolder()
   const uploads = join(folder, 'uploads')
-  const media = openMedia({ uploadsDir: uploads, ...(limits && { limits }) })
+  const media = openMedia({ uploadsDir: uploads, limits, ...options })
   onTestFinished(() => media.close())
 
   /** Writes a source file: bytes as they are, or a picture in the format it was given. */

@@ -1,3 +1,5 @@
+import { upload } from '#core/limits.ts'
+
 export type MediaLimits = {
   /** largest original, in bytes */
   bytes: number
@@ -14,19 +16,25 @@ export type MediaLimits = {
    * by their EXIF. All others are decoded row by row and need some hundred megabytes whatever their size.
    */
   memory: number
+  /** Most memory, in bytes, that the child process may hold before it is ended, whatever the picture claims. */
+  childMemory: number
   /** shortest side, in pixels */
   side: number
   /** longest time for one picture, in seconds */
   seconds: number
 }
 
-/** 200 MB and 300 megapixels hold any scan the archive gets. */
 export const mediaLimits: MediaLimits = {
-  bytes: 200_000_000,
-  pixels: 300_000_000,
+  bytes: upload.largestFile,
+  pixels: upload.mostPixels,
   expansion: 200,
   expansionFreePixels: 100_000_000,
   memory: 2_000_000_000,
+  childMemory: 3_000_000_000,
   side: 1,
   seconds: 300,
 }
+
+/** What the sender of a picture of more bytes is told. */
+export const tooLargeText = (bytes: number) =>
+  `The file is too large; at most ${(bytes / 1024 / 1024).toLocaleString('en')} MB are accepted.`

@@ -37,10 +37,10 @@ export function photoFileName(sha256: string, copy = 1): string {
  * | key | what it holds |
  * |---|---|
  * | original | the bytes as they came |
- * | preview, previewWebp | fit within 1600 × 1600 |
- * | preview800Webp | fits within 800 × 800 |
- * | thumbnail, thumbnailWebp | 400 wide, at most 600 tall |
- * | thumbnail800Webp | 800 wide, at most 1200 tall |
+ * | preview, previewWebp, previewAvif | fit within 1600 × 1600 |
+ * | preview800Webp, preview800Avif | fit within 800 × 800 |
+ * | thumbnail, thumbnailWebp, thumbnailAvif | 400 wide, at most 600 tall |
+ * | thumbnail800Webp, thumbnail800Avif | 800 wide, at most 1200 tall |
  * | dzi, tilesFolder | the deep-zoom pyramid: its description and its folder of levels |
  *
  * @throws RangeError when the name could lead out of its folder
@@ -53,10 +53,14 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
     original: `${originals}/${base}.${originalFormat === 'jpeg' ? 'jpg' : 'png'}`,
     preview: `${previews}/${base}.jpg`,
     previewWebp: `${previews}/${base}.webp`,
+    previewAvif: `${previews}/${base}.avif`,
     preview800Webp: `${previews}/${base}-800.webp`,
+    preview800Avif: `${previews}/${base}-800.avif`,
     thumbnail: `${thumbnails}/${base}.jpg`,
     thumbnailWebp: `${thumbnails}/${base}.webp`,
+    thumbnailAvif: `${thumbnails}/${base}.avif`,
     thumbnail800Webp: `${thumbnails}/${base}-800.webp`,
+    thumbnail800Avif: `${thumbnails}/${base}-800.avif`,
     dzi: `${tiles}/${photoFileName}.dzi`,
     tilesFolder: `${tiles}/${photoFileName}_files`,
   }

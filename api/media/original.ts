@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { MediaError, mediaTexts } from './error.ts'
-import type { MediaLimits } from './limits.ts'
+import { tooLargeText, type MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
 
 const signatures: Record<OriginalFormat, Buffer> = {
@@ -59,6 +59,5 @@ async function formatOf(file: FileHandle): Promise<OriginalFormat> {
 }
 
 function tooLarge(limits: MediaLimits) {
-  const most = (limits.bytes / 1e6).toLocaleString('en')
-  return new MediaError('too-large', `The file is too large; at most ${most} MB are accepted.`)
+  return new MediaError('too-large', tooLargeText(limits.bytes))
 }

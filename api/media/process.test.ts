@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,17 +39,18 @@ describe('when the child process is lost in the middle of a picture', () => {
     const first = media.derive(await source(await large(), 'large.jpg'))
     const second = media.derive(await source(await small(), 'small.jpg'))
     await untilTiling(uploads)
-    const lost = media.state().pid!
+    const lost = media.state().pids[0]!
     process.kill(lost, 'SIGKILL')
 
     await expect(first).rejects.toMatchObject({
-      code: 'failed',
-      status: 500,
+      code: 'crashed',
+      status: 422,
+      message: expect.stringContaining('broke down at this picture'),
       cause: expect.stringContaining('SIGKILL'),
     })
     const picture = await second
     expect(picture).toMatchObject({ width: 60, height: 50 })
-    expect(media.state().pid).not.toBe(lost)
+    expect(media.state().pids[0]).not.toBe(lost)
     const { tilesFolder, ...files } = filesOf(picture.fileName, 'jpeg')
     expect((await list()).filter((name) => !name.startsWith(tilesFolder))).toEqual(Object.values(files).sort())
   })
@@ -58,9 +59,95 @@ describe('when the child process is lost in the middle of a picture', () => {
     const { media, source } = await buildMedia()
     const path = await source(await small())
     const picture = await media.derive(path)
-    process.kill(media.state().pid!, 'SIGKILL')
-    await until(() => media.state().pid === undefined)
+    process.kill(media.state().pids[0]!, 'SIGKILL')
+    await until(() => media.state().pids[0] === undefined)
     expect(await media.derive(path)).toEqual(picture)
+  })
+})
+
+test('a child that holds more memory than it may is ended, its picture refused, and the next one made', async () => {
+  const faults: string[] = []
+  const { media, source, list } = await buildMedia({ childMemory: 180e6 }, { onFault: ({ code }) => faults.push(code) })
+  const hungry = buildPicture(5000, 4000).jpeg({ progressive: true })
+  const first = media.derive(await source(hungry, 'large.jpg'))
+  const second = media.derive(await source(await small(), 'small.jpg'))
+  await expect(first).rejects.toMatchObject({ code: 'heavy', status: 422, message: expect.stringContaining('too much memory') })
+  expect(await second).toMatchObject({ width: 60 })
+  expect(faults).toEqual(['heavy'])
+  expect((await list()).filter((name) => name.startsWith('originals/'))).toHaveLength(1)
+})
+
+test('a child that hangs is ended, its picture refused, and the next one made', async () => {
+  const { media, source } = await buildMedia({ seconds: 2 })
+  await media.derive(await source(await small(), 'warm.jpg'))
+  const [pid] = media.state().pids
+  process.kill(pid!, 'SIGSTOP')
+  const first = media.derive(await source(buildPicture(70, 50).jpeg(), 'stopped.jpg'))
+  await expect(first).rejects.toMatchObject({ code: 'timeout', status: 422, message: expect.stringContaining('too long') })
+  expect(isRunning(pid!)).toBe(false)
+  expect(await media.derive(await source(buildPicture(80, 50).jpeg(), 'next.jpg'))).toMatchObject({ width: 80 })
+})
+
+test('several jobs are several children, and no more pictures are at work than that', async () => {
+  const { media, source, uploads } = await buildMedia({}, { mediaJobs: 2 })
+  const paths = await Promise.all(Array.from({ length: 6 }, (_, index) => source(buildPicture(900 + index, 700).jpeg(), `${index}.jpg`)))
+  let most = 0
+  const results = paths.map((path) => media.derive(path))
+  while (media.state().waiting > 0) {
+    const jobs = (await readdir(join(uploads, 'tmp')).catch(() => [])).length
+    most = Math.max(most, jobs)
+    expect(media.state().pids.length).toBeLessThanOrEqual(2)
+  }
+  expect((await Promise.all(results)).map(({ width }) => width)).toEqual([900, 901, 902, 903, 904, 905])
+  expect(most).toBe(2)
+  expect(media.state().pids).toHaveLength(2)
+})
+
+test('who waits is told how many are before, down to none, and when the work begins', async () => {
+  const { media, source } = await buildMedia()
+  const path = await source(await small())
+  const told: string[][] = [[], [], []]
+  const results = told.map((stages, index) =>
+    media.derive(path, { copy: index + 1, onStage: (stage) => stages.push(stage.stage === 'waiting' ? `${stage.ahead}` : stage.stage) }),
+  )
+  await Promise.all(results)
+  expect(told).toEqual([['0', 'preparing'], ['1', 'preparing'], ['2', '1', 'preparing']])
+})
+
+test('hundreds of pictures wait their turn, and all are made', async () => {
+  const { media, source } = await buildMedia()
+  const path = await source(buildPicture(8, 6).png())
+  const results = Array.from({ length: 300 }, (_, index) => media.derive(path, { copy: index + 1 }))
+  expect(media.state().waiting).toBe(300)
+  expect(new Set((await Promise.all(results)).map(({ fileName }) => fileName)).size).toBe(300)
+  expect(media.state().waiting).toBe(0)
+})
+
+describe('a photo is made again from its original', () => {
+  test('with all derivatives, whatever is left of them, and the original untouched', async () => {
+    const { media, source, uploads, list } = await buildMedia()
+    const { fileName: photoFileName, originalFormat, sha256, ...made } = await media.derive(await source(buildPicture(700, 600).png()))
+    const complete = await list()
+    const { original, preview, tilesFolder, thumbnailAvif } = filesOf(photoFileName, originalFormat)
+    const { ino } = await stat(join(uploads, original))
+    await writeFile(join(uploads, preview), 'broken')
+    await writeFile(join(uploads, tilesFolder, '9', '7_7.jpeg'), 'stray')
+    await rm(join(uploads, thumbnailAvif))
+    expect(await media.remake({ photoFileName, originalFormat, sha256 })).toMatchObject({ fileName: photoFileName, ...made })
+    expect(await list()).toEqual(complete)
+    expect((await stat(join(uploads, original))).ino).toBe(ino)
+    expect((await readFile(join(uploads, preview))).length).toBeGreaterThan(500)
+  })
+
+  test('but not from a file that has changed since', async () => {
+    const { media, source, uploads, list, read } = await buildMedia()
+    const { fileName: photoFileName, originalFormat, sha256 } = await media.derive(await source(await small()))
+    const { original, preview } = filesOf(photoFileName, originalFormat)
+    await writeFile(join(uploads, original), await buildPicture(90, 90).jpeg().toBuffer())
+    const [before, shown] = [await list(), await read(preview)]
+    await expect(media.remake({ photoFileName, originalFormat, sha256 })).rejects.toMatchObject({ message: expect.stringContaining('has changed') })
+    expect(await list()).toEqual(before)
+    expect(await read(preview)).toEqual(shown)
   })
 })
 
@@ -72,16 +159,16 @@ test('pictures are made one after the other, in the order they came, by one warm
   const results = paths.map(async (path, index) => {
     const { width } = await media.derive(path)
     order.push(index)
-    pids.add(media.state().pid)
+    pids.add(media.state().pids[0])
     return width
   })
-  expect(media.state()).toMatchObject({ waiting: 3, pid: undefined })
+  expect(media.state()).toMatchObject({ waiting: 3, pids: [] })
   expect(await Promise.all(results)).toEqual([90, 40, 70])
   expect(order).toEqual([0, 1, 2])
   expect(pids.size).toBe(1)
   expect(media.state().waiting).toBe(0)
   expect(media.state().peakMemory).toBeGreaterThan(10e6)
-  expect(getPriority(media.state().pid!)).toBe(10)
+  expect(getPriority(media.state().pids[0]!)).toBe(10)
 })
 
 test('a refused picture does not hold up the next one', async () => {
@@ -96,13 +183,13 @@ test('closing finishes what is queued, takes nothing more and ends the child', a
   const { media, source } = await buildMedia()
   const path = await source(await small())
   const queued = [media.derive(path), media.derive(path, { copy: 2 })]
-  await until(() => media.state().pid)
-  const pid = media.state().pid!
+  await until(() => media.state().pids[0])
+  const pid = media.state().pids[0]!
   const closed = media.close()
   await expect(media.derive(path)).rejects.toMatchObject({ code: 'failed' })
   await closed
   expect(await Promise.all(queued)).toMatchObject([{ width: 60 }, { width: 60 }])
-  expect(media.state().pid).toBeUndefined()
+  expect(media.state().pids[0]).toBeUndefined()
   expect(isRunning(pid)).toBe(false)
   await media.close()
 })
@@ -114,7 +201,7 @@ test('when the process that started it is killed in the middle of a picture, the
     const [uploadsDir, source] = process.argv.slice(1)
     const media = openMedia({ uploadsDir })
     media.derive(source)
-    setInterval(() => media.state().pid && console.log(media.state().pid), 5)
+    setInterval(() => media.state().pids[0] && console.log(media.state().pids[0]), 5)
   `
   const options = ['--input-type=module', '-e', script, uploads, await source(await large())]
   const parent = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { asMediaError, MediaError, mediaTexts } from './error.ts'
+import type { Job, Made } from './job.ts'
 import { jobFiles } from './job.ts'
-import type { Made } from './job.ts'
 import { mediaLimits } from './limits.ts'
 import type { MediaLimits } from './limits.ts'
 import { filesOf, photoFileName, uploadFolders } from './names.ts'
-import type { PhotoFiles } from './names.ts'
+import type { OriginalFormat, PhotoFiles } from './names.ts'
 import { moveAll, syncFolderOf } from './place.ts'
-import { openWorker } from './worker.ts'
+import { openQueue, type Queue, type Stage } from './queue.ts'
 
 export { MediaError } from './error.ts'
 export type { MediaLimits } from './limits.ts'
@@ -16,34 +16,69 @@ export type { MediaLimits } from './limits.ts'
 /** A picture whose files are all in place. Width and height are pixels of the upright picture, `colour` '#rrggbb'. */
 export type Picture = { fileName: string } & Made
 
+/** The files of a photo that is in the archive, and the checksum that its original had. */
+export type KnownFiles = { photoFileName: string; originalFormat: OriginalFormat; sha256: string }
+
 export type MediaProcess = {
   /**
    * Takes in the picture file `source`, which is only read: original, previews, thumbnails and tiles are in place
-   * when this returns, or none of them. Waits its turn: one picture at a time.
+   * when this returns, or none of them. Waits its turn.
    *
    * @param options.copy 2, 3, … when further photo records show the same original
+   * @param options.onStage told where the picture stands
    * @throws MediaError
    */
-  derive(source: string, options?: { copy?: number }): Promise<Picture>
-  /** How many pictures wait or are at work; the child's process id while it runs; the most it has held, in bytes. */
-  state(): { waiting: number; pid: number | undefined; peakMemory: number }
-  /** Finishes what is queued, takes nothing more, ends the child. */
+  derive(source: string, options?: { copy?: number; onStage?: (stage: Stage) => void }): Promise<Picture>
+  /**
+   * Makes all derivatives of a photo again from its original, which stays untouched; the old ones are in place until
+   * the new ones are. Waits its turn.
+   *
+   * @throws MediaError, also where the original is not the file that it was
+   */
+  remake(files: KnownFiles): Promise<Picture>
+  state: Queue['state']
+  /** Finishes what is queued, takes nothing more, ends the child processes. */
   close(): Promise<void>
 }
 
-const jobPrefix = 'derive-'
+export type MediaOptions = {
+  uploadsDir: string
+  /** Pictures at a time; one unless said otherwise. */
+  mediaJobs?: number
+  limits?: Partial<MediaLimits>
+  /** How the folders of unfinished jobs are called. */
+  jobPrefix?: string
+  /** Told of what nobody but the operator can mend: faults, and children that had to be ended. */
+  onFault?: (problem: MediaError) => void
+}
 
-/** Opens the uploads folder for new pictures. The child process starts with the first one. */
-export function openMedia(options: { uploadsDir: string; limits?: Partial<MediaLimits> }): MediaProcess {
-  const root = resolve(options.uploadsDir)
+const anyJob = 'derive-'
+
+/** The jobs of the server: there is one, so that what an earlier one has left is known as such when it starts. */
+export const serverJobs = `${anyJob}server-`
+
+/** Opens the uploads folder for new pictures. A child process starts with the first one. */
+export function openMedia({ uploadsDir, mediaJobs = 1, jobPrefix = anyJob, onFault, ...options }: MediaOptions): MediaProcess {
+  const root = resolve(uploadsDir)
   const limits = { ...mediaLimits, ...options.limits }
-  const worker = openWorker()
-  let queue: Promise<unknown> = Promise.resolve()
+  const queue = openQueue(mediaJobs)
   let prepared: Promise<void> | undefined
-  let waiting = 0
   let closed = false
 
-  async function deriveNow(source: string, copy: number | undefined): Promise<Picture> {
+  /** Has `source` made into files in a folder of its own, and gives them to `keep`, which moves them where they belong. */
+  async function make(source: string, keep: (made: Made, folder: string) => Promise<Picture>, onStage?: (stage: Stage) => void) {
+    if (closed) throw new MediaError('failed', mediaTexts.closed)
+    const work = (run: (job: Job) => Promise<Made>) => inFolder(async (folder) => keep(await run({ source, folder, limits }), folder))
+    try {
+      return await queue.run((worker) => work(worker.run), onStage)
+    } catch (problem) {
+      const refusal = asMediaError(problem)
+      if (['failed', 'crashed', 'heavy', 'timeout'].includes(refusal.code)) onFault?.(refusal)
+      throw refusal
+    }
+  }
+
+  async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     prepared ??= prepare(root, limits)
     await prepared.catch((problem: unknown) => {
       prepared = undefined
@@ -51,10 +86,7 @@ export function openMedia(options: { uploadsDir: string; limits?: Partial<MediaL
     })
     const folder = await mkdtemp(join(root, uploadFolders.temporary, jobPrefix))
     try {
-      const made = await worker.run({ source: resolve(source), folder, limits })
-      const fileName = photoFileName(made.sha256, copy)
-      await putInPlace(root, folder, filesOf(fileName, made.originalFormat))
-      return { fileName, ...made }
+      return await work(folder)
     } finally {
       // What cannot be removed now is swept when the archive starts again.
       await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
@@ -62,47 +94,57 @@ export function openMedia(options: { uploadsDir: string; limits?: Partial<MediaL
   }
 
   return {
-    derive(source, { copy } = {}) {
-      if (closed) return Promise.reject(new MediaError('failed', mediaTexts.closed))
-      waiting += 1
-      const result = queue
-        .then(() => deriveNow(source, copy))
-        .catch((problem: unknown) => {
-          throw asMediaError(problem)
-        })
-        .finally(() => (waiting -= 1))
-      queue = result.catch(() => undefined)
-      return result
+    derive(source, { copy, onStage } = {}) {
+      const keep = async (made: Made, folder: string) => {
+        const fileName = photoFileName(made.sha256, copy)
+        const files = filesOf(fileName, made.originalFormat)
+        await putInPlace(root, folder, files, [...derivativesInOrder, 'original', 'dzi'])
+        await syncFolderOf(join(root, files.original))
+        return { fileName, ...made }
+      }
+      return make(resolve(source), keep, onStage)
     },
-    state: () => ({ waiting, ...worker.state() }),
+    remake({ photoFileName: fileName, originalFormat, sha256 }) {
+      const files = filesOf(fileName, originalFormat)
+      return make(join(root, files.original), async (made, folder) => {
+        if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
+        await putInPlace(root, folder, files, [...derivativesInOrder, 'dzi'])
+        return { fileName, ...made }
+      })
+    },
+    state: queue.state,
     async close() {
       closed = true
-      await queue
-      await worker.stop()
+      await queue.close()
     },
   }
 }
 
 /**
  * The order in which a photo appears: tiles before their description, which is last and so stands for a whole photo.
- * Only the original is synced to the disk, here by its folder and in original.ts by its bytes: a power cut may cost
- * derivatives, which can be made again, and syncing some three hundred tiles would cost more time than cutting them.
  */
-async function putInPlace(root: string, folder: string, files: PhotoFiles) {
-  const order = [
-    'tilesFolder',
-    'preview',
-    'previewWebp',
-    'preview800Webp',
-    'thumbnail',
-    'thumbnailWebp',
-    'thumbnail800Webp',
-    'original',
-    'dzi',
-  ] as const satisfies (keyof PhotoFiles)[]
+const derivativesInOrder = [
+  'tilesFolder',
+  'preview',
+  'previewWebp',
+  'previewAvif',
+  'preview800Webp',
+  'preview800Avif',
+  'thumbnail',
+  'thumbnailWebp',
+  'thumbnailAvif',
+  'thumbnail800Webp',
+  'thumbnail800Avif',
+] as const satisfies (keyof PhotoFiles)[]
+
+/**
+ * Renames files from a job's folder to where they belong, all or none. Only the original is synced to the disk, by its
+ * folder and, in original.ts, by its bytes: a power cut may cost derivatives, which can be made again, and syncing some
+ * three hundred tiles would cost more time than cutting them.
+ */
+async function putInPlace(root: string, folder: string, files: PhotoFiles, order: (keyof PhotoFiles)[]) {
   const moves = order.map((key) => ({ from: join(folder, jobFiles[key]), to: join(root, files[key]) }))
   await moveAll(moves, join(folder, 'replaced'))
-  await syncFolderOf(join(root, files.original))
 }
 
 /** Makes the folders, and removes what a process that was killed has left: jobs older than any job can be. */
@@ -111,7 +153,7 @@ async function prepare(root: string, limits: MediaLimits) {
   const temporary = join(root, uploadFolders.temporary)
   const oldest = Date.now() - Math.max(3600, 2 * limits.seconds) * 1000
   for (const name of await readdir(temporary)) {
-    if (!name.startsWith(jobPrefix)) continue
+    if (!name.startsWith(anyJob)) continue
     const path = join(temporary, name)
     const changed = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,

@@ -1,8 +1,10 @@
+import { derivatives } from '#core/limits.ts'
+
 /**
  * How the deep-zoom pyramid is cut. Tiles of 512 pixels (510 and one of overlap on each side) are a quarter of the
  * files of the usual 256, and creating files costs as much as encoding them.
  */
-export const tiling = { size: 510, overlap: 1 } as const
+export const tiling = derivatives.tile
 
 export type PyramidLevel = { level: number; width: number; height: number; columns: number; rows: number }
 

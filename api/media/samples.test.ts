@@ -43,7 +43,7 @@ if (existsSync(manifest)) {
     const pids = new Set<number | undefined>()
     for (const { file } of rows) {
       await media.derive(join(folder, file)).catch(() => undefined)
-      pids.add(media.state().pid)
+      pids.add(media.state().pids[0])
     }
     expect(pids.size).toBe(1)
     expect(media.state().peakMemory).toBeLessThan(600e6)

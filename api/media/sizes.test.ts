@@ -18,10 +18,14 @@ test('a large picture gets every derivative at its full size', async () => {
   expect(await sizes(made)).toEqual({
     preview: '1600×1067',
     previewWebp: '1600×1067',
+    previewAvif: '1600×1067',
     preview800Webp: '800×533',
+    preview800Avif: '800×533',
     thumbnail: '400×267',
     thumbnailWebp: '400×267',
+    thumbnailAvif: '400×267',
     thumbnail800Webp: '800×533',
+    thumbnail800Avif: '800×533',
   })
   await expectCompletePyramid(made.uploads, made.picture)
 })

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { MediaError, mediaTexts } from './error.ts'
@@ -72,33 +73,49 @@ function lowerPriority(pid: number) {
   }
 }
 
-/** Sends the job and waits for the answer, for the loss of the child, or for the time limit. */
+/** Milliseconds between two looks at the memory of a child at work. */
+const memoryInterval = 100
+
+/** Sends the job and waits for the answer, for the loss of the child, or for the limits of time and memory. */
 async function ask(child: Child, job: Job): Promise<Answer> {
   const settled = new AbortController()
   const { signal } = settled
-  const late = Symbol('late')
-  let timer: NodeJS.Timeout | undefined
+  const { promise: exceeded, resolve: exceed } = Promise.withResolvers<'timeout' | 'heavy'>()
+  const timer = setTimeout(exceed, job.limits.seconds * 1000, 'timeout')
+  const watch = setInterval(() => {
+    if (memoryOf(child.process.pid) > job.limits.childMemory) exceed('heavy')
+  }, memoryInterval)
   try {
     const outcome = await Promise.race([
       once(child.process, 'message', { signal }).then(([answer]) => answer as Answer),
       exited(child.process, signal),
-      new Promise<typeof late>((resolve) => {
-        timer = setTimeout(resolve, job.limits.seconds * 1000, late)
-      }),
+      exceeded,
       // A job that cannot be sent is a child that is ending.
       new Promise<undefined>((resolve) => {
         child.process.send(job, (problem) => problem && resolve(undefined))
       }),
     ])
-    if (outcome !== undefined && outcome !== late) return outcome
+    if (typeof outcome === 'object') return outcome
     await end(child.process)
-    if (outcome === late) throw new MediaError('timeout', mediaTexts.timeout)
+    if (outcome) throw new MediaError(outcome, mediaTexts[outcome])
     const { exitCode, signalCode } = child.process
     const cause = `The image process ended (${signalCode ?? exitCode}). ${child.complaints()}`.trim()
-    throw new MediaError('failed', mediaTexts.failed, { cause })
+    throw new MediaError('crashed', mediaTexts.crashed, { cause })
   } finally {
     clearTimeout(timer)
+    clearInterval(watch)
     settled.abort()
+  }
+}
+
+/** Bytes that a process holds now; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const held = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return Number(held?.[1] ?? 0) * 1024
+  } catch {
+    // It has ended, or this is not Linux.
+    return 0
   }
 }
 

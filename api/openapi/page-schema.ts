@@ -32,23 +32,37 @@ export function rulesOf({ minLength, maxLength, minimum, maximum, default: usual
   return [...length, ...size, otherwise].filter(Boolean).join(', ')
 }
 
+/** Whether fields are for a client to send or to read: what must be sent is required, what is answered is there. */
+type Direction = 'sent' | 'answered'
+
+const presence: Record<Direction, { always: string; not: string }> = {
+  sent: { always: 'required', not: '' },
+  answered: { always: '', not: 'may be absent' },
+}
+
 /** The fields of an object with their kinds and rules; the fields of objects within it below them. */
-export function fieldList(schema: Schema): Html {
+export function fieldList(schema: Schema, direction: Direction): Html {
   const fields = Object.entries(schema.properties ?? {})
   const shown = fields.filter(([, field]) => field.description !== 'Ignored.')
   const ignored = fields.filter(([, field]) => field.description === 'Ignored.').map(([name]) => html`<code>${name}</code>`)
   if (fields.length === 0) return html`<p>${kindOf(schema)}</p>`
   return html`<dl class="fields">
-${shown.map(([name, field]) => entry(name, field, schema.required?.includes(name) ?? false))}</dl>
+${shown.map(([name, field]) => entry(name, field, direction, schema.required?.includes(name) ?? false))}</dl>
 ${ignored.length > 0 ? html`<p class="note">May be sent and is ignored: ${joined(ignored, ', ')}.</p>` : ''}`
 }
 
 /** One named value: a field or a parameter. */
-export function entry(name: string, schema: Schema, isRequired: boolean, description = schema.description): Html {
-  const rules = [isRequired ? 'required' : '', rulesOf(schema)].filter(Boolean).join(', ')
+export function entry(
+  name: string,
+  schema: Schema,
+  direction: Direction,
+  isAlways: boolean,
+  description = schema.description,
+): Html {
+  const rules = [presence[direction][isAlways ? 'always' : 'not'], rulesOf(schema)].filter(Boolean).join(', ')
   const within = schema.properties ?? schema.items?.properties
   return html`<div><dt><code>${name}</code></dt><dd>${kindOf(schema)}${rules ? `, ${rules}` : ''}.${description ? html` ${prose(description)}` : ''}${
-    within ? fieldList(schema.items ?? schema) : ''
+    within ? fieldList(schema.items ?? schema, direction) : ''
   }</dd></div>
 `
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { curlOf, quoted } from './curl.ts'
 import { exampleRequest } from './example-request.ts'
 import { introduction } from './introduction.ts'
-import { callSection } from './page-call.ts'
+import { callList, callSection } from './page-call.ts'
 import { anchorOf, fieldList, prose } from './page-schema.ts'
 import { callsOf, type ApiDocument } from './types.ts'
 
@@ -27,6 +27,7 @@ export function documentationPage(document: ApiDocument, archive: string): Html 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>API of the ${title.toLowerCase()}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
@@ -39,13 +40,8 @@ export function documentationPage(document: ApiDocument, archive: string): Html 
 <ul>
 ${introduction.map(({ title }, index) => html`<li><a href="#${chapterAnchor(index)}">${title}</a></li>
 `)}<li><a href="#trying">Trying the examples</a></li>
-${resources.map(
-  ({ name, calls }) => html`<li><a href="#${resourceAnchor(name)}">${name}</a>
-<ul>
-${calls.map(({ path, method, operation }) => html`<li><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span> ${path}</a></li>
-`)}</ul></li>
-`,
-)}<li><a href="#shapes">Shapes</a></li>
+${resources.map(({ name }) => html`<li><a href="#${resourceAnchor(name)}">${name}</a></li>
+`)}<li><a href="#shapes">Shapes</a></li>
 </ul>
 </nav>
 <main id="content">
@@ -59,14 +55,14 @@ ${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>
   ({ name, description, calls }) => html`<section aria-labelledby="${resourceAnchor(name)}">
 <h2 id="${resourceAnchor(name)}">${name}</h2>
 <p>${description}</p>
-${calls.map(({ path, method, operation }) => callSection(document, path, method, operation))}</section>
+${callList(calls)}${calls.map(({ path, method, operation }) => callSection(document, path, method, operation))}</section>
 `,
 )}<section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
 ${Object.entries(document.components.schemas).map(
-  ([name, schema]) => html`<section class="call" aria-labelledby="${anchorOf(name)}">
+  ([name, schema]) => html`<section class="call">
 <h3 id="${anchorOf(name)}">${name}</h3>
-${fieldList(schema)}
+${fieldList(schema, 'answered')}
 </section>
 `,
 )}</section>

@@ -1,55 +1,115 @@
 import Database from 'better-sqlite3'
 
-/** What stands in the published folder: every file with the hash of its bytes. */
-export type Manifest = {
-  /** Notes files as present in this run. */
-  note(files: PublishedFile[]): void
-  /** Files that a former run published and this one did not. */
-  leftovers(): Generator<string>
-  forget(file: string): void
-  count(): number
-  /** The code and settings that everything was published with; empty while a full publish is unfinished. */
-  edition(): string
-  setEdition(edition: string): void
-  close(): void
-}
-
+/** A published file with the hash of its bytes; empty where they are not known, because its page failed. */
 export type PublishedFile = { file: string; hash: string }
 
+/** When a page was last made, and the newest change that it shows surely. */
+export type Making = { at: string; shows: number }
+
+export type Failure = { page: string; reason: string; at: string }
+
+/** What a run of the publisher came to. */
+export type FinishedRun = {
+  /** ISO 8601. */
+  at: string
+  /** Whether everything was published, or what changes had touched. */
+  everything: boolean
+  pages: number
+  written: number
+  removed: number
+  failed: number
+  seconds: number
+}
+
+export type Manifest = ReturnType<typeof openManifest>
+
 /**
- * Opens the manifest and begins a run: files noted from now on count as present.
+ * Opens the manifest: what stands in the published folder, what could not be made, and how far publishing has come. It
+ * can always be made again by publishing everything.
  *
  * @param path of the manifest's database; made when missing
  */
-export function openManifest(path: string): Manifest {
+export function openManifest(path: string) {
   const sqlite = new Database(path)
   sqlite.pragma('journal_mode = WAL')
   // NORMAL is enough here: a lost note only means that a file is compared once more.
   sqlite.pragma('synchronous = NORMAL')
+  dropOldForm(sqlite)
   sqlite.exec(`
-    CREATE TABLE IF NOT EXISTS files (file TEXT PRIMARY KEY, hash TEXT NOT NULL, run INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS files (file TEXT PRIMARY KEY, hash TEXT NOT NULL, run INTEGER NOT NULL, shows INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS failures (page TEXT PRIMARY KEY, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `)
-  const run = 1 + (sqlite.prepare<[], number>('SELECT coalesce(max(run), 0) FROM files').pluck().get() ?? 0)
-  const put = sqlite.prepare('INSERT OR REPLACE INTO files (file, hash, run) VALUES (?, ?, ?)')
-  const putAll = sqlite.transaction((files: PublishedFile[]) => {
-    for (const { file, hash } of files) put.run(file, hash, run)
-  })
-  const remove = sqlite.prepare('DELETE FROM files WHERE file = ?')
-  const setFact = sqlite.prepare("INSERT OR REPLACE INTO facts (name, value) VALUES ('edition', ?)")
+  const factOf = sqlite.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck()
+  const putFact = sqlite.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)')
+  const fact = (name: string) => factOf.get(name) ?? ''
+  let run = Number(fact('run'))
 
-  function* leftovers() {
-    const some = sqlite.prepare<[number], string>('SELECT file FROM files WHERE run < ? ORDER BY file LIMIT 1000').pluck()
-    for (let files = some.all(run); files.length > 0; files = some.all(run)) yield* files
-  }
+  const put = sqlite.prepare('INSERT OR REPLACE INTO files (file, hash, run, shows, at) VALUES (?, ?, ?, ?, ?)')
+  const putAll = sqlite.transaction((files: PublishedFile[], { shows, at }: Making) => {
+    for (const { file, hash } of files) put.run(file, hash, run, shows, at)
+  })
+  const making = sqlite.prepare<[string], Making>('SELECT at, shows FROM files WHERE file = ?')
+  const remove = sqlite.prepare('DELETE FROM files WHERE file = ?')
+  const runOf = sqlite.prepare<[string], number>("SELECT run FROM files WHERE file = ? AND hash <> ''").pluck()
+  const old = sqlite.prepare<[number], string>('SELECT file FROM files WHERE run < ? ORDER BY file').pluck()
+  const fail = sqlite.prepare('INSERT OR REPLACE INTO failures (page, reason, at) VALUES (?, ?, ?)')
+  const mend = sqlite.prepare('DELETE FROM failures WHERE page = ?')
+  const failed = sqlite.prepare<[number], Failure>('SELECT page, reason, at FROM failures ORDER BY page LIMIT ?')
+  const reasonOf = sqlite.prepare<[string], string>('SELECT reason FROM failures WHERE page = ?').pluck()
+  const failing = sqlite.prepare<[], string>('SELECT page FROM failures').pluck()
 
   return {
-    note: (files) => void putAll(files),
-    leftovers,
-    forget: (file) => void remove.run(file),
-    count: () => sqlite.prepare<[], number>('SELECT count(*) FROM files').pluck().get() ?? 0,
-    edition: () => sqlite.prepare<[], string>("SELECT value FROM facts WHERE name = 'edition'").pluck().get() ?? '',
-    setEdition: (edition) => void setFact.run(edition),
+    /** The code and settings that everything was published with; empty as long as that is not the case. */
+    edition: () => fact('edition'),
+    /**
+     * Begins to publish everything, or goes on where the same was broken off.
+     *
+     * @returns whether it goes on
+     */
+    beginRun(edition: string): boolean {
+      const goesOn = fact('running') === edition
+      sqlite.transaction(() => {
+        if (!goesOn) putFact.run('run', String((run += 1)))
+        putFact.run('running', edition)
+        putFact.run('edition', '')
+      })()
+      return goesOn
+    },
+    /** Everything is published. */
+    endRun(edition: string) {
+      sqlite.transaction(() => {
+        putFact.run('running', '')
+        putFact.run('edition', edition)
+      })()
+    },
+    /** A run ends without everything having been published: the next one begins anew. */
+    abandonRun: () => void putFact.run('running', ''),
+    /** Notes files as published in the present run. */
+    note: (files: PublishedFile[], making: Making) => void putAll(files, making),
+    /** When a file was made, or undefined where it is not published. */
+    makingOf: (file: string) => making.get(file),
+    isOfThisRun: (file: string) => runOf.get(file) === run,
+    /** Files that the present run has not published. */
+    leftovers: () => old.all(run),
+    forget: (file: string) => void remove.run(file),
+    fail: ({ page, reason, at }: Failure) => void fail.run(page, reason, at),
+    mend: (page: string) => void mend.run(page),
+    failureOf: (page: string) => reasonOf.get(page),
+    failures: (most: number) => failed.all(most),
+    failingPages: () => failing.all(),
+    finished: () => JSON.parse(fact('finished') || 'null') as FinishedRun | null,
+    setFinished: (finished: FinishedRun) => void putFact.run('finished', JSON.stringify(finished)),
     close: () => void sqlite.close(),
   }
 }
+
+/** A manifest of an earlier version of the program is forgotten, and everything published anew. */
+function dropOldForm(sqlite: Database.Database) {
+  if (sqlite.pragma('user_version', { simple: true }) === form) return
+  sqlite.exec('DROP TABLE IF EXISTS files; DROP TABLE IF EXISTS facts; DROP TABLE IF EXISTS failures')
+  sqlite.pragma(`user_version = ${form}`)
+}
+
+/** To be raised whenever the tables change. */
+const form = 2

@@ -1,29 +1,52 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
+/** Where files are written before they are renamed to their place. Hosts do not serve folders that begin with a dot. */
+const draftFolder = '.publishing'
 
 const madeFolders = new Set<string>()
 
+/** The published folder cannot be written: no page is at fault, and all will go on once the cause is gone. */
+export class CannotWrite extends Error {}
+
 /**
- * Puts a file into the published folder by writing beside it and renaming, so that nobody ever reads half of it. A
+ * Puts a file into the published folder by writing a draft and renaming it, so that nobody ever reads half of it. A
  * file that already holds these bytes is left alone.
  *
  * @returns whether anything was written
+ * @throws CannotWrite with the reason for people, when nothing can be written; another error when this file cannot
  */
 export function writePublished(publicDir: string, file: string, content: Buffer): boolean {
   const path = join(publicDir, file)
-  if (holds(path, content)) return false
-  // The process number keeps two publishers apart; a leftover of a crash is overwritten by the next one.
-  const temporary = `${path}.${process.pid}.tmp`
+  // The process number keeps two publishers apart.
+  const draft = join(publicDir, draftFolder, String(process.pid))
   try {
-    makeFolder(dirname(path))
-    writeFileSync(temporary, content)
-    renameSync(temporary, path)
+    if (holds(path, content)) return false
+    // Folders may have gone with their last page.
+    if (!moveInto(path, draft, content)) {
+      madeFolders.clear()
+      moveInto(path, draft, content)
+    }
+    return true
   } catch (cause) {
-    rmSync(temporary, { force: true })
-    madeFolders.delete(dirname(path))
-    throw cause
+    rmSync(draft, { force: true })
+    madeFolders.clear()
+    throw problemOf(publicDir, cause)
   }
-  return true
+}
+
+function moveInto(path: string, draft: string, content: Buffer): boolean {
+  const isFirstTry = madeFolders.has(dirname(path)) && madeFolders.has(dirname(draft))
+  try {
+    makeFolder(dirname(draft))
+    makeFolder(dirname(path))
+    writeFileSync(draft, content)
+    renameSync(draft, path)
+    return true
+  } catch (problem) {
+    if (isFirstTry && (problem as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw problem
+  }
 }
 
 function makeFolder(folder: string) {
@@ -38,7 +61,54 @@ function holds(path: string, content: Buffer): boolean {
   return found?.isFile() === true && found.size === content.length && readFileSync(path).equals(content)
 }
 
-/** Removes a published file; one that is not there is fine. */
+/** Reasons that hold for every file, not only for the one that met them. */
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EIO: 'the disk does not work',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+}
+
+/** What goes wrong with one file alone is that page's failure; the rest stops publishing until it is mended. */
+function problemOf(publicDir: string, problem: unknown): unknown {
+  const reason = reasons[(problem as NodeJS.ErrnoException).code ?? ''] ?? (isWritable(publicDir) ? null : 'there is no permission')
+  return reason ? new CannotWrite(`The published folder ${publicDir} cannot be written: ${reason}.`, { cause: problem }) : problem
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Removes a published file and the folders that it leaves empty; one that is not there is fine.
+ *
+ * @throws CannotWrite with the reason for people
+ */
 export function removePublished(publicDir: string, file: string) {
-  rmSync(join(publicDir, file), { force: true })
+  try {
+    rmSync(join(publicDir, file), { force: true })
+  } catch (cause) {
+    throw problemOf(publicDir, cause)
+  }
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(publicDir, folder))
+    } catch {
+      return
+    }
+  }
+}
+
+/** Removes drafts that a publisher left behind when it was killed. To be called while nobody else publishes. */
+export function removeDrafts(publicDir: string) {
+  const folder = join(publicDir, draftFolder)
+  mkdirSync(folder, { recursive: true })
+  for (const draft of readdirSync(folder)) rmSync(join(folder, draft), { force: true })
 }

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { canonicalOf } from '#core/addresses.ts'
 import { textLength } from '#core/limits.ts'
 import { aliasWire } from '#core/wire/upkeep.ts'
 import { allAliases, setAlias } from '#data/addresses.ts'
 import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { Refusal } from '#api/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
+import { newAddress, oldPath } from '#api/serving/old-addresses.ts'
 
 const path = v.pipe(
   v.string('Path must be a text'),
@@ -20,6 +21,7 @@ const target = v.pipe(
   v.trim(),
   v.maxLength(textLength.address, `Target is longer than ${textLength.address} characters`),
   v.regex(/^(?:\/(?!\/)|https?:\/\/[^\s/\\]+)[^\s\\]*$/i, 'Target must be a path of this site or a full address with http:// or https://'),
+  v.check((text) => newAddress(text) !== null, 'Target is no address'),
 )
 
 const aliasSchema = v.strictObject({ path, target: v.nullable(target) })
@@ -38,11 +40,14 @@ export function aliasRoutes({ archive, now }: ApiParts) {
     body(aliasSchema),
     (context) => {
       const alias = context.req.valid('json')
-      // Addresses are looked up in their canonical Russian form.
-      const old = canonicalOf(alias.path, '').location
+      const old = oldPath(alias.path)
+      const target = alias.target && newAddress(alias.target)
+      if (target?.startsWith('/') && oldPath(target) === old) {
+        throw new Refusal(400, [{ msg: 'An address cannot lead to itself', field: 'target' }])
+      }
       const at = now().toISOString()
-      setAlias(archive, old, alias.target, at)
-      return context.json({ path: old, target: alias.target, at })
+      setAlias(archive, old, target, at)
+      return context.json({ path: old, target, at })
     },
   )
 

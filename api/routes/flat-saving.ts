@@ -6,15 +6,16 @@ import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { createFlat, saveFlat, type FlatRow } from '#data/flat.ts'
 import { listingTotal } from '#data/listings.ts'
-import { numberOf, rowOf } from '#data/rows.ts'
+import { isBinned, numberOf, rowOf } from '#data/rows.ts'
 import { actOf } from '#api/act.ts'
 import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { notFound, Refusal } from '#api/errors.ts'
 import { faultOf } from '#api/faults.ts'
+import { refuseForeignCard } from '#api/intake/period-card.ts'
 import { createOnce } from '#api/once.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { neededVersion, savedRow } from '#api/outcomes.ts'
+import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { flatResources } from './flat-resources.ts'
 
@@ -48,10 +49,15 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
         const photos = listingTotal(archive, { route: kind, id: numberOf(kind, row), filterID: 0 })
         return presentFlat(kind, row, photos, context.get('identity'))
       }
+      if (kind === 'period') refuseForeignCard(archive, id, fields)
       if (id === 0) {
         const complete = completeFlat(kind, fields)
         const made = createOnce(parts, context, complete, () => createFlat(archive, kind, complete, act))
-        return context.json(answer(rowOf(archive, kind, made)!), 201)
+        // An earlier attempt may have made it, and somebody may have removed it since.
+        const row = rowOf(archive, kind, made)
+        if (!row) throw notFound(flatResources[kind].noun)
+        if (isBinned(row)) throw binned(flatResources[kind].noun)
+        return context.json(answer(row), 201)
       }
       const save = saveFlat(archive, kind, id, neededVersion(version), fields, act)
       return context.json(answer(savedRow(kind, save, answer)))

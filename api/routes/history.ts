@@ -80,7 +80,9 @@ export function historyRoutes(parts: ApiParts) {
       }
       keepReplaced(archive, id, current.photoFileName, shown, act.at)
     }
-    const save = saveRecord(archive, 'photo', id, current.version, fields, act)
+    // Files are made again without a version of their own: only another picture has another set.
+    const pictureSet = shown === current.photoFileName ? current.pictureSet : Number(wanted['pictureSet'] ?? 1)
+    const save = saveRecord(archive, 'photo', id, current.version, { ...fields, pictureSet }, act)
     return save.outcome === 'saved' ? save.row.version : current.version
   }
 

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { extname, join } from 'node:path'
 import { downloadName } from '#core/formats.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { photoWire } from '#core/wire/photo.ts'
+import { uploadsWire } from '#core/wire/upload.ts'
 import { photoRecord, type PhotoRecord } from '#data/photo-records.ts'
 import { countView } from '#data/views.ts'
 import { actOf } from '#api/act.ts'
@@ -11,12 +12,14 @@ import { notFound } from '#api/errors.ts'
 import { addUpload } from '#api/intake/add-upload.ts'
 import { replacePhoto } from '#api/intake/replace-photo.ts'
 import { filesOf } from '#api/media/names.ts'
+import type { Stage } from '#api/media/queue.ts'
 import { attemptOf } from '#api/once.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
 import { numberOf, numberPattern } from '#api/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
+import { openUploads } from '#api/upload/progress.ts'
 import { photoForm, pictureForm } from '#api/upload/form-body.ts'
 import { photoFormOf, versionOf } from '#api/upload/photo-texts.ts'
 import { sendFile } from '#api/upload/send-file.ts'
@@ -35,44 +38,62 @@ const pictureErrors = {
 export function photoFileRoutes(parts: ApiParts) {
   const { archive, media, settings, log, now } = parts
   const intake = { archive, media, uploadsDir: settings.uploadsDir }
+  const uploads = openUploads(now)
   const app = new Hono<ApiEnv>()
 
   app.post(
     '/upload',
     describe('Add a photo with its picture', photoWire, {
       status: 201,
-      detail: 'Send an `Idempotency-Key` to be able to send the same photo again without making a second one.',
-      errors: { ...pictureErrors, 409: duplicateWire },
+      detail:
+        'Send an `Idempotency-Key` to be able to send the same photo again without making a second one, and to follow it ' +
+        'by `GET /api/photo/upload` while it waits and is prepared. It is answered when the photo is complete.',
+      errors: {
+        ...pictureErrors,
+        404: 'The photo was made by an earlier attempt and removed since.',
+        409: duplicateWire,
+        410: 'The photo was made by an earlier attempt and lies in the bin.',
+      },
     }),
     photoForm(),
     async (context) => {
-      const photoID = await withForm(settings, context, ({ texts, file }) => {
-        const { fields, allowDuplicate } = photoFormOf(texts)
-        const attempt = attemptOf(context, [[...texts].sort(), file.sha256])
-        return addUpload(intake, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
-      })
-      const photo = photoRecord(archive, photoID)
+      const photoID = await followed(context, (onStage) =>
+        withForm(settings, context, ({ texts, file }) => {
+          const { fields, allowDuplicate } = photoFormOf(texts)
+          const attempt = attemptOf(context, [[...texts].sort(), file.sha256])
+          return addUpload({ ...intake, onStage }, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
+        }),
+      )
       // An earlier attempt may have made it, and somebody may have removed it since.
-      if (!photo) throw notFound('photo')
-      return context.json(presentPhoto(photo, context.get('identity')), 201)
+      return context.json(presentPhoto(publicPhoto(photoID), context.get('identity')), 201)
     },
+  )
+
+  app.get(
+    '/upload',
+    describe('How far your uploads have come', uploadsWire, {
+      detail: 'Those sent with an `Idempotency-Key`: all under way, and those that have ended in the last minutes.',
+    }),
+    (context) => context.json({ uploads: uploads.of(context.get('identity')!.userID) }),
   )
 
   app.post(
     `/:id${numberPattern}/image`,
     describe('Give a photo another picture', photoWire, {
-      detail: 'The picture that the photo shows already changes nothing.',
+      detail: 'The picture that the photo shows already changes nothing. Can be followed like a new photo.',
       errors: { ...pictureErrors, 404: 'Unknown.', 409: conflictWire(photoWire), 410: 'In the bin.' },
     }),
     pictureForm(),
     async (context) => {
       const { photoID } = publicPhoto(numberOf(context))
       const present = () => presentPhoto(photoRecord(archive, photoID)!, context.get('identity'))
-      const save = await withForm(settings, context, ({ texts, file }) => {
-        const version = neededVersion(versionOf(texts))
-        return replacePhoto(intake, photoID, version, file, actOf(parts, context))
+      await followed(context, async (onStage) => {
+        const save = await withForm(settings, context, ({ texts, file }) => {
+          const version = neededVersion(versionOf(texts))
+          return replacePhoto({ ...intake, onStage }, photoID, version, file, actOf(parts, context))
+        })
+        return savedRow('photo', save, present).photoID
       })
-      savedRow('photo', save, present)
       return context.json(present())
     },
   )
@@ -90,6 +111,11 @@ export function photoFileRoutes(parts: ApiParts) {
       return response
     },
   )
+
+  /** Runs an upload so that its sender can follow it by the key that it came with. */
+  function followed(context: Context<ApiEnv>, work: (onStage: (stage: Stage) => void) => Promise<number>) {
+    return uploads.follow(context.get('identity')!.userID, context.req.header('idempotency-key') ?? null, work)
+  }
 
   function publicPhoto(photoID: number): PhotoRecord {
     const photo = photoRecord(archive, photoID)

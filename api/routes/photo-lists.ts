@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { languages, sourceLanguage } from '#core/languages.ts'
@@ -12,6 +11,7 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { pageOf, pageQuery } from '#api/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
+import { streamed } from '#api/streamed.ts'
 import { allPhotos } from './listed.ts'
 
 /** Photos on the slider of random ones. */
@@ -27,25 +27,24 @@ export const translationPaths = languages
 
 /** Lists of photos other than the plain one. */
 export function photoLists(parts: ApiParts) {
-  const { archive } = parts
+  const { archive, log } = parts
   const app = new Hono<ApiEnv>()
 
   app.get('/all', describe('All photos in one answer, newest first', wholeListWire), (context) => {
     const identity = context.get('identity')
-    context.header('Content-Type', 'application/json')
-    return stream(context, async (out) => {
-      let separator = ''
-      await out.write('{"photos":[')
-      for (const chunk of allPhotoRecords(archive)) {
-        if (out.aborted) return
-        const photos = chunk.map((photo) => JSON.stringify(presentListedPhoto(photo, identity)))
-        await out.write(separator + photos.join(','))
-        separator = ','
+    async function* written() {
+      let total = 0
+      yield Buffer.from('{"photos":[')
+      for (const records of allPhotoRecords(archive)) {
+        const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, identity)))
+        yield Buffer.from((total > 0 ? ',' : '') + photos.join(','))
+        total += records.length
         // Whoever else asks meanwhile is answered between two chunks.
         await setImmediate()
       }
-      await out.write(`],"totalPhotos":${listingTotal(archive, allPhotos)}}`)
-    })
+      yield Buffer.from(`],"totalPhotos":${total}}`)
+    }
+    return context.body(streamed(context, written(), log), 200, { 'Content-Type': 'application/json' })
   })
 
   app.get('/random', describe('Some photos by chance', wholeListWire), (context) => {

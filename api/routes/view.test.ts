@@ -159,8 +159,8 @@ describe('the count of views', () => {
     expect(status).toBe(200)
     expect(v.parse(viewsWire, body)).toEqual({
       days: [
-        { day: '2026-01-01', views: 0 },
-        { day: '2026-01-02', views: 1 },
+        { day: '2026-01-01', views: 0, downloads: 0 },
+        { day: '2026-01-02', views: 1, downloads: 0 },
       ],
       languages: [
         { language: 'ru', views: 0 },
@@ -169,7 +169,9 @@ describe('the count of views', () => {
       ],
       routes: [{ route: 'photo', views: 1 }],
       photos: [{ photoID, title: rowOf(api.archive, 'photo', photoID)!.title, views: 1 }],
+      downloaded: [],
       total: 1,
+      totalDownloads: 0,
     })
     expect((await summary('')).body.days).toHaveLength(30)
     expect((await summary('?days=366')).body.days).toHaveLength(366)

@@ -38,7 +38,7 @@ export function viewRoutes({ archive, settings, now }: ApiParts) {
   })
 
   const query = { days: `How many days, today included: 1 to ${daysShown.most}, otherwise ${daysShown.usual}.` }
-  routes.get('/', describe('How often pages were looked at', viewsWire, { query }), (context) =>
+  routes.get('/', describe('How often pages were looked at, and originals downloaded', viewsWire, { query }), (context) =>
     context.json(viewsOfDays(archive, daysAsked(context.req.query('days')), now())),
   )
 

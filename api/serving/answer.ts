@@ -19,7 +19,7 @@ export async function answerFile(
   context.header('ETag', tag)
   context.header('Vary', 'Accept-Encoding')
   context.header('Cache-Control', immutable ? forever : fresh)
-  if (status === 200 && names(context.req.header('if-none-match') ?? '', tag)) return context.body(null, 304)
+  if (status === 200 && namesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304)
 
   context.header('Content-Type', file.type)
   if (encoded && encoding) context.header('Content-Encoding', encoding)
@@ -29,8 +29,8 @@ export async function answerFile(
 }
 
 /** Whether an If-None-Match header names this tag. Comparison is weak, as the standard has it. */
-function names(header: string, tag: string): boolean {
-  const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''))
+export function namesTag(header: string | undefined, tag: string): boolean {
+  const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   return tags.includes(tag) || tags.includes('*')
 }
 

@@ -12,6 +12,7 @@ import type { Language } from '#core/languages.ts'
 import { fateOfAddress, fateOfPath } from '#data/fate.ts'
 import type { Archive } from '#data/open.ts'
 import { answerFile } from './answer.ts'
+import { inLanguage, oldPath } from './old-addresses.ts'
 import type { PublishedFolder } from './published.ts'
 
 /** The published site: every address people may hold, its canonical form, and what to say where there is no page. */
@@ -54,16 +55,16 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
   }
 
   function answerUnknown(context: Context, { language, location }: Canonical) {
-    const fate = fateOfPath(archive, location.split('?')[0] ?? '')
+    const fate = fateOfPath(archive, oldPath(location.split('?')[0] ?? ''))
     if (fate === 'gone') return answerNotFound(context, language, 410)
-    if (fate !== 'unknown') return context.redirect(fate.moved, 301)
+    if (fate !== 'unknown') return context.redirect(inLanguage(fate.moved, language), 301)
     return context.redirect(pathOf(address('notFound', language)), 302)
   }
 
   function answerMissing(context: Context, target: Address) {
     const fate = fateOfAddress(archive, target)
     if (fate === 'gone') return answerNotFound(context, target.language, 410)
-    if (fate !== 'unknown') return context.redirect(fate.moved, 301)
+    if (fate !== 'unknown') return context.redirect(inLanguage(fate.moved, target.language), 301)
     return answerNotFound(context, target.language, 404)
   }
 

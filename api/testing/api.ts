@@ -6,6 +6,7 @@ import { hashPassword } from '#api/accounts/passwords.ts'
 import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
+import { noPublisher } from '#api/publisher/resident.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { setPassword } from '#data/users.ts'
@@ -52,7 +53,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
-  const app = createApp({ archive, media, settings, sessions, log, now })
+  const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, now })
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(
     ([admin, translator]) => ({ admin, translator }),

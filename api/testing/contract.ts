@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { resolved, type ApiDocument, type Operation, type Schema } from '#api/openapi/types.ts'
+import { callsOf, resolved, type ApiDocument, type Operation, type Schema } from '#api/openapi/types.ts'
 
 /** An answer as it came. */
 export type Came = { status: number; headers: Headers; content: Buffer }
@@ -39,4 +39,16 @@ export function openContract(document: ApiDocument) {
   }
 
   return { faultOf, answerFault }
+}
+
+/** The documented call that a request is for; null where there is none. */
+export function documentedCall(document: ApiDocument, method: string, address: string) {
+  const path = address.split('?')[0]!.replace(/\/$/, '')
+  const fitting = callsOf(document).filter((call) => {
+    const pattern = call.path.replace(/\{\w+\}/g, '[^/]+')
+    return call.method === method && new RegExp(`^${pattern}$`).test(path)
+  })
+  // A path with fewer parameters is the better fit: `/photo/all` is no `/photo/{id}`.
+  const [best] = fitting.sort((one, other) => one.path.split('{').length - other.path.split('{').length)
+  return best ?? null
 }

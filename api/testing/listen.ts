@@ -11,10 +11,11 @@ export async function listen(app: { fetch: Parameters<typeof getRequestListener>
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  let closed: Promise<unknown> | undefined
   async function close() {
-    server.close()
+    closed ??= once(server.close(), 'close')
     server.closeAllConnections()
-    await once(server, 'close')
+    await closed
   }
   return { url: `http://127.0.0.1:${port}`, close }
 }

@@ -27,7 +27,7 @@ export function writeFiles(folder: string, files: Record<string, string | Buffer
 }
 
 /** The real server on a free port of this machine. */
-export const startTestServer = (settings: Settings) => startServer(settings, pino({ level: 'silent' }))
+export const startTestServer = (settings: Settings) => startServer(settings, { log: pino({ level: 'silent' }) })
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; content: Buffer; body: string }
 

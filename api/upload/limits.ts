@@ -17,6 +17,3 @@ export const formLimits: FormLimits = { file: upload.largestFile, field: 200 * 1
 
 /** Bytes of a whole form that keeps every limit, with the lines between its parts. */
 export const largestForm = ({ file, field, fields, parts }: FormLimits) => file + fields * field + parts * 4096
-
-/** Ends of file names. People write `.jpeg` as well; what a file is, its content decides. */
-export const extensions = [...upload.extensions, '.jpeg']

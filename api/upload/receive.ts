@@ -4,8 +4,9 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { upload } from '#core/limits.ts'
 import { asMediaError } from '#api/media/error.ts'
-import { extensions, formLimits, largestForm, type FormLimits } from './limits.ts'
+import { formLimits, largestForm, type FormLimits } from './limits.ts'
 import { refusals } from './refusals.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
@@ -92,7 +93,7 @@ function openParser(headers: IncomingHttpHeaders, limits: FormLimits): BusboyIns
 function fileProblem(fileName = '') {
   if (fileName === '') return refusals.noFile()
   const name = fileName.toLowerCase()
-  return extensions.some((extension) => name.endsWith(extension)) ? null : refusals.otherFile()
+  return upload.extensions.some((extension) => name.endsWith(extension)) ? null : refusals.otherFile()
 }
 
 function rejectWhenCut(body: Readable, reject: () => void) {

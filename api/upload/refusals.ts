@@ -1,5 +1,7 @@
+import { upload } from '#core/limits.ts'
 import { Refusal } from '#api/errors.ts'
-import { extensions, type FormLimits } from './limits.ts'
+import { tooLargeText } from '#api/media/limits.ts'
+import type { FormLimits } from './limits.ts'
 
 const ofFile = (msg: string) => [{ msg, field: 'file' }]
 
@@ -11,9 +13,8 @@ export const refusals = {
   noFile: () => new Refusal(400, ofFile('A picture is required.')),
   manyFiles: () => new Refusal(400, ofFile('Only one picture can be sent at a time.')),
   manyParts: () => new Refusal(400, ofFile('The form has too many parts.')),
-  otherFile: () => new Refusal(415, ofFile(`Only ${extensions.join(', ')} files are accepted.`)),
-  largeFile: ({ file }: FormLimits) =>
-    new Refusal(413, ofFile(`The file is too large; at most ${Math.floor(file / 1024 / 1024)} MB are accepted.`)),
+  otherFile: () => new Refusal(415, ofFile(`Only ${upload.extensions.join(', ')} files are accepted.`)),
+  largeFile: ({ file }: FormLimits) => new Refusal(413, ofFile(tooLargeText(file))),
   unnamed: () => new Refusal(400, 'A field of the form has no name or one that is too long.'),
   twice: (field: string) => new Refusal(400, [{ msg: `${field} was sent twice`, field }]),
   largeField: (field: string) => new Refusal(413, [{ msg: `${field} is too long`, field }]),

@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ApiEnv } from '#api/env.ts'
 import { Refusal } from '#api/errors.ts'
+import { namesTag } from '#api/serving/answer.ts'
 import { attachment } from './attachment.ts'
 import { rangeOf } from './byte-range.ts'
 
@@ -19,7 +20,7 @@ export type Sent = { response: Response; isWhole: boolean }
  */
 export async function sendFile(context: Context<ApiEnv>, sent: SentFile): Promise<Sent> {
   const tag = `"${sent.tag}"`
-  if (names(context.req.header('if-none-match'), tag)) {
+  if (namesTag(context.req.header('if-none-match'), tag)) {
     return { response: context.body(null, 304, { ETag: tag }), isWhole: false }
   }
   const file = await open(sent.path)
@@ -60,9 +61,4 @@ async function sendOpen(context: Context<ApiEnv>, file: FileHandle, { type, name
 function hasOther(context: Context, tag: string): boolean {
   const condition = context.req.header('if-range')
   return condition !== undefined && condition.trim() !== tag
-}
-
-function names(header: string | undefined, tag: string): boolean {
-  const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
-  return tags.includes(tag) || tags.includes('*')
 }

@@ -1,13 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploadFolders } from '#api/media/names.ts'
+import { serverJobs } from '#api/media/process.ts'
 import { receivedPrefix } from './receive.ts'
 
-/** Files of uploads that a process which was killed has left unfinished. To be asked before uploads are taken. */
+/** What uploads to a server that was killed have left unfinished. To be asked before uploads are taken. */
 export function unfinishedUploads(uploadsDir: string): string[] {
   const folder = join(uploadsDir, uploadFolders.temporary)
   try {
-    return readdirSync(folder).filter((name) => name.startsWith(receivedPrefix)).map((name) => join(folder, name))
+    const isOurs = (name: string) => name.startsWith(receivedPrefix) || name.startsWith(serverJobs)
+    return readdirSync(folder).filter(isOurs).map((name) => join(folder, name))
   } catch {
     // The folder is made with the first upload.
     return []
@@ -15,5 +17,5 @@ export function unfinishedUploads(uploadsDir: string): string[] {
 }
 
 export function removeFiles(files: string[]) {
-  for (const file of files) rmSync(file, { force: true })
+  for (const file of files) rmSync(file, { recursive: true, force: true })
 }

@@ -24,7 +24,7 @@ export async function openUploadServer(limits: Partial<ListenerLimits> = {}, own
   const settings = { ...temporarySettings(), ...own }
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
-  const server = await startServer(settings, log, { ...listenerLimits, ...limits })
+  const server = await startServer(settings, { log, limits: { ...listenerLimits, ...limits } })
   const archive = openArchive(archiveFile(settings))
   setPassword(archive, settings.adminName, await hashPassword('крепкий пароль'), act.at)
   const sessions = openSessions({ archive, settings, now: () => new Date(), key: loadTokenKey(settings.dataDir) })

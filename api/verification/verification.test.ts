@@ -8,6 +8,7 @@ import { openArchive } from '#data/open.ts'
 import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
+import { noPublisher } from '#api/publisher/resident.ts'
 import { openVerification } from './altcha.ts'
 import { openVisitorApi, packed, pass, payloadOf, type VisitorApi } from './testing.ts'
 
@@ -200,7 +201,7 @@ describe('a solved challenge', () => {
     const media = openMedia(settings)
     const now = () => clock.now
     const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
-    const app = createApp({ archive, media, settings, sessions, log: pino({ level: 'silent' }), now })
+    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log: pino({ level: 'silent' }), now })
     const send = (payload: string) =>
       app.request('/api/message', {
         method: 'POST',

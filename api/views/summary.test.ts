@@ -30,10 +30,10 @@ describe('the days', () => {
     add('2026-03-03', {}, 7)
     expect(summary(4, '2026-03-02T00:00:00.000Z')).toEqual({
       days: [
-        { day: '2026-02-27', views: 2 },
-        { day: '2026-02-28', views: 0 },
-        { day: '2026-03-01', views: 1 },
-        { day: '2026-03-02', views: 1 },
+        { day: '2026-02-27', views: 2, downloads: 0 },
+        { day: '2026-02-28', views: 0, downloads: 0 },
+        { day: '2026-03-01', views: 1, downloads: 0 },
+        { day: '2026-03-02', views: 1, downloads: 0 },
       ],
       languages: [
         { language: 'ru', views: 3 },
@@ -45,7 +45,9 @@ describe('the days', () => {
         { route: 'home', views: 1 },
       ],
       photos: [{ photoID, title: 'Мост <через> "Реут"', views: 3 }],
+      downloaded: [],
       total: 4,
+      totalDownloads: 0,
     })
   })
 
@@ -53,8 +55,8 @@ describe('the days', () => {
     const moments = ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']
     for (const moment of moments) countView(archive, viewOf(archive, '/', new Date(moment))!)
     expect(summary(2, '2027-01-01T00:00:00.000Z').days).toEqual([
-      { day: '2026-12-31', views: 1 },
-      { day: '2027-01-01', views: 1 },
+      { day: '2026-12-31', views: 1, downloads: 0 },
+      { day: '2027-01-01', views: 1, downloads: 0 },
     ])
   })
 
@@ -66,7 +68,7 @@ describe('the days', () => {
 
   test('of an archive that nobody has looked at are all zero', () => {
     const { days, routes, photos, total } = summary(1, '2026-01-02T03:04:05.000Z')
-    expect(days).toEqual([{ day: '2026-01-02', views: 0 }])
+    expect(days).toEqual([{ day: '2026-01-02', views: 0, downloads: 0 }])
     expect([routes, photos, total]).toEqual([[], [], 0])
   })
 })
@@ -82,4 +84,39 @@ test('the twenty most viewed photos are named, the newer first among equals, wit
   expect(top[0]).toEqual({ photoID: gone, title: '', views: 3 })
   const equals = photos.filter((id) => id !== gone).reverse()
   expect(top.slice(1).map((each) => each.photoID)).toEqual(equals.slice(0, 19))
+})
+
+describe('a download', () => {
+  test('is counted by itself: it adds nothing to views, languages, kinds of pages or the most viewed photos', () => {
+    const saved = addPhoto(archive, { title: 'Собор, țărm & «край»' })
+    add('2026-01-01', { language: 'ro' })
+    add('2026-01-01', { route: 'download' }, 3)
+    add('2026-01-02', { route: 'download', photoID: saved }, 4)
+    add('2025-12-31', { route: 'download', photoID: saved }, 9)
+    expect(summary(2, '2026-01-02T12:00:00.000Z')).toEqual({
+      days: [
+        { day: '2026-01-01', views: 1, downloads: 3 },
+        { day: '2026-01-02', views: 0, downloads: 4 },
+      ],
+      languages: [
+        { language: 'ru', views: 0 },
+        { language: 'ro', views: 1 },
+        { language: 'en', views: 0 },
+      ],
+      routes: [{ route: 'photo', views: 1 }],
+      photos: [{ photoID, title: 'Мост <через> "Реут"', views: 1 }],
+      downloaded: [
+        { photoID: saved, title: 'Собор, țărm & «край»', downloads: 4 },
+        { photoID, title: 'Мост <через> "Реут"', downloads: 3 },
+      ],
+      total: 1,
+      totalDownloads: 7,
+    })
+  })
+
+  test('of a photo that is gone keeps its number, without a title', () => {
+    add('2026-01-02', { route: 'download' })
+    changeRow(archive, 'photo', rowOf(archive, 'photo', photoID)!, { deletedAt: act.at, deletedBy: 'admin' }, act, 'delete')
+    expect(summary(1, '2026-01-02T12:00:00.000Z').downloaded).toEqual([{ photoID, title: '', downloads: 1 }])
+  })
 })

@@ -1,7 +1,14 @@
 import { languages } from '#core/languages.ts'
 import type { ViewsWire } from '#core/wire/view.ts'
 import type { Archive } from '#data/open.ts'
-import { mostViewedPhotos, viewsPerDay, viewsPerLanguage, viewsPerRoute } from '#data/views.ts'
+import {
+  downloadsPerDay,
+  mostDownloadedPhotos,
+  mostViewedPhotos,
+  viewsPerDay,
+  viewsPerLanguage,
+  viewsPerRoute,
+} from '#data/views.ts'
 import { dayOf } from './counted.ts'
 
 /** Photos that are named one by one. */
@@ -10,19 +17,25 @@ const topPhotos = 20
 /** Milliseconds. Days in UTC are all of one length. */
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The views of the last days, today (UTC) included. */
+/** The views and downloads of the last days, today (UTC) included. */
 export function viewsOfDays(archive: Archive, days: number, now: Date): ViewsWire {
   const daysAgo = (count: number) => dayOf(new Date(now.getTime() - count * dayLength))
   const dates = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index))
   const range = { first: dates[0]!, last: dates.at(-1)! }
-  const perDay = viewsPerDay(archive, range)
+  const views = viewsPerDay(archive, range)
+  const downloads = downloadsPerDay(archive, range)
   const perLanguage = viewsPerLanguage(archive, range)
-  const total = [...perDay.values()].reduce((sum, views) => sum + views, 0)
+  const viewed = mostViewedPhotos(archive, range, topPhotos)
+  const downloaded = mostDownloadedPhotos(archive, range, topPhotos)
   return {
-    days: dates.map((day) => ({ day, views: perDay.get(day) ?? 0 })),
+    days: dates.map((day) => ({ day, views: views.get(day) ?? 0, downloads: downloads.get(day) ?? 0 })),
     languages: languages.map((language) => ({ language, views: perLanguage.get(language) ?? 0 })),
-    routes: [...viewsPerRoute(archive, range)].map(([route, views]) => ({ route, views })),
-    photos: mostViewedPhotos(archive, range, topPhotos).map(({ photoID, title, views }) => ({ photoID, title, views })),
-    total,
+    routes: [...viewsPerRoute(archive, range)].map(([route, times]) => ({ route, views: times })),
+    photos: viewed.map(({ photoID, title, times }) => ({ photoID, title, views: times })),
+    downloaded: downloaded.map(({ photoID, title, times }) => ({ photoID, title, downloads: times })),
+    total: sum(views),
+    totalDownloads: sum(downloads),
   }
 }
+
+const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, times) => total + times, 0)

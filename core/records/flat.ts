@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textLength } from '../limits.ts'
-import { line, optional, paragraphs, required, translated, webAddress } from './rules.ts'
+import { line, optional, optionalReference, paragraphs, required, translated, webAddress } from './rules.ts'
 
 const name = (label: string) => line(label, textLength.name)
 
@@ -17,8 +17,14 @@ export const flatSchemas = {
     ...translated('categoryName', 'Category name', name, everyLanguage),
     ...translated('categoryDescription', 'Category description', longText(textLength.description), []),
   }),
-  location: v.object(translated('locationName', 'Location name', name)),
-  period: v.object(translated('periodName', 'Period name', name)),
+  location: v.object({
+    ...translated('locationName', 'Location name', name),
+    alternativeNames: v.optional(line('Other names', textLength.alternativeNames)),
+  }),
+  period: v.object({
+    ...translated('periodName', 'Period name', name),
+    cardPhotoID: v.optional(optionalReference('Card photo').wrapped),
+  }),
   contributor: v.object({
     name: required('Name', name('Name')),
     nameRo: optional(name('Name (Romanian)')),

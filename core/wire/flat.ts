@@ -28,11 +28,23 @@ export const flatWires = {
     v.metadata({ ref: 'Category' }),
   ),
   location: v.pipe(
-    v.strictObject({ locationID: v.number(), ...localized('locationName', text), photos: v.number(), ...upkeep }),
+    v.strictObject({
+      locationID: v.number(),
+      ...localized('locationName', text),
+      alternativeNames: v.pipe(v.string(), v.description('Names it has or had besides, separated by commas: the search knows them.')),
+      photos: v.number(),
+      ...upkeep,
+    }),
     v.metadata({ ref: 'Location' }),
   ),
   period: v.pipe(
-    v.strictObject({ periodID: v.number(), ...localized('periodName', text), photos: v.number(), ...upkeep }),
+    v.strictObject({
+      periodID: v.number(),
+      ...localized('periodName', text),
+      cardPhotoID: v.pipe(v.number(), v.description('The photo on its card; 0 where its largest one is taken.')),
+      photos: v.number(),
+      ...upkeep,
+    }),
     v.metadata({ ref: 'Period' }),
   ),
   contributor: v.pipe(

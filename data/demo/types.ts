@@ -5,7 +5,8 @@ export type Trilingual = { ru: string; ro: string; en: string }
 
 export type DemoCategory = { key: string; name: Trilingual; description: Trilingual }
 
-export type DemoLocation = { key: string; name: Trilingual }
+/** `otherNames`: names it has or had besides, separated by commas. */
+export type DemoLocation = { key: string; name: Trilingual; otherNames: string }
 
 /** The Romanian and English names may be ''. */
 export type DemoPeriod = { key: string; name: Trilingual }

@@ -24,6 +24,8 @@ export const categories = sqliteTable('categories', {
 export const locations = sqliteTable('locations', {
   locationID: number(),
   ...localizedColumns('locationName'),
+  /** Names it has or had besides, separated by commas: the search knows them. */
+  alternativeNames: plain(),
   ...foldedColumns('locationName'),
   ...recordColumns(),
 }, (t) => [index('locations_folded').on(t.locationNameFolded)])
@@ -31,6 +33,8 @@ export const locations = sqliteTable('locations', {
 export const periods = sqliteTable('periods', {
   periodID: number(),
   ...localizedColumns('periodName'),
+  /** The photo on the period's card; 0 where its largest one is taken. No reference: the photo may leave the period. */
+  cardPhotoID: integer().notNull().default(0),
   ...foldedColumns('periodName'),
   ...recordColumns(),
 }, (t) => [index('periods_folded').on(t.periodNameFolded)])
@@ -60,6 +64,8 @@ export const photos = sqliteTable('photos', {
   sha256: text().notNull(),
   /** Dominant colour as `#rrggbb`, shown until the picture has loaded. */
   colour: text().notNull(),
+  /** Which set of derivatives its files are: 1 has JPEG and WebP, 2 has AVIF, too. */
+  pictureSet: integer().notNull().default(1),
   ...localizedColumns('title'),
   ...localizedColumns('description'),
   ...foldedColumns('title'),
@@ -95,6 +101,8 @@ export const photos = sqliteTable('photos', {
   index('photos_location').on(t.locationID),
   index('photos_contributor').on(t.contributorID),
   index('photos_period').on(t.periodID),
+  // The largest picture of a period comes first.
+  index('photos_card').on(t.periodID, sql`${t.width} * ${t.height} DESC`, t.photoID).where(sql`${t.deletedAt} IS NULL`),
   index('photos_bin').on(t.deletedAt).where(sql`${t.deletedAt} IS NOT NULL`),
   // What translators have to do and have done: the queries of `translations.ts` use these very conditions.
   index('photos_lacking_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),

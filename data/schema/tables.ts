@@ -2,3 +2,4 @@
 export * from './records.ts'
 export * from './ledger.ts'
 export * from './listings.ts'
+export * from './search.ts'

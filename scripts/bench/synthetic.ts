@@ -1,5 +1,6 @@
 import { licenceValues } from '#core/licences.ts'
 import { localized } from '#core/languages.ts'
+import { pictureSets } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { inTransaction, type Act } from '#data/changes.ts'
 import { multiplyPhotos } from '#data/copies.ts'
@@ -86,6 +87,7 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
       height: 3000,
       sha256,
       colour: '#806040',
+      pictureSet: pictureSets.current,
     },
     act,
   )

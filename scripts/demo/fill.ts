@@ -54,7 +54,10 @@ function createRecords(archive: Archive): Numbers {
       ...texts('categoryName', name),
       ...texts('categoryDescription', description),
     })),
-    location: numbered(archive, 'location', locations, ({ name }) => texts('locationName', name)),
+    location: numbered(archive, 'location', locations, ({ name, otherNames }) => ({
+      ...texts('locationName', name),
+      alternativeNames: otherNames,
+    })),
     period: numbered(archive, 'period', periods, ({ name }) => texts('periodName', name)),
     album: numbered(archive, 'album', albums, ({ name, info }) => ({
       ...texts('albumName', name),

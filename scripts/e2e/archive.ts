@@ -21,7 +21,7 @@ export const messagesSaying = (messageBody: string): MessageRecord[] =>
 /** How often the pages of a photo were looked at, in all languages. */
 export function viewsOf(photoID: number): number {
   const days = { first: '2000-01-01', last: '2999-12-31' }
-  return read((archive) => mostViewedPhotos(archive, days, 10_000)).find((photo) => photo.photoID === photoID)?.views ?? 0
+  return read((archive) => mostViewedPhotos(archive, days, 10_000)).find((photo) => photo.photoID === photoID)?.times ?? 0
 }
 
 function read<Value>(work: (archive: Archive) => Value): Value {

@@ -132,18 +132,3 @@ test('the carousel moves with its first click, and is not there on a narrow scre
 const slidesAt1440 = carousel.breakpoints.find(({ below }) => below > 1440)?.slides
 
 const albumWithMost = 'chisinau'
-
-test('the suggestion form counts, checks, and says when it cannot be sent', async ({ page }) => {
-  const photo = demoPhoto(isTranslated)
-  await page.goto(`/en/photos/${photo.id}`)
-  await page.getByText(en.suggestion.title).click()
-  const message = page.getByLabel(en.suggestion.message, { exact: false }).first()
-  await expect(message).toBeVisible()
-  await page.getByRole('button', { name: en.suggestion.send }).click()
-  await expect(page.getByText('Enter your message')).toBeVisible()
-  await message.fill('x'.repeat(1000))
-  await expect(page.getByText('Your message is more than 1000 characters')).toBeVisible()
-  await page.getByLabel(en.suggestion.email, { exact: false }).fill('nobody')
-  await page.getByRole('button', { name: en.suggestion.send }).click()
-  await expect(page.getByText('Enter a valid e-mail')).toBeVisible()
-})

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -14,8 +15,12 @@ import { openArchive } from '#data/open.ts'
 import { fillWithDemo, wantsDemo } from '../demo/fill.ts'
 import { buildSite } from '../site-bundle.ts'
 
-/** The demo archive is drawn once and kept here between runs, as long as its records stay the same. */
-const edition = hash('sha256', JSON.stringify(demoArchive), 'hex').slice(0, 12)
+/** What the demo archive is made of: its records, and the tables that hold them. */
+const migrations = globSync('data/migrations/*.sql').sort()
+const sources = [JSON.stringify(demoArchive), ...migrations.map((file) => readFileSync(file, 'utf8'))]
+
+/** The demo archive is drawn once and kept here between runs, as long as it would be the same. */
+const edition = hash('sha256', sources.join('\0'), 'hex').slice(0, 12)
 const folder = resolve(`build/e2e-archive-${edition}`)
 
 /** Opens the demo archive on the real server, with map tiles of its own, and tells the tests where. */
@@ -40,7 +45,7 @@ export default async function setUp() {
   if (isUnfinished) await fillWithDemo(settings)
   const { failures } = await publishEverything({ settings })
   if (failures.length > 0) throw new Error(`${failures[0]?.page} could not be published: ${failures[0]?.reason}`)
-  const server = await startServer(settings, pino({ level: 'error' }))
+  const server = await startServer(settings, { log: pino({ level: 'error' }) })
   process.env['E2E_URL'] = server.url
   process.env['E2E_ARCHIVE'] = archiveFile(settings)
   process.env['E2E_PUBLIC'] = settings.publicDir

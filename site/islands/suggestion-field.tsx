@@ -1,39 +1,43 @@
 import { useId } from 'react'
 import { textLength } from '#core/limits.ts'
+import { isTooLong, lengthOf } from '#core/records/suggestion.ts'
 import { fill } from '#core/texts/fill.ts'
-import { isTooLong, lengthOf } from './suggestion-rules.ts'
 import type { SuggestionTexts } from './texts.ts'
 
-type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
 
 type FieldProps = {
   label: string
+  /** Beside the label. */
   aside?: string
+  /** Under the field. */
   hint?: string
+  counter?: React.ReactNode
   error?: string | undefined
   children(described: Described): React.ReactNode
 }
 
-/** A field with its label, a hint and its error, tied together for screen readers. */
-export function Field({ label, aside, hint, error, children }: FieldProps) {
+/** A field with its label, what there is to say about it and its error, tied together for screen readers. */
+export function Field({ label, aside, hint, counter, error, children }: FieldProps) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = hint ? `${id}-hint ${id}-foot` : `${id}-foot`
   return (
     <div className="form-field">
       <label htmlFor={id}>
         {label} {aside && <span className="note">({aside})</span>}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
       {hint && (
         <p className="note" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
+      <div className="form-foot" id={`${id}-foot`}>
+        <p className="error" role="alert">
           {error}
         </p>
-      )}
+        {counter}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import verificationStyles from 'altcha/altcha.css?url'
 import { styleSheet } from './style-sheet.ts'
-import type { SuggestionProps } from './suggestion.tsx'
+import type { Mail } from './suggestion-notices.tsx'
 import { textsOf } from './texts.ts'
 
 /** Puts the form in place of the e-mail address once the accordion is opened; if that fails, the address stays. */
@@ -30,7 +30,7 @@ export function startSuggestion(page: HTMLElement) {
 }
 
 /** The address that stands there until the form comes, for when the form cannot send. */
-function mailOf(place: HTMLElement): SuggestionProps['mail'] {
+function mailOf(place: HTMLElement): Mail | null {
   const link = place.querySelector('a')
   return link && { href: link.href, label: link.textContent }
 }

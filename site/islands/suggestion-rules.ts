@@ -1,8 +1,6 @@
 import { faultOfEmail, faultOfMessage } from '#core/records/suggestion.ts'
 import type { SuggestionTexts } from './texts.ts'
 
-export { isTooLong, lengthOf } from '#core/records/suggestion.ts'
-
 export type Draft = { message: string; email: string }
 
 type ErrorKey = keyof SuggestionTexts['errors']

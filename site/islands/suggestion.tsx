@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { isTooLong } from '#core/records/suggestion.ts'
 import { mount } from './mount.ts'
 import { Counter, Field, Trap } from './suggestion-field.tsx'
-import { errorsOf, isTooLong, type Draft, type DraftErrors } from './suggestion-rules.ts'
+import { Failure, mailSaying, Sent, type Mail } from './suggestion-notices.tsx'
+import { errorsOf, type Draft, type DraftErrors } from './suggestion-rules.ts'
 import { sendSuggestion, type Sending } from './suggestion-sending.ts'
 import type { SuggestionTexts } from './texts.ts'
 import { VerificationBox } from './verification-box.tsx'
-import { isFault, type Missing, type Verification, type VerificationState } from './verification.ts'
+import { isFault, type Verification, type VerificationState } from './verification.ts'
 
-export type SuggestionProps = {
-  photoID: number
-  language: string
-  /** Where to write when the form cannot send. */
-  mail: { href: string; label: string } | null
-  texts: SuggestionTexts
-}
+type SuggestionProps = { photoID: number; language: string; mail: Mail | null; texts: SuggestionTexts }
 
 /** Shows the form for suggestions about a photo. */
 export function mountSuggestion(place: HTMLElement, props: SuggestionProps): () => void {
@@ -21,18 +17,20 @@ export function mountSuggestion(place: HTMLElement, props: SuggestionProps): () 
 }
 
 function Suggestion(props: SuggestionProps) {
-  const [isSent, setIsSent] = useState(false)
-  if (isSent) return <Sent texts={props.texts} onAnother={() => setIsSent(false)} />
-  return <SuggestionForm {...props} onSent={() => setIsSent(true)} />
+  const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first')
+  if (stage === 'sent') return <Sent texts={props.texts} onAnother={() => setStage('another')} />
+  return <SuggestionForm {...props} isAnother={stage === 'another'} onSent={() => setStage('sent')} />
 }
 
-type State = 'writing' | 'sending' | Exclude<Sending, 'sent'>
+type State = 'writing' | 'sending' | 'unticked' | Exclude<Sending, 'sent'>
 
-function SuggestionForm({ photoID, language, mail, texts, onSent }: SuggestionProps & { onSent(): void }) {
+type FormProps = SuggestionProps & { isAnother: boolean; onSent(): void }
+
+function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: FormProps) {
   const [draft, setDraft] = useState<Draft>({ message: '', email: '' })
   const [errors, setErrors] = useState<DraftErrors>({})
-  const [missing, setMissing] = useState<Missing | null>(null)
   const [state, setState] = useState<State>('writing')
+  const [isAvailable, setIsAvailable] = useState(true)
   const message = useRef<HTMLTextAreaElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const verification = useRef<Verification>(null)
@@ -51,9 +49,9 @@ function SuggestionForm({ photoID, language, mail, texts, onSent }: SuggestionPr
   }
 
   function verificationChanged(changed: VerificationState) {
-    setMissing(null)
     // Who ticks the box again has seen what went wrong before.
     if (changed === 'verifying') setState((now) => (now === 'sending' ? now : 'writing'))
+    if (changed === 'verified') setIsAvailable(true)
   }
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -61,18 +59,17 @@ function SuggestionForm({ photoID, language, mail, texts, onSent }: SuggestionPr
     if (isBusy.current) return
     isBusy.current = true
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    await send(website)
-    isBusy.current = false
+    await send(website).finally(() => (isBusy.current = false))
   }
 
   async function send(website: string) {
-    const { missing: lacking, prove, renew, box } = verification.current!
+    const { isUnticked, prove, renew, box } = verification.current!
     const found = errorsOf(draft)
     setErrors(found)
-    setMissing(lacking())
+    setState(isUnticked() ? 'unticked' : 'writing')
     if (found.message) return message.current?.focus()
     if (found.email) return email.current?.focus()
-    if (lacking()) return box()?.focus()
+    if (isUnticked()) return box()?.focus()
     setState('sending')
     const proof = await prove()
     if (isFault(proof)) return setState(proof)
@@ -86,25 +83,31 @@ function SuggestionForm({ photoID, language, mail, texts, onSent }: SuggestionPr
   }
 
   const isSending = state === 'sending'
-  const failure = state === 'writing' || isSending ? null : state
+  // What concerns the box is told under it.
+  const isQuiet = state === 'writing' || isSending || state === 'unticked' || state === 'verification'
+  const failure = isQuiet ? null : state
   return (
     <form className="suggestion-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={texts.message} error={errors.message && texts.errors[errors.message]}>
+      <Failure text={isAvailable ? null : texts.unavailable} mail={mail} />
+      <Field
+        label={texts.message}
+        counter={<Counter text={draft.message} texts={texts} />}
+        error={errors.message && texts.errors[errors.message]}
+      >
         {(described) => (
-          <>
-            <textarea
-              {...described}
-              ref={message}
-              className="field"
-              rows={6}
-              required
-              readOnly={isSending}
-              placeholder={texts.messagePlaceholder}
-              value={draft.message}
-              onChange={({ target }) => change({ message: target.value })}
-            />
-            <Counter text={draft.message} texts={texts} />
-          </>
+          <textarea
+            {...described}
+            ref={message}
+            className="field"
+            // The button that had the focus is gone.
+            autoFocus={isAnother}
+            rows={6}
+            required
+            readOnly={isSending}
+            placeholder={texts.messagePlaceholder}
+            value={draft.message}
+            onChange={({ target }) => change({ message: target.value })}
+          />
         )}
       </Field>
       <Field
@@ -132,40 +135,21 @@ function SuggestionForm({ photoID, language, mail, texts, onSent }: SuggestionPr
         language={language}
         texts={texts}
         handle={verification}
-        missing={missing}
-        isTold={failure !== null}
+        finding={state === 'unticked' ? 'unticked' : state === 'verification' ? 'refused' : failure && 'told'}
+        onAvailable={setIsAvailable}
         onChange={verificationChanged}
       />
       <p className="note">{texts.privacy}</p>
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </button>
-      <p className="error" role="alert">
-        {failure && texts.errors[failure]}
+      <Failure
+        text={failure && texts.errors[failure]}
+        mail={isFault(failure) ? mailSaying(mail, draft.message) : null}
+      />
+      <p className="visually-hidden" role="status">
+        {isSending && texts.sending}
       </p>
-      {mail && isFault(failure) && (
-        <p>
-          <a className="button plain" href={mail.href}>
-            {mail.label}
-          </a>
-        </p>
-      )}
     </form>
-  )
-}
-
-function Sent({ texts, onAnother }: { texts: SuggestionTexts; onAnother(): void }) {
-  const notice = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div className="sent">
-      <p ref={notice} tabIndex={-1} role="status">
-        {texts.sent}
-      </p>
-      <button type="button" className="button plain" onClick={onAnother}>
-        {texts.another}
-      </button>
-    </div>
   )
 }

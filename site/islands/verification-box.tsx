@@ -1,33 +1,35 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SuggestionTexts } from './texts.ts'
-import { isFault, openVerification, type Missing, type Verification, type VerificationState } from './verification.ts'
+import { isFault, openVerification, type Verification, type VerificationState } from './verification.ts'
+
+/** What the form knows: the box was not ticked, the archive did not take the proof, or it tells a failure itself. */
+export type Finding = 'unticked' | 'refused' | 'told'
 
 type VerificationBoxProps = {
   language: string
   texts: SuggestionTexts
   /** Gets the verification once it is there. */
   handle: React.RefObject<Verification | null>
-  /** What was missing when the visitor wanted to send. */
-  missing: Missing | null
-  /** Whether the form itself tells why it could not send. */
-  isTold: boolean
+  finding: Finding | null
+  /** Once it is known whether the archive answers. */
+  onAvailable(isAvailable: boolean): void
   /** After each change of the verification. */
   onChange(state: VerificationState): void
 }
 
 /** The box that people tick, with what is wrong about it and, for screen readers, how far the check has come. */
-export function VerificationBox({ language, texts, handle, missing, isTold, onChange }: VerificationBoxProps) {
+export function VerificationBox({ language, texts, handle, finding, onAvailable, onChange }: VerificationBoxProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<VerificationState>('unverified')
-  const problem = isTold && isFault(state) ? null : problemOf(state, missing, texts)
+  const problem = problemOf(state, finding, texts)
 
   useEffect(() => {
     const onState = (changed: VerificationState) => {
       setState(changed)
       onChange(changed)
     }
-    const opened = openVerification(place.current!, { language, texts: texts.verification, onState })
+    const opened = openVerification(place.current!, { language, texts: texts.verification, onAvailable, onState })
     handle.current = opened
     return () => opened.close()
   }, [])
@@ -51,10 +53,11 @@ export function VerificationBox({ language, texts, handle, missing, isTold, onCh
   )
 }
 
-function problemOf(state: VerificationState, missing: Missing | null, texts: SuggestionTexts): string | null {
+function problemOf(state: VerificationState, finding: Finding | null, texts: SuggestionTexts): string | null {
   const { verification, errors } = texts
+  if (isFault(state) && finding === 'told') return null
   if (state === 'expired' || state === 'failed') return verification[state]
   if (isFault(state)) return errors[state]
-  if (missing === null) return null
-  return state === 'verifying' ? verification.wait : verification.required
+  if (finding === 'unticked') return verification.required
+  return finding === 'refused' ? errors.verification : null
 }

@@ -26,10 +26,13 @@ export function openChallenges() {
   let ahead: Promise<Challenge> | undefined
 
   return {
-    /** Asks for a challenge before it is needed. Whether that fails is told when it is taken. */
-    prepare() {
+    /** Asks for a challenge before it is needed. Gives whether there is one; why not is told when it is taken. */
+    async prepare(): Promise<boolean> {
       ahead = fetchChallenge()
-      ahead.catch(() => undefined)
+      return ahead.then(
+        () => true,
+        () => false,
+      )
     },
     /**
      * A challenge that nobody has had yet.

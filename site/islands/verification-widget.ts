@@ -20,7 +20,7 @@ type Element = HTMLElementTagNameMap['altcha-widget']
 /** Threads that solve a challenge; phones get warm with more. */
 const mostWorkers = 4
 
-/** Shows the ALTCHA widget in an element of a form. Its worker is a file of its own, as the content security policy wants. */
+/** Shows the ALTCHA widget in an element of a form. Its worker is a file, as the content security policy wants. */
 export function openWidget(place: HTMLElement, options: WidgetOptions) {
   configure(options)
   const element = document.createElement('altcha-widget')
@@ -42,9 +42,9 @@ export function openWidget(place: HTMLElement, options: WidgetOptions) {
 
 /** The widget takes functions from its page-wide settings only. */
 function configure({ language, texts, nextWork }: WidgetOptions) {
-  const { failed, wait, required, ...strings } = texts
+  const { failed, required, ...strings } = texts
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Solver())
-  $altcha.i18n.set(language, { ...strings, error: failed, waitAlert: wait, verificationRequired: required })
+  $altcha.i18n.set(language, { ...strings, error: failed, verificationRequired: required })
   $altcha.defaults.set({
     challenge: '/api/altcha',
     fetch: async () => Response.json(await nextWork()),

@@ -5,12 +5,13 @@ import { openWidget, type WidgetState } from './verification-widget.ts'
 /** How far the visitor has come; a fault where the check could not be made. */
 export type VerificationState = Exclude<WidgetState, 'error'> | ChallengeFault
 
-/** What the visitor has to do or to wait for before anything can be sent. */
-export type Missing = 'unverified' | 'verifying' | 'expired'
-
 export type Verification = {
-  missing(): Missing | null
-  /** What the archive wants to see with a message, once it may be sent. A check that failed is made once more. */
+  /** Whether the visitor still has to tick the box. */
+  isUnticked(): boolean
+  /**
+   * What the archive wants to see with a message, once it may be sent. A check that is going on is waited for, one that
+   * failed before is made once more.
+   */
   prove(): Promise<{ payload: string } | ChallengeFault>
   /** Begins anew with another challenge: the archive did not take the proof. */
   renew(): void
@@ -19,7 +20,14 @@ export type Verification = {
   close(): void
 }
 
-type Options = { language: string; texts: VerificationTexts; onState(state: VerificationState): void }
+type Options = {
+  language: string
+  texts: VerificationTexts
+  /** Once it is known whether the archive answers. */
+  onAvailable(isAvailable: boolean): void
+  /** After each change. */
+  onState(state: VerificationState): void
+}
 
 /** Milliseconds before its end from which on a proof may come too late. */
 const sendingTime = 10_000
@@ -28,13 +36,14 @@ export const isFault = (result: unknown): result is ChallengeFault =>
   result === 'tooMany' || result === 'failed' || result === 'offline'
 
 /** Shows the human verification in an element of a form, and asks for a challenge ahead. */
-export function openVerification(place: HTMLElement, { language, texts, onState }: Options): Verification {
+export function openVerification(place: HTMLElement, { language, texts, onAvailable, onState }: Options): Verification {
   const challenges = openChallenges()
   let challenge: Challenge | undefined
   let fault: ChallengeFault = 'failed'
   let state: VerificationState = 'unverified'
   let payload: string | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
+  let onSettled: (() => void) | undefined
 
   async function nextWork() {
     fault = 'failed'
@@ -55,25 +64,33 @@ export function openVerification(place: HTMLElement, { language, texts, onState 
     payload = proof
     clearTimeout(expiry)
     if (proof) expiry = setTimeout(() => widget.expire(), challenge!.expiresAt - sendingTime - performance.now())
+    if (state !== 'verifying') onSettled?.()
     onState(state)
   }
 
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      onSettled = resolve
+    })
+
   async function prove() {
-    const proof = payload ?? (await widget.verify())
+    const isGoingOn = state === 'verifying'
+    if (isGoingOn) await settled()
+    const proof = payload ?? (isGoingOn ? null : await widget.verify())
     if (!proof) return fault
     const wait = challenge!.sendableAt - performance.now()
     await new Promise((resolve) => setTimeout(resolve, wait))
     return { payload: proof }
   }
 
-  challenges.prepare()
+  void challenges.prepare().then(onAvailable)
   const widget = openWidget(place, { language, texts, nextWork, onState: change })
   return {
-    missing: () => (state === 'verified' || isFault(state) ? null : state),
+    isUnticked: () => state === 'unverified' || state === 'expired',
     prove,
     renew() {
       widget.reset()
-      challenges.prepare()
+      void challenges.prepare().then(onAvailable)
     },
     box: widget.box,
     close() {

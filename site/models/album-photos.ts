@@ -31,9 +31,6 @@ function slideOf(snapshot: Snapshot, photo: PhotoSummary, language: Language): A
   return { id: photo.photoID, title, lang, place, href, src, webp }
 }
 
-/** Slides that a page shows before the whole album is asked for: a full row and one more to either side. */
-const windowSize = carousel.slides + 2
-
 /** An album beside one of its photos: neighbours, position, and a window of slides around it. */
 export type AlbumStrip = {
   /** Address of the JSON with all slides. */
@@ -56,7 +53,7 @@ export function albumStripOf(
   const position = albumOrder(snapshot, albumID).positions.get(photoID)
   if (position === undefined) return null
   const photos = albumPhotosOf(snapshot, albumID, language)
-  const { start, end } = windowAround(position, photos.length, windowSize)
+  const { start, end } = windowAround(position, photos.length, carousel.firstSlides)
   return {
     data: linkTo('albumPhotos', language, { id: albumID }),
     n: position + 1,

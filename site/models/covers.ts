@@ -5,7 +5,7 @@ import { thumbnailOf, type Picture } from './pictures.ts'
 /** Newest photos looked through for one that no other card shows yet. */
 const candidates = 8
 
-type CoveredRoute = Route & ('category' | 'album' | 'period')
+type CoveredRoute = Route & ('category' | 'album')
 
 /**
  * A picture for each of the records, from their own newest photos: a photo that stands in several of them covers only

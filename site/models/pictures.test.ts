@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fitted, originalOf, previewOf, thumbnailOf, tilesOf } from './pictures.ts'
 
-const photo = (width: number, height: number) => ({ photoFileName: '3f9a-1.jpg', width, height })
+const photo = (width: number, height: number, pictureSet = 2) => ({
+  photoFileName: '3f9a-1.jpg',
+  colour: '#806040',
+  pictureSet,
+  width,
+  height,
+})
 
 describe('fitted', () => {
   const thumbnail = { width: 400, height: 600 }
@@ -28,6 +34,8 @@ describe('thumbnailOf', () => {
       src: '/uploads/thumbs/3f9a-1.jpg',
       webp: '/uploads/thumbs/3f9a-1.webp',
       srcset: '/uploads/thumbs/3f9a-1.webp 400w, /uploads/thumbs/3f9a-1-800.webp 800w',
+      avif: '/uploads/thumbs/3f9a-1.avif 400w, /uploads/thumbs/3f9a-1-800.avif 800w',
+      tone: 't5 h2',
       width: 400,
       height: 267,
     })
@@ -48,12 +56,19 @@ describe('thumbnailOf', () => {
   })
 })
 
+test('a photo whose files were made before there was AVIF offers none', () => {
+  expect(thumbnailOf(photo(3000, 2000, 1)).avif).toBe('')
+  expect(previewOf(photo(3000, 2000, 1))).toMatchObject({ avif: '', srcset: expect.stringContaining('.webp 1600w') })
+})
+
 describe('previewOf', () => {
   test('a tall original fits the square by its height', () => {
     expect(previewOf(photo(2000, 4000))).toEqual({
       src: '/uploads/preview/3f9a-1.jpg',
       webp: '/uploads/preview/3f9a-1.webp',
       srcset: '/uploads/preview/3f9a-1-800.webp 400w, /uploads/preview/3f9a-1.webp 800w',
+      avif: '/uploads/preview/3f9a-1-800.avif 400w, /uploads/preview/3f9a-1.avif 800w',
+      tone: 't5 h2',
       width: 800,
       height: 1600,
     })

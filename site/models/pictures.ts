@@ -1,10 +1,11 @@
-import { derivatives } from '#core/limits.ts'
+import { derivatives, pictureSets } from '#core/limits.ts'
 import type { Photo } from '#data/photos.ts'
+import { toneOf } from './tone.ts'
 
-/** What of a photo decides the pictures made from it: its file name and the upright pixels of the original. */
-export type Pictured = Pick<Photo, 'photoFileName' | 'width' | 'height'>
+/** What of a photo decides the pictures made from it: its files, the upright pixels of the original, its colour. */
+export type Pictured = Pick<Photo, 'photoFileName' | 'width' | 'height' | 'colour' | 'pictureSet'>
 
-/** A picture ready for `<picture>`: a JPEG that everybody reads, smaller WebP files beside it. */
+/** A picture ready for `<picture>`: a JPEG that everybody reads, smaller AVIF and WebP files beside it. */
 export type Picture = {
   /** Address of the JPEG. */
   src: string
@@ -12,6 +13,10 @@ export type Picture = {
   webp: string
   /** WebP addresses with their real widths, for `<source type="image/webp" srcset>`. */
   srcset: string
+  /** The same in AVIF; empty where the photo has none yet. */
+  avif: string
+  /** Classes for the colour to show while it loads: see styles/tones.css. */
+  tone: string
   /** Pixels of the JPEG, for the attributes that keep the place free. */
   width: number
   height: number
@@ -35,7 +40,7 @@ export function fitted(original: Size, box: Size): Size {
 
 const square = (side: number): Size => ({ width: side, height: side })
 
-/** The picture of cards and slides: fits 400 × 600 pixels, WebP also at twice that. */
+/** The picture of cards and slides: fits 400 × 600 pixels, AVIF and WebP also at twice that. */
 export function thumbnailOf(photo: Pictured): Picture {
   return pictureIn('thumbs', photo, derivatives.thumbnail, [
     { suffix: '', box: derivatives.thumbnail },
@@ -43,7 +48,7 @@ export function thumbnailOf(photo: Pictured): Picture {
   ])
 }
 
-/** The picture of the photo page: fits 1600 × 1600 pixels, WebP also at half that. */
+/** The picture of the photo page: fits 1600 × 1600 pixels, AVIF and WebP also at half that. */
 export function previewOf(photo: Pictured): Picture {
   return pictureIn('preview', photo, square(derivatives.preview), [
     { suffix: '-800', box: square(derivatives.previewSmall) },
@@ -59,9 +64,17 @@ function pictureIn(folder: string, photo: Pictured, box: Size, variants: Variant
   for (const variant of variants) {
     const { width } = fitted(photo, variant.box)
     // A small original gives several files of one width; the first of them is enough.
-    if (!widths.has(width)) widths.set(width, `${path}${variant.suffix}.webp ${width}w`)
+    if (!widths.has(width)) widths.set(width, `${path}${variant.suffix}`)
   }
-  return { src: `${path}.jpg`, webp: `${path}.webp`, srcset: [...widths.values()].join(', '), ...fitted(photo, box) }
+  const srcset = (ending: string) => Array.from(widths, ([width, file]) => `${file}.${ending} ${width}w`).join(', ')
+  return {
+    src: `${path}.jpg`,
+    webp: `${path}.webp`,
+    srcset: srcset('webp'),
+    avif: photo.pictureSet >= pictureSets.withAvif ? srcset('avif') : '',
+    tone: toneOf(photo.colour),
+    ...fitted(photo, box),
+  }
 }
 
 /** Address of the description of a photo's deep-zoom tiles. */

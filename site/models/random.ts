@@ -17,6 +17,9 @@ export type PoolPhoto = {
   info: { text: string; lang?: string }[]
   src: string
   srcset: string
+  /** Absent where there is none. */
+  avif?: string
+  tone: string
   width: number
   height: number
   /** Class of the card's proportions. */
@@ -27,7 +30,8 @@ export type PoolPhoto = {
 export function randomPool(snapshot: Snapshot, language: Language): PoolPhoto[] {
   return poolPhotos(snapshot).map((photo) => {
     const { href, title, lang, info, picture, shape } = photoCard(snapshot, photo, language)
-    return { id: photo.photoID, href, title, lang, info, shape, ...picture }
+    const { src, srcset, avif, tone, width, height } = picture
+    return { id: photo.photoID, href, title, lang, info, shape, tone, src, srcset, ...(avif && { avif }), width, height }
   })
 }
 

@@ -3,19 +3,21 @@ import { byTime, startOf } from '#core/order.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/listings.ts'
+import { cardPhoto } from '#data/period-cards.ts'
 import type { Snapshot } from '#data/snapshot.ts'
 import { coversOf } from './covers.ts'
 import { linkTo } from './links.ts'
 import { namesOf, type PageText } from './names.ts'
 import { byName } from './order.ts'
-import type { Picture } from './pictures.ts'
+import { thumbnailOf, type Picture } from './pictures.ts'
 
 /** A category, period or album in a list of such: its name and count, with a picture from it. */
 export type RecordCard = {
   id: number
   href: string
   name: PageText
-  /** "12 photographs". */
+  /** Its photos, as a number and in words: "12 photographs". */
+  photos: number
   count: string
   /** Null where it has no photo yet. */
   picture: Picture | null
@@ -27,34 +29,49 @@ export function categoryCards(snapshot: Snapshot, language: Language): RecordCar
   return cardsOf(snapshot, 'category', names.sort(byName(language)), language)
 }
 
-/** All periods in the order of time, with pictures. */
+/** All periods in the order of time, with their cards. */
 export function periodCards(snapshot: Snapshot, language: Language): RecordCard[] {
   const periods = snapshot.all('period')
   const names = Array.from(namesOf(snapshot, 'period', language), ([id, name]) => {
     return { id, name, start: startOf(periods.get(id)?.periodName ?? '') }
   })
-  return cardsOf(snapshot, 'period', names.sort(byTime), language)
+  const covers = snapshot.once('period cards', () => periodCovers(snapshot, [...periods.keys()]))
+  return cardsWith(covers, snapshot, 'period', names.sort(byTime), language)
+}
+
+function periodCovers({ archive }: Snapshot, ids: number[]): Covers {
+  const photos = ids.map((id) => [id, cardPhoto(archive, id)] as const)
+  return new Map(photos.map(([id, photo]) => [id, photo && thumbnailOf(photo)]))
 }
 
 type Named = { id: number; name: PageText }
+type Covers = Map<number, Picture | null>
 
-/** Cards of the given records in the given order. */
+/** Cards of the given records in the given order, with pictures from their photos. */
 export function cardsOf(
   snapshot: Snapshot,
-  route: 'category' | 'period' | 'album',
+  route: 'category' | 'album',
+  records: Named[],
+  language: Language,
+): RecordCard[] {
+  // By number, so that the languages, which sort differently, show the same pictures.
+  const ids = records.map(({ id }) => id).sort((a, b) => a - b)
+  const covers = snapshot.once(`covers ${route} ${ids.join()}`, () => coversOf(snapshot, route, ids))
+  return cardsWith(covers, snapshot, route, records, language)
+}
+
+function cardsWith(
+  covers: Covers,
+  snapshot: Snapshot,
+  route: 'category' | 'album' | 'period',
   records: Named[],
   language: Language,
 ): RecordCard[] {
   const counts = snapshot.once(`counts ${route}`, () => photoCounts(snapshot.archive, route))
-  // By number, so that the languages, which sort differently, show the same pictures.
-  const ids = records.map(({ id }) => id).sort((a, b) => a - b)
-  const covers = snapshot.once(`covers ${route} ${ids.join()}`, () => coversOf(snapshot, route, ids))
   const texts = textsFor(language)
-  return records.map(({ id, name }) => ({
-    id,
-    href: linkTo(route, language, { id }),
-    name,
-    count: plural(language, counts.get(id) ?? 0, texts.counts.photos),
-    picture: covers.get(id) ?? null,
-  }))
+  return records.map(({ id, name }) => {
+    const photos = counts.get(id) ?? 0
+    const count = plural(language, photos, texts.counts.photos)
+    return { id, href: linkTo(route, language, { id }), name, photos, count, picture: covers.get(id) ?? null }
+  })
 }

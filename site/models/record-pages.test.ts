@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFlat } from '#data/flat.ts'
+import { createFlat, saveFlat } from '#data/flat.ts'
 import { act, addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
 import { albumsPage } from './albums.ts'
 import { contributorsPage } from './contributors.ts'
@@ -52,8 +52,9 @@ describe('pages of records', () => {
   })
 
   test('a record without photos keeps its card, without a picture', () => {
-    const { cards } = periodsPage(pageContext(archiveWithRecords(1), 'periods', 'en'))
-    expect(cards).toMatchObject([{ picture: null, count: '0 photographs', name: { text: '1891-е', lang: 'ru' } }])
+    const { cards, head } = categoriesPage(pageContext(archiveWithRecords(1), 'categories', 'en'))
+    expect(cards).toMatchObject([{ picture: null, count: '0 photographs', name: { text: 'Категория 1', lang: 'ru' } }])
+    expect(head.image).toBeUndefined()
   })
 
   test('an empty archive has empty pages', () => {
@@ -61,6 +62,18 @@ describe('pages of records', () => {
     expect(albumsPage(pageContext(emptyArchive(), 'albums'))).toMatchObject({ albums: [], pagination: null })
     expect(locationsPage(pageContext(emptyArchive(), 'locations')).groups).toEqual([])
     expect(contributorsPage(pageContext(emptyArchive(), 'contributors')).contributors).toEqual([])
+  })
+})
+
+describe('periodsPage', () => {
+  test('a period shows its largest photo, or the one that staff have chosen', () => {
+    const archive = archiveWithRecords(2)
+    addPhoto(archive, { periodID: 1 }, { width: 900, height: 600, photoFileName: 'small.jpg' })
+    addPhoto(archive, { periodID: 1 }, { width: 600, height: 1000, photoFileName: 'large.jpg' })
+    const shown = () => periodsPage(pageContext(archive, 'periods')).cards.map(({ picture }) => picture?.src ?? null)
+    expect(shown()).toEqual(['/uploads/thumbs/large.jpg', null])
+    saveFlat(archive, 'period', 1, 1, { cardPhotoID: 1 }, act)
+    expect(shown()).toEqual(['/uploads/thumbs/small.jpg', null])
   })
 })
 

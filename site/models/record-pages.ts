@@ -29,8 +29,8 @@ function recordPage(route: 'categories' | 'periods', { language }: Address, card
   return { head: { title, description, image: imageOf(cards) }, intro, cards, empty }
 }
 
-/** The first picture among the cards, for shared links. */
+/** The first picture among the cards that comes from a photo, for shared links. */
 export function imageOf(cards: RecordCard[]): PageHead['image'] {
-  const card = cards.find(({ picture }) => picture)
+  const card = cards.find(({ picture, photos }) => picture && photos > 0)
   return card?.picture ? { ...card.picture, alt: card.name.text } : undefined
 }

@@ -47,11 +47,18 @@ function pick(pool: PoolPhoto[], count: number): PoolPhoto[] {
 function filled(card: HTMLElement, photo: PoolPhoto): HTMLElement {
   const link = card.querySelector('a')!
   const image = card.querySelector('img')!
+  const picture = image.parentElement!
   const caption = card.querySelector<HTMLElement>('.caption')!
   const label = cardTitle(photo.title)
-  card.className = `card ${photo.shape}`
+  card.className = `card ${photo.shape} ${photo.tone}`
   link.href = photo.href
   link.title = label === photo.title ? '' : photo.title
+  picture.querySelector('source')?.remove()
+  if (photo.avif) {
+    const source = document.createElement('source')
+    Object.assign(source, { type: 'image/avif', srcset: photo.avif, sizes: image.sizes })
+    picture.prepend(source)
+  }
   Object.assign(image, {
     srcset: photo.srcset,
     src: photo.src,

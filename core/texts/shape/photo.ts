@@ -139,6 +139,8 @@ export type PhotoTexts = {
     sent: string
     another: string
     privacy: string
+    /** The archive does not answer, which is known before anything is written. */
+    unavailable: string
     errors: Record<
       | 'messageMissing'
       | 'messageTooLong'
@@ -151,6 +153,6 @@ export type PhotoTexts = {
       | 'offline',
       string
     >
-    verification: Record<'label' | 'verifying' | 'verified' | 'required' | 'wait' | 'expired' | 'failed', string>
+    verification: Record<'label' | 'verifying' | 'verified' | 'required' | 'expired' | 'failed', string>
   }
 }

@@ -7,9 +7,12 @@ import { readSettings } from '#api/settings.ts'
 
 export type ServerProcess = {
   url: string
+  pid: number
   /** Bytes that the process holds, and the most it has held so far; null where the system does not tell. */
   memory(): { held: number; most: number } | null
   stop(): Promise<void>
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>
 }
 
 /**
@@ -30,7 +33,11 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     child.disconnect()
     await ended
   }
-  return { url, memory: () => memoryOf(child.pid!), stop }
+  async function kill() {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { url, pid: child.pid!, memory: () => memoryOf(child.pid!), stop, kill }
 }
 
 function memoryOf(pid: number) {

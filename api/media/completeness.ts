@@ -1,0 +1,86 @@
+import { open, readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pictureSets } from '#core/limits.ts'
+import type { PictureFiles } from '#data/picture-files.ts'
+import { filesOf } from './names.ts'
+import { pyramidLevels } from './pyramid.ts'
+
+/**
+ * What is wrong with the derivatives of a picture: files that are missing, cut short or too many, relative to the
+ * uploads folder; empty when they are complete.
+ */
+export async function derivativeFaults(uploadsDir: string, picture: PictureFiles): Promise<string[]> {
+  const { original: _, dzi, tilesFolder, ...files } = filesOf(picture.photoFileName, picture.originalFormat)
+  const expected = Object.values(files).filter((file) => !file.endsWith('.avif') || picture.pictureSet >= pictureSets.withAvif)
+  const faults = await Promise.all(expected.map(async (file) => ((await isWhole(join(uploadsDir, file))) ? [] : [file])))
+  if (!(await describes(join(uploadsDir, dzi), picture))) faults.push([dzi])
+  for (const { level, columns, rows } of pyramidLevels(picture.width, picture.height)) {
+    faults.push(await levelFaults(uploadsDir, `${tilesFolder}/${level}`, columns, rows))
+  }
+  return faults.flat()
+}
+
+async function levelFaults(uploadsDir: string, folder: string, columns: number, rows: number): Promise<string[]> {
+  const found = await readdir(join(uploadsDir, folder)).catch(() => null)
+  if (!found) return [folder]
+  const expected = new Set<string>()
+  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) expected.add(`${column}_${row}.jpeg`)
+  const faults = new Set(found).symmetricDifference(expected)
+  for (const name of expected) if (!faults.has(name) && !(await isWhole(join(uploadsDir, folder, name)))) faults.add(name)
+  return Array.from(faults, (name) => `${folder}/${name}`)
+}
+
+async function describes(dzi: string, { width, height }: PictureFiles): Promise<boolean> {
+  const text = await readFile(dzi, 'utf8').catch(() => '')
+  return text.includes(`Width="${width}"`) && text.includes(`Height="${height}"`) && text.trimEnd().endsWith('</Image>')
+}
+
+type Reader = { size: number; read(position: number, length: number): Promise<Buffer> }
+
+/** Whether a picture file is there and ends where its format says: what a power cut leaves is empty or cut short. */
+async function isWhole(path: string): Promise<boolean> {
+  const check = endings[extname(path)]
+  const file = await open(path).catch(() => null)
+  if (!file || !check) return false
+  try {
+    const { size } = await file.stat()
+    const read = async (position: number, length: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(0, position))
+      return buffer.subarray(0, bytesRead)
+    }
+    return await check({ size, read })
+  } catch {
+    return false
+  } finally {
+    await file.close()
+  }
+}
+
+const endings: Record<string, (file: Reader) => Promise<boolean>> = {
+  '.jpg': isWholeJpeg,
+  '.jpeg': isWholeJpeg,
+  '.webp': isWholeWebp,
+  '.avif': isWholeAvif,
+}
+
+async function isWholeJpeg({ size, read }: Reader): Promise<boolean> {
+  return (await read(0, 2)).equals(Buffer.from([0xff, 0xd8])) && (await read(size - 2, 2)).equals(Buffer.from([0xff, 0xd9]))
+}
+
+async function isWholeWebp({ size, read }: Reader): Promise<boolean> {
+  const start = await read(0, 12)
+  return start.toString('latin1', 8) === 'WEBP' && start.readUInt32LE(4) + 8 === size
+}
+
+/** A row of boxes, each of which begins with its length. */
+async function isWholeAvif({ size, read }: Reader): Promise<boolean> {
+  let at = 0
+  while (at < size) {
+    const head = await read(at, 8)
+    if (head.length < 8 || (at === 0 && head.toString('latin1', 4) !== 'ftyp')) return false
+    const length = head.readUInt32BE(0)
+    if (length < 8) return false
+    at += length
+  }
+  return size > 0 && at === size
+}

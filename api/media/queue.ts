@@ -1,0 +1,72 @@
+import { openWorker, type Worker } from './worker.ts'
+
+/** Where a picture stands: so many before it, or at work. */
+export type Stage = { stage: 'waiting'; ahead: number } | { stage: 'preparing' }
+
+export type Queue = {
+  /** Runs work with a child process when its turn has come; in the order of the calls. */
+  run<Result>(work: (worker: Worker) => Promise<Result>, onStage?: (stage: Stage) => void): Promise<Result>
+  /** What waits or is at work; the process ids of the children; the most memory that one of them has held, in bytes. */
+  state(): { waiting: number; pids: number[]; peakMemory: number }
+  /** Ends the children when everything is done. */
+  close(): Promise<void>
+}
+
+type Turn = { begin: (worker: Worker) => void; onStage: ((stage: Stage) => void) | undefined }
+
+/**
+ * Pictures in the order they came, some at a time, each by a child process of its own.
+ *
+ * @param jobs how many at a time
+ */
+export function openQueue(jobs: number): Queue {
+  const workers = Array.from({ length: jobs }, openWorker)
+  const idle = [...workers]
+  const turns: Turn[] = []
+  let busy = 0
+  let whenEmpty: (() => void)[] = []
+
+  function next() {
+    const worker = turns.length > 0 ? idle.shift() : undefined
+    if (!worker) return
+    turns.shift()!.begin(worker)
+    turns.forEach(tellPlace)
+  }
+
+  function tellPlace({ onStage }: Turn, before: number) {
+    onStage?.({ stage: 'waiting', ahead: jobs - idle.length + before })
+  }
+
+  async function run<Result>(work: (worker: Worker) => Promise<Result>, onStage?: (stage: Stage) => void): Promise<Result> {
+    busy += 1
+    const worker = await new Promise<Worker>((begin) => {
+      const turn = { begin, onStage }
+      turns.push(turn)
+      tellPlace(turn, turns.length - 1)
+      next()
+    })
+    try {
+      onStage?.({ stage: 'preparing' })
+      return await work(worker)
+    } finally {
+      busy -= 1
+      // The one that was at work last is warm.
+      idle.unshift(worker)
+      next()
+      if (busy === 0) whenEmpty.splice(0).forEach((resolve) => resolve())
+    }
+  }
+
+  function state() {
+    const states = workers.map((worker) => worker.state())
+    const pids = states.flatMap(({ pid }) => pid ?? [])
+    return { waiting: busy, pids, peakMemory: Math.max(...states.map(({ peakMemory }) => peakMemory)) }
+  }
+
+  async function close() {
+    if (busy > 0) await new Promise<void>((resolve) => (whenEmpty = [...whenEmpty, resolve]))
+    await Promise.all(workers.map((worker) => worker.stop()))
+  }
+
+  return { run, state, close }
+}

@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressOf, fileOf, type Address } from '#core/addresses.ts'
+import { archiveFile, manifestFile } from '#api/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { openArchive } from '#data/open.ts'
+import { finishEverything, finishWork, newestWork, workAfter, type Work } from '#data/outbox.ts'
+import { touchedPages } from '#data/touched-pages.ts'
+import { touchesOf, type Touch, type TouchingChange } from '#data/touches.ts'
+import { bundleFolder } from './bundle.ts'
+import { editionOf, openFullPublish } from './full.ts'
+import { openManifest } from './manifest.ts'
+import { openPool, type Results } from './pool.ts'
+import { openQueue, release, type Batch, type Entry } from './queue.ts'
+import { openRun } from './run.ts'
+import type { PublishState } from './state.ts'
+import { removeDrafts } from './write.ts'
+
+export type EngineOptions = {
+  settings: Pick<Settings, 'dataDir' | 'publicDir' | 'site'>
+  /** Folder of the built site. */
+  bundle?: string
+  /** Rendering processes. */
+  processes: number
+  onState?: (state: PublishState) => void
+  now?: () => Date
+}
+
+/** Changes taken out of the outbox at a time. */
+const worksAtOnce = 1000
+
+export type Engine = ReturnType<typeof openEngine>
+
+/**
+ * A page that nothing may name any more before it is removed, and the batches that see to that: all that are open when
+ * it is found to be gone, because pages that wait for an earlier change may still name it.
+ */
+type Leaving = { page: Address; batches: Set<Batch> }
+
+/**
+ * Publishes what changes: takes work out of the outbox, has the pages that it touches made, and then removes those that
+ * are gone. Whoever opens it holds the lease.
+ */
+export function openEngine({ settings, bundle = bundleFolder, processes, onState, now = () => new Date() }: EngineOptions) {
+  const archive = openArchive(archiveFile(settings))
+  const manifest = openManifest(manifestFile(settings))
+  const queue = openQueue()
+  const openBatches = new Set<Batch>()
+  const leaving = new Map<Batch, Set<Leaving>>()
+  /** Files that may be removed at any moment: where their pages come back, they are new. */
+  const departing = new Set<string>()
+  const full = openFullPublish({ archive, manifest, queue, settings, bundle, now, openBatch, remove, run: () => run, onEnd: endFull })
+  const queued = () => queue.size() + full.left()
+  const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
+  const start = { archiveFile: archiveFile(settings), publicDir: settings.publicDir, bundle, settings: settings.site }
+  const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
+  /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
+  let taken = 0
+  let askedUpTo = 0
+  removeDrafts(settings.publicDir)
+
+  const exists = (file: string) => existsSync(join(settings.publicDir, file))
+  const isThere = (page: Address) => !departing.has(fileOf(page)) && exists(fileOf(page))
+
+  /** Looks into the outbox and sets to work. */
+  function look() {
+    for (let works = workAfter(archive, taken, worksAtOnce); works.length > 0; works = workAfter(archive, taken, worksAtOnce)) {
+      take(works)
+      pool.work()
+    }
+    if (askedUpTo > 0 && !full.isUnderway()) beginFull()
+    pool.work()
+    settle()
+  }
+
+  function take(works: Work[]) {
+    const [from, to] = [works[0]!.workID, works.at(-1)!.workID]
+    const changes = works.filter((work): work is Work & TouchingChange => work.kind !== 'everything')
+    taken = to
+    if (changes.length < works.length) askedUpTo = to
+    const batch = openBatch(() => finishWork(archive, from, to))
+    openBatches.add(batch)
+    batch.open += 1
+    try {
+      for (const { page, due } of touchedPages(archive, merged(changes), isThere)) queue.add(page, due, batch)
+    } catch (problem) {
+      // Rather everything than nothing: a change that cannot be understood must not hold up the others.
+      process.emitWarning(`What changes ${from} to ${to} touch cannot be told, so everything is published: ${(problem as Error).stack}`)
+      askedUpTo = to
+    }
+    release(batch)
+  }
+
+  function beginFull() {
+    full.begin(askedUpTo)
+    askedUpTo = 0
+  }
+
+  function endFull(upTo: number) {
+    finishEverything(archive, upTo)
+    look()
+  }
+
+  /** A batch is finished when its pages are made and those that they named before, and that are gone, are removed. */
+  function openBatch(onFinished: () => void): Batch {
+    const batch: Batch = {
+      open: 0,
+      onFinished() {
+        const pages = [...(leaving.get(batch) ?? [])]
+        leaving.delete(batch)
+        openBatches.delete(batch)
+        for (const { batches } of pages) batches.delete(batch)
+        const removal: Batch = { open: 1, onFinished }
+        for (const { page, batches } of pages) if (batches.size === 0) remove(page, removal)
+        release(removal)
+      },
+    }
+    return batch
+  }
+
+  function remove(page: Address, batch: Batch) {
+    departing.add(fileOf(page))
+    queue.add(page, 'gone', batch)
+  }
+
+  function next(most: number): Entry[] {
+    const waiting = queue.take(most)
+    const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(most)
+    for (const entry of entries) entry.shows = taken
+    return entries
+  }
+
+  function onResults(results: Results) {
+    run.count(results)
+    noteFiles(results)
+    for (const { entry, ...result } of results.pages) {
+      if (result.outcome === 'absent') leave(entry)
+      if (result.outcome === 'removed') manifest.forget(entry.file)
+      if (entry.due === 'gone') departing.delete(entry.file)
+      queue.finish(entry)
+    }
+    settle()
+  }
+
+  /** A page that failed stands as it was; where it never stood, it is not there. */
+  function noteFiles({ pages }: Results) {
+    const files = pages.flatMap(({ entry, ...result }) => {
+      if (result.outcome === 'failed') return exists(entry.file) ? [{ file: entry.file, hash: '' }] : []
+      return result.outcome === 'made' ? [{ file: entry.file, hash: result.hash }] : []
+    })
+    manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.shows)) })
+  }
+
+  /** Has a page removed once all that is under way is done. */
+  function leave({ page, file, batches }: Entry) {
+    if (!exists(file)) return manifest.forget(file)
+    departing.add(file)
+    const each: Leaving = { page, batches: openBatches.union(batches) }
+    for (const batch of each.batches) leaving.set(batch, (leaving.get(batch) ?? new Set()).add(each))
+  }
+
+  function settle() {
+    if (queue.size() > 0 || full.isUnderway()) {
+      run.begin()
+      run.show()
+    } else run.end()
+  }
+
+  return {
+    look,
+    state: run.state,
+    peakMemory: run.peakMemory,
+    /** Whether everything is not published by the present code and settings. */
+    isOutdated: () => manifest.edition() !== editionOf(settings, bundle),
+    /**
+     * Publishes everything as soon as nothing more urgent waits. Where nothing is published yet, the waiting changes
+     * are published with it.
+     */
+    publishEverything() {
+      askedUpTo = newestWork(archive)
+      if (!existsSync(join(settings.publicDir, 'index.html'))) taken = askedUpTo
+      if (!full.isUnderway()) beginFull()
+      look()
+    },
+    /** Tries again what has failed. */
+    retry() {
+      const batch = openBatch(() => undefined)
+      batch.open += 1
+      for (const page of manifest.failingPages().map(addressOf)) if (page) queue.add(page, 'first', batch)
+      release(batch)
+      look()
+    },
+    close() {
+      pool.close()
+      run.close()
+      manifest.close()
+      archive.close()
+    },
+  }
+}
+
+/** The touches of all changes, each once. */
+function merged(changes: TouchingChange[]): Touch[] {
+  const touches = changes.flatMap(touchesOf)
+  return [...new Map(touches.map((touch) => [JSON.stringify(touch), touch])).values()]
+}

@@ -1,0 +1,57 @@
+import { setPriority } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '#api/settings.ts'
+import { openEngine } from './engine.ts'
+import { renderingProcesses } from './everything.ts'
+import { LeaseTaken, takePublishingLease } from './lease.ts'
+import type { PublishState } from './state.ts'
+
+/** The resident publisher: a process of its own beside the server, below it in priority. */
+export type ResidentStart = { settings: Pick<Settings, 'dataDir' | 'publicDir' | 'site'>; bundle: string }
+
+/** What it tells the server: the state of publishing, or why it ends. */
+export type ResidentMessage = { state: PublishState } | { problem: string }
+
+/** Milliseconds between two looks into the outbox: the server tells of its own changes, other commands do not. */
+const lookInterval = 250
+
+/** Milliseconds after which pages that failed are tried again. */
+const retryInterval = 60_000
+
+const { settings, bundle } = JSON.parse(process.argv[2] ?? '') as ResidentStart
+setPriority(5)
+process.on('disconnect', () => process.exit())
+
+try {
+  await takeLease()
+  const engine = openEngine({ settings, bundle, processes: renderingProcesses(), onState: (state) => tell({ state }) })
+  process.on('message', engine.look)
+  if (engine.isOutdated() || !existsSync(join(settings.publicDir, 'index.html'))) engine.publishEverything()
+  else engine.retry()
+  setInterval(engine.look, lookInterval)
+  setInterval(engine.retry, retryInterval)
+  tell({ state: engine.state() })
+} catch (problem) {
+  tell({ problem: (problem as Error).message })
+  process.exitCode = 1
+  process.disconnect?.()
+}
+
+/** Waits until whoever publishes now has finished. */
+async function takeLease() {
+  for (;;) {
+    try {
+      return takePublishingLease(settings)
+    } catch (problem) {
+      if (!(problem instanceof LeaseTaken)) throw problem
+      tell({ problem: problem.message })
+      await wait(1000)
+    }
+  }
+}
+
+function tell(message: ResidentMessage) {
+  process.send?.(message)
+}

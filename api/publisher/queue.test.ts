@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { address } from '#core/addresses.ts'
+import { openQueue, release, type Batch, type Entry } from './queue.ts'
+
+const photo = (id: number) => address('photo', 'ru', { id })
+const idsOf = (entries: Entry[]) => entries.map(({ page }) => page.id)
+
+function batch(): Batch & { isFinished: boolean } {
+  return {
+    open: 0,
+    isFinished: false,
+    onFinished() {
+      this.isFinished = true
+    },
+  }
+}
+
+test('a page touched by several changes is made once, and finishes all of them', () => {
+  const queue = openQueue()
+  const [one, two] = [batch(), batch()]
+  queue.add(photo(1), 'further', one)
+  queue.add(photo(1), 'first', two)
+  queue.add(photo(1), 'further', two)
+  const [entry, ...others] = queue.take(10)
+  expect(others).toEqual([])
+  queue.finish(entry!)
+  expect([one.isFinished, two.isFinished, queue.size()]).toEqual([true, true, 0])
+})
+
+test('what is due earlier is given out earlier, whenever it came', () => {
+  const queue = openQueue()
+  const work = batch()
+  queue.add(photo(1), 'further', work)
+  queue.add(photo(2), 'first', work)
+  queue.add(photo(3), 'further', work)
+  queue.add(photo(3), 'first', work)
+  expect(idsOf(queue.take(10))).toEqual([2, 3, 1])
+})
+
+test('nothing is given out while new pages are being made, because it may link to them', () => {
+  const queue = openQueue()
+  const work = batch()
+  queue.add(photo(1), 'first', work)
+  queue.add(photo(2), 'new', work)
+  const fresh = queue.take(10)
+  expect([idsOf(fresh), idsOf(queue.take(10))]).toEqual([[2], []])
+  queue.finish(fresh[0]!)
+  expect(idsOf(queue.take(10))).toEqual([1])
+})
+
+test('a page that is touched while it is being made is made again, but only afterwards', () => {
+  const queue = openQueue()
+  const [one, two] = [batch(), batch()]
+  queue.add(photo(1), 'first', one)
+  const [entry] = queue.take(10)
+  queue.add(photo(1), 'first', two)
+  expect(queue.take(10)).toEqual([])
+  queue.finish(entry!)
+  expect([one.isFinished, two.isFinished]).toEqual([true, false])
+  expect(idsOf(queue.take(10))).toEqual([1])
+})
+
+test('a page that a process died of is tried again alone', () => {
+  const queue = openQueue()
+  const work = batch()
+  for (const id of [1, 2, 3]) queue.add(photo(id), 'further', work)
+  const entries = queue.take(2)
+  for (const entry of entries) queue.putBack({ ...entry, deaths: 1 })
+  expect([idsOf(queue.take(10)), idsOf(queue.take(10)), idsOf(queue.take(10))]).toEqual([[3], [1], [2]])
+  expect(work.open).toBe(3)
+})
+
+test('a batch is open until what else keeps it open is released', () => {
+  const queue = openQueue()
+  const work = batch()
+  work.open = 1
+  queue.add(photo(1), 'first', work)
+  queue.finish(queue.take(1)[0]!)
+  expect(work.isFinished).toBe(false)
+  release(work)
+  expect(work.isFinished).toBe(true)
+})
+
+test('a removal waits beside the making of the same page', () => {
+  const queue = openQueue()
+  const work = batch()
+  queue.add(photo(1), 'further', work)
+  queue.add(photo(1), 'gone', work)
+  const first = queue.take(10)
+  expect(first.map(({ due }) => due)).toEqual(['gone'])
+  queue.finish(first[0]!)
+  expect(queue.take(10).map(({ due }) => due)).toEqual(['further'])
+  expect(work.isFinished).toBe(false)
+})
+
+test('nothing overtakes a page that comes back while it is being removed', () => {
+  const queue = openQueue()
+  const work = batch()
+  queue.add(photo(1), 'gone', work)
+  const [removal] = queue.take(10)
+  queue.add(photo(1), 'new', work)
+  queue.add(photo(2), 'first', work)
+  expect(queue.take(10)).toEqual([])
+  queue.finish(removal!)
+  expect(idsOf(queue.take(10))).toEqual([1])
+})

@@ -1,0 +1,44 @@
+import { manifestFile } from '#api/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { address, fileOf, pathOf } from '#core/addresses.ts'
+import { languages, localized, type LocalizedKey } from '#core/languages.ts'
+import type { RecordKind } from '#data/kinds.ts'
+import type { Archive } from '#data/open.ts'
+import { newestWorkOf } from '#data/outbox.ts'
+import { pageCount, spot } from '#data/pages.ts'
+import { openManifest, type Manifest } from './manifest.ts'
+
+/** Whether a record's own page shows its last change. `gone`: it has no page, as it should be. */
+export type RecordState = {
+  state: 'live' | 'waiting' | 'failed' | 'gone'
+  /** When its page was last made, ISO 8601; empty where it has none. */
+  at: string
+  /** Why its page could not be made. */
+  reason: string
+  /** Its page in each language, whole addresses. */
+  pages: Record<LocalizedKey<'page'>, string>
+}
+
+/** Opens a look into what is published, for the server. */
+export function openRecordStates(archive: Archive, settings: Pick<Settings, 'dataDir' | 'site'>) {
+  let manifest: Manifest | undefined
+
+  return {
+    of(kind: RecordKind, id: number): RecordState {
+      manifest ??= openManifest(manifestFile(settings))
+      const own = languages.map((language) => address(kind, language, { id }))
+      const made = own.map((page) => manifest!.makingOf(fileOf(page)))
+      const failure = own.map((page) => manifest!.failureOf(pathOf(page))).find(Boolean)
+      const isPublic = pageCount(archive, spot(kind, id)) > 0
+      const work = newestWorkOf(archive, kind, id)
+      const isShown = isPublic ? made.every((page) => page && page.shows >= work) : made.every((page) => !page)
+      return {
+        state: failure ? 'failed' : !isShown ? 'waiting' : isPublic ? 'live' : 'gone',
+        at: made[0]?.at ?? '',
+        reason: failure ?? '',
+        pages: localized('page', (language) => settings.site.siteUrl + pathOf(address(kind, language, { id }))),
+      }
+    },
+    close: () => manifest?.close(),
+  }
+}

@@ -1,0 +1,127 @@
+import { hash } from 'node:crypto'
+import { setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { fileOf, type Address } from '#core/addresses.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { peakMemory } from '#api/peak-memory.ts'
+import { openArchiveForReading } from '#data/open.ts'
+import { newestWork } from '#data/outbox.ts'
+import { isPublished } from '#data/pages.ts'
+import { takeSnapshot } from '#data/snapshot.ts'
+import { loadBundle, type SiteApp } from './bundle.ts'
+import type { PublishedFile } from './manifest.ts'
+import { renderPage } from './render.ts'
+import { CannotWrite, removePublished, writePublished } from './write.ts'
+
+/** A forked process that renders and writes the pages it is sent, below the API in priority. */
+export type RendererStart = { archiveFile: string; publicDir: string; bundle: string; settings: SiteSettings }
+
+/**
+ * Pages to make, and pages to remove if the archive does not publish them.
+ *
+ * `knows` is the newest change that the sender knows of. Pages made from a newer archive could name others that are not
+ * there yet.
+ */
+export type Parcel = { make: Address[]; remove: Address[]; knows: number }
+
+/** What became of a parcel. Files are relative to the published folder. */
+export type ParcelReport = {
+  made: PublishedFile[]
+  /** How many of them had new bytes. */
+  written: number
+  /** Pages that the archive does not publish any more. */
+  absent: string[]
+  removed: string[]
+  /** Pages that were to be removed, but that the archive publishes again. */
+  kept: string[]
+  failed: { file: string; reason: string }[]
+  /** The archive holds changes that the sender does not know of: nothing was done. */
+  isAhead: boolean
+  /** Why the rest could not be written; null where all was tried. */
+  blocked: string | null
+  /** Highest memory of the process so far, in bytes. */
+  memory: number
+}
+
+/** First word of a renderer: whether it can work, otherwise why not. */
+export type RendererGreeting = { ready: true } | { ready: false; reason: string }
+
+/** Pages between two breaths: without them memory climbs, because finished work is never collected. */
+const pagesPerBreath = 10
+
+const start = JSON.parse(process.argv[2] ?? '') as RendererStart
+setPriority(10)
+process.on('disconnect', () => process.exit())
+const app = await loadApp()
+const archive = openArchiveForReading(start.archiveFile)
+let snapshot = takeSnapshot(archive)
+let version = -1
+
+let done = Promise.resolve()
+process.on('message', (parcel: Parcel) => {
+  done = done.then(async () => void process.send?.(await publishParcel(parcel)))
+})
+greet({ ready: true })
+
+async function loadApp(): Promise<SiteApp> {
+  try {
+    return await loadBundle(start.bundle)
+  } catch (problem) {
+    greet({ ready: false, reason: (problem as Error).message })
+    process.exit(1)
+  }
+}
+
+function greet(greeting: RendererGreeting) {
+  process.send?.(greeting)
+}
+
+/** All pages of a parcel see the archive at one moment; what pages share is read anew once the archive has changed. */
+async function publishParcel({ make, remove, knows }: Parcel): Promise<ParcelReport> {
+  const report: ParcelReport = { made: [], written: 0, absent: [], removed: [], kept: [], failed: [], isAhead: false, blocked: null, memory: 0 }
+  archive.sqlite.exec('BEGIN')
+  try {
+    report.isAhead = newestWork(archive) > knows
+    if (report.isAhead) return report
+    refreshSnapshot()
+    for (const [index, page] of make.entries()) {
+      await makePage(page, report)
+      if (index % pagesPerBreath === 0) await setImmediate()
+    }
+    for (const page of remove) removePage(page, report)
+  } catch (problem) {
+    if (!(problem instanceof CannotWrite)) throw problem
+    report.blocked = problem.message
+  } finally {
+    archive.sqlite.exec('COMMIT')
+  }
+  report.memory = peakMemory()
+  return report
+}
+
+function refreshSnapshot() {
+  const now = archive.sqlite.pragma('data_version', { simple: true }) as number
+  if (now !== version) snapshot = takeSnapshot(archive)
+  version = now
+}
+
+/** A page that fails keeps its last good file; the others go on. */
+async function makePage(address: Address, report: ParcelReport) {
+  const file = fileOf(address)
+  if (!isPublished(archive, address)) return void report.absent.push(file)
+  try {
+    const content = await renderPage(app, { address, snapshot, settings: start.settings })
+    if (writePublished(start.publicDir, file, content)) report.written += 1
+    report.made.push({ file, hash: hash('sha256', content, 'hex') })
+  } catch (problem) {
+    if (problem instanceof CannotWrite) throw problem
+    report.failed.push({ file, reason: (problem as Error).message })
+  }
+}
+
+function removePage(address: Address, report: ParcelReport) {
+  const file = fileOf(address)
+  if (isPublished(archive, address)) return void report.kept.push(file)
+  removePublished(start.publicDir, file)
+  report.removed.push(file)
+}

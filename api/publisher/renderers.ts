@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { Parcel, ParcelReport, RendererGreeting, RendererStart } from './renderer.ts'
+
+/**
+ * MiB of heap. Live data is small (names and one album's order); without a bound the collector lets garbage grow with
+ * the machine's memory.
+ */
+const heapBound = 256
+
+/** Parcels given to a renderer at a time: one waits behind the one being worked on, so that it never waits for us. */
+const parcelsAtOnce = 2
+
+/** Milliseconds after which a renderer that does not answer is given up: a page takes about one. */
+const patience = 60_000
+
+const rendererFile = resolve(import.meta.dirname, 'renderer.ts')
+
+export type Renderer = {
+  /** Whether it takes another parcel now. */
+  isFree(): boolean
+  isIdle(): boolean
+  /**
+   * Has a parcel made.
+   *
+   * @throws Error when the process dies or hangs before it has answered
+   */
+  publish(parcel: Parcel): Promise<ParcelReport>
+  stop(): void
+}
+
+/**
+ * Starts a process that renders pages. Processes rather than threads: they were faster, and each loads the newest
+ * bundle.
+ *
+ * @throws Error when it cannot work, with the reason
+ */
+export async function startRenderer(start: RendererStart): Promise<Renderer> {
+  const child = fork(rendererFile, [JSON.stringify(start)], {
+    execArgv: [`--max-old-space-size=${heapBound}`, '--max-semi-space-size=16'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const answers: { resolve(report: ParcelReport): void; reject(problem: Error): void; timer: NodeJS.Timeout }[] = []
+  const greeting = await firstWord(child)
+  if (!greeting.ready) throw new Error(greeting.reason)
+
+  child.on('message', (report: ParcelReport) => {
+    const answer = answers.shift()
+    clearTimeout(answer?.timer)
+    answers[0]?.timer.refresh()
+    answer?.resolve(report)
+  })
+  child.on('exit', () => {
+    for (const { timer, reject } of answers.splice(0)) {
+      clearTimeout(timer)
+      reject(new Error(`A rendering process ended unexpectedly (${endOf(child)}).`))
+    }
+  })
+
+  return {
+    isFree: () => child.connected && answers.length < parcelsAtOnce,
+    isIdle: () => answers.length === 0,
+    publish: (parcel) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+        answers.push({ resolve, reject, timer })
+        child.send(parcel, (problem) => problem && child.kill('SIGKILL'))
+      }),
+    stop: () => void child.kill(),
+  }
+}
+
+function firstWord(child: ChildProcess): Promise<RendererGreeting> {
+  return new Promise((resolve) => {
+    child.once('message', (greeting: RendererGreeting) => resolve(greeting))
+    child.once('exit', () => resolve({ ready: false, reason: `A rendering process ended unexpectedly (${endOf(child)}).` }))
+  })
+}
+
+const endOf = ({ signalCode, exitCode }: ChildProcess) => signalCode ?? `exit code ${exitCode}`

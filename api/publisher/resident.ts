@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Settings } from '#api/settings.ts'
+import { bundleFolder } from './bundle.ts'
+import type { ResidentMessage, ResidentStart } from './process.ts'
+import { idleState, type PublishState } from './state.ts'
+
+/** The publisher as the server sees it. */
+export type Publisher = {
+  state(): PublishState
+  /** Calls back with every change of the state, and with null at the end, until the function that it gives is called. */
+  subscribe(listener: (state: PublishState | null) => void): () => void
+  /** Something has been saved: look at once. */
+  nudge(): void
+  stop(): void
+}
+
+/** For servers that leave publishing to others. */
+export const noPublisher: Publisher = {
+  state: () => idleState,
+  subscribe: () => () => undefined,
+  nudge: () => undefined,
+  stop: () => undefined,
+}
+
+/** Milliseconds until a publisher that has ended is started again: longer each time, until one has worked. */
+const firstDelay = 500
+const longestDelay = 30_000
+
+const processFile = resolve(import.meta.dirname, 'process.ts')
+
+/** Keeps a publisher process beside the server, and starts another whenever it ends. */
+export function openResidentPublisher(settings: Settings, log: Logger, bundle = bundleFolder): Publisher {
+  const start: ResidentStart = { settings: { dataDir: settings.dataDir, publicDir: settings.publicDir, site: settings.site }, bundle }
+  const listeners = new Set<(state: PublishState | null) => void>()
+  let state = idleState
+  let child: ChildProcess | null = null
+  let timer: NodeJS.Timeout | undefined
+  let delay = firstDelay
+  let isStopped = false
+  run()
+
+  function run() {
+    const started = fork(processFile, [JSON.stringify(start)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child = started
+    started.on('message', (message: ResidentMessage) => {
+      if ('state' in message) delay = firstDelay
+      change('state' in message ? message.state : { ...state, running: null, problem: message.problem })
+    })
+    started.on('error', () => undefined)
+    started.once('exit', (code, signal) => {
+      child = null
+      if (isStopped) return
+      const problem = state.problem ?? `The publisher has ended (${signal ?? `exit code ${code}`}) and is started again.`
+      log.error({ problem }, 'the publisher has ended')
+      change({ ...state, running: null, problem })
+      timer = setTimeout(run, delay)
+      delay = Math.min(delay * 2, longestDelay)
+    })
+  }
+
+  function change(now: PublishState) {
+    if (now.problem && now.problem !== state.problem) log.warn({ problem: now.problem }, 'publishing waits')
+    state = now
+    for (const listener of listeners) listener(state)
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    nudge: () => void (child?.connected && child.send('look', () => undefined)),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      for (const listener of listeners) listener(null)
+      child?.kill()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+const latin = 'qwertyuiop[]asdfghjkl;\'zxcvbnm,.`'
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+
+/** What a text would be had it been typed with the other keyboard layout on: `rbibytd` is `кишинев`, `ыщкщсф` is `soroca`. */
+export function otherLayout(text: string): string {
+  const [from, to] = /\p{Script=Cyrillic}/u.test(text) ? [cyrillic, latin] : [latin, cyrillic]
+  return [...text.toLowerCase()].map((letter) => (from.includes(letter) ? to[from.indexOf(letter)]! : letter)).join('')
+}

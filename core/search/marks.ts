@@ -1,0 +1,49 @@
+import { languages, type Language } from '../languages.ts'
+import { formsOf } from './forms.ts'
+import type { Query, Term } from './query.ts'
+import { wordsOf, type Word } from './words.ts'
+
+/** Where words that a query asks for stand in a text: offsets in UTF-16 units, the end excluded. */
+export type Range = [start: number, end: number]
+
+/** Marks of one text at most: a long description says the same word many times. */
+const most = 50
+
+/**
+ * A marker of texts for a query: it finds every word that is one of the query's words, a form of one, or begins like
+ * one; of a phrase, the words that stand side by side.
+ */
+export function markerOf({ terms }: Query): (text: string, spoken?: readonly Language[]) => Range[] {
+  const single = terms.filter((term) => !term.isPhrase).map(({ words, alike }) => likenessTo(words[0]!, alike))
+  const phrases = terms.filter((term) => term.isPhrase)
+  return (text, spoken = languages) => {
+    const words = wordsOf(text)
+    const ranges = words.filter((word) => single.some((isLike) => isLike(word, spoken))).map(rangeOf)
+    const inPhrases = phrases.flatMap((phrase) => occurrences(phrase, words)).map(rangeOf)
+    return [...new Map([...ranges, ...inPhrases].map((range) => [range[0], range])).values()].sort(([a], [b]) => a - b).slice(0, most)
+  }
+}
+
+const rangeOf = ({ start, end }: Word): Range => [start, end]
+
+/** Letters that the beginning of a word must have at least. */
+const shortestBeginning = 3
+
+function likenessTo(asked: Word, alike: Word[]): (word: Word, spoken: readonly Language[]) => boolean {
+  const forms = new Set([asked, ...alike].map((word) => formsOf(word)).flatMap(({ stems, sounds }) => [...stems, ...sounds]))
+  const names = new Set(alike.map(({ folded }) => folded))
+  return (word, spoken) => {
+    if (word.folded === asked.folded || names.has(word.folded)) return true
+    if (asked.folded.length >= shortestBeginning && word.folded.startsWith(asked.folded)) return true
+    const own = formsOf(word, spoken)
+    return own.stems.some((stem) => forms.has(stem)) || own.sounds.some((sound) => forms.has(sound))
+  }
+}
+
+function occurrences({ words: wanted }: Term, words: Word[]): Word[] {
+  return words.flatMap((_, at) => {
+    const here = words.slice(at, at + wanted.length)
+    const isHere = here.length === wanted.length && here.every(({ folded }, index) => folded === wanted[index]!.folded)
+    return isHere ? here : []
+  })
+}

@@ -1,0 +1,61 @@
+import { stopWords } from './stop-words.ts'
+import { wordsOf, type Word } from './words.ts'
+
+/** What a query asks for: each term must be found, none of the excluded ones may. */
+export type Query = { terms: Term[]; excluded: Term[] }
+
+/** A word, or several that stand in quotation marks and so must stand side by side, just as they are. */
+export type Term = {
+  words: Word[]
+  isPhrase: boolean
+  /** Other words for the same thing: names of a place. */
+  alike: Word[]
+}
+
+export const termOf = (...words: Word[]): Term => ({ words, isPhrase: words.length > 1, alike: [] })
+
+/** Characters and terms of a query that are looked at. */
+const longest = { query: 200, terms: 16 }
+
+/** A quotation in any marks, or a run of other text; before it a minus that says what must not be there. */
+const piece = /(?<=^|\s)([-−])?(?:"([^"]*)"|[«„“”]([^«»„“”]*)[»“”])|(?:(?<=^|\s)([-−])(?=[^\s\d-]))?([^\s"«»„“”]+|["«»„“”])/g
+
+/**
+ * Reads what was typed. Quotation marks keep words together, a minus excludes; everything else is words, whatever signs
+ * stand between them. Words that say nothing by themselves are left aside unless there are no others.
+ *
+ * @example readQuery('мост через "Старый Орхей" -пароход')
+ */
+export function readQuery(text: string): Query {
+  const terms: Term[] = []
+  const excluded: Term[] = []
+  for (const [, minus, quoted, alsoQuoted, otherMinus, plain] of text.slice(0, longest.query).matchAll(piece)) {
+    const phrase = quoted ?? alsoQuoted
+    const words = wordsOf(phrase ?? plain ?? '')
+    const found = phrase === undefined ? words.map((word) => termOf(word)) : [termOf(...words)]
+    const target = minus || otherMinus ? excluded : terms
+    target.push(...found.filter((term) => term.words.length > 0))
+  }
+  // Who excludes without asking for anything has only written it so.
+  const asked = terms.length > 0 ? terms : excluded
+  return { terms: telling(asked).slice(0, longest.terms), excluded: asked === excluded ? [] : excluded.slice(0, longest.terms) }
+}
+
+function telling(terms: Term[]): Term[] {
+  const kept = terms.filter((term) => term.isPhrase || !saysNothing(term.words[0]!.folded))
+  return unique(kept.length > 0 ? kept : terms)
+}
+
+const saysNothing = (folded: string) => stopWords.has(folded) || /^\p{L}$/u.test(folded)
+
+function unique(terms: Term[]): Term[] {
+  const keyOf = ({ words }: Term) => words.map(({ folded }) => folded).join(' ')
+  return [...new Map(terms.map((term) => [keyOf(term), term])).values()]
+}
+
+/** The number that a query asks for, where it is nothing else: `12`, `#12`, `№ 12`; 0 otherwise. */
+export function numberAsked({ terms, excluded }: Query): number {
+  const [term] = terms
+  const isOne = terms.length === 1 && excluded.length === 0 && term!.words.length === 1
+  return isOne && /^[1-9]\d{0,14}$/.test(term!.words[0]!.folded) ? Number(term!.words[0]!.folded) : 0
+}

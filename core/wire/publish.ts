@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { localized } from '#core/languages.ts'
+
+const moment = v.pipe(v.string(), v.description('ISO 8601, UTC.'))
+
+const runFields = { everything: v.pipe(v.boolean(), v.description('All pages, or those that changes have touched.')) }
+
+/** The state of publishing. */
+export const publishWire = v.pipe(
+  v.strictObject({
+    queued: v.pipe(v.number(), v.description('Pages that wait.')),
+    running: v.nullable(v.strictObject({ ...runFields, done: v.number(), total: v.number() })),
+    finished: v.nullable(
+      v.strictObject({
+        ...runFields,
+        at: moment,
+        pages: v.number(),
+        written: v.pipe(v.number(), v.description('Files whose bytes have changed.')),
+        removed: v.number(),
+        failed: v.number(),
+        seconds: v.number(),
+      }),
+    ),
+    failures: v.pipe(
+      v.array(v.strictObject({ page: v.string(), reason: v.string(), at: moment })),
+      v.description('Pages that could not be made and stand as they were; at most 100.'),
+    ),
+    problem: v.pipe(v.nullable(v.string()), v.description('What keeps publishing from going on.')),
+  }),
+  v.metadata({ ref: 'Publishing' }),
+)
+
+/** Whether the page of a record shows its last change. */
+export const publishedRecordWire = v.strictObject({
+  state: v.pipe(v.picklist(['live', 'waiting', 'failed', 'gone']), v.description('`gone`: it has no page any more.')),
+  at: v.pipe(v.string(), v.description('When its page was last made; empty where it has none.')),
+  reason: v.pipe(v.string(), v.description('Why its page could not be made.')),
+  pages: v.pipe(v.strictObject(localized('page', () => v.string())), v.description('Whole addresses.')),
+})

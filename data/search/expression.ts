@@ -1,0 +1,101 @@
+import { formsOf } from '#core/search/forms.ts'
+import type { Query, Term } from '#core/search/query.ts'
+import { tags } from '#core/search/tags.ts'
+import type { Word } from '#core/search/words.ts'
+import { searchFields, type SearchField } from './texts.ts'
+
+/*
+ * Queries of the full-text index. Whatever was typed reaches it as words of letters and digits in quotation marks, so
+ * nothing of it is ever read as an operator.
+ */
+
+/** What searches may be narrowed by: numbers of records, 0 for any. */
+export type Narrowing = { category: number; period: number; location: number }
+
+/** How far from what was typed a word may be: 1 the same word, 2 another form of it too, 3 its beginning too. */
+type Distance = 1 | 2 | 3
+
+/** How far words are looked for in each field; not at all where it is not named. */
+type Reach = Partial<Record<SearchField, Distance>>
+
+/** Letters that the beginning of a word must have at least, and those that its stem must have. */
+const shortest = { beginning: 3, stem: 4 }
+
+/**
+ * From the best matches to the last ones, each with those before. Another form in the title is better than the word
+ * itself in a description; the mere beginning of a word comes last.
+ */
+const reaches: Reach[] = [1, 2].flatMap((part) =>
+  searchFields.flatMap((field, at): Reach[] => {
+    const before = Object.fromEntries(searchFields.slice(0, at).map((each) => [each, part === 1 ? 2 : 3]))
+    const after = part === 1 ? {} : Object.fromEntries(searchFields.slice(at + 1).map((each) => [each, 2]))
+    const own: Distance[] = part === 1 ? [1, 2] : [3]
+    return own.map((distance) => ({ ...before, ...after, [field]: distance }))
+  }),
+)
+
+const widest = reaches.at(-1)!
+
+/** Everything that a query finds. */
+export function matchesOf(query: Query, narrowing?: Narrowing): string {
+  return expressionOf(query, widest, narrowing)
+}
+
+/**
+ * The same in steps, best matches first; each step has what the ones before have. Among equals, photos that have one of
+ * several words in their title come first.
+ */
+export function* rankedMatches(query: Query, narrowing: Narrowing): Generator<string> {
+  for (const reach of reaches) {
+    const all = expressionOf(query, reach, narrowing)
+    const isTitleOnly = Object.keys(reach).length === 1
+    if (query.terms.length > 1 && !isTitleOnly) yield `(${all}) AND ${anyOf(query.terms.map((term) => expressionOfTerm(term, { title: 2 })))}`
+    yield all
+  }
+}
+
+function expressionOf({ terms, excluded }: Query, reach: Reach, narrowing?: Narrowing): string {
+  const asked = terms.map((term) => expressionOfTerm(term, reach))
+  const tagged = (['category', 'period', 'location'] as const).flatMap((kind) =>
+    narrowing?.[kind] ? [literal(tags[kind] + narrowing[kind])] : [],
+  )
+  const wanted = [...asked, ...tagged].join(' AND ')
+  return excluded.length === 0 ? wanted : `(${wanted}) NOT ${anyOf(excluded.map((term) => expressionOfTerm(term, everywhere)))}`
+}
+
+const everywhere: Reach = Object.fromEntries(searchFields.map((field) => [field, 2]))
+
+function expressionOfTerm({ words, isPhrase, alike }: Term, reach: Reach): string {
+  if (isPhrase) return inFields(reach, 1, [literal(words.map(({ folded }) => folded).join(' '))])
+  const [word] = words
+  const found = [theWord(word!), [...formsOfWord(word!), ...alike.flatMap((each) => [literal(each.folded), ...formsOfWord(each)])], beginnings(word!)]
+  return anyOf(([1, 2, 3] as const).map((distance) => inFields(reach, distance, found[distance - 1]!)).filter(Boolean))
+}
+
+/** A number may be that of a photo. */
+const theWord = ({ folded }: Word) => (/^\d+$/.test(folded) ? [literal(folded), literal(tags.photo + folded)] : [literal(folded)])
+
+function formsOfWord(word: Word): string[] {
+  const { stems, sounds } = formsOf(word)
+  return [...stems, ...sounds].map(literal)
+}
+
+function beginnings(word: Word): string[] {
+  const { folded } = word
+  const stems = formsOf(word).stems.map((stem) => stem.slice(1))
+  const own = stems.filter((stem) => stem.length >= Math.max(shortest.stem, folded.length - 3))
+  const all = [folded, ...own].filter((text) => text.length >= shortest.beginning)
+  // What begins with a longer one begins with a shorter one, too.
+  const needed = all.filter((text) => !all.some((other) => other !== text && text.startsWith(other)))
+  return [...new Set(needed)].map((beginning) => `${literal(beginning)} *`)
+}
+
+function inFields(reach: Reach, distance: Distance, found: string[]): string {
+  const fields = searchFields.filter((field) => (reach[field] ?? 0) >= distance)
+  if (fields.length === 0 || found.length === 0) return ''
+  return fields.length === searchFields.length ? anyOf(found) : `{${fields.join(' ')}} : ${anyOf(found)}`
+}
+
+const anyOf = (expressions: string[]) => `(${expressions.join(' OR ')})`
+
+const literal = (text: string) => `"${text}"`

@@ -1,0 +1,47 @@
+import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
+import { flatKeys, flatNames } from '#core/records/flat.ts'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Archive } from '../open.ts'
+import { prepared } from '../statements.ts'
+import type { Narrowing } from './expression.ts'
+
+/** A record that results can be narrowed to, and how many of them it has. */
+export type Facet = { id: number; name: string; photos: number }
+
+export type Facets = Record<keyof Narrowing, Facet[]>
+
+/** Of each kind; a query finds a few places or very many. */
+const most = 50
+
+const tables = { category: 'categories', period: 'periods', location: 'locations' } as const
+
+const namesOf = (kind: keyof Narrowing) =>
+  prepared(({ sqlite }) => {
+    const columns = [flatKeys[kind], ...languages.map((language) => localizedKey(flatNames[kind], language))]
+    return sqlite.prepare<[string], Record<string, unknown>>(
+      `SELECT ${columns.map((key) => `${toSnakeCase(key)} AS ${key}`).join()} FROM ${tables[kind]}
+       WHERE ${toSnakeCase(flatKeys[kind])} IN (SELECT value FROM json_each(?))`,
+    )
+  })
+
+const names = { category: namesOf('category'), period: namesOf('period'), location: namesOf('location') }
+
+/**
+ * The records of each kind with the most results, by their names in a language. What is chosen already is among them.
+ *
+ * @param counts photos by record, for each kind
+ */
+export function facetsOf(archive: Archive, counts: Record<keyof Narrowing, Map<number, number>>, chosen: Narrowing, language: Language): Facets {
+  const facets = (kind: keyof Narrowing): Facet[] => {
+    const ordered = [...counts[kind]].sort(([a, many], [b, more]) => more - many || a - b).slice(0, most)
+    const ids = ordered.map(([id]) => id)
+    if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])
+    const rows = new Map(names[kind](archive).all(JSON.stringify(ids)).map((row) => [row[flatKeys[kind]] as number, row]))
+    return ids.flatMap((id) => {
+      const row = rows.get(id)
+      const name = row?.[localizedKey(flatNames[kind], language)] || row?.[localizedKey(flatNames[kind], sourceLanguage)]
+      return row ? [{ id, name: String(name), photos: counts[kind].get(id) ?? 0 }] : []
+    })
+  }
+  return { category: facets('category'), period: facets('period'), location: facets('location') }
+}

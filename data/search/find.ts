@@ -1,0 +1,56 @@
+import type { Language } from '#core/languages.ts'
+import { pageSize } from '#core/limits.ts'
+import { paging, type Paging } from '#core/paging.ts'
+import { readQuery, type Query } from '#core/search/query.ts'
+import type { Archive } from '../open.ts'
+import { prepared } from '../statements.ts'
+import { matchesOf, rankedMatches, type Narrowing } from './expression.ts'
+import { facetsOf, type Facets } from './facets.ts'
+import { countPlaced, placedPhotos } from './placed.ts'
+import { withPlaceNames } from './places.ts'
+
+export type Found = {
+  query: Query
+  /** Photo numbers of the page, the best match first, among equals the newest. */
+  ids: number[]
+  total: number
+  facets: Facets
+  paging: Paging
+}
+
+const all = prepared(({ sqlite }) => sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?').pluck())
+const newest = prepared(({ sqlite }) =>
+  sqlite.prepare<[string, number], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?').pluck(),
+)
+
+/**
+ * Photos that have all the words of a query in any of their texts, whatever their language, spelling or form.
+ *
+ * @param text as it was typed
+ * @param page counts from 1
+ */
+export function searchPhotos(archive: Archive, text: string, page: number, narrowing: Narrowing, language: Language): Found {
+  const query = withPlaceNames(archive, readQuery(text))
+  const matches = query.terms.length > 0 ? all(archive).all(matchesOf(query)) : []
+  const { total, records } = countPlaced(placedPhotos(archive), matches, narrowing)
+  const size = pageSize.photos
+  const end = Math.min(page * size, total)
+  const ids = (page - 1) * size < end ? best(archive, query, narrowing, end).slice((page - 1) * size) : []
+  return { query, ids, total, facets: facetsOf(archive, records, narrowing, language), paging: paging(total, page, size) }
+}
+
+/** The `count` best matches. */
+function best(archive: Archive, query: Query, narrowing: Narrowing, count: number): number[] {
+  const found = new Set<number>()
+  for (const expression of rankedMatches(query, narrowing)) {
+    for (const id of newest(archive).all(expression, count)) found.add(id)
+    if (found.size >= count) break
+  }
+  return [...found].slice(0, count)
+}
+
+/** How many photos a query finds. */
+export function countFound(archive: Archive, text: string): number {
+  const query = withPlaceNames(archive, readQuery(text))
+  return query.terms.length > 0 ? all(archive).all(matchesOf(query)).length : 0
+}

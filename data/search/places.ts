@@ -1,0 +1,83 @@
+import { languages, localizedKey } from '#core/languages.ts'
+import { formsOf } from '#core/search/forms.ts'
+import type { Query, Term } from '#core/search/query.ts'
+import { wordsOf, type Word } from '#core/search/words.ts'
+import type { Archive } from '../open.ts'
+import { prepared } from '../statements.ts'
+import { changedSince, newestChange } from './changed.ts'
+
+/** The names of places, as far as they are single words. */
+type PlaceNames = {
+  /** By the place's number. */
+  names: Map<number, Word[]>
+  /** Places by their names and the forms of these. */
+  places: Map<string, Set<number>>
+  upTo: number
+}
+
+/** Places of one name that are looked at, and letters that a name must have. */
+const limits = { places: 4, letters: 4 }
+
+/** A query whose words for a place stand for all names of that place: in every language, and what staff have added. */
+export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Query {
+  const known = placeNames(archive)
+  const complete = (term: Term): Term => (term.isPhrase ? term : { ...term, alike: otherNames(known, term.words[0]!) })
+  return { terms: terms.map(complete), excluded: excluded.map(complete) }
+}
+
+function otherNames({ names, places }: PlaceNames, word: Word): Word[] {
+  if (word.folded.length < limits.letters) return []
+  const found = keysOf(word).flatMap((key) => [...(places.get(key) ?? [])])
+  const all = [...new Set(found)].slice(0, limits.places).flatMap((place) => names.get(place)!)
+  const other = all.filter(({ folded }) => folded !== word.folded)
+  return [...new Map(other.map((name) => [name.folded, name])).values()]
+}
+
+/** What a name is found by. */
+function keysOf(word: Word): string[] {
+  const { stems, sounds } = formsOf(word)
+  return [word.folded, ...stems, ...sounds]
+}
+
+const kept = prepared((): PlaceNames => ({ names: new Map(), places: new Map(), upTo: 0 }))
+
+/** Memory: about a kilobyte a place. */
+function placeNames(archive: Archive): PlaceNames {
+  const known = kept(archive)
+  const newest = newestChange(archive)
+  if (newest === known.upTo) return known
+  for (const place of changedSince(archive, known.upTo, 'location')) learn(archive, known, place)
+  known.upTo = newest
+  return known
+}
+
+type Row = Record<string, string>
+
+const rowOf = prepared(({ sqlite }) =>
+  sqlite.prepare<[number], Row>(
+    `SELECT location_name AS locationName, location_name_ro AS locationNameRo, location_name_en AS locationNameEn,
+       alternative_names AS alternativeNames FROM locations WHERE location_id = ?`,
+  ),
+)
+
+function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
+  for (const key of (names.get(place) ?? []).flatMap(keysOf)) places.get(key)?.delete(place)
+  const row = rowOf(archive).get(place)
+  const own = row ? namesOf(row) : []
+  names.set(place, own)
+  for (const key of own.flatMap(keysOf)) {
+    const named = places.get(key)
+    if (named) named.add(place)
+    else places.set(key, new Set([place]))
+  }
+}
+
+/** `Tighina (Bender)` are two names. */
+function namesOf(row: Row): Word[] {
+  const texts = [...languages.map((language) => row[localizedKey('locationName', language)] ?? ''), row['alternativeNames'] ?? '']
+  const single = texts
+    .flatMap((text) => text.split(/[,;()/]/))
+    .map(wordsOf)
+    .flatMap((words) => (words.length === 1 && words[0]!.folded.length >= limits.letters ? words : []))
+  return [...new Map(single.map((word) => [word.folded, word])).values()]
+}

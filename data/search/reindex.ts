@@ -1,0 +1,114 @@
+import { inTransaction } from '../changes.ts'
+import type { RecordKind } from '../kinds.ts'
+import type { Archive } from '../open.ts'
+import { photoRecords } from '../photo-records.ts'
+import { prepared } from '../statements.ts'
+import { putPhoto } from './index-photo.ts'
+
+/** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
+const edition = '1'
+
+type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }
+
+const queue = prepared(({ sqlite }) =>
+  sqlite.prepare<[string, number]>('INSERT OR REPLACE INTO search_work (kind, record_id, photo_id) VALUES (?, ?, 0)'),
+)
+
+/** Has the photos of a record indexed again soon. To be called in the transaction that changes its names. */
+export function queueReindex(archive: Archive, kind: RecordKind | 'everything', recordID: number) {
+  queue(archive).run(kind, recordID)
+}
+
+const next = prepared(({ sqlite }) =>
+  sqlite.prepare<[], Work>('SELECT kind, record_id AS recordID, photo_id AS photoID FROM search_work ORDER BY kind, record_id LIMIT 1'),
+)
+const proceed = prepared(({ sqlite }) =>
+  sqlite.prepare<[number, string, number]>('UPDATE search_work SET photo_id = ? WHERE kind = ? AND record_id = ?'),
+)
+const finish = prepared(({ sqlite }) => sqlite.prepare<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?'))
+const photosOf = prepared(({ sqlite }) =>
+  sqlite
+    .prepare<[string, number, number, number], number>(
+      `SELECT photo_id FROM listing_photos WHERE route = ? AND id = ? AND filter_id = 0 AND photo_id > ?
+       ORDER BY photo_id LIMIT ?`,
+    )
+    .pluck(),
+)
+
+/** The next photos of a record, or of the whole archive. */
+function photosAfter(archive: Archive, kind: Work['kind'], recordID: number, photoID: number, limit: number): number[] {
+  const [route, id] = kind === 'everything' ? ['latest', 0] : [kind, recordID]
+  return photosOf(archive).all(route, id, photoID, limit)
+}
+
+/**
+ * Indexes photos whose names have changed, in one transaction.
+ *
+ * @param limit photos at most: some 0.3 ms each
+ * @returns how many photos were indexed; 0 when nothing waits any more
+ */
+export function reindexSome(archive: Archive, limit = 100): number {
+  if (!waits(archive)) return 0
+  return inTransaction(archive, () => {
+    noticeEdition(archive)
+    let done = 0
+    for (let work = next(archive).get(); work && done < limit; work = next(archive).get()) {
+      done += reindexSomeOf(archive, work, limit - done)
+    }
+    return done
+  })
+}
+
+function reindexSomeOf(archive: Archive, { kind, recordID, photoID }: Work, limit: number): number {
+  const photos = photosAfter(archive, kind, recordID, photoID, limit)
+  for (const photo of photoRecords(archive, photos)) putPhoto(archive, photo)
+  if (photos.length < limit) finish(archive).run(kind, recordID)
+  else proceed(archive).run(photos.at(-1)!, kind, recordID)
+  return photos.length
+}
+
+const fact = prepared(({ sqlite }) => sqlite.prepare<[], string>("SELECT value FROM search_facts WHERE name = 'edition'").pluck())
+const setFact = prepared(({ sqlite }) => sqlite.prepare<[string]>("INSERT OR REPLACE INTO search_facts VALUES ('edition', ?)"))
+
+const isOfThisEdition = (archive: Archive) => fact(archive).get() === edition
+
+/** Whether photos wait to be indexed. */
+function waits(archive: Archive): boolean {
+  return !isOfThisEdition(archive) || next(archive).get() !== undefined
+}
+
+function noticeEdition(archive: Archive) {
+  if (isOfThisEdition(archive)) return
+  queueReindex(archive, 'everything', 0)
+  setFact(archive).run(edition)
+}
+
+/** Photos indexed in one transaction: others who write wait for a fraction of a second. */
+const chunk = 500
+
+/**
+ * Indexes every photo anew and forgets what is no public photo. Searches and saves go on meanwhile.
+ *
+ * @param onProgress called with the number of photos done so far
+ * @returns how many photos there are
+ */
+export function reindexAll(archive: Archive, onProgress: (photos: number) => void = () => undefined): number {
+  const { sqlite } = archive
+  inTransaction(archive, () => {
+    noticeEdition(archive)
+    sqlite.prepare("DELETE FROM search_work WHERE kind = 'everything'").run()
+    sqlite.prepare("DELETE FROM search_index WHERE rowid NOT IN (SELECT photo_id FROM listing_photos WHERE route = 'latest')").run()
+  })
+  const known = new Set<string>()
+  let done = 0
+  const after = (photoID: number) => photosAfter(archive, 'everything', 0, photoID, chunk)
+  for (let photos = after(0); photos.length > 0; photos = after(photos.at(-1)!)) {
+    inTransaction(archive, () => {
+      for (const photo of photoRecords(archive, photos)) putPhoto(archive, photo, known)
+    })
+    done += photos.length
+    onProgress(done)
+  }
+  sqlite.prepare("INSERT INTO search_index (search_index) VALUES ('optimize')").run()
+  return done
+}

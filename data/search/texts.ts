@@ -1,0 +1,80 @@
+import { languages, localizedKey, type Language } from '#core/languages.ts'
+import { formsOf } from '#core/search/forms.ts'
+import { tags } from '#core/search/tags.ts'
+import { wordsOf, type Lexeme } from '#core/search/words.ts'
+import { categoriesOf } from '../listings.ts'
+import type { PhotoRecord } from '../photo-records.ts'
+
+/** Where words stand in the index, from what tells most of a photo to what tells least. */
+export const searchFields = ['title', 'place', 'names', 'description'] as const
+
+export type SearchField = (typeof searchFields)[number]
+
+/** A photo as the index holds it: words and their forms by field, and every plain word once. */
+export type IndexRow = { fields: Record<SearchField, string>; words: string[] }
+
+/** A text of a photo: its field, its key, and the languages that it may be in. */
+type Place = { field: SearchField; key: keyof PhotoRecord; spoken: readonly Language[] }
+
+export type SearchText = Place & { text: string }
+
+const localized = (field: SearchField, name: string) =>
+  languages.map((language) => ({ field, key: localizedKey(name, language), spoken: [language] }))
+
+/** All texts of a photo that are searched, in the order of their fields. */
+const places = [
+  ...localized('title', 'title'),
+  ...localized('place', 'locationName'),
+  { field: 'place', key: 'alternativeNames', spoken: languages },
+  ...['albumName', 'categoryName', 'categoryName2', 'categoryName3', 'periodName'].flatMap((name) => localized('names', name)),
+  { field: 'names', key: 'contributorName', spoken: ['ru'] },
+  { field: 'names', key: 'contributorNameRo', spoken: ['ro'] },
+  ...['author', 'source', 'date'].map((key) => ({ field: 'names', key, spoken: languages })),
+  ...localized('description', 'description'),
+] as Place[]
+
+/** The texts of a photo that are searched and not empty. */
+export function textsOf(photo: PhotoRecord): SearchText[] {
+  return places.flatMap((place) => (photo[place.key] ? [{ ...place, text: photo[place.key] as string }] : []))
+}
+
+/** What the index holds of a photo. */
+export function indexRowOf(photo: PhotoRecord): IndexRow {
+  const words = new Set<Lexeme>()
+  const fields: Record<SearchField, string[]> = { title: [], place: [], names: [], description: [] }
+  for (const { field, key, spoken } of places) {
+    const text = photo[key] as string | null
+    if (!text) continue
+    const parts = fields[field]
+    const own = new Set<Lexeme>()
+    for (const { lexeme } of wordsOf(text)) {
+      parts.push(lexeme.folded)
+      own.add(lexeme)
+    }
+    parts.push(tags.gap)
+    // Descriptions are in three languages anyway; names are what people spell by ear.
+    const withSounds = field !== 'description'
+    for (const lexeme of own) {
+      const forms = formsOf({ lexeme }, spoken)
+      parts.push(withSounds ? forms.line : forms.stemLine)
+      words.add(lexeme)
+    }
+  }
+  // Who asks for a number means the photo before any text that has the number.
+  fields.title.push(tags.photo + photo.photoID)
+  fields.names.push(...tagsOf(photo))
+  const line = (field: SearchField) => fields[field].join(' ')
+  return {
+    fields: { title: line('title'), place: line('place'), names: line('names'), description: line('description') },
+    words: Array.from(words, ({ folded }) => folded),
+  }
+}
+
+/** The records that searches are narrowed by. */
+function tagsOf(photo: PhotoRecord): string[] {
+  return [
+    ...categoriesOf(photo).map((id) => tags.category + id),
+    tags.period + photo.periodID,
+    ...(photo.locationID ? [tags.location + photo.locationID] : []),
+  ]
+}

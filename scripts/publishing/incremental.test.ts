@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { openEngine } from '#api/publisher/engine.ts'
+import { publishEverything } from '#api/publisher/everything.ts'
+import type { PublishState } from '#api/publisher/state.ts'
+import { temporarySettings } from '#api/testing/server.ts'
+import { seeded, seedOr } from '#api/testing/seeded.ts'
+import { copyArchive, openArchive } from '#data/open.ts'
+import { countWork } from '#data/outbox.ts'
+import { addFlats } from '#data/testing.ts'
+import { buildSite } from '../site-bundle.ts'
+import { openRandomEdits } from './random-edits.ts'
+import { openReader } from './reader.ts'
+import { differencesOf } from './trees.ts'
+
+const seed = seedOr(20260105)
+const operations = 500
+
+const settings = temporarySettings()
+
+beforeAll(async () => {
+  await buildSite()
+  prepareFolders(settings)
+}, 300_000)
+afterAll(() => rmSync(settings.folder, { recursive: true, force: true }))
+
+test('after any edits, what was published piece by piece equals a full publish, and readers met nothing broken', async () => {
+  console.log(`${operations} edits from seed ${seed}; SEED=${seed} replays them`)
+  const chance = seeded(seed)
+  const archive = openArchive(archiveFile(settings))
+  addFlats(archive, 4)
+  const edit = openRandomEdits(archive, chance)
+  for (let n = 0; n < 60; n += 1) edit()
+  await publishEverything({ settings })
+
+  let tell: (state: PublishState) => void = () => undefined
+  const engine = openEngine({ settings, processes: 2, onState: (state) => tell(state) })
+  const reader = openReader(settings.publicDir, seeded(seed).below)
+  let done = 0
+  while (done < operations) {
+    // Sometimes the publisher is left to finish, sometimes the next edits come while it is at work.
+    for (let burst = 1 + chance.below(20); burst > 0 && done < operations; burst -= 1, done += 1) edit()
+    engine.look()
+    if (chance.below(3) > 0) await isIdle()
+    else await new Promise((resolve) => setTimeout(resolve, chance.below(30)))
+  }
+  await isIdle()
+  const reading = await reader.stop()
+  const { failures } = engine.state()
+  engine.close()
+
+  expect(failures).toEqual([])
+  expect(countWork(archive)).toBe(0)
+  expect(reading.problems.slice(0, 10)).toEqual([])
+  expect(reading.pages).toBeGreaterThan(100)
+  expect((await differencesFromFullPublish()).slice(0, 20)).toEqual([])
+  archive.close()
+
+  function isIdle(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      tell = ({ running, problem }) => {
+        if (problem) reject(new Error(problem))
+        else if (!running) resolve()
+      }
+      tell(engine.state())
+    })
+  }
+
+  async function differencesFromFullPublish() {
+    const other = { ...settings, dataDir: join(settings.folder, 'other-data'), publicDir: join(settings.folder, 'other') }
+    mkdirSync(other.dataDir, { recursive: true })
+    await copyArchive(archive, archiveFile(other))
+    await publishEverything({ settings: other })
+    return differencesOf(settings.publicDir, other.publicDir)
+  }
+}, 600_000)

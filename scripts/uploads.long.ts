@@ -1,0 +1,243 @@
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#api/accounts/passwords.ts'
+import { openSessions } from '#api/auth/sessions.ts'
+import { loadTokenKey } from '#api/auth/token-key.ts'
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { act, filesBelow } from '#api/intake/testing.ts'
+import { verifyPictures } from '#api/keeping/verify.ts'
+import { buildPicture } from '#api/media/fixtures.ts'
+import { openMedia } from '#api/media/process.ts'
+import { seeded, seedOr } from '#api/testing/seeded.ts'
+import { temporarySettings } from '#api/testing/server.ts'
+import { buildForm, buildTexts, filePart, type Form } from '#api/upload/testing.ts'
+import { openArchive, type Archive } from '#data/open.ts'
+import { totals } from '#data/totals.ts'
+import { setPassword } from '#data/users.ts'
+import { startServerProcess, type ServerProcess } from './bench/api/server-process.ts'
+
+/** Uploads to a server in a process of its own, which is met with what happens to servers: cuts, kills, crowds. */
+let settings: ReturnType<typeof temporarySettings>
+let archive: Archive
+let texts: [string, string][]
+let token: string
+let env: Record<string, string>
+
+beforeEach(async () => {
+  settings = temporarySettings()
+  prepareFolders(settings)
+  archive = openArchive(archiveFile(settings))
+  setPassword(archive, settings.adminName, await hashPassword('крепкий пароль'), act.at)
+  token = await openSessions({ archive, settings, now: () => new Date(), key: loadTokenKey(settings.dataDir) }).begin(1)
+  texts = buildTexts(archive)
+  env = { DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, LOG_LEVEL: 'fatal' }
+})
+
+afterEach(() => {
+  archive.close()
+  settings.remove()
+})
+
+type Answer = { status: number; body: { photoID?: number; errors?: { msg: string }[] } }
+
+/** Sends a form; status 0 where the connection broke off before the answer. */
+function send(server: { url: string }, form: Form): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const headers = { ...form.headers, 'x-auth-token': token, 'content-length': form.bytes.length }
+  const asked = request(`${server.url}/api/photo/upload`, { method: 'POST', headers }, (response) => {
+    const parts: Buffer[] = []
+    response.on('data', (part: Buffer) => parts.push(part))
+    response.on('error', () => resolve({ status: 0, body: {} }))
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) as Answer['body'] }))
+  })
+  asked.on('error', () => resolve({ status: 0, body: {} }))
+  asked.end(form.bytes)
+  return promise
+}
+
+let sent = 0
+
+/** A form with the picture and a few bytes behind it, which make it another file. */
+const formOf = (picture: Buffer) => buildForm(texts, [filePart(Buffer.concat([picture, Buffer.from(`№ ${(sent += 1)}`)]))])
+
+const files = () => filesBelow(settings.uploadsDir)
+const photos = () => totals(archive).photos
+
+async function untilAll(condition: () => boolean) {
+  while (!condition()) await sleep(20)
+}
+
+/** Every photo has its files, nothing else is there, and the database is sound. */
+async function expectSound() {
+  const media = openMedia(settings)
+  const { pictures, findings } = await verifyPictures({ archive, media, uploadsDir: settings.uploadsDir, now: () => new Date() })
+  await media.close()
+  expect(findings).toEqual([])
+  expect(pictures).toBe(photos())
+  expect(filesBelow(join(settings.uploadsDir, 'originals'))).toHaveLength(photos())
+  expect(archive.sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(archive.sqlite.pragma('foreign_key_check')).toEqual([])
+}
+
+async function healthy(server: ServerProcess) {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+}
+
+test('connections cut at 100 random points leave nothing behind', async () => {
+  const random = seeded(seedOr(1))
+  const server = await startServerProcess(env)
+  const { hostname, port } = new URL(server.url)
+  const { headers, bytes } = formOf(await buildPicture(1500, 1000).jpeg({ quality: 95 }).toBuffer())
+  const head = ['POST /api/photo/upload HTTP/1.1', 'host: archive', `x-auth-token: ${token}`, `content-type: ${headers['content-type']}`]
+  const request = Buffer.concat([Buffer.from([...head, `content-length: ${bytes.length}`, '', ''].join('\r\n')), bytes])
+  for (let round = 0; round < 100; round += 1) {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    const at = random.below(request.length - 1)
+    socket.write(request.subarray(0, at))
+    await sleep(random.below(30))
+    if (random.below(2)) socket.destroy()
+    else socket.resetAndDestroy()
+  }
+  await untilAll(() => files().length === 0)
+  expect(photos()).toBe(0)
+  await healthy(server)
+  expect(await send(server, { headers, bytes })).toMatchObject({ status: 201 })
+  await server.stop()
+  await expectSound()
+})
+
+test('a file that grows past the limit is cut off there, and neither disk nor memory follow it', async () => {
+  const server = await startServerProcess(env)
+  const before = server.memory()?.most ?? 0
+  const { headers, bytes } = buildForm(texts, [filePart(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))], { end: false })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const asked = request(`${server.url}/api/photo/upload`, { method: 'POST', headers: { ...headers, 'x-auth-token': token } }, (response) => {
+    response.resume()
+    resolve(response.statusCode ?? 0)
+  })
+  asked.on('error', () => resolve(0))
+  // Without a length: only counting tells.
+  asked.write(bytes.subarray(0, -2))
+  const chunk = Buffer.alloc(1 << 20, 'x')
+  let most = 0
+  for (let megabytes = 0; megabytes < 260 && !asked.destroyed && !asked.errored; megabytes += 1) {
+    most = Math.max(most, ...files().map((file) => sizeOf(file)))
+    if (!asked.write(chunk)) await Promise.race([once(asked, 'drain').catch(() => undefined), sleep(2000)])
+  }
+  expect(await promise).toBe(413)
+  asked.destroy()
+  await untilAll(() => files().length === 0)
+  expect(most).toBeLessThanOrEqual(210 * 1024 * 1024)
+  expect((server.memory()?.most ?? 0) - before).toBeLessThan(150e6)
+  await healthy(server)
+  await server.stop()
+})
+
+test('twenty uploads of 60 MB side by side all become photos, the server answers meanwhile and its memory stays bounded', async () => {
+  const noise = { width: 5200, height: 3900, channels: 3 as const, background: '#888', noise: { type: 'gaussian' as const, mean: 128, sigma: 80 } }
+  const picture = await sharp({ create: noise }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  expect(picture.length).toBeGreaterThan(55e6)
+  const server = await startServerProcess(env)
+  const before = server.memory()?.held ?? 0
+  const forms = Array.from({ length: 20 }, () => formOf(picture))
+  let ended = false
+  const all = Promise.all(forms.map((form) => send(server, form))).finally(() => (ended = true))
+  while (!ended) {
+    await healthy(server)
+    await sleep(200)
+  }
+  const answers = await all
+  expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 201))
+  expect(new Set(answers.map(({ body }) => body.photoID)).size).toBe(20)
+  expect((server.memory()?.most ?? 0) - before).toBeLessThan(400e6)
+  await server.stop()
+  await expectSound()
+})
+
+test('two uploads of the same file at once are one photo and one refusal that names it, ten times over', async () => {
+  const server = await startServerProcess(env)
+  const picture = await buildPicture(900, 700).jpeg().toBuffer()
+  for (let round = 0; round < 10; round += 1) {
+    const form = formOf(picture)
+    const answers = await Promise.all([send(server, form), send(server, form)])
+    const [made, refused] = answers.toSorted((a, b) => a.status - b.status)
+    expect([made?.status, refused?.status]).toEqual([201, 409])
+    expect(refused?.body.photoID).toBe(made?.body.photoID)
+  }
+  await server.stop()
+  await expectSound()
+})
+
+/** The processes of a server that prepare pictures. */
+function pictureProcesses({ pid }: ServerProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('media/child')).map(Number)
+}
+
+test('a child that is killed at 20 random points costs its picture alone, and whoever sent it is told', async () => {
+  const random = seeded(seedOr(2))
+  const server = await startServerProcess(env)
+  const picture = await buildPicture(3000, 2400).jpeg().toBuffer()
+  let refusals = 0
+  for (let round = 0; round < 20; round += 1) {
+    const uploads = [formOf(picture), formOf(picture)].map((form) => send(server, form))
+    await untilAll(() => files().some((file) => file.startsWith('tmp/derive-')))
+    await sleep(random.below(900))
+    for (const child of pictureProcesses(server)) process.kill(child, 'SIGKILL')
+    for (const { status, body } of await Promise.all(uploads)) {
+      expect([201, 422]).toContain(status)
+      if (status === 422) expect(body.errors?.[0]?.msg).toContain('broke down at this picture')
+      refusals += status === 422 ? 1 : 0
+    }
+    expect(files().filter((file) => file.startsWith('tmp/'))).toEqual([])
+  }
+  expect(refusals).toBeGreaterThan(5)
+  await server.stop()
+  await expectSound()
+})
+
+/** Waits until so many of the uploads are answered. */
+async function answered(uploads: Promise<unknown>[], count: number) {
+  let done = 0
+  for (const upload of uploads) void upload.then(() => (done += 1))
+  await untilAll(() => done >= count)
+}
+
+test('a server that is killed at 30 random points loses no photo that it has acknowledged, and leaves no file without one', async () => {
+  const random = seeded(seedOr(3))
+  const picture = await buildPicture(1100, 900).jpeg().toBuffer()
+  const acknowledged: number[] = []
+  for (let round = 0; round < 30; round += 1) {
+    const server = await startServerProcess(env)
+    const uploads = [1, 2, 3, 4].map(() => send(server, formOf(picture)))
+    // After so many answers, and at any point of what follows: machines differ too much for a clock alone.
+    await answered(uploads, random.below(4))
+    await sleep(random.below(600))
+    await server.kill()
+    for (const { status, body } of await Promise.all(uploads)) if (status === 201) acknowledged.push(body.photoID!)
+  }
+  const server = await startServerProcess(env)
+  await untilAll(() => filesBelow(join(settings.uploadsDir, 'tmp')).length === 0)
+  await untilAll(() => filesBelow(join(settings.uploadsDir, 'originals')).length === photos())
+  await server.stop()
+  expect(acknowledged.length).toBeGreaterThan(5)
+  const there = new Set(archive.sqlite.prepare('SELECT photo_id FROM photos').pluck().all())
+  expect(acknowledged.filter((photoID) => !there.has(photoID))).toEqual([])
+  await expectSound()
+})
+
+function sizeOf(file: string): number {
+  try {
+    return statSync(join(settings.uploadsDir, file)).size
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,84 @@
+import { address, inOtherLanguage, isData, pathOf, type Address, type Route } from '#core/addresses.ts'
+import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { filterOptions } from '#data/listings.ts'
+import type { Archive } from '#data/open.ts'
+import { singleRoutes } from '#data/pages.ts'
+import { photoSummaries, type PhotoSummary } from '#data/photos.ts'
+import {
+  photoSitemaps,
+  photosInSitemap,
+  recordSitemaps,
+  recordsInSitemap,
+  sitemapsOfKind,
+  type RecordSitemap,
+} from '#data/sitemap-blocks.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+
+type Context = { address: Address; snapshot: Snapshot; settings: SiteSettings }
+
+/** The index of all sitemaps, as XML. */
+export function sitemapIndex({ snapshot: { archive }, settings: { siteUrl } }: Context): string {
+  const recordMaps = (Object.keys(recordSitemaps) as RecordSitemap[]).flatMap((route) =>
+    sitemapsOfKind(archive, recordSitemaps[route]).map((id) => address(route, sourceLanguage, { id })),
+  )
+  const photoMaps = photoSitemaps(archive).map((id) => address('photoSitemap', sourceLanguage, { id }))
+  const maps = [address('pageSitemap', sourceLanguage), ...recordMaps, ...photoMaps]
+  const entries = maps.map((map) => `<sitemap><loc>${siteUrl}${pathOf(map)}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex ${sitemapSpace}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** One sitemap as XML: every page in it in every language in which it says something, each naming the others. */
+export function sitemap({ address: { route, id }, snapshot: { archive }, settings }: Context): string {
+  const entries = [...pagesOf(archive, route, id)].flatMap(({ page, available }) =>
+    available.map((language) => urlEntry(page, language, available, settings.siteUrl)),
+  )
+  return `${declaration}<urlset ${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
+type Listed = { page: Address; available: readonly Language[] }
+
+function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed> {
+  const listed = (page: Route, ids: { id?: number; filterID?: number } = {}): Listed => ({
+    page: address(page, sourceLanguage, ids),
+    available: languages,
+  })
+  if (route === 'photoSitemap') {
+    const photos = photoSummaries(archive, photosInSitemap(archive, id))
+    yield* photos.map((photo) => ({ ...listed('photo', { id: photo.photoID }), available: titledLanguages(photo) }))
+  } else if (route in recordSitemaps) {
+    const kind = recordSitemaps[route as RecordSitemap]
+    for (const record of recordsInSitemap(archive, kind, id)) {
+      yield listed(kind, { id: record })
+      for (const narrowed of narrowedRoutes[kind] ?? []) {
+        yield* filterOptions(archive, narrowed, record).map(({ filterID }) => listed(narrowed, { id: record, filterID }))
+      }
+    }
+  } else yield* singleRoutes.filter((each) => !isData(each) && each !== 'notFound').map((each) => listed(each))
+}
+
+const narrowedRoutes: Partial<Record<Route, Route[]>> = {
+  category: ['categoryPeriod'],
+  location: ['locationCategory', 'locationPeriod'],
+  period: ['periodCategory'],
+}
+
+/** A photo's page without a title in its language is kept out of search engines. */
+const titledLanguages = (photo: PhotoSummary): Language[] =>
+  languages.filter((language) => photo[localizedKey('title', language)] !== '')
+
+function urlEntry(page: Address, language: Language, available: readonly Language[], siteUrl: string): string {
+  const url = (each: Language) => siteUrl + pathOf(inOtherLanguage(page, each))
+  const link = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
+  const alternates = available.map((each) => link(each, url(each))).join('')
+  const byDefault = available.includes(sourceLanguage) ? link('x-default', url(sourceLanguage)) : ''
+  return `<url><loc>${url(language)}</loc>${alternates}${byDefault}</url>\n`
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** What search engines may read, and where the sitemaps are. */
+export function robots({ settings: { siteUrl } }: Context): string {
+  return `User-agent: *\nAllow: /\nDisallow: /adm\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
