@@ -18,8 +18,9 @@ import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
 import { photoExport } from './routes/photo-export.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
-import { photoLists, searchRoutes } from './routes/photo-lists.ts'
+import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
+import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
 import { photoTranslations } from './routes/translations.ts'
 import { userRoutes } from './routes/user.ts'
@@ -68,8 +69,11 @@ async function identify({ sessions }: ApiParts, context: Context<ApiEnv>): Promi
 
 /** Answers to people who have signed in are kept nowhere; others are asked for again each time. */
 const privacy = createMiddleware<ApiEnv>(async (context, next) => {
-  context.header('Cache-Control', context.req.header('x-auth-token') ? 'no-store' : 'no-cache')
+  const isPrivate = Boolean(context.req.header('x-auth-token'))
+  context.header('Cache-Control', isPrivate ? 'no-store' : 'no-cache')
   await next()
+  // What is streamed sets one of its own.
+  if (isPrivate) context.header('Cache-Control', 'no-store')
 })
 
 /** Has the publisher look at once after whatever may have changed something. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callsOf } from './openapi/types.ts'
+import { contentOf } from './testing/content.ts'
 import { openContract } from './testing/contract.ts'
 import { drawn, openExampleArchive, type ExampleArchive } from './testing/example-archive.ts'
 import { oddRequests, type FileContent, type OddRequest } from './testing/odd-requests.ts'
@@ -71,7 +72,7 @@ function sender(api: ExampleArchive, { picture, text }: Record<'picture' | 'text
         headers: { ...headers, ...(token === null ? {} : { 'x-auth-token': token }) },
         body: bodyOf(request),
       })
-      return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
+      return { status: answer.status, headers: answer.headers, content: await contentOf(answer) }
     } finally {
       api.archive.sqlite.exec('ROLLBACK')
     }

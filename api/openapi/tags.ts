@@ -7,8 +7,9 @@ const resources: (Tag & { paths: string[] })[] = [
   {
     name: 'Photos',
     description: 'The photographs: their records, their translations and their picture files.',
-    paths: ['photo', 'search'],
+    paths: ['photo'],
   },
+  { name: 'Search', description: 'Finding photos by words, and what visitors look for.', paths: ['search'] },
   { name: 'Albums', description: 'Photos that belong together, in an order.', paths: ['album'] },
   { name: 'Categories', description: 'What photos show. A photo has up to three.', paths: ['category'] },
   { name: 'Locations', description: 'Where photos were taken.', paths: ['location'] },

@@ -9,6 +9,7 @@ import { touchedPages } from '#data/touched-pages.ts'
 import { touchesOf, type Touch, type TouchingChange } from '#data/touches.ts'
 import { bundleFolder } from './bundle.ts'
 import { editionOf, openFullPublish } from './full.ts'
+import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
 import { openPool, type Results } from './pool.ts'
 import { openQueue, release, type Batch, type Entry } from './queue.ts'
@@ -42,6 +43,7 @@ type Leaving = { page: Address; batches: Set<Batch> }
  * are gone. Whoever opens it holds the lease.
  */
 export function openEngine({ settings, bundle = bundleFolder, processes, onState, now = () => new Date() }: EngineOptions) {
+  awaitOldRenderers(settings)
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
   const queue = openQueue()
@@ -52,7 +54,7 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { archiveFile: archiveFile(settings), publicDir: settings.publicDir, bundle, settings: settings.site }
+  const start = { dataDir: settings.dataDir, publicDir: settings.publicDir, bundle, settings: settings.site }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0

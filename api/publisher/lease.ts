@@ -24,3 +24,23 @@ function takeLease(file: string): { release(): void } {
   }
   return { release: () => void sqlite.close() }
 }
+
+const renderersLock = (dataDir: string) => join(dataDir, 'renderers.lock')
+
+/**
+ * Waits until no renderer of a publisher that was killed is at work any more: it could still put an old page in the
+ * place of a new one. To be called by whoever holds the lease, before it starts its own.
+ */
+export function awaitOldRenderers({ dataDir }: Pick<Settings, 'dataDir'>) {
+  const sqlite = new Database(renderersLock(dataDir), { timeout: 60_000 })
+  sqlite.exec('BEGIN EXCLUSIVE; COMMIT')
+  sqlite.close()
+}
+
+/** Says that a renderer is at work, until its process ends. */
+export function sayRendering(dataDir: string) {
+  const sqlite = new Database(renderersLock(dataDir), { timeout: 60_000 })
+  // A transaction that has read holds the lock with others, but against whoever wants it alone.
+  sqlite.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+  return sqlite
+}

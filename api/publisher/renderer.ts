@@ -3,18 +3,20 @@ import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { archiveFile } from '#api/folders.ts'
 import { peakMemory } from '#api/peak-memory.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { newestWork } from '#data/outbox.ts'
 import { isPublished } from '#data/pages.ts'
 import { takeSnapshot } from '#data/snapshot.ts'
 import { loadBundle, type SiteApp } from './bundle.ts'
+import { sayRendering } from './lease.ts'
 import type { PublishedFile } from './manifest.ts'
 import { renderPage } from './render.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 /** A forked process that renders and writes the pages it is sent, below the API in priority. */
-export type RendererStart = { archiveFile: string; publicDir: string; bundle: string; settings: SiteSettings }
+export type RendererStart = { dataDir: string; publicDir: string; bundle: string; settings: SiteSettings }
 
 /**
  * Pages to make, and pages to remove if the archive does not publish them.
@@ -52,8 +54,10 @@ const pagesPerBreath = 10
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
 setPriority(10)
 process.on('disconnect', () => process.exit())
+// Kept until the process ends.
+export const lock = sayRendering(start.dataDir)
 const app = await loadApp()
-const archive = openArchiveForReading(start.archiveFile)
+const archive = openArchiveForReading(archiveFile(start))
 let snapshot = takeSnapshot(archive)
 let version = -1
 

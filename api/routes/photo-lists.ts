@@ -5,7 +5,6 @@ import { languages, sourceLanguage } from '#core/languages.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/listings.ts'
 import { allPhotoRecords, photoRecords } from '#data/photo-records.ts'
-import { searchPhotos } from '#data/search.ts'
 import { photosToTranslate, type Target } from '#data/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -72,16 +71,4 @@ function pick(count: number, total: number): number[] {
   const picked = new Set<number>()
   while (picked.size < count) picked.add(Math.floor(Math.random() * total))
   return [...picked]
-}
-
-/** Finds photos by words. */
-export function searchRoutes({ archive }: ApiParts) {
-  const app = new Hono<ApiEnv>()
-  const query = { q: 'Words that the photo has in its titles, descriptions or names.', ...pageQuery }
-  app.get('/', describe('Photos that have all the words', photosWire, { query }), (context) => {
-    const { ids, total, paging } = searchPhotos(archive, context.req.query('q') ?? '', pageOf(context))
-    const photos = photoRecords(archive, ids).map((photo) => presentListedPhoto(photo, context.get('identity')))
-    return context.json({ photos, totalPhotos: total, ...paging })
-  })
-  return app
 }

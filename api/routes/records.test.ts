@@ -333,5 +333,5 @@ test('search finds photos by words of titles and names, whatever their case and 
   const found = async (q: string) => (await api.call(`GET /api/search?q=${encodeURIComponent(q)}`)).body
   expect((await found('КИШИНЕВ место 2')).photos).toMatchObject([{ photoID: id }])
   expect(await found('')).toMatchObject({ photos: [], totalPhotos: 0 })
-  expect(await found('" OR 1=1 --')).toMatchObject({ photos: [], totalPhotos: 0 })
+  expect(await found('" OR title="мос" --')).toMatchObject({ photos: [], totalPhotos: 0 })
 })

@@ -2,18 +2,16 @@ import { Hono } from 'hono'
 import { viewsWire } from '#core/wire/view.ts'
 import { countView } from '#data/views.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 import { limitBeacon, reportedPath } from '#api/views/beacon.ts'
 import { isForPeople, viewOf } from '#api/views/counted.ts'
+import { daysAsked, daysQuery } from '#api/views/days.ts'
 import { viewsOfDays } from '#api/views/summary.ts'
 import { visitorAddress } from '#api/visitor-address.ts'
 
 /** Of one address in so many seconds: nobody turns pages faster. */
 const viewsOfOne = { points: 120, duration: 60 }
-
-const daysShown = { usual: 30, most: 366 } as const
 
 const counting = describe('Count a look at a page', null, {
   status: 204,
@@ -37,19 +35,9 @@ export function viewRoutes({ archive, settings, now }: ApiParts) {
     return context.body(null, 204)
   })
 
-  const query = { days: `How many days, today included: 1 to ${daysShown.most}, otherwise ${daysShown.usual}.` }
-  routes.get('/', describe('How often pages were looked at, and originals downloaded', viewsWire, { query }), (context) =>
+  routes.get('/', describe('How often pages were looked at, and originals downloaded', viewsWire, { query: daysQuery }), (context) =>
     context.json(viewsOfDays(archive, daysAsked(context.req.query('days')), now())),
   )
 
   return routes
-}
-
-function daysAsked(asked: string | undefined): number {
-  if (asked === undefined) return daysShown.usual
-  const days = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
-  if (days < 1 || days > daysShown.most) {
-    throw new Refusal(400, [{ msg: `Days must be a whole number from 1 to ${daysShown.most}`, field: 'days' }])
-  }
-  return days
 }

@@ -10,6 +10,7 @@ import { noPublisher } from '#api/publisher/resident.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { setPassword } from '#data/users.ts'
+import { contentOf } from './content.ts'
 
 export type TestAnswer = { status: number; headers: Headers; body: any; text: string }
 
@@ -70,7 +71,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
     const token: Record<string, string> = as === 'anyone' ? {} : { 'x-auth-token': tokens[as] }
     const body = send === undefined ? null : isForm || typeof send === 'string' ? send : JSON.stringify(send)
     const answer = await app.request(`http://localhost${path}`, { method, headers: { ...json, ...token, ...headers }, body })
-    const content = Buffer.from(await answer.arrayBuffer())
+    const content = await contentOf(answer)
     const text = content.toString()
     const isJSON = answer.headers.get('content-type')?.includes('json') && text !== ''
     return { status: answer.status, headers: answer.headers, text, body: isJSON ? JSON.parse(text) : content }

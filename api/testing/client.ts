@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ApiDocument } from '#api/openapi/types.ts'
+import { contentOf } from './content.ts'
 import { documentedCall, openContract } from './contract.ts'
 
 type Call = { send?: unknown; headers?: Record<string, string>; visitor?: boolean }
@@ -29,7 +30,7 @@ export async function openClient(url: string) {
       headers: { ...type, ...signedIn, ...headers },
       body: send === undefined ? null : isForm ? send : JSON.stringify(send),
     })
-    const content = Buffer.from(await answer.arrayBuffer())
+    const content = await contentOf(answer)
     const came = { status: answer.status, headers: answer.headers, content }
     const fault = contract.answerFault(known.operation, came)
     if (fault) throw new Error(`${methodAndPath}: ${fault}`)

@@ -12,11 +12,14 @@ const latin = ['ro', 'en'] as const satisfies readonly Language[]
  * nothing (a Latin word in a Russian text, a query).
  */
 export function formsOf({ lexeme }: Pick<Word, 'lexeme'>, spoken: readonly Language[] = languages): Forms {
-  const isRomanian = spoken.includes('ro')
+  const isRomanian = spoken.includes('ro') || romanianLetter.test(lexeme.plain)
   const isEnglish = spoken.includes('en')
   const key = isRomanian === isEnglish ? 'any' : isRomanian ? 'ro' : 'en'
   return (lexeme.kept[key] ??= workedOut(lexeme, key === 'any' ? latin : [key]))
 }
+
+/** A word that has one is Romanian in an English text, too. */
+const romanianLetter = /[ăâîșşțţ]/
 
 const none: Forms = { stems: [], sounds: [], stemLine: '', line: '' }
 

@@ -29,11 +29,11 @@ const rangeOf = ({ start, end }: Word): Range => [start, end]
 /** Letters that the beginning of a word must have at least. */
 const shortestBeginning = 3
 
-function likenessTo(asked: Word, alike: Word[]): (word: Word, spoken: readonly Language[]) => boolean {
-  const forms = new Set([asked, ...alike].map((word) => formsOf(word)).flatMap(({ stems, sounds }) => [...stems, ...sounds]))
-  const names = new Set(alike.map(({ folded }) => folded))
+function likenessTo(asked: Word, alike: readonly string[]): (word: Word, spoken: readonly Language[]) => boolean {
+  const { stems, sounds } = formsOf(asked)
+  const forms = new Set([...stems, ...sounds, ...alike])
   return (word, spoken) => {
-    if (word.folded === asked.folded || names.has(word.folded)) return true
+    if (word.folded === asked.folded || forms.has(word.folded)) return true
     if (asked.folded.length >= shortestBeginning && word.folded.startsWith(asked.folded)) return true
     const own = formsOf(word, spoken)
     return own.stems.some((stem) => forms.has(stem)) || own.sounds.some((sound) => forms.has(sound))

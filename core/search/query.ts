@@ -8,8 +8,8 @@ export type Query = { terms: Term[]; excluded: Term[] }
 export type Term = {
   words: Word[]
   isPhrase: boolean
-  /** Other words for the same thing: names of a place. */
-  alike: Word[]
+  /** Other words for the same thing, and their forms: names of a place. */
+  alike: readonly string[]
 }
 
 export const termOf = (...words: Word[]): Term => ({ words, isPhrase: words.length > 1, alike: [] })

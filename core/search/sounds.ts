@@ -42,6 +42,8 @@ export function soundsOf(folded: string, plain: string, languages: readonly Lang
   if (/\p{Script=Cyrillic}/u.test(folded)) sounds.push(...[folded, ...stems].map(inRussian))
   else {
     if (languages.includes('en')) sounds.push(inEnglish(folded))
+    // A Russian word in Latin letters has Russian endings: ulitsa, ulitsy.
+    if (languages.length > 1) sounds.push(inEnglish(folded).replace(/[aeiou]+$/, ''))
     if (languages.includes('ro')) sounds.push(inRomanian(folded))
     // A ț that is not told from t is a ц no more.
     if (languages.includes('ro') && /[țţ]/.test(plain)) sounds.push(inRomanian(foldWord(plain.replace(/[țţ]/g, 'ц'))).replace(/ц/g, 'X'))

@@ -68,7 +68,7 @@ const everywhere: Reach = Object.fromEntries(searchFields.map((field) => [field,
 function expressionOfTerm({ words, isPhrase, alike }: Term, reach: Reach): string {
   if (isPhrase) return inFields(reach, 1, [literal(words.map(({ folded }) => folded).join(' '))])
   const [word] = words
-  const found = [theWord(word!), [...formsOfWord(word!), ...alike.flatMap((each) => [literal(each.folded), ...formsOfWord(each)])], beginnings(word!)]
+  const found = [theWord(word!), [...formsOfWord(word!), ...alike.map(literal)], beginnings(word!)]
   return anyOf(([1, 2, 3] as const).map((distance) => inFields(reach, distance, found[distance - 1]!)).filter(Boolean))
 }
 

@@ -14,6 +14,8 @@ export type Found = {
   /** Photo numbers of the page, the best match first, among equals the newest. */
   ids: number[]
   total: number
+  /** How many there are without the narrowing. */
+  matches: number
   facets: Facets
   paging: Paging
 }
@@ -36,7 +38,14 @@ export function searchPhotos(archive: Archive, text: string, page: number, narro
   const size = pageSize.photos
   const end = Math.min(page * size, total)
   const ids = (page - 1) * size < end ? best(archive, query, narrowing, end).slice((page - 1) * size) : []
-  return { query, ids, total, facets: facetsOf(archive, records, narrowing, language), paging: paging(total, page, size) }
+  return {
+    query,
+    ids,
+    total,
+    matches: matches.length,
+    facets: facetsOf(archive, records, narrowing, language),
+    paging: paging(total, page, size),
+  }
 }
 
 /** The `count` best matches. */

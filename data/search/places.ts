@@ -6,10 +6,13 @@ import type { Archive } from '../open.ts'
 import { prepared } from '../statements.ts'
 import { changedSince, newestChange } from './changed.ts'
 
+/** A name, and whether its other forms are looked for: those of an old name may be words of another meaning. */
+type PlaceName = { word: Word; withForms: boolean }
+
 /** The names of places, as far as they are single words. */
 type PlaceNames = {
   /** By the place's number. */
-  names: Map<number, Word[]>
+  names: Map<number, PlaceName[]>
   /** Places by their names and the forms of these. */
   places: Map<string, Set<number>>
   upTo: number
@@ -25,12 +28,13 @@ export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Qu
   return { terms: terms.map(complete), excluded: excluded.map(complete) }
 }
 
-function otherNames({ names, places }: PlaceNames, word: Word): Word[] {
-  if (word.folded.length < limits.letters) return []
-  const found = keysOf(word).flatMap((key) => [...(places.get(key) ?? [])])
+function otherNames({ names, places }: PlaceNames, asked: Word): string[] {
+  if (asked.folded.length < limits.letters) return []
+  const found = keysOf(asked).flatMap((key) => [...(places.get(key) ?? [])])
   const all = [...new Set(found)].slice(0, limits.places).flatMap((place) => names.get(place)!)
-  const other = all.filter(({ folded }) => folded !== word.folded)
-  return [...new Map(other.map((name) => [name.folded, name])).values()]
+  const own = new Set(keysOf(asked))
+  const words = all.flatMap(({ word, withForms }) => (withForms ? [word.folded, ...formsOf(word).stems] : [word.folded]))
+  return [...new Set(words)].filter((word) => !own.has(word))
 }
 
 /** What a name is found by. */
@@ -61,11 +65,11 @@ const rowOf = prepared(({ sqlite }) =>
 )
 
 function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
-  for (const key of (names.get(place) ?? []).flatMap(keysOf)) places.get(key)?.delete(place)
+  for (const key of (names.get(place) ?? []).flatMap(({ word }) => keysOf(word))) places.get(key)?.delete(place)
   const row = rowOf(archive).get(place)
   const own = row ? namesOf(row) : []
   names.set(place, own)
-  for (const key of own.flatMap(keysOf)) {
+  for (const key of own.flatMap(({ word }) => keysOf(word))) {
     const named = places.get(key)
     if (named) named.add(place)
     else places.set(key, new Set([place]))
@@ -73,11 +77,14 @@ function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
 }
 
 /** `Tighina (Bender)` are two names. */
-function namesOf(row: Row): Word[] {
-  const texts = [...languages.map((language) => row[localizedKey('locationName', language)] ?? ''), row['alternativeNames'] ?? '']
-  const single = texts
-    .flatMap((text) => text.split(/[,;()/]/))
-    .map(wordsOf)
-    .flatMap((words) => (words.length === 1 && words[0]!.folded.length >= limits.letters ? words : []))
-  return [...new Map(single.map((word) => [word.folded, word])).values()]
+function namesOf(row: Row): PlaceName[] {
+  const official = languages.flatMap((language) => singleWords(row[localizedKey('locationName', language)] ?? ''))
+  const other = singleWords(row['alternativeNames'] ?? '')
+  const all = [...other.map((word) => ({ word, withForms: false })), ...official.map((word) => ({ word, withForms: true }))]
+  return [...new Map(all.map((name) => [name.word.folded, name])).values()]
+}
+
+function singleWords(text: string): Word[] {
+  const names = text.split(/[,;()/]/).map(wordsOf)
+  return names.flatMap((words) => (words.length === 1 && words[0]!.folded.length >= limits.letters ? words : []))
 }

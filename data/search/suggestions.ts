@@ -5,6 +5,7 @@ import type { Archive } from '../open.ts'
 import { photoRecord } from '../photo-records.ts'
 import { prepared } from '../statements.ts'
 import { matchesOf } from './expression.ts'
+import { withPlaceNames } from './places.ts'
 import { textsOf } from './texts.ts'
 import { nearestWords } from './vocabulary.ts'
 
@@ -65,7 +66,8 @@ function nearestKnown(archive: Archive, misspelt: string): Word[] {
 
 const count = prepared(({ sqlite }) => sqlite.prepare<[string], number>('SELECT count(*) FROM search_index WHERE search_index MATCH ?').pluck())
 
-const photosWith = (archive: Archive, query: Query) => (query.terms.length > 0 ? count(archive).get(matchesOf(query))! : 0)
+const photosWith = (archive: Archive, query: Query) =>
+  query.terms.length > 0 ? count(archive).get(matchesOf(withPlaceNames(archive, query)))! : 0
 
 const oneWord = (word: Word): Query => ({ terms: [termOf(word)], excluded: [] })
 

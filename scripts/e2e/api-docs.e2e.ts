@@ -15,7 +15,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(path)
-    await openAll(page)
+    // All lists of errors are of one kind.
+    await page.locator('.call summary').first().click()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
   })

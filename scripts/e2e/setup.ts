@@ -1,48 +1,30 @@
-import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import pino from 'pino'
 import sharp from 'sharp'
-import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { archiveFile } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
-import { demoArchive } from '#data/demo/archive.ts'
-import { openArchive } from '#data/open.ts'
-import { fillWithDemo, wantsDemo } from '../demo/fill.ts'
 import { buildSite } from '../site-bundle.ts'
-
-/** What the demo archive is made of: its records, and the tables that hold them. */
-const migrations = globSync('data/migrations/*.sql').sort()
-const sources = [JSON.stringify(demoArchive), ...migrations.map((file) => readFileSync(file, 'utf8'))]
-
-/** The demo archive is drawn once and kept here between runs, as long as it would be the same. */
-const edition = hash('sha256', sources.join('\0'), 'hex').slice(0, 12)
-const folder = resolve(`build/e2e-archive-${edition}`)
+import { copyDemoArchive, foldersIn } from './demo-copy.ts'
 
 /** Opens the demo archive on the real server, with map tiles of its own, and tells the tests where. */
 export default async function setUp() {
   await buildSite()
+  const folder = await copyDemoArchive()
   const tiles = await serveTiles()
   const port = await freePort()
   const settings = readSettings({
     PORT: String(port),
-    DATA_DIR: `${folder}/data`,
-    UPLOADS_DIR: `${folder}/uploads`,
-    PUBLIC_DIR: `${folder}/dist`,
+    ...foldersIn(folder),
     SITE_URL: `http://127.0.0.1:${port}`,
     MAP_TILES: `${urlOf(tiles)}/{z}/{x}/{y}.png`,
     // Each test is a visitor with an address of its own: see visit.ts.
     PROXIES: '1',
   })
-  prepareFolders(settings)
-  const archive = openArchive(archiveFile(settings))
-  const isUnfinished = wantsDemo(archive)
-  archive.close()
-  if (isUnfinished) await fillWithDemo(settings)
   const { failures } = await publishEverything({ settings })
   if (failures.length > 0) throw new Error(`${failures[0]?.page} could not be published: ${failures[0]?.reason}`)
   const server = await startServer(settings, { log: pino({ level: 'error' }) })
@@ -54,6 +36,7 @@ export default async function setUp() {
     await server.stop()
     tiles.closeAllConnections()
     tiles.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -26,6 +26,7 @@ export function formOn(page: Page, { suggestion, footer }: Texts) {
     message,
     email: page.getByRole('textbox', { name: suggestion.email }),
     box,
+    send,
     sending,
     sent: page.getByText(suggestion.sent),
     mail: page.locator('.suggestion').getByRole('link', { name: footer.contact }),
@@ -39,7 +40,6 @@ export function formOn(page: Page, { suggestion, footer }: Texts) {
     async ticked() {
       await expect(box).toBeChecked(patience)
     },
-    send,
     /** Sends, and waits until the archive has answered or the form has refused. */
     async submit() {
       await send.click()

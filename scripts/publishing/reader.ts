@@ -1,14 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf, fileOf } from '#core/addresses.ts'
+import { addressOf, fileOf, isData } from '#core/addresses.ts'
 
-/** What a reader who looks at published pages all the time has come upon. */
+/** What a visitor has met who goes from link to link all the time. */
 export type Reading = { pages: number; problems: string[] }
 
+/** Links that a visitor follows before beginning anew at a home page. */
+const steps = 20
+
 /**
- * Reads published pages until it is stopped: each must be whole, and all that it links to must be there. Where something
- * is missing, the page is looked at again: if it still names it, that is a problem.
+ * Goes through the published pages at random, like a visitor, until it is stopped: each page must be whole, and all that
+ * it links to must be there. Where something is missing, the page is looked at again: if it still names it, and is not
+ * about to go itself, that is a problem.
+ *
+ * @param below random number below another
  */
 export function openReader(publicDir: string, below: (count: number) => number) {
   const reading: Reading = { pages: 0, problems: [] }
@@ -18,33 +24,28 @@ export function openReader(publicDir: string, below: (count: number) => number) 
 
   async function read() {
     while (!isStopped) {
-      const files = filesNow()
-      for (let looks = 0; looks < 200 && !isStopped && files.length > 0; looks += 1) {
-        look(files[below(files.length)]!)
+      let file = ['index.html', 'ro.html', 'en.html'][below(3)]!
+      for (let step = 0; step < steps && file && !isStopped; step += 1) {
+        file = look(file)
         await wait(1)
       }
       await wait(1)
     }
   }
 
-  function filesNow(): string[] {
-    try {
-      return readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-    } catch {
-      // A folder may go with its last page while it is being listed.
-      return []
-    }
-  }
-
-  function look(file: string) {
+  /** Looks at a page and gives the file of one that it links to, empty where it links to none that is there. */
+  function look(file: string): string {
     const page = contentOf(file)
-    if (page === null) return
+    if (page === null) return ''
     reading.pages += 1
     if (!page.trimEnd().endsWith('</html>')) reading.problems.push(`${file} is torn`)
-    for (const missing of missingIn(page)) {
+    const links = linksOf(page)
+    for (const missing of links.filter(isMissing)) {
       const again = contentOf(file)
-      if (again !== null && missingIn(again).includes(missing)) suspicions.push(suspect(file, again, missing))
+      if (again !== null && linksOf(again).includes(missing) && isMissing(missing)) suspicions.push(suspect(file, again, missing))
     }
+    const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
+    return next[below(next.length || 1)] ?? ''
   }
 
   /** A page that is itself about to go, as all of a deleted record do together, may name others that went before it. */
@@ -61,14 +62,7 @@ export function openReader(publicDir: string, below: (count: number) => number) 
     }
   }
 
-  function missingIn(page: string): string[] {
-    const links = [...page.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map((found) => found[1]!)
-    return [...new Set(links)].filter((path) => {
-      const address = addressOf(path)
-      if (address) return !existsSync(join(publicDir, fileOf(address)))
-      return path.startsWith('/assets/') && !existsSync(join(publicDir, path.slice(1)))
-    })
-  }
+  const isMissing = (file: string) => !existsSync(join(publicDir, file))
 
   return {
     async stop(): Promise<Reading> {
@@ -78,4 +72,15 @@ export function openReader(publicDir: string, below: (count: number) => number) 
       return reading
     },
   }
+}
+
+/** The files of the pages and assets that a page links to. */
+function linksOf(page: string): string[] {
+  const paths = [...page.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map((found) => found[1]!)
+  const files = paths.flatMap((path) => {
+    const address = addressOf(path)
+    if (address && !isData(address.route)) return fileOf(address)
+    return path.startsWith('/assets/') ? path.slice(1) : []
+  })
+  return [...new Set(files)]
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { toneOf } from './tone.ts'
 
 test.each([
-  ['#000000', 't0'],
-  ['#ffffff', 't10'],
+  ['#000000', 't1'],
+  ['#ffffff', 't9'],
   ['#7f7f7f', 't6'],
   ['#806040', 't5 h2'],
   ['#ff0000', 't6 h1'],

@@ -2,25 +2,29 @@
 const hues = 12
 
 /** Below this chroma a colour is grey to the eye. */
-const grey = 0.012
+const grey = 0.015
+
+/** Tenths of lightness: neither black nor white, which would flash on a page of the other kind. */
+const [darkest, lightest] = [1, 9]
 
 /**
  * The classes of a colour: its lightness in steps of a tenth, and its hue, if it has one, in steps of 30 degrees. Pages
  * carry no style of their own, so each step is a rule in styles/tones.css.
  *
  * @param colour `#rrggbb`
- * @example toneOf('#ffffff') // 't10'
+ * @example toneOf('#ffffff') // 't9'
  * @example toneOf('#806040') // 't5 h2'
  */
 export function toneOf(colour: string): string {
   const { lightness, chroma, hue } = oklch(colour)
-  const tone = `t${Math.round(lightness * 10)}`
+  const tone = `t${Math.min(lightest, Math.max(darkest, Math.round(lightness * 10)))}`
   return chroma < grey ? tone : `${tone} h${Math.round((hue / 360) * hues) % hues}`
 }
 
 /** Lightness from 0 to 1, chroma, and hue in degrees, after Björn Ottosson, “A perceptual color space”. */
 function oklch(colour: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
+  const channel = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [red, green, blue] = [channel(1), channel(3), channel(5)]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

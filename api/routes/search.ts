@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono'
+import { isLanguage, sourceLanguage } from '#core/languages.ts'
+import { askedSchema, queriesWire, searchWire, type SearchWire } from '#core/wire/search.ts'
+import { photoRecords } from '#data/photo-records.ts'
+import type { Narrowing } from '#data/search/expression.ts'
+import { searchPhotos } from '#data/search/find.ts'
+import { suggestionsFor } from '#data/search/suggestions.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { pageOf, pageQuery } from '#api/parameters.ts'
+import { presentListedPhoto } from '#api/presenters/photo.ts'
+import { countAsked, queriesOfDays } from '#api/search/asked.ts'
+import { presentFound } from '#api/search/present.ts'
+import { openLimiter } from '#api/verification/limits.ts'
+import { isForPeople } from '#api/views/counted.ts'
+import { daysAsked, daysQuery } from '#api/views/days.ts'
+import { visitorAddress } from '#api/visitor-address.ts'
+
+/** Of one address in so many seconds: nobody looks for more. */
+const queriesOfOne = { points: 30, duration: 60 }
+
+const number = 'A number; 0, nothing and what is no number stand for any.'
+
+const searching = describe('Photos that have all the words', searchWire, {
+  query: {
+    q: 'Words in any of the three languages, whatever their spelling or form. Quotation marks keep words together, a minus excludes one.',
+    lang: 'The language of the names in the answer: ru, ro or en.',
+    ...pageQuery,
+    category: number,
+    period: number,
+    location: number,
+  },
+  detail:
+    'A word finds itself, its other forms, all names of a place that it names, and words that begin with it, in titles, ' +
+    'names and descriptions; a number finds its photo, too. The best matches come first.',
+})
+
+/** Finds photos by words, and counts what is looked for. */
+export function searchRoutes({ archive, settings, now }: ApiParts) {
+  const routes = new Hono<ApiEnv>()
+  const limiter = openLimiter(queriesOfOne)
+
+  routes.get('/', searching, (context) => {
+    const text = context.req.query('q') ?? ''
+    const language = context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage
+    const { query, ids, matches, total, facets, paging } = searchPhotos(archive, text, pageOf(context), narrowingOf(context), language)
+    const records = photoRecords(archive, ids)
+    const answer: SearchWire = {
+      photos: records.map((photo) => presentListedPhoto(photo, context.get('identity'))),
+      totalPhotos: total,
+      ...paging,
+      found: records.map((photo) => presentFound(photo, query, language)),
+      facets,
+      suggestions: matches === 0 ? suggestionsFor(archive, text) : [],
+    }
+    return context.json(answer)
+  })
+
+  routes.post(
+    '/',
+    describe('Count a search', null, {
+      status: 204,
+      detail: 'Machines and too many searches in a row are not counted, and the answer does not tell. Nothing about the visitor is kept.',
+    }),
+    requireJSON,
+    limitBody,
+    body(askedSchema),
+    async (context) => {
+      const isCounted = isForPeople(context.req.header('user-agent') ?? '')
+      if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
+        countAsked(archive, context.req.valid('json').q, now())
+      }
+      return context.body(null, 204)
+    },
+  )
+
+  routes.get('/queries', describe('What visitors look for', queriesWire, { query: daysQuery }), (context) =>
+    context.json(queriesOfDays(archive, daysAsked(context.req.query('days')), now())),
+  )
+
+  return routes
+}
+
+function narrowingOf(context: Context): Narrowing {
+  const numberOf = (name: string) => {
+    const given = context.req.query(name) ?? ''
+    return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0
+  }
+  return { category: numberOf('category'), period: numberOf('period'), location: numberOf('location') }
+}

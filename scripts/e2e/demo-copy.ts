@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { prepareFolders } from '#api/folders.ts'
+import { readSettings } from '#api/settings.ts'
+import { demoArchive } from '#data/demo/archive.ts'
+import { fillWithDemo } from '../demo/fill.ts'
+
+/** What the demo archive's tables, pictures and derivatives come from, beside its records. */
+const makers = ['data/migrations/*.sql', 'api/{intake,media}/*.ts', 'core/limits.ts', 'scripts/demo/**/*.ts']
+
+/** Milliseconds after which the copy of a run that was broken off may go. */
+const longestRun = 6 * 3_600_000
+
+/** Folders of an archive that lies in one folder, as settings. */
+export const foldersIn = (folder: string) => ({
+  DATA_DIR: `${folder}/data`,
+  UPLOADS_DIR: `${folder}/uploads`,
+  PUBLIC_DIR: `${folder}/dist`,
+})
+
+/** A copy of the demo archive, not yet published, that nobody else uses: several runs may go on side by side. */
+export async function copyDemoArchive(): Promise<string> {
+  mkdirSync('build', { recursive: true })
+  const leftOver = globSync('build/e2e-run-*').filter((folder) => Date.now() - statSync(folder).mtimeMs > longestRun)
+  remove(leftOver)
+  const kept = keptFolder()
+  if (!existsSync(kept)) await draw(kept)
+  const copy = mkdtempSync(resolve('build/e2e-run-'))
+  cpSync(kept, copy, { recursive: true })
+  return copy
+}
+
+/** The demo archive is drawn once and kept here between runs, as long as it would be the same. */
+function keptFolder(): string {
+  const files = globSync(makers).filter((file) => !file.endsWith('.test.ts'))
+  const sources = [JSON.stringify(demoArchive), ...files.sort().map((file) => readFileSync(file, 'utf8'))]
+  return resolve(`build/e2e-archive-${hash('sha256', sources.join('\0'), 'hex').slice(0, 12)}`)
+}
+
+async function draw(kept: string) {
+  const outdated = globSync('build/e2e-archive-*')
+  // Under another name until it is whole: it may be broken off.
+  const folder = mkdtempSync(resolve('build/e2e-run-'))
+  const settings = readSettings(foldersIn(folder))
+  prepareFolders(settings)
+  await fillWithDemo(settings)
+  remove(outdated)
+  if (existsSync(kept)) remove([folder])
+  else renameSync(folder, kept)
+}
+
+function remove(folders: string[]) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}

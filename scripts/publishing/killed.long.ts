@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { bundleFolder } from '#api/publisher/bundle.ts'
+import { publishEverything } from '#api/publisher/everything.ts'
+import { temporarySettings } from '#api/testing/server.ts'
+import { seeded, seedOr } from '#api/testing/seeded.ts'
+import { copyArchive, openArchive } from '#data/open.ts'
+import { countWork } from '#data/outbox.ts'
+import { addFlats } from '#data/testing.ts'
+import { buildSite } from '../site-bundle.ts'
+import { openRandomEdits } from './random-edits.ts'
+import { openReader } from './reader.ts'
+import { differencesOf } from './trees.ts'
+
+const seed = seedOr(20260106)
+const kills = 100
+const operations = 10_000
+
+test('a publisher killed again and again while staff edit leaves whole pages, and the next one comes to equality', async () => {
+  console.log(`${operations} edits and ${kills} kills from seed ${seed}; SEED=${seed} replays them`)
+  await buildSite()
+  const settings = temporarySettings()
+  prepareFolders(settings)
+  const chance = seeded(seed)
+  const archive = openArchive(archiveFile(settings))
+  addFlats(archive, 6)
+  const edit = openRandomEdits(archive, chance)
+  const reader = openReader(settings.publicDir, seeded(seed).below)
+
+  for (let round = 0; round < kills; round += 1) {
+    const publisher = startPublisher()
+    const until = Date.now() + 200 + chance.below(2000)
+    for (let n = 0; n < operations / kills; n += 1) {
+      edit()
+      await wait(chance.below(Math.max(1, (until - Date.now()) / 10)))
+    }
+    publisher.kill('SIGKILL')
+    await once(publisher, 'exit')
+  }
+  const last = startPublisher()
+  while (countWork(archive) > 0) await wait(100)
+  last.kill()
+  await once(last, 'exit')
+
+  const { problems, pages } = await reader.stop()
+  expect(pages).toBeGreaterThan(100)
+  expect(problems.filter((problem) => problem.endsWith('is torn'))).toEqual([])
+  const other = { ...settings, dataDir: join(settings.folder, 'other-data'), publicDir: join(settings.folder, 'other') }
+  mkdirSync(other.dataDir, { recursive: true })
+  await copyArchive(archive, archiveFile(other))
+  await publishEverything({ settings: other })
+  expect(differencesOf(settings.publicDir, other.publicDir).slice(0, 20)).toEqual([])
+  archive.close()
+  rmSync(settings.folder, { recursive: true, force: true })
+
+  function startPublisher(): ChildProcess {
+    const { dataDir, publicDir, site } = settings
+    const start = JSON.stringify({ settings: { dataDir, publicDir, site }, bundle: bundleFolder })
+    return fork(resolve(import.meta.dirname, '../../api/publisher/process.ts'), [start], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  }
+})
