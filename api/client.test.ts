@@ -12,7 +12,10 @@ const requests = 5000
 /** How often each call answered each status. */
 type Tally = Map<string, Map<number, number>>
 
-test('a client that knows nothing but the documentation never meets a fault, and gets what is documented', async () => {
+// Thousands of requests take minutes where other tests run beside them.
+const longest = 600_000
+
+test('a client that knows nothing but the documentation never meets a fault, and gets what is documented', { timeout: longest }, async () => {
   console.log(`${requests} requests from seed ${seed}; SEED=${seed} replays them`)
   const api = await openExampleArchive({ proxies: 1 })
   const contract = openContract(api.document)

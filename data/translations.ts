@@ -1,20 +1,11 @@
 import { localizedKey, type Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
-import { eq, getTableColumns } from 'drizzle-orm'
 import { allFlat, type FlatRow } from './flat.ts'
 import { listingTotal } from './listings.ts'
 import type { Archive } from './open.ts'
 import { lacking } from './schema/conditions.ts'
-import { photos } from './schema/tables.ts'
 import { prepared } from './statements.ts'
-
-/** Numbers of the photos without a title in this language. */
-export function untitledPhotos(archive: Archive, language: Language): Set<number> {
-  const title = getTableColumns(photos)[localizedKey('title', language)]
-  const rows = archive.db.select({ photoID: photos.photoID }).from(photos).where(eq(title, '')).all()
-  return new Set(rows.map((row) => row.photoID))
-}
 
 export type Target = Exclude<Language, 'ru'>
 

@@ -23,6 +23,9 @@ const jpeg = {
 const webp = { quality: 78, effort: 2 }
 const avif = { quality: 60, effort: 0, chromaSubsampling: '4:2:0' }
 
+/** Pixels from which on a pyramid takes so much memory that AVIF waits for it. */
+const largePixels = 60_000_000
+
 /**
  * Makes preview, thumbnails and deep-zoom pyramid of `original` in `folder`: upright, sRGB, on white where the
  * original is transparent, without any metadata (sharp keeps none unless asked). The pyramid is cut beside the
@@ -40,7 +43,9 @@ export async function makeDerivatives(
 ): Promise<string> {
   const pyramid = makePyramid(original, folder, size, limits)
   if (size.held > limits.memory / 8) await pyramid
-  const outcomes = await Promise.allSettled([pyramid, makePreviews(original, folder, size, limits)])
+  // Encoding AVIF and cutting a very large pyramid take much memory: then not both at once.
+  const beforeAvif = size.width * size.height > largePixels ? pyramid : Promise.resolve()
+  const outcomes = await Promise.allSettled([pyramid, makePreviews(original, folder, size, limits, beforeAvif)])
   // Both have ended here, so nobody writes any more when the folder is cleaned up.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
@@ -62,7 +67,13 @@ async function makePyramid(original: string, folder: string, { width, height }: 
   }
 }
 
-async function makePreviews(original: string, folder: string, size: Size, limits: MediaLimits): Promise<string> {
+async function makePreviews(
+  original: string,
+  folder: string,
+  size: Size,
+  limits: MediaLimits,
+  beforeAvif: Promise<void>,
+): Promise<string> {
   // Every size follows from the original's, or rounding twice would bend the small ones.
   const within = (picture: Sharp, box: Size) =>
     picture.resize({ ...fit(size, box), fit: 'fill', withoutEnlargement: true })
@@ -77,13 +88,14 @@ async function makePreviews(original: string, folder: string, size: Size, limits
   // One after the other: together they are no faster, since the pyramid keeps the cores busy meanwhile.
   await preview().jpeg(jpeg.preview).toFile(file('preview'))
   await preview().webp(webp).toFile(file('previewWebp'))
-  await preview().avif(avif).toFile(file('previewAvif'))
   await within(preview(), square(previewSmall)).webp(webp).toFile(file('preview800Webp'))
-  await within(preview(), square(previewSmall)).avif(avif).toFile(file('preview800Avif'))
   await within(preview(), thumbnail).jpeg(jpeg.thumbnail).toFile(file('thumbnail'))
   await within(preview(), thumbnail).webp(webp).toFile(file('thumbnailWebp'))
-  await within(preview(), thumbnail).avif(avif).toFile(file('thumbnailAvif'))
   await within(preview(), thumbnailLarge).webp(webp).toFile(file('thumbnail800Webp'))
+  await beforeAvif
+  await preview().avif(avif).toFile(file('previewAvif'))
+  await within(preview(), square(previewSmall)).avif(avif).toFile(file('preview800Avif'))
+  await within(preview(), thumbnail).avif(avif).toFile(file('thumbnailAvif'))
   await within(preview(), thumbnailLarge).avif(avif).toFile(file('thumbnail800Avif'))
   return dominantColour(within(preview(), square(64)))
 }

@@ -52,9 +52,10 @@ type Child = { process: ChildProcess; complaints: () => string }
 
 function startChild(): Child {
   const child = fork(join(import.meta.dirname, 'child.ts'), {
-    // Neither the debugger's or test runner's flags, nor the secrets in our environment, are for this process.
+    // Neither the debugger's or test runner's flags, nor the secrets in our environment, are for this process. One
+    // arena: glibc would give each thread its own, which keeps a quarter more memory and saves no time.
     execArgv: [],
-    env: { PATH: process.env['PATH'], VIPS_BLOCK_UNTRUSTED: '1', VIPS_WARNING: '0' },
+    env: { PATH: process.env['PATH'], VIPS_BLOCK_UNTRUSTED: '1', VIPS_WARNING: '0', MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // At once: on Linux the priority belongs to a thread and is inherited by those it starts later.

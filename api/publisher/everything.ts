@@ -38,12 +38,7 @@ export const renderingProcesses = () => Math.min(4, availableParallelism())
  *
  * @throws Error when another process publishes, the site is not built or cannot be loaded, or the folder cannot be written
  */
-export const publishEverything = (options: PublishOptions) => publish(options, (engine) => engine.publishEverything())
-
-/** Publishes what waits: the pages that changes have touched since. Throws like `publishEverything`. */
-export const publishChanges = (options: PublishOptions) => publish(options, (engine) => engine.look())
-
-async function publish(options: PublishOptions, begin: (engine: Engine) => void): Promise<PublishResult> {
+export async function publishEverything(options: PublishOptions): Promise<PublishResult> {
   const { settings, bundle = bundleFolder, processes = renderingProcesses(), onState } = options
   const lease = takePublishingLease(settings)
   let engine: Engine | undefined
@@ -59,9 +54,7 @@ async function publish(options: PublishOptions, begin: (engine: Engine) => void)
           else if (!state.running) resolve(state.finished)
         },
       })
-      begin(engine)
-      // Where nothing waits, no state is told.
-      if (!engine.state().running) resolve(null)
+      engine.publishEverything()
     })
     const { pages = 0, written = 0, removed = 0, seconds = 0 } = finished ?? {}
     return { pages, written, removed, seconds, failures: engine!.state().failures, peakMemory: engine!.peakMemory() }

@@ -38,8 +38,6 @@ const mostDeaths = 3
 /** Milliseconds until something that went wrong is tried again. */
 const retryDelay = 1000
 
-export type Pool = ReturnType<typeof openPool>
-
 /** Keeps renderers at work, replaces those that die, and waits while the folder cannot be written. */
 export function openPool({ start, processes, queue, next, onResults, onAhead, onProblem }: PoolOptions) {
   const renderers = new Set<Renderer>()

@@ -54,8 +54,8 @@ const pagesPerBreath = 10
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
 setPriority(10)
 process.on('disconnect', () => process.exit())
-// Kept until the process ends.
-export const lock = sayRendering(start.dataDir)
+const lock = sayRendering(start.dataDir)
+process.once('exit', () => lock.close())
 const app = await loadApp()
 const archive = openArchiveForReading(archiveFile(start))
 let snapshot = takeSnapshot(archive)

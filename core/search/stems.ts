@@ -7,17 +7,13 @@ import { foldWord } from './words.ts'
 export const stemsIn = { ru: russianStems, ro: romanianStems, en: englishStems }
 
 /**
- * Endings that the stemmer takes for a part of the word go in a second round (кишинева → кишинев → кишин, as кишинев),
- * and a vowel that comes and goes is left out (рынок, рынка; башен, башня; церковь, церкви).
+ * The stemmer takes the end of some words for an ending (кишинёв, вокзал), so one that ends in a consonant is a stem of
+ * its forms as it is. A vowel that comes and goes is left out (рынок, рынка; башен, башня; церковь, церкви).
  */
 function russianStems(folded: string): string[] {
-  const stem = russian(folded)
-  const again = russian(stem)
-  return unique([stem, again.length < shortestAgain ? stem : again, russian(withoutFleetingVowel(folded))])
+  const whole = /[бвгджзклмнпрстфхцчшщ]$/.test(folded) ? folded : ''
+  return unique([russian(folded), whole, russian(withoutFleetingVowel(folded))])
 }
-
-/** Letters below which a second round leaves nothing of the word. */
-const shortestAgain = 4
 
 function withoutFleetingVowel(folded: string): string {
   return folded

@@ -58,7 +58,7 @@ function correctedPhrase(archive: Archive, { words }: Term): Term[] {
 function nearestKnown(archive: Archive, misspelt: string): Word[] {
   return nearestWords(archive, misspelt, most.candidates)
     .map(({ word, distance }) => ({ word: speltInPhotos(archive, word), distance }))
-    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: photosWith(archive, oneWord(word)) }] : []))
+    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: count(archive).get(`"${word.folded}"`)! }] : []))
     .sort((a, b) => a.distance - b.distance || b.photos - a.photos)
     .slice(0, most.suggestions)
     .map(({ word }) => word)

@@ -13,7 +13,13 @@ import { seconds } from './stopwatch.ts'
 const run = promisify(execFile)
 
 /** In the priority of our child process, so that whatever else the machine does falls on both alike. */
-const vips = (args: string[]) => run('nice', ['-n', '10', 'vips', ...args])
+const vips = (args: string[]) => run('nice', ['-n', '10', 'vips', ...args], { env: vipsEnvironment() })
+
+/** sharp tells its own libvips where it lives; the system's would look for its modules there. */
+function vipsEnvironment() {
+  const { VIPSHOME: _, ...env } = process.env
+  return env
+}
 
 /** Rounds are fewer where one takes long. */
 const pictures: (Drawn & { rounds: number })[] = [

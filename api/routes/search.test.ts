@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFlat } from '#data/flat.ts'
+import { act, addFlats, addPhoto } from '#data/testing.ts'
+import { openTestApi, type TestApi } from '#api/testing/api.ts'
+import { seeded, seedOr } from '#api/testing/seeded.ts'
+
+let api: TestApi
+let bridge = 0
+let street = 0
+const bare = { titleRo: '', titleEn: '', description: '', descriptionRo: '', descriptionEn: '' }
+
+beforeAll(async () => {
+  api = await openTestApi()
+  addFlats(api.archive, 3)
+  createFlat(api.archive, 'location', { locationName: 'Кишинёв', locationNameRo: 'Chișinău', locationNameEn: '', alternativeNames: 'Kishinev' }, act)
+  bridge = addPhoto(api.archive, { ...bare, title: '«Мост» через <Бык> & мосты', titleRo: 'Podul peste Bâc', locationID: 4, categoryID2: 2 })
+  street = addPhoto(api.archive, { ...bare, title: 'Улица', description: 'Дорога в Кишинёв 🌉 и мост', locationID: 1, categoryID: 3, periodID: 2 })
+})
+afterAll(() => api.close())
+
+const search = async (query: Record<string, string | number>) =>
+  (await api.call(`GET /api/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).body
+
+/** The pieces of a photo's text that an answer marks. */
+function marked(answer: any, photoID: number, field: string): string[] {
+  const at = answer.photos.findIndex((photo: any) => photo.photoID === photoID)
+  const marks = answer.found[at].marks.find((each: any) => each.field === field)?.ranges ?? []
+  return marks.map(({ start, end }: { start: number; end: number }) => (answer.photos[at][field] as string).slice(start, end))
+}
+
+describe('an answer', () => {
+  test('has photos as other lists have, the total, the paging, and marks for each photo in the same order', async () => {
+    const answer = await search({ q: 'мост' })
+    expect(answer).toMatchObject({ totalPhotos: 2, currentPage: 1, lastPage: 1, itemsPerPage: 24, suggestions: [] })
+    expect(answer.photos.map((photo: any) => photo.photoID)).toEqual([bridge, street])
+    expect(answer.found.map((photo: any) => photo.photoID)).toEqual([bridge, street])
+    const { body: plain } = await api.call(`GET /api/photo/${bridge}`)
+    for (const [key, value] of Object.entries(answer.photos[0])) expect(plain[key]).toEqual(value)
+    expect(answer.photos[0]).not.toHaveProperty('createdBy')
+  })
+
+  test('says where the words stand, forms and beginnings too, in what a page in that language shows', async () => {
+    const answer = await search({ q: 'мост kishinev' })
+    expect(marked(answer, bridge, 'title')).toEqual(['Мост', 'мосты'])
+    expect(marked(answer, bridge, 'locationName')).toEqual(['Кишинёв'])
+    expect(marked(answer, street, 'description')).toEqual(['Кишинёв', 'мост'])
+    expect(answer.found[0].marks.map(({ field }: any) => field)).not.toContain('locationNameRo')
+    const romanian = await search({ q: 'chisinau pod', lang: 'ro' })
+    expect(marked(romanian, bridge, 'titleRo')).toEqual(['Podul'])
+    expect(marked(romanian, bridge, 'locationNameRo')).toEqual(['Chișinău'])
+  })
+
+  test('says why a photo is there where the page shows none of the words', async () => {
+    const answer = await search({ q: 'podul' })
+    expect(marked(answer, bridge, 'titleRo')).toEqual(['Podul'])
+  })
+
+  test('marks the words of a phrase only where they stand side by side', async () => {
+    const answer = await search({ q: '"через бык"' })
+    expect(marked(answer, bridge, 'title')).toEqual(['через', 'Бык'])
+  })
+
+  test('counts what the results can be narrowed to, named in the language asked for', async () => {
+    const { facets } = await search({ q: 'мост', lang: 'ro' })
+    expect(facets.location).toEqual([
+      { id: 1, name: 'Место 1 (ro)', photos: 1 },
+      { id: 4, name: 'Chișinău', photos: 1 },
+    ])
+    expect(facets.category.map(({ id, photos }: any) => [id, photos])).toEqual([[1, 1], [2, 1], [3, 1]])
+    const narrowed = await search({ q: 'мост', category: 3 })
+    expect(narrowed).toMatchObject({ totalPhotos: 1, photos: [{ photoID: street }] })
+    expect(narrowed.facets.period).toEqual([{ id: 2, name: '1892-е', photos: 1 }])
+    expect(await search({ q: 'мост', category: 3, location: 4 })).toMatchObject({ totalPhotos: 0, photos: [], suggestions: [] })
+  })
+
+  test('suggests what to search for where nothing is found', async () => {
+    expect((await search({ q: 'кишенёвв' })).suggestions).toEqual([{ query: 'кишинёв', photos: 2 }])
+    expect((await search({ q: 'мост' })).suggestions).toEqual([])
+  })
+
+  test('leaves out what lies in the bin', async () => {
+    const photo = addPhoto(api.archive, { ...bare, title: 'Паровоз' })
+    expect((await search({ q: 'паровоз' })).totalPhotos).toBe(1)
+    await api.call(`DELETE /api/photo/${photo}`, { as: 'admin' })
+    expect((await search({ q: 'паровоз' })).totalPhotos).toBe(0)
+  })
+})
+
+describe('whatever is asked', () => {
+  test.each([
+    'мост"', '"мост', 'мост OR', 'AND', 'NOT мост', 'NEAR(мост бык, 2)', 'title:мост', '{title}:мост', 'мост*', '^мост', '(мост', 'мост)', '-', '--', '"" ""', 'мост AND -', "'мост'; DROP TABLE photos; --", 'col : "x"', 'мост + бык', '\\"мост\\"', '\ue000', '\ue001мост', '\ue0061', '\ue0051',
+  ])('“%s” is words and nothing else', async (q) => {
+    const answer = await api.call(`GET /api/search?q=${encodeURIComponent(q)}`)
+    expect(answer.status).toBe(200)
+    expect([0, 1, 2]).toContain(answer.body.totalPhotos)
+  })
+
+  test('letters that only the index has, typed by somebody, find nothing of it', async () => {
+    for (const q of ['\ue0061', '\ue0072', '\ue0084', '\ue004kisinev', '\ue000']) {
+      const { photos } = await search({ q })
+      const plain = await search({ q: q.slice(1) })
+      expect(photos).toEqual(plain.photos)
+    }
+  })
+
+  test('five hundred odd queries are answered, and none of them with a fault of ours', async () => {
+    const odd = oddQueries(seedOr(7), 500)
+    expect(new Set(odd).size).toBeGreaterThan(450)
+    for (const q of odd) {
+      const { status, body } = await api.call(`GET /api/search?${new URLSearchParams({ q })}&page=1`)
+      expect(status, JSON.stringify(q.slice(0, 200))).toBe(200)
+      expect(body.totalPhotos).toBeLessThanOrEqual(2)
+      expect(body.photos.length).toBe(body.totalPhotos)
+    }
+    expect(api.logged.filter(({ msg }) => msg === 'fault')).toEqual([])
+  })
+
+  test.each([
+    'q=мост&page=0', 'q=мост&page=-1', 'q=мост&page=x', 'q=мост&lang=de', 'q=мост&lang=', 'q=мост&category=-1', 'q=мост&category=x',
+    'q=мост&period=1.5', 'q=мост&location=', 'q=мост&q=дом', 'q=мост&lang=xx&lang=ro', 'q=%D0%BC%D0%BE%D1%81%D1%82%00',
+  ])('%s: what is no page, language or number counts as not said', async (parameters) => {
+    const { status, body } = await api.call(`GET /api/search?${encodeURI(parameters).replaceAll('%25', '%')}`)
+    expect([status, body.totalPhotos]).toEqual([200, 2])
+  })
+
+  test.each(['', 'q=', 'q=%E0%A4%A', 'q[]=мост', 'q=999999999999'])('“%s” finds nothing', async (parameters) => {
+    const { status, body } = await api.call(`GET /api/search?${parameters}`)
+    expect([status, body.totalPhotos]).toEqual([200, 0])
+  })
+})
+
+/** Queries that nobody means: pieces of operators, scripts and signs put together by chance. */
+function oddQueries(seed: number, count: number): string[] {
+  const { of, below } = seeded(seed)
+  const pieces = [
+    '', ' ', '"', "'", '«', '»', '„', '”', '-', '−', '*', '^', '(', ')', '{', '}', ':', ';', '+', '\\', '/', '%', '_', '\u0000', '\n', '\t',
+    'AND', 'OR', 'NOT', 'NEAR', 'NEAR/2', 'rank', 'rowid:', 'мост', 'моcт', 'MOST', 'ţ', 'Ș', 'ё', 'й', 'и\u0306', '😀', '👩‍👩‍👧', '\ud800', '\udc00',
+    '\u202e', '\u00ad', '\ufeff', '日本', 'العربية', 'עברית', 'ไทย', 'हिन्दी', '１２３', '٣٤', '𝒜𝓑', '½', 'ﬁ', 'İ', 'ß', '\ue000', '\ue005', 'x'.repeat(300),
+    'я'.repeat(1000), '1e309', '-1', '0x10', '99999999999999999999', 'а'.repeat(10_000), '<script>', '${7*7}', '\u0301'.repeat(50),
+  ]
+  return Array.from({ length: count }, () => Array.from({ length: 1 + below(8) }, () => of(pieces)).join(of(['', ' ', ' ', ' -'])))
+}
+
+describe('what is looked for', () => {
+  const ask = (q: unknown, headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }) =>
+    api.call('POST /api/search', { send: { q }, headers })
+  const told = async (as: 'admin' | 'translator' | 'anyone' = 'admin') => api.call('GET /api/search/queries?days=7', { as })
+
+  test('is counted per day, the same words together, with what they have found last', async () => {
+    for (const q of ['Мост!', 'мост', ' "МОСТ" ', 'самовар', 'в самоваре']) expect((await ask(q)).status).toBe(204)
+    const { body } = await told()
+    expect(body.frequent).toEqual([
+      { query: 'мост', asked: 3, found: 2 },
+      { query: 'самовар', asked: 1, found: 0 },
+      { query: 'самоваре', asked: 1, found: 0 },
+    ])
+    expect(body.fruitless.map(({ query }: any) => query)).toEqual(['самовар', 'самоваре'])
+    expect(body.days.at(-1)).toEqual({ day: '2026-01-02', asked: 5 })
+    expect([body.days.length, body.total]).toEqual([7, 5])
+  })
+
+  test('is not kept where it may tell who has asked, or asks for nothing', async () => {
+    const { total } = (await told()).body
+    for (const q of ['ion@muzeu.example', '+373 22 123-456', '(0)69 12 34 567', '', ' - ', Array.from({ length: 60 }, (_, at) => `слово${at}`).join(' ')]) {
+      expect((await ask(q)).status).toBe(204)
+    }
+    expect((await told()).body.total).toBe(total)
+  })
+
+  test('is not counted for machines', async () => {
+    const { total } = (await told()).body
+    for (const agent of ['', 'Googlebot/2.1', 'curl/8.5']) expect((await ask('мост', { 'user-agent': agent })).status).toBe(204)
+    expect((await told()).body.total).toBe(total)
+  })
+
+  test('is told to the admin only', async () => {
+    expect((await told('anyone')).status).toBe(401)
+    expect((await told('translator')).status).toBe(403)
+  })
+
+  test('is taken as JSON of the one form', async () => {
+    for (const send of [{}, { q: 1 }, { q: 'мост', page: 2 }]) expect((await api.call('POST /api/search', { send })).status).toBe(400)
+    expect((await api.call('POST /api/search', { send: 'q=1', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  })
+
+  test('fills one day only, whoever asks for thousands of different things', async () => {
+    const insert = api.archive.sqlite.prepare("INSERT INTO search_queries VALUES ('2026-01-02', ?, 1, 0) ON CONFLICT DO NOTHING")
+    for (let number = 0; number < 5_000; number += 1) insert.run(`слово${number}`)
+    const { total } = (await told()).body
+    await ask('новое слово')
+    await ask('слово4990')
+    const { body } = await told()
+    expect([body.total, body.frequent.some(({ query }: any) => query === 'новое слово')]).toEqual([total + 1, false])
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { createFlat } from '../flat.ts'
+import type { Archive } from '../open.ts'
+import { act, addFlats, addPhoto, archiveWithRecords } from '../testing.ts'
+import { searchPhotos } from './find.ts'
+import { openDemo } from './testing.ts'
+
+const everything = { category: 0, period: 0, location: 0 }
+
+const find = (archive: Archive, query: string, narrowing: Partial<typeof everything> = {}, page = 1) =>
+  searchPhotos(archive, query, page, { ...everything, ...narrowing }, 'ru')
+
+const ids = (archive: Archive, query: string) => find(archive, query).ids
+
+/** A photo that says nothing but what a test gives it. */
+const bare = { title: 'Снимок', titleRo: '', titleEn: '', description: '', descriptionRo: '', descriptionEn: '', date: '' }
+
+describe('letters', () => {
+  test('й stays a letter of its own: йод and иод are different words', () => {
+    const archive = archiveWithRecords(1)
+    const iodine = addPhoto(archive, { ...bare, title: 'Завод: йод и бром' })
+    const name = addPhoto(archive, { ...bare, title: 'Иод Петрович' })
+    expect(ids(archive, 'йод')).toEqual([iodine])
+    expect(ids(archive, 'иод')).toEqual([name])
+    expect(ids(archive, 'и\u0306од')).toEqual([iodine])
+  })
+
+  test('ё and е, comma and cedilla, composed and decomposed are the same', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, title: 'Ёлки у колодца', titleRo: 'Fântâna țărănească din Hînceşti' })
+    for (const query of ['елки', 'Ёлки', 'е\u0308лки', 'ţărănească', 'țărănească', 'taraneasca', 'Hîncești', 'Hâncești', 'hincesti']) {
+      expect(ids(archive, query), query).toEqual([photo])
+    }
+  })
+
+  test('a phrase does not reach from one text into the next, nor from one language into another', () => {
+    const archive = archiveWithRecords(1)
+    addPhoto(archive, { ...bare, title: 'Старый мост', titleRo: 'Podul vechi', description: 'Каменный' })
+    expect(find(archive, '"мост podul"').total).toBe(0)
+    expect(find(archive, '"мост каменный"').total).toBe(0)
+    expect(find(archive, '"старый мост"').total).toBe(1)
+  })
+})
+
+describe('the order', () => {
+  test('is word, form, beginning; within them title, place, names, description; among equals the newest first', () => {
+    const archive = archiveWithRecords(1)
+    createFlat(archive, 'location', { locationName: 'Мост', locationNameRo: '', locationNameEn: '' }, act)
+    createFlat(archive, 'album', { albumName: 'Мост', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }, act)
+    const beginning = addPhoto(archive, { ...bare, title: 'Мостовая' })
+    const description = addPhoto(archive, { ...bare, description: 'Виден мост' })
+    const album = addPhoto(archive, { ...bare, albumID: 2 })
+    const place = addPhoto(archive, { ...bare, locationID: 2 })
+    const form = addPhoto(archive, { ...bare, title: 'У моста' })
+    const older = addPhoto(archive, { ...bare, title: 'Мост' })
+    const newer = addPhoto(archive, { ...bare, title: 'Мост' })
+    expect(ids(archive, 'мост')).toEqual([newer, older, form, place, album, description, beginning])
+  })
+
+  test('puts a photo with one of the words in its title before one that has them in its description only', () => {
+    const archive = archiveWithRecords(1)
+    const inTitle = addPhoto(archive, { ...bare, title: 'Мост', description: 'Через Днестр' })
+    addPhoto(archive, { ...bare, description: 'Мост через Днестр' })
+    expect(ids(archive, 'мост Днестр')[0]).toBe(inTitle)
+  })
+
+  test('puts the photo of a number first', () => {
+    const archive = archiveWithRecords(1)
+    for (let count = 1; count <= 12; count += 1) addPhoto(archive, { ...bare, title: `Вид ${count}`, description: 'Дом 3' })
+    expect(ids(archive, '3').slice(0, 1)).toEqual([3])
+    expect(ids(archive, '№ 12')[0]).toBe(12)
+    expect(find(archive, '#9').total).toBe(1)
+  })
+})
+
+describe('pages', () => {
+  test('hold every photo once', () => {
+    const archive = archiveWithRecords(1)
+    for (let count = 0; count < 60; count += 1) addPhoto(archive, { ...bare, title: count % 3 ? 'Мост' : 'Дом', description: count % 2 ? 'мосты' : '' })
+    const pages = [1, 2, 3, 4].map((page) => find(archive, 'мост', {}, page))
+    const all = pages.flatMap((page) => page.ids)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBe(pages[0]!.total)
+    expect(pages.map((page) => page.ids.length)).toEqual([24, 24, 2, 0])
+    expect(pages[1]!.paging).toMatchObject({ currentPage: 2, lastPage: 3, hasNextPage: true, hasPreviousPage: true })
+  })
+
+  test('beyond any number are empty', () => {
+    const archive = archiveWithRecords(1)
+    addPhoto(archive, bare)
+    expect(find(archive, 'снимок', {}, 999_999_999_999_999)).toMatchObject({ ids: [], total: 1 })
+  })
+})
+
+describe('narrowing', () => {
+  const { archive } = openDemo()
+
+  test('leaves the photos of a category, a period and a place, and counts what each further choice would find', () => {
+    const all = find(archive, 'крепость')
+    const [category] = all.facets.category
+    const narrowed = find(archive, 'крепость', { category: category!.id })
+    expect(narrowed.total).toBe(category!.photos)
+    expect(narrowed.facets.category).toEqual(all.facets.category)
+    for (const { id, photos } of narrowed.facets.period) {
+      expect(find(archive, 'крепость', { category: category!.id, period: id }).total).toBe(photos)
+    }
+    for (const { id, photos } of narrowed.facets.location) {
+      const { total, ids: found } = find(archive, 'крепость', { category: category!.id, location: id })
+      expect([total, found.length]).toEqual([photos, photos])
+    }
+  })
+
+  test('names what is chosen even where it leaves nothing', () => {
+    const none = find(archive, 'трамвай', { location: 2 })
+    expect(none).toMatchObject({ total: 0, ids: [] })
+    expect(none.facets.location).toContainEqual({ id: 2, name: 'Бендеры', photos: 0 })
+    expect(none.matches).toBeGreaterThan(0)
+  })
+
+  test('knows no record of an unknown number', () => {
+    expect(find(archive, 'мост', { category: 999_999_999 })).toMatchObject({ total: 0, ids: [] })
+  })
+
+  test('names records in the language asked for, in Russian where there is no other', () => {
+    const { facets } = searchPhotos(archive, 'Вилково', 1, everything, 'ro')
+    expect(facets.location).toEqual([{ id: 16, name: 'Vâlcov', photos: 1 }])
+    expect(facets.period).toEqual([{ id: 6, name: '1918–1940', photos: 1 }])
+  })
+})
+
+test('nothing is found where nothing is asked', () => {
+  const archive = archiveWithRecords(1)
+  addFlats(archive, 1)
+  addPhoto(archive, bare)
+  for (const query of ['', '   ', '"', '«»', '-', '- -', '…', '😀', '\u0000']) expect(find(archive, query), query).toMatchObject({ ids: [], total: 0 })
+})

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../changes.ts'
+import { saveFlat, createFlat } from '../flat.ts'
+import { openArchive, type Archive } from '../open.ts'
+import { savePhoto } from '../photos.ts'
+import { binAlbum, binPhoto, removePlain, restoreFromBin } from '../removals.ts'
+import { emptyBin } from '../bin.ts'
+import { act, addFlats, addPhoto, archiveWithRecords } from '../testing.ts'
+import { searchPhotos } from './find.ts'
+import { reindexAll, reindexSome } from './reindex.ts'
+
+const everything = { category: 0, period: 0, location: 0 }
+const found = (archive: Archive, query: string) => searchPhotos(archive, query, 1, everything, 'ru').ids
+const bare = { title: 'Снимок', titleRo: '', description: '' }
+
+const rename = (archive: Archive, kind: 'location' | 'album' | 'category' | 'period', id: number, fields: object) => {
+  const { version } = archive.sqlite.prepare(`SELECT version FROM ${tables[kind]} WHERE ${kind}_id = ?`).get(id) as { version: number }
+  expect(saveFlat(archive, kind, id, version, fields, act).outcome).toBe('saved')
+}
+const tables = { location: 'locations', album: 'albums', category: 'categories', period: 'periods' }
+
+/** Everything that the index holds, in an order of its own. */
+function contents({ sqlite }: Archive) {
+  sqlite.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.terms USING fts5vocab('main', 'search_index', 'instance')")
+  return sqlite.prepare('SELECT doc, col, term, offset FROM temp.terms ORDER BY doc, col, offset, term').raw().all()
+}
+
+describe('a photo is found as it is', () => {
+  test('from its creation on, and after each save by its new words only', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, title: 'Мельница на Реуте' })
+    expect(found(archive, 'мельница')).toEqual([photo])
+    savePhoto(archive, photo, 1, { title: 'Плотина' }, act, () => undefined)
+    expect([found(archive, 'мельница'), found(archive, 'плотина')]).toEqual([[], [photo]])
+    savePhoto(archive, photo, 2, { locationID: 1, titleRo: 'Baraj' }, act, () => undefined)
+    for (const query of ['baraj', 'место', 'плотина место']) expect(found(archive, query), query).toEqual([photo])
+  })
+
+  test('not while it lies in the bin, and again once it is restored', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, title: 'Мельница' })
+    binPhoto(archive, photo, act)
+    expect(found(archive, 'мельница')).toEqual([])
+    restoreFromBin(archive, 'photo', photo, act)
+    expect(found(archive, 'мельница')).toEqual([photo])
+    binPhoto(archive, photo, act)
+    emptyBin(archive, '2999-01-01T00:00:00.000Z', act)
+    expect(found(archive, 'мельница')).toEqual([])
+  })
+
+  test('not at all where its save is undone', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, title: 'Мельница' })
+    const before = contents(archive)
+    const undone = () => {
+      throw new Error('undone')
+    }
+    expect(() => savePhoto(archive, photo, 1, { title: 'Плотина' }, act, undone)).toThrow('undone')
+    expect(() => inTransaction(archive, () => {
+      addPhoto(archive, { ...bare, title: 'Плотина' })
+      undone()
+    })).toThrow('undone')
+    expect(found(archive, 'плотина')).toEqual([])
+    expect(found(archive, 'мельница')).toEqual([photo])
+    expect(contents(archive)).toEqual(before)
+  })
+
+  test('by the album that it has left no more, nor by the album in the bin', () => {
+    const archive = archiveWithRecords(2)
+    const photo = addPhoto(archive, { ...bare, albumID: 2 })
+    expect(found(archive, 'альбом 2')).toEqual([photo])
+    binAlbum(archive, 2, act)
+    expect(found(archive, 'альбом')).toEqual([])
+    restoreFromBin(archive, 'album', 2, act)
+    expect(found(archive, 'альбом 2')).toEqual([photo])
+  })
+})
+
+describe('a renamed record', () => {
+  test('is known by its new name once the work that its save has left is done', () => {
+    const archive = archiveWithRecords(2)
+    const photos = Array.from({ length: 5 }, () => addPhoto(archive, { ...bare, locationID: 2 }))
+    const other = addPhoto(archive, { ...bare, locationID: 1 })
+    while (reindexSome(archive) > 0);
+    rename(archive, 'location', 2, { locationName: 'Единцы', locationNameRo: 'Edineț' })
+    expect(reindexSome(archive, 2)).toBe(2)
+    expect(reindexSome(archive, 2)).toBe(2)
+    expect(reindexSome(archive, 2)).toBe(1)
+    expect(reindexSome(archive, 2)).toBe(0)
+    expect(found(archive, 'Edineţ').sort()).toEqual(photos)
+    expect(found(archive, 'место')).toEqual([other])
+  })
+
+  test.each([
+    ['album', { albumID: 1 }, { albumName: 'Подковы' }],
+    ['category', { categoryID2: 2 }, { categoryName: 'Подковы', categoryNameRo: '' }],
+    ['period', {}, { periodName: 'Подковы' }],
+  ] as const)('may be of any kind: %s', (kind, own, fields) => {
+    const archive = archiveWithRecords(2)
+    const photo = addPhoto(archive, { ...bare, ...own })
+    rename(archive, kind, kind === 'category' ? 2 : 1, fields)
+    while (reindexSome(archive) > 0);
+    expect(found(archive, 'подкова')).toEqual([photo])
+  })
+
+  test('leaves no work where nothing that is searched has changed', () => {
+    const archive = archiveWithRecords(1)
+    addPhoto(archive, { ...bare, albumID: 1 })
+    while (reindexSome(archive) > 0);
+    rename(archive, 'album', 1, { albumInfo: '<p>Иначе</p>' })
+    expect(reindexSome(archive)).toBe(0)
+  })
+
+  test('is found by names that staff have added, at once wherever its place is meant', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, locationID: 1 })
+    const mention = addPhoto(archive, { ...bare, description: 'Дорога на Кагул' })
+    rename(archive, 'location', 1, { locationName: 'Кагул', locationNameRo: 'Cahul', alternativeNames: 'Frumoasa, Formoza' })
+    expect(found(archive, 'Formoza')).toEqual([mention])
+    while (reindexSome(archive) > 0);
+    for (const query of ['Формоза', 'frumoasa', 'Кагуле', 'cahul']) expect(found(archive, query).sort(), query).toEqual([photo, mention])
+  })
+
+  test('that is removed is no name of anything any more', () => {
+    const archive = archiveWithRecords(1)
+    const place = createFlat(archive, 'location', { locationName: 'Кагул', locationNameRo: 'Cahul', locationNameEn: '' }, act)
+    const photo = addPhoto(archive, { ...bare, description: 'Кагул' })
+    expect(found(archive, 'cahul')).toEqual([photo])
+    removePlain(archive, 'location', place, act)
+    expect(found(archive, 'cahul')).toEqual([])
+  })
+})
+
+describe('the whole index', () => {
+  const busy = () => {
+    const archive = archiveWithRecords(3)
+    const photos = Array.from({ length: 20 }, (_, at) => addPhoto(archive, { title: `Мост ${at}`, albumID: (at % 3) + 1, locationID: (at % 2) + 1 }))
+    for (const photo of photos.slice(0, 5)) savePhoto(archive, photo, 1, { description: 'Переправа', locationID: 3 }, act, () => undefined)
+    for (const photo of photos.slice(4, 8)) binPhoto(archive, photo, act)
+    restoreFromBin(archive, 'photo', photos[4]!, act)
+    rename(archive, 'location', 3, { locationName: 'Единцы' })
+    while (reindexSome(archive, 3) > 0);
+    return archive
+  }
+
+  test('made anew is what saving has kept', () => {
+    const archive = busy()
+    const kept = contents(archive)
+    expect(reindexAll(archive)).toBe(17)
+    expect(contents(archive)).toEqual(kept)
+    archive.sqlite.exec("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+    expect(reindexAll(archive)).toBe(17)
+    expect(contents(archive)).toEqual(kept)
+  })
+
+  test('made anew forgets what is no public photo', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, title: 'Мост' })
+    archive.sqlite.exec("INSERT INTO search_index (rowid, title, place, names, description) VALUES (999, 'мост', '', '', '')")
+    reindexAll(archive)
+    expect(found(archive, 'мост')).toEqual([photo])
+  })
+
+  test('of an archive from before there was one is made in the background', () => {
+    const archive = busy()
+    const kept = contents(archive)
+    archive.sqlite.exec("DELETE FROM search_facts; INSERT INTO search_index (search_index) VALUES ('delete-all')")
+    expect(found(archive, 'мост')).toEqual([])
+    let done = 0
+    for (let some = reindexSome(archive, 4); some > 0; some = reindexSome(archive, 4)) done += some
+    expect(done).toBe(17)
+    expect(contents(archive)).toEqual(kept)
+    expect(reindexSome(archive)).toBe(0)
+  })
+
+  test('is the same for a process that has it open while another one writes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'search-'))
+    const [writer, reader] = [openArchive(join(folder, 'a.sqlite')), openArchive(join(folder, 'a.sqlite'))]
+    addFlats(writer, 1)
+    const photo = addPhoto(writer, { ...bare, title: 'Мост' })
+    const read = () => searchPhotos(reader, 'мост', 1, everything, 'ru').facets
+    expect(read().category).toMatchObject([{ id: 1, photos: 1 }])
+    addPhoto(writer, { ...bare, title: 'Мост' })
+    savePhoto(writer, photo, 1, { locationID: 1 }, act, () => undefined)
+    expect(read()).toMatchObject({ category: [{ photos: 2 }], location: [{ photos: 1 }] })
+    for (const archive of [writer, reader]) archive.close()
+    rmSync(folder, { recursive: true })
+  })
+})
