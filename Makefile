@@ -16,7 +16,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish backup restore verify derive user test test-long check bench migration lock toolchain browser
+.PHONY: help start serve dev import publish backup restore verify derive reindex user test test-long check bench migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -47,6 +47,9 @@ verify: $(INSTALLED) ## Check every original by its checksum, complete the deriv
 
 derive: $(INSTALLED) ## Make outdated derivatives again; ALL=1 for all, goes on where it was stopped
 	@$(RUN) derive ALL="$(ALL)"
+
+reindex: $(INSTALLED) ## Make the search index anew
+	@$(RUN) reindex
 
 user: $(INSTALLED) ## A user, or a new password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"

@@ -12,6 +12,7 @@ import { keepSweeping } from './keeping/sweep.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
 import { keepRebuilding } from './publisher/schedule.ts'
+import { keepReindexing } from './search/keep-reindexing.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
 import { openListener } from './server/listener.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
@@ -60,6 +61,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const bin = keepEmptyingBin({ archive, settings, now, log })
   const sweeping = keepSweeping({ archive, settings, log })
   const rebuilding = keepRebuilding(archive, settings, now)
+  const reindexing = keepReindexing(archive, log)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
@@ -69,6 +71,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     async stop() {
       publisher.stop()
       rebuilding.stop()
+      reindexing.stop()
       bin.stop()
       await stop()
       await sweeping.stop()

@@ -52,7 +52,7 @@ describe('every address has one path and one file', () => {
 
 function sampleIDs(route: string, page: number) {
   const narrowed = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
-  const numbered = narrowed || /^(category|location|album|period|contributor|photo|albumPhotos)$/.test(route)
+  const numbered = narrowed || /^(category|location|album|period|contributor|photo|albumPhotos|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(route)
   return { id: numbered ? 3 : 0, filterID: narrowed ? 7 : 0, page }
 }
 

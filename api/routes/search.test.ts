@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-explicit-any -- What a call answered is asserted field by field. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFlat } from '#data/flat.ts'
 import { act, addFlats, addPhoto } from '#data/testing.ts'

@@ -52,10 +52,3 @@ function unique(terms: Term[]): Term[] {
   const keyOf = ({ words }: Term) => words.map(({ folded }) => folded).join(' ')
   return [...new Map(terms.map((term) => [keyOf(term), term])).values()]
 }
-
-/** The number that a query asks for, where it is nothing else: `12`, `#12`, `№ 12`; 0 otherwise. */
-export function numberAsked({ terms, excluded }: Query): number {
-  const [term] = terms
-  const isOne = terms.length === 1 && excluded.length === 0 && term!.words.length === 1
-  return isOne && /^[1-9]\d{0,14}$/.test(term!.words[0]!.folded) ? Number(term!.words[0]!.folded) : 0
-}

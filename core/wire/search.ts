@@ -15,8 +15,6 @@ const facet = v.pipe(
   v.metadata({ ref: 'Facet' }),
 )
 
-export type FacetWire = v.InferOutput<typeof facet>
-
 const facets = v.strictObject({ category: v.array(facet), period: v.array(facet), location: v.array(facet) })
 
 const suggestion = v.strictObject({ query: v.string(), photos: v.number() })

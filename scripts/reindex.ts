@@ -1,0 +1,16 @@
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { readSettings } from '#api/settings.ts'
+import { openArchive } from '#data/open.ts'
+import { reindexAll } from '#data/search/reindex.ts'
+
+/** Makes the search index anew, also while the archive is running. */
+export function run(): number {
+  const settings = readSettings(process.env)
+  prepareFolders(settings)
+  const archive = openArchive(archiveFile(settings))
+  const began = performance.now()
+  const photos = reindexAll(archive)
+  archive.close()
+  console.log(`Indexed ${photos} photos in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  return 0
+}
