@@ -42,7 +42,11 @@ export function publishRoutes(parts: ApiParts) {
       detail: 'Server-sent events named `state`; the data of each is what `GET /api/publish` answers. A stream ends after ten minutes: ask again.',
       media: ['text/event-stream'],
     }),
-    (context) => streamSSE(context, (stream) => tellStates(stream)),
+    (context) => {
+      // Nobody would read the stream, nor end it.
+      if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' })
+      return streamSSE(context, (stream) => tellStates(stream))
+    },
   )
 
   async function tellStates(stream: SSEStreamingApi) {
