@@ -30,6 +30,7 @@ export const permissions: Record<string, Permission> = {
 
   'GET /api/config': 'anyone',
   'GET /api/counts': 'anyone',
+  'GET /api/system': 'staff',
   'GET /api/docs': 'anyone',
   'GET /api/docs.css': 'anyone',
   'GET /api/openapi.json': 'anyone',

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Missing } from './layout/missing.tsx'
+import { BrokenScreen } from './layout/broken-screen.tsx'
+import { Loading } from './layout/states.tsx'
+import { Guard } from './session/guard.tsx'
+
+type Screen = () => Promise<{ default: ComponentType }>
+
+/** A screen whose code is fetched when it is opened. */
+const screen = (path: string, load: Screen): RouteObject => ({ path, lazy: async () => ({ Component: (await load()).default }) })
+
+const records = () => import('./records/list.tsx')
+const recordForm = () => import('./records/form.tsx')
+
+/** Every address below `/adm`. */
+export const router = createBrowserRouter(
+  [
+    {
+      HydrateFallback: Loading,
+      ErrorBoundary: BrokenScreen,
+      children: [
+        screen('/login', () => import('./session/login.tsx')),
+        screen('/register', () => import('./session/register.tsx')),
+        {
+          path: '/',
+          Component: Guard,
+          children: [
+            { ErrorBoundary: BrokenScreen, children: [
+              { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).default }) },
+              ...['albums', 'categories', 'locations', 'periods', 'contributors'].map((path) => screen(path, records)),
+              ...['album', 'category', 'location', 'period', 'contributor'].flatMap((kind) => [
+                screen(`add-${kind}`, recordForm),
+                screen(`edit-${kind}/:id`, recordForm),
+              ]),
+              screen('users', () => import('./users/users.tsx')),
+              screen('account', () => import('./users/account.tsx')),
+              screen('general', () => import('./general/general.tsx')),
+              { path: '*', Component: Missing },
+            ] },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/adm' },
+)
