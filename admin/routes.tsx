@@ -28,6 +28,9 @@ export const router = createBrowserRouter(
           children: [
             { ErrorBoundary: BrokenScreen, children: [
               { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).default }) },
+              screen('photos', () => import('./photos/list.tsx')),
+              screen('add-photo', () => import('./photos/add.tsx')),
+              screen('edit-photo/:id', () => import('./photos/edit.tsx')),
               ...['albums', 'categories', 'locations', 'periods', 'contributors'].map((path) => screen(path, records)),
               ...['album', 'category', 'location', 'period', 'contributor'].flatMap((kind) => [
                 screen(`add-${kind}`, recordForm),

@@ -31,7 +31,7 @@ export const aliasWire = v.strictObject({
   at: v.string(),
 })
 
-const lackingWire = v.strictObject({ ro: v.number(), en: v.number() })
+const perLanguage = v.strictObject({ ro: v.number(), en: v.number() })
 
 /** Totals of what visitors see; those that staff work through are told to staff only. */
 export const countsWire = v.strictObject({
@@ -44,8 +44,10 @@ export const countsWire = v.strictObject({
   messages: v.optional(v.number()),
   newMessages: v.optional(v.number()),
   users: v.optional(v.number()),
-  photosLacking: v.optional(lackingWire),
-  albumsLacking: v.optional(lackingWire),
+  photosLacking: v.optional(perLanguage),
+  albumsLacking: v.optional(perLanguage),
+  photosOutdated: v.optional(v.pipe(perLanguage, v.description('Translated, but the Russian source has changed since.'))),
+  albumsOutdated: v.optional(perLanguage),
   bin: v.optional(v.number()),
 })
 
