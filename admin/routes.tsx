@@ -12,6 +12,10 @@ const screen = (path: string, load: Screen): RouteObject => ({ path, lazy: async
 
 const records = () => import('./records/list.tsx')
 const recordForm = () => import('./records/form.tsx')
+const translations = () => import('./translate/list.tsx')
+const photoEditor = () => import('./translate/photo-editor.tsx')
+const albumEditor = () => import('./translate/album-editor.tsx')
+const sheets = () => import('./sheets/sheet.tsx')
 
 /** Every address below `/adm`. */
 export const router = createBrowserRouter(
@@ -36,9 +40,23 @@ export const router = createBrowserRouter(
                 screen(`add-${kind}`, recordForm),
                 screen(`edit-${kind}/:id`, recordForm),
               ]),
+              ...['photos-translate', 'photos-translate-en', 'albums-translate', 'albums-translate-en'].map((path) => screen(path, translations)),
+              screen('edit-photo-translate/:id', photoEditor),
+              screen('edit-photo-translate-en/:id', photoEditor),
+              screen('edit-album-translate/:id', albumEditor),
+              screen('edit-album-translate-en/:id', albumEditor),
+              screen('messages', () => import('./messages/list.tsx')),
+              screen('messages/:id', () => import('./messages/message.tsx')),
               screen('users', () => import('./users/users.tsx')),
               screen('account', () => import('./users/account.tsx')),
               screen('general', () => import('./general/general.tsx')),
+              screen('publishing', () => import('./publishing/publishing.tsx')),
+              screen('sheets', () => import('./sheets/sheets.tsx')),
+              screen('allalbums', sheets),
+              screen('allphotos', sheets),
+              screen('bin', () => import('./bin/bin.tsx')),
+              screen('history/:kind/:id', () => import('./history/history.tsx')),
+              screen('statistics', () => import('./statistics/statistics.tsx')),
               { path: '*', Component: Missing },
             ] },
           ],

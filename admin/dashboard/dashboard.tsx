@@ -22,6 +22,7 @@ export default function Dashboard() {
       </header>
       <Fetched query={query}>
         {(counts) => {
+          const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') => (counts[`${kind}Lacking`]?.[language] ?? 0) + (counts[`${kind}Outdated`]?.[language] ?? 0)
           const translation = (to: string, name: string, total: number, lacking = 0): Tile => {
             const percent = coverage(total, lacking)
             return { to, name, count: lacking, note: dashboard.covered(percent), percent }
@@ -41,10 +42,10 @@ export default function Dashboard() {
             {
               name: groups.translations,
               tiles: [
-                translation('/photos-translate', titles.photosRo, counts.photos, counts.photosLacking?.ro),
-                translation('/albums-translate', titles.albumsRo, counts.albums, counts.albumsLacking?.ro),
-                translation('/photos-translate-en', titles.photosEn, counts.photos, counts.photosLacking?.en),
-                translation('/albums-translate-en', titles.albumsEn, counts.albums, counts.albumsLacking?.en),
+                translation('/photos-translate', titles.photosRo, counts.photos, open('photos', 'ro')),
+                translation('/albums-translate', titles.albumsRo, counts.albums, open('albums', 'ro')),
+                translation('/photos-translate-en', titles.photosEn, counts.photos, open('photos', 'en')),
+                translation('/albums-translate-en', titles.albumsEn, counts.albums, open('albums', 'en')),
               ],
             },
             {

@@ -34,7 +34,8 @@ type RecordFormOptions<Kind extends Saved> = {
 
 export type RecordForm = {
   form: UseFormReturn<Values, unknown, Record<string, unknown>>
-  submit: () => Promise<void>
+  /** Gives whether it was saved. */
+  submit: () => Promise<boolean>
   isDirty: boolean
   mayLeave: { readonly current: boolean }
   isBusy: boolean
@@ -83,7 +84,8 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     for (const [key, value] of Object.entries(keep)) form.setValue(key, value, { shouldDirty: true })
   }
 
-  const submit = form.handleSubmit(async (output) => {
+  const wasSaved = useRef(false)
+  const send = form.handleSubmit(async (output) => {
     const values = form.getValues()
     const fault = check?.(values)
     if (fault) return form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
@@ -96,12 +98,19 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
       setRestoredAt(null)
       mayLeave.current = true
       rebase(valuesOf(record), record.version)
+      wasSaved.current = true
       saved(record)
       mayLeave.current = false
     } catch (problem) {
       refuse(problem, values)
     }
   })
+
+  async function submit(): Promise<boolean> {
+    wasSaved.current = false
+    await send()
+    return wasSaved.current
+  }
 
   function refuse(problem: unknown, values: Values) {
     const found = problem instanceof CallError ? conflictOf<Kind>(problem, values, base.current.values, valuesOf) : null
@@ -113,7 +122,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
 
   return {
     form,
-    submit: () => submit(),
+    submit,
     isDirty,
     mayLeave,
     isBusy: form.formState.isSubmitting,

@@ -11,6 +11,7 @@ export function Navigation() {
   const isAdmin = useIsAdmin()
   const { data: counts } = useQuery(countsQuery)
   const { titles, groups } = texts
+  const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') => (counts?.[`${kind}Lacking`]?.[language] ?? 0) + (counts?.[`${kind}Outdated`]?.[language] ?? 0)
   const sections: { name: string; items: Item[] }[] = [
     {
       name: groups.records,
@@ -26,10 +27,10 @@ export function Navigation() {
     {
       name: groups.translations,
       items: [
-        { to: '/photos-translate', name: titles.photosRo, count: counts?.photosLacking?.ro },
-        { to: '/albums-translate', name: titles.albumsRo, count: counts?.albumsLacking?.ro },
-        { to: '/photos-translate-en', name: titles.photosEn, count: counts?.photosLacking?.en },
-        { to: '/albums-translate-en', name: titles.albumsEn, count: counts?.albumsLacking?.en },
+        { to: '/photos-translate', name: titles.photosRo, count: open('photos', 'ro') },
+        { to: '/albums-translate', name: titles.albumsRo, count: open('albums', 'ro') },
+        { to: '/photos-translate-en', name: titles.photosEn, count: open('photos', 'en') },
+        { to: '/albums-translate-en', name: titles.albumsEn, count: open('albums', 'en') },
       ],
     },
     {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { SortHead } from '../lists/sort-head.tsx'
-import { moment } from '../moments.ts'
+import { day, moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 import type { Selection } from './selection.ts'
 
@@ -74,13 +74,15 @@ function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { pho
       <td className="number">{photoID}</td>
       <td lang="ru">{selection ? <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>{title}</Link> : title}</td>
       <td lang="ru" className="quiet small">
-        {[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}
+        <span className="two-lines">{[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}</span>
       </td>
       <td>
         <Translation photo={photo} language="ro" />
         <Translation photo={photo} language="en" />
       </td>
-      <td className="quiet small" title={updatedBy}>{moment(updatedAt)}</td>
+      <td className="quiet small narrow" title={`${moment(updatedAt)}, ${updatedBy}`}>
+        {day(updatedAt)}
+      </td>
       {selection && (
         <td>
           <Button component={Link} to={`/edit-photo/${photoID}`} state={{ list }} variant="default" size="compact-sm" aria-label={texts.editThis(title)}>
