@@ -14,21 +14,26 @@ type Binned = { kind: 'photo' | 'album' | 'message'; id: number; name: string; p
 
 /** What was deleted and can be restored. */
 export default function BinPage() {
-  const query = useQuery(binQuery)
-  const words = texts.bin
   return (
     <AdminOnly title={texts.titles.bin}>
       <Page title={texts.titles.bin}>
-        <p className="quiet lead">{words.text(binDays)}</p>
-        <Fetched query={query}>
-          {(bin) => {
-            const sections = sectionsOf(bin).filter(({ items }) => items.length > 0)
-            if (sections.length === 0) return <Empty text={words.empty} />
-            return sections.map(({ title, items }) => <BinTable key={title} title={title} items={items} />)
-          }}
-        </Fetched>
+        <p className="quiet lead">{texts.bin.text(binDays)}</p>
+        <Contents />
       </Page>
     </AdminOnly>
+  )
+}
+
+function Contents() {
+  const query = useQuery(binQuery)
+  return (
+    <Fetched query={query}>
+      {(bin) => {
+        const sections = sectionsOf(bin).filter(({ items }) => items.length > 0)
+        if (sections.length === 0) return <Empty text={texts.bin.empty} />
+        return sections.map(({ title, items }) => <BinTable key={title} title={title} items={items} />)
+      }}
+    </Fetched>
   )
 }
 

@@ -47,6 +47,9 @@ type HistoryEntryProps = { kind: RecordKind; entry: Entry; isNow: boolean; choic
 function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, choices, bring }: HistoryEntryProps) {
   const isAdmin = useIsAdmin()
   const words = texts.history
+  const read = changes.map(({ field, before, after }) => ({ field, before: shown(choices, field, before), after: shown(choices, field, after) }))
+  // What was empty and is empty tells nothing.
+  const seen = read.filter(({ before, after }) => before !== after)
   return (
     <li className="sheet">
       <header className="history-head">
@@ -59,13 +62,13 @@ function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow
           </Button>
         )}
       </header>
-      {changes.length === 0 && <p className="quiet">{words.noChanges}</p>}
+      {seen.length === 0 && <p className="quiet">{words.noChanges}</p>}
       <dl className="changes">
-        {changes.map(({ field, before, after }) => (
+        {seen.map(({ field, before, after }) => (
           <div key={field}>
             <dt>{labelOf(kind, field)}</dt>
             <dd>
-              <Change before={shown(choices, field, before)} after={shown(choices, field, after)} />
+              <Change before={before} after={after} />
             </dd>
           </div>
         ))}
