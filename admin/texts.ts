@@ -45,6 +45,7 @@ export const texts = {
   signInAgain: 'Your session has ended',
   nothingLost: 'Log in again to go on. What you typed is still here.',
   roles: { admin: 'Administrator', translator: 'Translator' },
+  colours: 'Colours',
   schemes: { auto: 'Colours of the device', light: 'Light colours', dark: 'Dark colours' },
 
   titles: {
@@ -312,7 +313,7 @@ export const texts = {
     photoTitle: (id: number, language: string) => `Photo ${id}: ${language} translation`,
     albumTitle: (id: number, language: string) => `Album ${id}: ${language} translation`,
     copy: 'Copy the source',
-    copyThis: (label: string) => `Copy the Russian text into ${label}`,
+    copyThis: (label: string) => `Copy the source into ${label}`,
     saveNext: 'Save and next',
     saveNextHint: 'Ctrl+Enter saves and leads to the next one that is not translated.',
     sourceChanged: 'The Russian text has changed since this was translated. Saving, even unchanged, confirms the translation.',

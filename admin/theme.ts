@@ -11,9 +11,8 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--serif)' },
   defaultRadius: 'sm',
   components: {
-    // Locking the page's scrolling would write an inline style.
-    Modal: { defaultProps: { lockScroll: false, centered: true } },
-    Button: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { searchable: true, checkIconPosition: 'right', limit: 200 } },
+    Button: { defaultProps: { size: 'sm', variant: 'filled' } },
+    // The options stand beside their field, in the same part of the page; they scroll by themselves.
+    Select: { defaultProps: { searchable: true, checkIconPosition: 'right', limit: 200, withScrollArea: false, comboboxProps: { withinPortal: false } } },
   },
 })

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../layout/dialog.tsx'
 import { moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 import type { Conflict } from './conflict.ts'
@@ -27,7 +28,7 @@ export function ConflictDialog({ conflict, labelOf, shown, resolve, close }: Con
   }
 
   return (
-    <Modal opened onClose={close} size="xl" title={words.title} closeButtonProps={{ 'aria-label': texts.cancel }}>
+    <Dialog isOpen close={close} size="xl" title={words.title} closeLabel={texts.cancel}>
       <Text>{words.text}</Text>
       {conflict.fields.map(({ field, mine: own, theirs, by, at }) => (
         <fieldset className="conflict" key={field}>
@@ -44,7 +45,7 @@ export function ConflictDialog({ conflict, labelOf, shown, resolve, close }: Con
           {words.save}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

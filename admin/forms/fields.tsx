@@ -40,7 +40,7 @@ export function ChoiceField({ name, label, isRequired = false, isDisabled = fals
       ref={field.ref}
       error={fieldState.error?.message}
       clearable={!isRequired}
-      clearButtonProps={{ 'aria-label': texts.clear(label), tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': texts.clear(label) }}
       placeholder={isRequired ? texts.choose : texts.noneChosen}
       nothingFoundMessage={texts.nothingFound}
     />

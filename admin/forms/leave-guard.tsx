@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 
 /** Asks before a form with unsaved changes is left, whichever way. */
@@ -20,7 +21,7 @@ export function LeaveGuard({ isDirty, mayLeave, discard }: { isDirty: boolean; m
   }
   const stay = () => blocker.reset?.()
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={stay} title={texts.leaving.title} closeButtonProps={{ 'aria-label': texts.leaving.stay }}>
+    <Dialog isOpen={blocker.state === 'blocked'} close={stay} title={texts.leaving.title} closeLabel={texts.leaving.stay}>
       <Text>{texts.leaving.text}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={leave}>
@@ -30,6 +31,6 @@ export function LeaveGuard({ isDirty, mayLeave, discard }: { isDirty: boolean; m
           {texts.leaving.stay}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
 import type { RecordKind } from '../api/publishing.ts'
+import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { moment } from '../moments.ts'
@@ -114,7 +115,7 @@ function BringBack({ kind, id, version, close }: { kind: RecordKind; id: number;
   }
 
   return (
-    <Modal opened onClose={close} title={words.bring} closeButtonProps={{ 'aria-label': texts.no }}>
+    <Dialog isOpen close={close} title={words.bring} closeLabel={texts.no}>
       <Text>{words.bringText(version)}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus>
@@ -122,6 +123,6 @@ function BringBack({ kind, id, version, close }: { kind: RecordKind; id: number;
         </Button>
         <Button onClick={() => void bring()}>{texts.yes}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

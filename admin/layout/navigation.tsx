@@ -52,9 +52,9 @@ export function Navigation() {
         {titles.dashboard}
       </NavLink>
       {sections.map(({ name, items }) => (
-        <section key={name} aria-label={name}>
+        <div key={name}>
           <p>{name}</p>
-          <ul>
+          <ul aria-label={name}>
             {items.filter(({ adminOnly }) => isAdmin || !adminOnly).map((item) => (
               <li key={item.to}>
                 <NavLink to={item.to}>
@@ -64,7 +64,7 @@ export function Navigation() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   )

@@ -20,12 +20,14 @@ export function PublishBadge() {
 
   const { tone, text } = state ? toldState(state) : { tone: 'unknown', text: texts.publishing.unknown }
   return (
-    <Link className={`badge badge-${tone}`} to="/publishing" role="status">
-      {text}
-      {state?.running && state.running.total > 0 && (
-        <progress value={state.running.done} max={state.running.total} aria-label={texts.publishing.progress} />
-      )}
-    </Link>
+    <span role="status">
+      <Link className={`badge badge-${tone}`} to="/publishing">
+        {text}
+        {state?.running && state.running.total > 0 && (
+          <progress value={state.running.done} max={state.running.total} aria-label={texts.publishing.progress} />
+        )}
+      </Link>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 
 export type Deletion = {
@@ -33,7 +34,7 @@ export function ConfirmDelete({ deletion, close }: { deletion: Deletion | null; 
   }
 
   return (
-    <Modal opened={deletion !== null} onClose={close} title={deletion && texts.confirmDelete(deletion.noun)} closeButtonProps={{ 'aria-label': texts.no }}>
+    <Dialog isOpen={deletion !== null} close={close} title={deletion && texts.confirmDelete(deletion.noun)} closeLabel={texts.no}>
       {deletion && (
         <>
           <Text>{texts.sureToDelete(deletion.noun)}</Text>
@@ -48,6 +49,6 @@ export function ConfirmDelete({ deletion, close }: { deletion: Deletion | null; 
           </Group>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mostAtOnce } from '#core/limits.ts'
@@ -6,6 +6,7 @@ import { bulkFields } from '#core/records/bulk.ts'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { changePhotos } from '../api/photos.ts'
 import type { Option } from '../forms/fields.tsx'
+import { Dialog } from '../layout/dialog.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
 import { bulkChanges, type BulkChange, type BulkField, type Wishes } from './bulk-changes.ts'
@@ -20,9 +21,9 @@ const optional: readonly BulkField[] = ['albumID', 'categoryID2', 'categoryID3',
 export default function BulkDialog({ selection, close }: { selection: Selection; close: () => void }) {
   const choices = useChoices()
   return (
-    <Modal opened onClose={close} size="xl" title={texts.bulk.title(selection.photos.size)} closeButtonProps={{ 'aria-label': texts.cancel }}>
+    <Dialog isOpen close={close} size="xl" title={texts.bulk.title(selection.photos.size)} closeLabel={texts.cancel}>
       <Fetched query={choices}>{(data) => <Wishing choices={data} selection={selection} close={close} />}</Fetched>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -64,7 +65,7 @@ function Wishing({ choices, selection, close }: { choices: Choices; selection: S
             onChange={(value) => wish(field, value)}
             placeholder={words.unchanged}
             clearable
-            clearButtonProps={{ 'aria-label': texts.clear(labelOfField(field)), tabIndex: 0 }}
+            clearButtonProps={{ 'aria-label': texts.clear(labelOfField(field)) }}
             nothingFoundMessage={texts.nothingFound}
           />
         ))}

@@ -36,7 +36,7 @@ export function Filters({ total }: { total: number | undefined }) {
       onChange={(value) => change({ [name]: value })}
       placeholder={words.any}
       clearable
-      clearButtonProps={{ 'aria-label': texts.clear(label), tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': texts.clear(label) }}
       nothingFoundMessage={texts.nothingFound}
     />
   )

@@ -109,8 +109,9 @@ function Translation({ photo, language }: { photo: ListedPhotoWire; language: 'r
   const address = language === 'ro' ? '/edit-photo-translate' : '/edit-photo-translate-en'
   const state = isComplete ? texts.photo.translated(name) : texts.photo.untranslated(name)
   return (
-    <Link className="language" data-complete={isComplete || undefined} to={`${address}/${photo.photoID}`} title={state} aria-label={`${texts.photo.translate(name, photo.title)}. ${state}`}>
+    <Link className="language" data-complete={isComplete || undefined} to={`${address}/${photo.photoID}`} title={state}>
       {language.toUpperCase()}
+      <span className="visually-hidden">{`: ${texts.photo.translate(name, photo.title)}. ${state}`}</span>
     </Link>
   )
 }

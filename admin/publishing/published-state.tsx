@@ -20,8 +20,9 @@ export function PublishedState({ kind, id }: { kind: RecordKind; id: number }) {
       {state !== 'gone' && (
         <span className="live-links">
           {languages.map((language) => (
-            <a key={language} href={pages[localizedKey('page', language)]} target="_blank" rel="noreferrer" aria-label={words.pageIn(texts.languageNames[language])}>
+            <a key={language} href={pages[localizedKey('page', language)]} target="_blank" rel="noreferrer">
               {language.toUpperCase()}
+              <span className="visually-hidden">{`: ${words.pageIn(texts.languageNames[language])}`}</span>
             </a>
           ))}
         </span>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { publishAgain, publishing, type Publishing } from '../api/publishing.ts'
+import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
 import { toldState } from '../layout/publish-badge.tsx'
 import { Loading } from '../layout/states.tsx'
@@ -23,7 +24,7 @@ export default function PublishingPage() {
   return (
     <Page title={texts.titles.publishing} actions={rebuild}>
       {state ? <State state={state} /> : <Loading />}
-      <Modal opened={isAsked} onClose={() => setAsked(false)} title={words.rebuild} closeButtonProps={{ 'aria-label': texts.no }}>
+      <Dialog isOpen={isAsked} close={() => setAsked(false)} title={words.rebuild} closeLabel={texts.no}>
         <Text>{words.rebuildSure}</Text>
         <Group mt="lg" justify="flex-end">
           <Button variant="default" onClick={() => setAsked(false)}>
@@ -39,7 +40,7 @@ export default function PublishingPage() {
             {texts.yes}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { tellProblem } from '../alerts/alerts.ts'
 import { renewSession } from '../api/session.ts'
 import { dropToken, endOf, token } from '../api/token.ts'
+import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 
 /** Milliseconds before its end at which a session asks whether it should go on. */
@@ -24,7 +25,7 @@ export function SessionWatch() {
 
   const seconds = Math.ceil(left / second)
   return (
-    <Modal opened={left <= warning && left > 0} onClose={() => void stay()} title={texts.sessionEnds} closeButtonProps={{ 'aria-label': texts.staySignedIn }}>
+    <Dialog isOpen={left <= warning && left > 0} close={() => void stay()} title={texts.sessionEnds} closeLabel={texts.staySignedIn}>
       <Text>{texts.sessionEndsIn(seconds)}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={dropToken}>
@@ -34,7 +35,7 @@ export function SessionWatch() {
           {texts.staySignedIn}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { signIn } from '../api/session.ts'
 import { dropToken } from '../api/token.ts'
+import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 import { asking, SignInRefused } from './asking.ts'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -18,7 +19,7 @@ export function SignInAgain() {
     asking.get()?.gaveUp(new SignInRefused())
   }
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} title={texts.signInAgain}>
+    <Dialog isOpen title={texts.signInAgain}>
       <Stack>
         <Text>{texts.nothingLost}</Text>
         <CredentialsForm name={name} button={texts.logIn} submit={again} />
@@ -26,6 +27,6 @@ export function SignInAgain() {
           {texts.logOut}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -21,27 +21,31 @@ async function fillNeeded(page: Page, { withTitle }: { withTitle: string | null 
 const files = (page: Page) => page.getByLabel('Choose pictures').and(page.locator('input'))
 
 test.describe('the list', () => {
-  test('is narrowed, searched and sorted, and its address keeps all that', async ({ page, open }) => {
+  test('is narrowed, searched and sorted, and its address keeps all that', async ({ page, open, office }) => {
+    const { body } = await office.call('admin', 'GET /api/counts')
+    const { photos, photosLacking } = body as unknown as { photos: number; photosLacking: { ro: number } }
     await open('admin', '/photos')
     for (const column of ['ID', 'Title', 'Edit', 'Remove']) await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
-    await expect(page.getByText('62 found')).toBeVisible()
+    await expect(page.getByText(`${photos} found`)).toBeVisible()
     await choose(page, 'Lacks', 'Romanian')
-    await expect(page.getByText('12 found')).toBeVisible()
+    await expect(page.getByText(`${photosLacking.ro} found`)).toBeVisible()
     await page.getByLabel('Search').fill('мост')
     await expect(page).toHaveURL(/q=/)
-    await expect(page.getByText('3 found')).toBeVisible()
+    const narrowed = page.getByText(/^[1-9]\d? found$/)
+    await expect(narrowed).not.toHaveText(`${photosLacking.ro} found`)
+    const found = await narrowed.innerText()
     await page.getByRole('button', { name: 'Title' }).click()
     const titles = async () => page.getByRole('row').locator('td:nth-child(4)').allInnerTexts()
     await expect.poll(titles).toEqual((await titles()).toSorted())
     await page.reload()
-    await expect(page.getByText('3 found')).toBeVisible()
+    await expect(narrowed).toHaveText(found)
     await expect(page.getByLabel('Search')).toHaveValue('мост')
     await page.getByRole('link', { name: /^Edit/ }).first().click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
     await expect(page).toHaveURL(/\/adm\/photos\?.*lacks=ro/)
     await page.getByRole('button', { name: 'Clear the filters' }).click()
-    await expect(page.getByText('62 found')).toBeVisible()
+    await expect(page.getByText(`${photos} found`)).toBeVisible()
     await page.getByLabel('Search').fill('нет такого')
     await expect(page.getByText('No photos found')).toBeVisible()
   })
@@ -204,7 +208,7 @@ test('a photo is deleted after asking, lies in the bin and is restored', async (
   await page.goto('/adm/bin')
   await page.getByRole('button', { name: `Restore ${String(body['title'])}` }).click()
   await expect(alertOf(page, /^Restored: /)).toBeVisible()
-  await expect(page.getByText('The bin is empty.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Restore ${String(body['title'])}` })).toHaveCount(0)
   await expect.poll(async () => (await request.get('/photos/7')).status(), { timeout: 30_000 }).toBe(200)
 })
 
@@ -218,7 +222,7 @@ test('what is saved is told as live once visitors see it, with the pages in thre
   await expect(page.locator('.picture-side').getByText('Live')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('banner').getByText('Live')).toBeVisible()
   for (const [language, path] of [['Russian', '/photos/8'], ['Romanian', '/ro/photos/8'], ['English', '/en/photos/8']]) {
-    await expect(page.getByRole('link', { name: `Live page in ${language}` })).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.getByRole('link', { name: new RegExp(`Live page in ${language}`) })).toHaveAttribute('href', new RegExp(`${path}$`))
   }
   await page.goto('/photos/8')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -113,7 +113,7 @@ async function openOffice({ registrationOpen }: OfficeOptions): Promise<{ office
   const close = async () => {
     await server.stop()
     // Its publisher may still be busy with the folder.
-    await wait(500)
+    await wait(1500)
     archive.close()
     rmSync(folder, { recursive: true, force: true })
   }
