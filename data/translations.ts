@@ -18,18 +18,18 @@ const behind = (language: Target) =>
  * query reads one of the partial indexes.
  */
 const byProgress = prepared(({ sqlite }) => {
-  const photosWhere = (condition: string) => ({
-    count: sqlite.prepare<[], number>(`SELECT count(*) FROM photos WHERE deleted_at IS NULL AND ${condition}`).pluck(),
+  const photosWhere = (index: string, condition: string) => ({
+    count: sqlite.prepare<[], number>(`SELECT count(*) FROM photos INDEXED BY ${index} WHERE deleted_at IS NULL AND ${condition}`).pluck(),
     slice: sqlite
       .prepare<[number, number], number>(
-        `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND ${condition} ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
+        `SELECT photo_id FROM photos INDEXED BY ${index} WHERE deleted_at IS NULL AND ${condition} ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
       )
       .pluck(),
   })
   const groups = (language: Target) => ({
-    lacking: photosWhere(lacking(language)),
-    outdated: photosWhere(`NOT ${lacking(language)} AND ${behind(language)}`),
-    others: photosWhere(`NOT ${lacking(language)} AND NOT ${behind(language)}`),
+    lacking: photosWhere(`photos_lacking_${language}`, lacking(language)),
+    outdated: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)} AND ${behind(language)}`),
+    others: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)} AND NOT ${behind(language)}`),
   })
   return { ro: groups('ro'), en: groups('en') } satisfies Record<Target, unknown>
 })

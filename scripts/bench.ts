@@ -1,4 +1,5 @@
 import { benchApi } from './bench/api.ts'
+import { benchBackOffice } from './bench/back-office.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
 import { benchPublish } from './bench/publish.ts'
@@ -11,6 +12,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   uploads: benchUploads,
   import: benchImport,
   api: benchApi,
+  'back-office': benchBackOffice,
 }
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */

@@ -10,7 +10,7 @@ export function useAddress() {
   const [parameters, setParameters] = useSearchParams()
 
   function change(changes: Changes, { replace = false }: { replace?: boolean } = {}) {
-    setParameters((before) => changed(before, changes), { replace })
+    setParameters((before) => changed(before, changes), { replace, flushSync: true })
   }
 
   const page = parameters.get('page') ?? ''

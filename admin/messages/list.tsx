@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { Pages } from '../lists/pages.tsx'
+import { RowButton } from '../lists/row-actions.tsx'
 import { moment } from '../moments.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -86,7 +87,7 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
           <tr>
             {chosen && (
               <th scope="col" className="narrow">
-                <Checkbox aria-label={words.selectAll} checked={ids.every((id) => chosen.has(id))} onChange={(event) => choose(ids, event.currentTarget.checked)} />
+                <input type="checkbox" aria-label={words.selectAll} checked={ids.every((id) => chosen.has(id))} onChange={(event) => choose(ids, event.currentTarget.checked)} />
               </th>
             )}
             <th scope="col" className="narrow">{texts.columns.date}</th>
@@ -102,7 +103,7 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
               <tr key={messageID} data-unread={!readAt && !handledAt ? true : undefined}>
                 {chosen && (
                   <td>
-                    <Checkbox aria-label={words.select(title)} checked={chosen.has(messageID)} onChange={(event) => choose([messageID], event.currentTarget.checked)} />
+                    <input type="checkbox" aria-label={words.select(title)} checked={chosen.has(messageID)} onChange={(event) => choose([messageID], event.currentTarget.checked)} />
                   </td>
                 )}
                 <td className="narrow">{moment(date)}</td>
@@ -116,9 +117,9 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
                 </td>
                 {chosen && (
                   <td>
-                    <Button variant="subtle" color="red" size="compact-sm" aria-label={texts.removeThis(title)} onClick={() => remove(message)}>
+                    <RowButton label={texts.removeThis(title)} onClick={() => remove(message)}>
                       {texts.columns.remove}
-                    </Button>
+                    </RowButton>
                   </td>
                 )}
               </tr>

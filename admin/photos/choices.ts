@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { licences } from '#core/licences.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
-import { recordsQuery } from '../api/records.ts'
+import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
 import { nameOf } from '../records/descriptors.ts'
 
@@ -9,17 +10,19 @@ const kinds = ['album', 'category', 'location', 'period', 'contributor'] as cons
 
 export type Choices = Record<FlatKind, Option[]>
 
-/** Everything that a photo can refer to, by Russian names. */
+/** Everything that a photo can refer to, by Russian names. The same lists give the same options. */
 export function useChoices(): { data: Choices | undefined; error: Error | null; refetch: () => unknown } {
   const results = useQueries({ queries: kinds.map((kind) => recordsQuery(kind)) })
+  const lists = results.map(({ data }) => data)
+  const data = useMemo(() => (lists.every((list) => list !== undefined) ? choicesOf(lists) : undefined), lists)
   const error = results.find((result) => result.error)?.error ?? null
-  const refetch = () => results.map((result) => void result.refetch())
-  if (results.some(({ data }) => data === undefined)) return { data: undefined, error, refetch }
-  const entries = kinds.map((kind, at) => {
-    const records = results[at]!.data!
-    return [kind, records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))]
-  })
-  return { data: Object.fromEntries(entries) as Choices, error, refetch }
+  return { data, error, refetch: () => results.map((result) => void result.refetch()) }
+}
+
+function choicesOf(lists: FlatRecord[][]): Choices {
+  const optionsOf = (kind: FlatKind, records: FlatRecord[]) =>
+    records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))
+  return Object.fromEntries(kinds.map((kind, at) => [kind, optionsOf(kind, lists[at]!)])) as Choices
 }
 
 /** Licences under their Russian labels. */

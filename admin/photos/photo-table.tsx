@@ -1,7 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
+import { RowButton, RowLink } from '../lists/row-actions.tsx'
 import { SortHead } from '../lists/sort-head.tsx'
 import { day, moment } from '../moments.ts'
 import { texts } from '../texts.ts'
@@ -26,10 +26,13 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           <tr>
             {selection && (
               <th scope="col" className="narrow">
-                <Checkbox
+                <input
+                  type="checkbox"
                   aria-label={words.selectAll}
                   checked={chosen === photos.length}
-                  indeterminate={chosen > 0 && chosen < photos.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosen > 0 && chosen < photos.length
+                  }}
                   onChange={(event) => selection.change(photos, event.currentTarget.checked)}
                 />
               </th>
@@ -61,7 +64,8 @@ function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { pho
     <tr aria-selected={selection ? isChosen : undefined}>
       {selection && (
         <td>
-          <Checkbox
+          <input
+            type="checkbox"
             aria-label={texts.photo.selectThis(title)}
             checked={isChosen}
             onChange={(event) => selection.toggle(photo, photos, (event.nativeEvent as MouseEvent).shiftKey)}
@@ -85,16 +89,16 @@ function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { pho
       </td>
       {selection && (
         <td>
-          <Button component={Link} to={`/edit-photo/${photoID}`} state={{ list }} variant="default" size="compact-sm" aria-label={texts.editThis(title)}>
+          <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
             {texts.columns.edit}
-          </Button>
+          </RowLink>
         </td>
       )}
       {selection && (
         <td>
-          <Button variant="subtle" color="red" size="compact-sm" aria-label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
+          <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
             {texts.columns.remove}
-          </Button>
+          </RowButton>
         </td>
       )}
     </tr>

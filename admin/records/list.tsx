@@ -13,6 +13,7 @@ import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { Pages } from '../lists/pages.tsx'
+import { RowButton } from '../lists/row-actions.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { SortHead, sortOf } from '../lists/sort-head.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
@@ -124,9 +125,9 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
                     )}
                     {isAdmin && (
                       <td>
-                        <Button variant="subtle" color="red" size="compact-sm" aria-label={texts.removeThis(name)} onClick={() => remove(record)}>
+                        <RowButton label={texts.removeThis(name)} onClick={() => remove(record)}>
                           {texts.columns.remove}
-                        </Button>
+                        </RowButton>
                       </td>
                     )}
                   </tr>

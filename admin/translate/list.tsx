@@ -8,6 +8,7 @@ import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
+import { RowLink } from '../lists/row-actions.tsx'
 import { texts } from '../texts.ts'
 import { editorPath, useTranslationPlace } from './place.ts'
 
@@ -82,9 +83,9 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
                     <span className={`badge badge-${state}`}>{text}</span>
                   </td>
                   <td>
-                    <Button component={Link} to={editorPath(kind, language, id)} variant="default" size="compact-sm" aria-label={words.editThis(source)}>
+                    <RowLink to={editorPath(kind, language, id)} label={words.editThis(source)}>
                       {words.edit}
-                    </Button>
+                    </RowLink>
                   </td>
                 </tr>
               )

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteUser, usersQuery } from '../api/session.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { RowButton } from '../lists/row-actions.tsx'
 import { moment } from '../moments.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -60,9 +61,9 @@ export default function Users() {
                       {isAdmin && (
                         <td>
                           {role !== 'admin' && (
-                            <Button variant="subtle" color="red" size="compact-sm" aria-label={texts.removeThis(name)} onClick={() => remove(userID, name)}>
+                            <RowButton label={texts.removeThis(name)} onClick={() => remove(userID, name)}>
                               {texts.columns.remove}
-                            </Button>
+                            </RowButton>
                           )}
                         </td>
                       )}

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible()
       faults.push(...(await faultsOf(page, 'confirmation')))
       await page.keyboard.press('Escape')
-      await page.getByRole('banner').getByText('admin').click()
+      await page.getByRole('banner').getByText('admin', { exact: true }).click()
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
       faults.push(...(await faultsOf(page, 'account menu')))
       await page.goto('/adm/add-album')
