@@ -30,6 +30,7 @@ const patterns = {
   notFound: { path: '/not-found' },
   albumPhotos: { path: '/data/albums/{id}.json', data: true },
   randomPhotos: { path: '/data/random.json', data: true },
+  periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true },
   sitemap: { path: '/sitemap.xml', data: true, shared: true },
   pageSitemap: { path: '/sitemaps/pages.xml', data: true, shared: true },
   photoSitemap: { path: '/sitemaps/photos-{id}.xml', data: true, shared: true },
@@ -107,7 +108,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return /\.(?:json|xml|txt)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|xml|txt|jpg)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */

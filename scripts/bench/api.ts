@@ -10,6 +10,7 @@ import { benchReads } from './api/reads.ts'
 import { benchSaves } from './api/saves.ts'
 import { startServerProcess } from './api/server-process.ts'
 import { benchStreams } from './api/streams.ts'
+import { reindexAll } from '#data/search/reindex.ts'
 import type { BenchResult } from './result.ts'
 import { seconds } from './stopwatch.ts'
 import { makeSyntheticArchive } from './synthetic.ts'
@@ -51,6 +52,8 @@ async function makeArchive(env: Record<string, string>) {
   const settings = readSettings(env)
   mkdirSync(settings.dataDir)
   const archive = makeSyntheticArchive(archiveFile(settings), made, copies)
+  // Else the server would begin with that, in the background.
+  reindexAll(archive)
   await ensureAdmin(archive, settings, new Date().toISOString())
   archive.close()
 }
