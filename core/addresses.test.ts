@@ -105,6 +105,10 @@ describe('the query form leads to the canonical form', () => {
     expect(canonicalOf('/nothing', 'lang=en')).toMatchObject({ address: null, language: 'en' })
   })
 
+  test('a path with two languages has no address', () => {
+    for (const path of ['/ru/en', '/ro/en/about', '/en/ro/photos/1']) expect(canonicalOf(path, '').address).toBeNull()
+  })
+
   test('hostile paths are just unknown', () => {
     for (const path of ['/%00', '/../../etc/passwd', '/__proto__', '/constructor', '/ro/../x', `/${'a/'.repeat(500)}`]) {
       expect(canonicalOf(path, 'lang[]=ro&__proto__=1').address).toBeNull()
