@@ -1,12 +1,14 @@
 import { benchApi } from './bench/api.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
+import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchUploads } from './bench/uploads.ts'
 import type { BenchResult } from './bench/result.ts'
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: benchPublish,
+  live: benchLive,
   derivatives: benchDerivatives,
   uploads: benchUploads,
   import: benchImport,
