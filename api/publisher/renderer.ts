@@ -76,7 +76,9 @@ async function loadApp(): Promise<SiteApp> {
   }
 }
 
-const greet = (greeting: RendererGreeting) => tell(greeting)
+function greet(greeting: RendererGreeting) {
+  tell(greeting)
+}
 
 /** Whoever started this process may have ended meanwhile. */
 function tell(message: RendererGreeting | ParcelReport) {
