@@ -24,6 +24,10 @@ describe('every address has one path and one file', () => {
     [address('sitemap', 'ru'), '/sitemap.xml', 'sitemap.xml'],
     [address('photoSitemap', 'ru', { id: 2 }), '/sitemaps/photos-2.xml', 'sitemaps/photos-2.xml'],
     [address('robots', 'ru'), '/robots.txt', 'robots.txt'],
+    [address('atomFeed', 'ro'), '/ro/feed.xml', 'ro/feed.xml'],
+    [address('jsonFeed', 'ru'), '/feed.json', 'feed.json'],
+    [address('webManifest', 'en'), '/en/site.webmanifest', 'en/site.webmanifest'],
+    [address('securityText', 'ru'), '/.well-known/security.txt', '.well-known/security.txt'],
   ])('%o', (target, path, file) => {
     expect(pathOf(target)).toBe(path)
     expect(fileOf(target)).toBe(file)

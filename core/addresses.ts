@@ -40,6 +40,11 @@ const patterns = {
   periodSitemap: { path: '/sitemaps/periods-{id}.xml', data: true, shared: true },
   contributorSitemap: { path: '/sitemaps/contributors-{id}.xml', data: true, shared: true },
   robots: { path: '/robots.txt', data: true, shared: true },
+  atomFeed: { path: '/feed.xml', data: true },
+  jsonFeed: { path: '/feed.json', data: true },
+  openSearch: { path: '/opensearch.xml', data: true },
+  webManifest: { path: '/site.webmanifest', data: true },
+  securityText: { path: '/.well-known/security.txt', data: true, shared: true },
 } as const satisfies Record<string, { path: string; paged?: true; data?: true; shared?: true }>
 
 export type Route = keyof typeof patterns
@@ -108,7 +113,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return /\.(?:json|xml|txt|jpg)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */
@@ -121,7 +126,7 @@ const number = '[1-9]\\d{0,14}'
 /** The regular expression of a route's path without language and page; home's is empty. */
 function expressionOf(route: Route, id: string, filter: string): string {
   const { path } = patterns[route]
-  return path === '/' ? '' : path.replace('.', '\\.').replace('{id}', id).replace('{filter}', filter)
+  return path === '/' ? '' : path.replaceAll('.', '\\.').replace('{id}', id).replace('{filter}', filter)
 }
 
 const matchers = routes.map((route) => {

@@ -56,7 +56,8 @@ function touchesOfPhoto(photoID: number, before: Photo | null, after: Photo | nu
   const changed = changedFields(before, after)
   const isShownAnew = changed.length === 0 || changed.some((field) => !notOnCards.has(field))
   const moves = touchesOfMove(before, after)
-  const touches: Touch[] = [pages('photo', photoID)]
+  // The feeds show every text of the newest photos.
+  const touches: Touch[] = [pages('photo', photoID), pages('atomFeed'), pages('jsonFeed')]
   if (!isShownAnew && moves.length === 0) return touches
 
   const albums = new Set([before?.albumID, after?.albumID].filter((id) => typeof id === 'number'))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
@@ -23,6 +24,7 @@ export async function buildSite(): Promise<boolean> {
   const version = sourcesVersion()
   if (existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
   await runAstroBuild()
+  await drawIcons(join(bundleFolder, 'client'))
   compressFiles(join(bundleFolder, 'client'))
   writeFileSync(join(bundleFolder, 'version'), version)
   return true
@@ -50,6 +52,26 @@ async function runAstroBuild() {
   } catch (cause) {
     const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string }
     throw new Error(`The site could not be built.\n${stdout}${stderr}`, { cause })
+  }
+}
+
+/** Icons for home screens: side in pixels, and the share of it that the sign takes up; what is round cuts the rest off. */
+const icons = { 'icon-192.png': [192, 1], 'icon-512.png': [512, 1], 'icon-maskable.png': [512, 0.7], 'apple-touch-icon.png': [180, 0.86] } as const
+
+/** The colour around a sign that does not fill its icon: the paper of light pages. */
+const paper = '#fdfaf3'
+
+async function drawIcons(folder: string) {
+  const sign = join(folder, 'favicon.svg')
+  for (const [name, [side, share]] of Object.entries(icons)) {
+    const inner = Math.round(side * share)
+    const before = Math.floor((side - inner) / 2)
+    const after = side - inner - before
+    await sharp(sign, { density: 72 * (inner / 32) })
+      .resize(inner, inner)
+      .extend({ top: before, left: before, bottom: after, right: after, background: paper })
+      .png({ compressionLevel: 9 })
+      .toFile(join(folder, name))
   }
 }
 

@@ -23,7 +23,7 @@ const published: Record<string, string | Buffer> = {
   'photos/1.html': page('photo 1'), 'ro/photos/1.html': page('fotografia 1'), 'time-periods/3/category/4.html': page('filtered'),
   'assets/site.abc123.css': style, 'assets/site.abc123.css.gz': gzipSync(style), 'assets/site.abc123.css.br': brotliCompressSync(style),
   'data/random.json': '[]', 'sitemap.xml': '<x/>', 'robots.txt': 'User-agent: *', 'img/cards/periods/1.jpg': 'JPEG',
-  '.publishing/123': 'a draft',
+  '.publishing/123': 'a draft', '.well-known/security.txt': 'Contact: mailto:a@b.example', 'ro/site.webmanifest': '{}', 'feed.xml': '<feed/>',
 }
 const pictures = {
   'thumbs/a.jpg': 'thumb', 'originals/a.jpg': 'original', 'tiles/a.dzi': '<Image/>', 'tiles/a_files/8/0_0.jpg': 'tile', 'preview/a.avif': 'avif',
@@ -42,7 +42,7 @@ const fates: [path: string, status: number, found: string][] = [
   ['/nothing', 302, '/not-found'], ['/ro/nothing/at/all', 302, '/ro/not-found'], ['/nothing?lang=en', 302, '/en/not-found'], ['/.publishing/123', 302, '/not-found'],
   ['/photos/1%0d%0aX-Bad:1', 302, '/not-found'], ['/%2e%2e/%2e%2e/etc/passwd', 302, '/not-found'], ['/missing.css', 302, '/not-found'],
   ['/not-found', 404, '404 ru'], ['/ro/not-found', 404, '404 ro'], ['/photos/99', 404, '404 ru'], ['/en/photos/99', 404, '404 en'],
-  ['/data/random.json', 200, '[]'], ['/robots.txt', 200, 'User-agent'], ['/sitemap.xml', 200, '<x/>'], ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
+  ['/data/random.json', 200, '[]'], ['/robots.txt', 200, 'User-agent'], ['/.well-known/security.txt', 200, 'Contact'], ['/ro/site.webmanifest', 200, '{}'], ['/feed.xml', 200, '<feed/>'], ['/sitemap.xml', 200, '<x/>'], ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
   ['/assets/site.abc123.css', 200, 'color:red'], ['/uploads/thumbs/a.jpg', 200, 'thumb'], ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
   ['/uploads/tmp/secret.jpg', 404, ''], ['/uploads/thumbs/.hidden', 404, ''], ['/uploads/../../etc/passwd', 302, '/not-found'], ['/uploads/thumbs/none.jpg', 404, ''],
 ]

@@ -85,7 +85,7 @@ function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {
   ])
 }
 
-const isHidden = (file: string) => /(?:^|\/)\./.test(file)
+const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
 
 const hashOf = (content: Buffer) => hash('sha256', content, 'hex')
 

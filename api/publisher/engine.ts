@@ -137,6 +137,7 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
     noteFiles(results)
     for (const { entry, ...result } of results.pages) {
       if (result.outcome === 'absent') leave(entry)
+      if (result.outcome === 'made' && departing.has(entry.file)) stay(entry.file)
       if (result.outcome === 'removed') manifest.forget(entry.file)
       if (entry.due === 'gone') departing.delete(entry.file)
       queue.finish(entry)
@@ -151,6 +152,13 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
       return result.outcome === 'made' ? [{ file: entry.file, hash: result.hash }] : []
     })
     manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.shows)) })
+  }
+
+  /** A page that has come back stays: should it go once more, then only when nothing names it any more. */
+  function stay(file: string) {
+    departing.delete(file)
+    for (const pages of leaving.values()) for (const each of pages) if (fileOf(each.page) === file) pages.delete(each)
+    queue.cancelRemoval(file)
   }
 
   /** Has a page removed once all that is under way is done. */

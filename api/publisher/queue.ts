@@ -100,6 +100,12 @@ export function openQueue() {
     take,
     finish,
     putBack,
+    /** A page that waits to be removed is not. */
+    cancelRemoval(file: string) {
+      const entry = waiting.gone.get(file)
+      waiting.gone.delete(file)
+      for (const batch of entry?.batches ?? []) release(batch)
+    },
     /** Where a page waits or is being made already, has a batch wait for it, too. Gives whether that is so. */
     join(page: Address, batch: Batch): boolean {
       const file = fileOf(page)
