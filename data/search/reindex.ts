@@ -6,7 +6,7 @@ import { prepared } from '../statements.ts'
 import { putPhoto } from './index-photo.ts'
 
 /** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
-const edition = '1'
+const edition = '2'
 
 type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }
 
