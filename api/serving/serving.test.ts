@@ -85,6 +85,12 @@ describe('pages', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
+  test('let the search page alone read WebAssembly, which its prepared index is read by', async () => {
+    const scripts = async (path: string) => /script-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1]
+    for (const path of ['/search', '/ro/search?q=мост', '/en/search']) expect(await scripts(path), path).toBe("'self' 'wasm-unsafe-eval'")
+    for (const path of ['/', '/en/photos/1', '/api/search?q=x', '/not-found']) expect(await scripts(path), path).toBe("'self'")
+  })
+
   test('are asked for again each time, hashed assets never', async () => {
     expect((await get('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect((await get('/assets/site.abc123.css')).headers.get('cache-control')).toContain('immutable')
