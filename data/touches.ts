@@ -63,6 +63,8 @@ function touchesOfPhoto(photoID: number, before: Photo | null, after: Photo | nu
   const inAlbums = Array.from(albums, (id): Touch[] => [pages('albumPhotos', id), { what: 'albumCard', id }])
   // Figures, covers and the newest photos of the whole archive.
   const overviews = (['home', 'categories', 'locations', 'periods', 'contributors', 'randomPhotos'] as const).map((route) => pages(route))
+  const periods = new Set([before?.periodID, after?.periodID].filter((id) => typeof id === 'number'))
+  touches.push(...Array.from(periods, (id) => pages('periodCard', id)))
   touches.push(...overviews, ...inAlbums.flat(), ...moves, { what: 'card', id: photoID })
   return [...touches, pages('photoSitemap', photoSitemapOf(photoID)), pages('sitemap')]
 }
@@ -120,6 +122,7 @@ const touchesOfFlat: Record<FlatKind, (id: number) => Touch[]> = {
   ],
   period: (id) => [
     { what: 'family', kind: 'period', id },
+    pages('periodCard', id),
     pages('periods'),
     pages('home'),
     pages('randomPhotos'),

@@ -9,17 +9,24 @@ import { prepared } from './statements.ts'
 
 export type Target = Exclude<Language, 'ru'>
 
-/** By language: the photos that lack something in it, and the others. Each query reads one of the partial indexes. */
+/**
+ * By language: the photos that lack something in it, and the others. Each query names its partial index: left alone,
+ * SQLite counts by another one, and looks at every photo for it.
+ */
 const byProgress = prepared(({ sqlite }) => {
-  const photosWhere = (condition: string) => ({
-    count: sqlite.prepare<[], number>(`SELECT count(*) FROM photos WHERE deleted_at IS NULL AND ${condition}`).pluck(),
+  const photosWhere = (index: string, condition: string) => ({
+    count: sqlite.prepare<[], number>(`SELECT count(*) FROM photos INDEXED BY ${index} WHERE deleted_at IS NULL AND ${condition}`).pluck(),
     slice: sqlite
       .prepare<[number, number], number>(
-        `SELECT photo_id FROM photos WHERE deleted_at IS NULL AND ${condition} ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
+        `SELECT photo_id FROM photos INDEXED BY ${index} WHERE deleted_at IS NULL AND ${condition}
+         ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
       )
       .pluck(),
   })
-  const both = (language: Target) => ({ lacking: photosWhere(lacking(language)), others: photosWhere(`NOT ${lacking(language)}`) })
+  const both = (language: Target) => ({
+    lacking: photosWhere(`photos_lacking_${language}`, lacking(language)),
+    others: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)}`),
+  })
   return { ro: both('ro'), en: both('en') } satisfies Record<Target, unknown>
 })
 

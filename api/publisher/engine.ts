@@ -18,7 +18,7 @@ import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
 
 export type EngineOptions = {
-  settings: Pick<Settings, 'dataDir' | 'publicDir' | 'site'>
+  settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
   /** Folder of the built site. */
   bundle?: string
   /** Rendering processes. */
@@ -57,7 +57,7 @@ export function openEngine(options: EngineOptions) {
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { dataDir: settings.dataDir, publicDir: settings.publicDir, bundle, settings: settings.site }
+  const start = { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0

@@ -12,7 +12,7 @@ import { takePublishingLease } from './lease.ts'
 import { openManifest, type Failure, type FinishedRun } from './manifest.ts'
 import type { PublishState } from './state.ts'
 
-type PublishSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'site'>
+type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
 
 export type PublishOptions = {
   settings: PublishSettings

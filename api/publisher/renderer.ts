@@ -16,7 +16,7 @@ import { renderPage } from './render.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 /** A forked process that renders and writes the pages it is sent, below the API in priority. */
-export type RendererStart = { dataDir: string; publicDir: string; bundle: string; settings: SiteSettings }
+export type RendererStart = { dataDir: string; uploadsDir: string; publicDir: string; bundle: string; settings: SiteSettings }
 
 /**
  * Pages to make, and pages to remove if the archive does not publish them.
@@ -114,13 +114,21 @@ async function makePage(address: Address, report: ParcelReport) {
   const file = fileOf(address)
   if (!isPublished(archive, address)) return void report.absent.push(file)
   try {
-    const content = await renderPage(app, { address, snapshot, settings: start.settings })
+    const content = await contentOf(address)
     if (writePublished(start.publicDir, file, content)) report.written += 1
     report.made.push({ file, hash: hash('sha256', content, 'hex') })
   } catch (problem) {
     if (problem instanceof CannotWrite) throw problem
     report.failed.push({ file, reason: (problem as Error).message })
   }
+}
+
+/** The card of a period is a picture; all else is rendered by the site. */
+async function contentOf(address: Address): Promise<Buffer> {
+  if (address.route !== 'periodCard') return renderPage(app, { address, snapshot, settings: start.settings })
+  // Decoders are loaded by those that need them.
+  const { periodCard } = await import('#api/media/period-card.ts')
+  return periodCard(archive, start.uploadsDir, address.id)
 }
 
 function removePage(address: Address, report: ParcelReport) {
