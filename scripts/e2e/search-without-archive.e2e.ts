@@ -117,6 +117,7 @@ test.describe('without the archive', () => {
     await expect(finds(page)).toHaveCount(6)
     await menu(page, en.filters.category).locator('summary').click()
     await page.getByRole('link', { name: /^Schools \(\d+\)$/ }).click()
+    await expect(menu(page, en.filters.category).locator('.chosen')).toHaveText('Schools')
     const count = Number(/\d+/.exec((await status(page).textContent()) ?? '')?.[0])
     await expect(finds(page)).toHaveCount(count)
     expect(count).toBeLessThan(24)

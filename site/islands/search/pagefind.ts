@@ -31,22 +31,12 @@ const site: Place = { folder: '/pagefind/', load: (script) => import(/* @vite-ig
 /** Titles fill some eighty places, in three languages with the forms of their words; the texts behind them tell less. */
 const [placeSize, placeWorth, farthest] = [80, 10, 800]
 
-let opened: Promise<Pagefind> | undefined
-
 /**
- * Loads the index's script and what all searches need of it, once.
+ * Loads the index's script and what all searches need of it.
  *
  * @throws Error where there is none
  */
-export function openPagefind(place = site): Promise<Pagefind> {
-  opened ??= open(place).catch((problem: unknown) => {
-    opened = undefined
-    throw problem
-  })
-  return opened
-}
-
-async function open({ folder, load }: Place): Promise<Pagefind> {
+export async function openPagefind({ folder, load }: Place = site): Promise<Pagefind> {
   const script = (await load('pagefind.js')) as Script
   await script.options({ basePath: folder, noWorker: true })
   await script.init()

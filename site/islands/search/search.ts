@@ -41,11 +41,23 @@ export function openSearch(language: Language): Search {
         rememberFailure()
       }
     }
-    const [{ openPagefind }, { askPrepared }] = await Promise.all([import('./pagefind.ts'), import('./prepared.ts')])
-    return askPrepared(await openPagefind(), asked, language)
+    preparedSearch ??= loadPrepared()
+    preparedSearch.catch(() => (preparedSearch = undefined))
+    return (await preparedSearch)(asked, language)
   }
 
   return { ask, cancel: () => running?.abort() }
+}
+
+type PreparedSearch = (asked: Asked, language: Language) => Promise<Answer>
+
+let preparedSearch: Promise<PreparedSearch> | undefined
+
+/** Nothing of the prepared index is loaded before it is needed. */
+async function loadPrepared(): Promise<PreparedSearch> {
+  const [{ openPagefind }, { askPrepared }] = await Promise.all([import('./pagefind.ts'), import('./prepared.ts')])
+  const pagefind = await openPagefind()
+  return (asked, language) => askPrepared(pagefind, asked, language)
 }
 
 function hasFailed(): boolean {
