@@ -2,6 +2,7 @@ import { benchApi } from './bench/api.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchUploads } from './bench/uploads.ts'
 import type { BenchResult } from './bench/result.ts'
 
@@ -11,6 +12,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   uploads: benchUploads,
   import: benchImport,
   api: benchApi,
+  search: benchSearch,
 }
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */

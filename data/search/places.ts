@@ -28,18 +28,20 @@ export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Qu
   return { terms: terms.map(complete), excluded: excluded.map(complete) }
 }
 
-/**
- * What else a word of a text is found by where it names a place: all names of that place, their forms and sounds.
- *
- * @param forms of the word, in the languages of its text
- */
-export function otherKeysOf(archive: Archive, word: Word, { stems }: Pick<Forms, 'stems'>): string[] {
+/** What else a word of a text is found by, given its forms in the languages of the text. */
+export type OtherKeys = (word: Word, forms: Pick<Forms, 'stems'>) => string[]
+
+/** For words that name places: all names of these places, their forms and sounds. To be asked for anew from time to time. */
+export function otherKeys(archive: Archive): OtherKeys {
   const { names, places } = placeNames(archive)
-  const own = [word.folded, ...stems]
-  const named = new Set(own.flatMap((key) => [...(places.get(key) ?? [])]))
-  const known = Array.from(named, (place) => names.get(place)!)
-  const meant = known.filter((all) => all.flatMap(saidAs).some((key) => own.includes(key)))
-  return meant.flat().flatMap((name) => keysOf(name.word))
+  return (word, { stems }) => {
+    const own = [word.folded, ...stems]
+    if (!own.some((key) => places.has(key))) return []
+    const named = new Set(own.flatMap((key) => [...(places.get(key) ?? [])]))
+    const known = Array.from(named, (place) => names.get(place)!)
+    const meant = known.filter((all) => all.flatMap(saidAs).some((key) => own.includes(key)))
+    return meant.flat().flatMap((name) => keysOf(name.word))
+  }
 }
 
 /** What in a text is taken for a name. */

@@ -6,7 +6,7 @@ import { wordsOf } from '#core/search/words.ts'
 import { categoriesOf } from '../listings.ts'
 import type { Archive } from '../open.ts'
 import { allPhotoRecords, photoRecord, type PhotoRecord } from '../photo-records.ts'
-import { otherKeysOf } from './places.ts'
+import { otherKeys, type OtherKeys } from './places.ts'
 import { textsOf } from './texts.ts'
 
 /** A photo as the prepared index takes it. */
@@ -22,17 +22,20 @@ export type PreparedPhoto = {
 
 /** All public photos for the prepared index, newest first. */
 export function* preparedPhotos(archive: Archive): Generator<PreparedPhoto> {
-  for (const chunk of allPhotoRecords(archive)) for (const photo of chunk) yield preparedPhoto(archive, photo)
+  for (const chunk of allPhotoRecords(archive)) {
+    const others = otherKeys(archive)
+    for (const photo of chunk) yield preparedPhoto(photo, others)
+  }
 }
 
-function preparedPhoto(archive: Archive, photo: PhotoRecord): PreparedPhoto {
+function preparedPhoto(photo: PhotoRecord, others: OtherKeys): PreparedPhoto {
   const words = new Set<string>()
   for (const { field, text, spoken } of textsOf(photo)) {
     for (const word of wordsOf(text)) {
       const forms = formsOf(word, spoken)
       const sounds = field === 'description' ? [] : forms.sounds
       // The archive knows all names of a place when it is asked; here they have to stand in the index.
-      const all = [word.folded, ...forms.stems, ...sounds, ...otherKeysOf(archive, word, forms)]
+      const all = [word.folded, ...forms.stems, ...sounds, ...others(word, forms)]
       for (const each of all) words.add(preparedWord(each))
     }
   }
