@@ -21,6 +21,15 @@ test.describe('with the archive', () => {
     expect(index).toEqual([])
   })
 
+  test('the box of the home page leads here', async ({ page }) => {
+    await page.goto('/ro')
+    await box(page).fill('Tighina')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/ro/search?q=Tighina')
+    await expect(box(page)).toHaveValue('Tighina')
+    await expect(status(page)).toHaveText(found(ro, 'ro', 5, 'Tighina'))
+  })
+
   test('what is typed in one go is one step: Back shows what was before, Forward what came after', async ({ page }) => {
     await page.goto('/latest')
     await page.goto('/search')
