@@ -91,6 +91,7 @@ describe('an answer', () => {
     expect(status).toBe(200)
     while (reindexSome(api.archive) > 0);
     expect([await found('frumoasa'), await found('Кагуле')]).toEqual([[], [photo]])
+    await api.call(`DELETE /api/photo/${photo}`, { as: 'admin' })
   })
 
   test('leaves out what lies in the bin', async () => {
