@@ -1,6 +1,7 @@
 import { benchApi } from './bench/api.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
+import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchUploads } from './bench/uploads.ts'
@@ -8,6 +9,7 @@ import type { BenchResult } from './bench/result.ts'
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: benchPublish,
+  live: benchLive,
   derivatives: benchDerivatives,
   uploads: benchUploads,
   import: benchImport,

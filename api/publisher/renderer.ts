@@ -8,7 +8,7 @@ import { peakMemory } from '#api/peak-memory.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { newestWork } from '#data/outbox.ts'
 import { isPublished } from '#data/pages.ts'
-import { takeSnapshot } from '#data/snapshot.ts'
+import { isPublishedIn, takeSnapshot } from '#data/snapshot.ts'
 import { loadBundle, type SiteApp } from './bundle.ts'
 import { sayRendering } from './lease.ts'
 import type { PublishedFile } from './manifest.ts'
@@ -112,7 +112,7 @@ function refreshSnapshot() {
 /** A page that fails keeps its last good file; the others go on. */
 async function makePage(address: Address, report: ParcelReport) {
   const file = fileOf(address)
-  if (!isPublished(archive, address)) return void report.absent.push(file)
+  if (!isPublishedIn(snapshot, address)) return void report.absent.push(file)
   try {
     const content = await contentOf(address)
     if (writePublished(start.publicDir, file, content)) report.written += 1
