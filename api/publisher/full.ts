@@ -76,8 +76,8 @@ export function openFullPublish(options: FullOptions) {
       const { done, value: page } = underway.pages.next()
       underway.left = done ? -1 : Math.max(0, underway.left - 1)
       if (done) release(underway.batch)
-      // What is being made for another reason is made.
-      else if (!queue.has(page) && !(underway.goesOn && isMade(page))) entries.push(queue.begin(page, underway.batch))
+      // What is made for another reason is made, but nothing counts as left over before that.
+      else if (!queue.join(page, underway.batch) && !(underway.goesOn && isMade(page))) entries.push(queue.begin(page, underway.batch))
     }
     return entries
   }

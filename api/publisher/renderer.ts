@@ -63,7 +63,7 @@ let version = -1
 
 let done = Promise.resolve()
 process.on('message', (parcel: Parcel) => {
-  done = done.then(async () => void process.send?.(await publishParcel(parcel)))
+  done = done.then(async () => tell(await publishParcel(parcel)))
 })
 greet({ ready: true })
 
@@ -77,7 +77,12 @@ async function loadApp(): Promise<SiteApp> {
 }
 
 function greet(greeting: RendererGreeting) {
-  process.send?.(greeting)
+  tell(greeting)
+}
+
+/** Whoever started this process may have ended meanwhile. */
+function tell(message: RendererGreeting | ParcelReport) {
+  process.send?.(message, () => undefined)
 }
 
 /** All pages of a parcel see the archive at one moment; what pages share is read anew once the archive has changed. */
