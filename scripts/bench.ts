@@ -3,6 +3,7 @@ import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchUploads } from './bench/uploads.ts'
 import type { BenchResult } from './bench/result.ts'
 
@@ -13,6 +14,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   uploads: benchUploads,
   import: benchImport,
   api: benchApi,
+  search: benchSearch,
 }
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */

@@ -24,6 +24,7 @@ const published: Record<string, string | Buffer> = {
   'assets/site.abc123.css': style, 'assets/site.abc123.css.gz': gzipSync(style), 'assets/site.abc123.css.br': brotliCompressSync(style),
   'data/random.json': '[]', 'sitemap.xml': '<x/>', 'robots.txt': 'User-agent: *', 'img/cards/periods/1.jpg': 'JPEG',
   '.publishing/123': 'a draft', '.well-known/security.txt': 'Contact: mailto:a@b.example', 'ro/site.webmanifest': '{}', 'feed.xml': '<feed/>',
+  'pagefind/pagefind.zxx_1a2b.pf_meta': 'meta', 'pagefind/index/zxx_1a2b.pf_index': 'index', 'pagefind/wasm.unknown.pagefind': 'wasm',
 }
 const pictures = {
   'thumbs/a.jpg': 'thumb', 'originals/a.jpg': 'original', 'tiles/a.dzi': '<Image/>', 'tiles/a_files/8/0_0.jpg': 'tile', 'preview/a.avif': 'avif',
@@ -43,6 +44,7 @@ const fates: [path: string, status: number, found: string][] = [
   ['/photos/1%0d%0aX-Bad:1', 302, '/not-found'], ['/%2e%2e/%2e%2e/etc/passwd', 302, '/not-found'], ['/missing.css', 302, '/not-found'],
   ['/not-found', 404, '404 ru'], ['/ro/not-found', 404, '404 ro'], ['/photos/99', 404, '404 ru'], ['/en/photos/99', 404, '404 en'],
   ['/data/random.json', 200, '[]'], ['/robots.txt', 200, 'User-agent'], ['/.well-known/security.txt', 200, 'Contact'], ['/ro/site.webmanifest', 200, '{}'], ['/feed.xml', 200, '<feed/>'], ['/sitemap.xml', 200, '<x/>'], ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
+  ['/pagefind/pagefind.zxx_1a2b.pf_meta', 200, 'meta'], ['/pagefind/index/zxx_1a2b.pf_index', 200, 'index'], ['/pagefind/wasm.unknown.pagefind', 200, 'wasm'],
   ['/assets/site.abc123.css', 200, 'color:red'], ['/uploads/thumbs/a.jpg', 200, 'thumb'], ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
   ['/uploads/tmp/secret.jpg', 404, ''], ['/uploads/thumbs/.hidden', 404, ''], ['/uploads/../../etc/passwd', 302, '/not-found'], ['/uploads/thumbs/none.jpg', 404, ''],
 ]
@@ -123,7 +125,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     await expectFate(offline.url, path, without)
   })
 
-  test.each(['/', '/ro/photos/1', '/not-found', '/photos/99', '/data/random.json', '/assets/site.abc123.css', '/img/cards/periods/1.jpg'])(
+  test.each(['/', '/ro/photos/1', '/not-found', '/photos/99', '/data/random.json', '/assets/site.abc123.css', '/img/cards/periods/1.jpg', '/pagefind/index/zxx_1a2b.pf_index'])(
     '%s comes with the headers of the built-in server',
     async (path) => {
       const headersAt = async (url: string) => {

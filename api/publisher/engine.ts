@@ -23,6 +23,8 @@ export type EngineOptions = {
   bundle?: string
   /** Rendering processes. */
   processes: number
+  /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
+  withSearch?: boolean
   onState?: (state: PublishState) => void
   now?: () => Date
 }
@@ -42,7 +44,8 @@ type Leaving = { page: Address; batches: Set<Batch> }
  * Publishes what changes: takes work out of the outbox, has the pages that it touches made, and then removes those that
  * are gone. Whoever opens it holds the lease.
  */
-export function openEngine({ settings, bundle = bundleFolder, processes, onState, now = () => new Date() }: EngineOptions) {
+export function openEngine(options: EngineOptions) {
+  const { settings, bundle = bundleFolder, processes, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
@@ -51,7 +54,7 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
   const leaving = new Map<Batch, Set<Leaving>>()
   /** Files that may be removed at any moment: where their pages come back, they are new. */
   const departing = new Set<string>()
-  const full = openFullPublish({ archive, manifest, queue, settings, bundle, now, openBatch, remove, run: () => run, onEnd: endFull })
+  const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
   const start = { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site }
@@ -201,6 +204,7 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
       look()
     },
     close() {
+      full.close()
       pool.close()
       run.close()
       manifest.close()

@@ -12,6 +12,12 @@ export const mediaTypes: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  // The search index for static hosts, compressed already.
+  '.pagefind': 'application/octet-stream',
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_filter': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
 }
 
 /** Media types of uploaded pictures and what belongs to them. */
