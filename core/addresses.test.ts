@@ -20,9 +20,14 @@ describe('every address has one path and one file', () => {
     [address('photo', 'en', { id: 12 }), '/en/photos/12', 'en/photos/12.html'],
     [address('notFound', 'ru'), '/not-found', 'not-found.html'],
     [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5.json', 'ro/data/albums/5.json'],
+    [address('periodCard', 'ru', { id: 5 }), '/img/cards/periods/5.jpg', 'img/cards/periods/5.jpg'],
     [address('sitemap', 'ru'), '/sitemap.xml', 'sitemap.xml'],
     [address('photoSitemap', 'ru', { id: 2 }), '/sitemaps/photos-2.xml', 'sitemaps/photos-2.xml'],
     [address('robots', 'ru'), '/robots.txt', 'robots.txt'],
+    [address('atomFeed', 'ro'), '/ro/feed.xml', 'ro/feed.xml'],
+    [address('jsonFeed', 'ru'), '/feed.json', 'feed.json'],
+    [address('webManifest', 'en'), '/en/site.webmanifest', 'en/site.webmanifest'],
+    [address('securityText', 'ru'), '/.well-known/security.txt', '.well-known/security.txt'],
   ])('%o', (target, path, file) => {
     expect(pathOf(target)).toBe(path)
     expect(fileOf(target)).toBe(file)
@@ -52,7 +57,7 @@ describe('every address has one path and one file', () => {
 
 function sampleIDs(route: string, page: number) {
   const narrowed = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
-  const numbered = narrowed || /^(category|location|album|period|contributor|photo|albumPhotos|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(route)
+  const numbered = narrowed || /^(category|location|album|period|contributor|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(route)
   return { id: numbered ? 3 : 0, filterID: narrowed ? 7 : 0, page }
 }
 
@@ -102,6 +107,10 @@ describe('the query form leads to the canonical form', () => {
   test('an unknown path has no address but keeps the language asked for', () => {
     expect(canonicalOf('/ro/nothing', '')).toMatchObject({ address: null, language: 'ro' })
     expect(canonicalOf('/nothing', 'lang=en')).toMatchObject({ address: null, language: 'en' })
+  })
+
+  test('a path with two languages has no address', () => {
+    for (const path of ['/ru/en', '/ro/en/about', '/en/ro/photos/1']) expect(canonicalOf(path, '').address).toBeNull()
   })
 
   test('hostile paths are just unknown', () => {

@@ -30,6 +30,7 @@ const patterns = {
   notFound: { path: '/not-found' },
   albumPhotos: { path: '/data/albums/{id}.json', data: true },
   randomPhotos: { path: '/data/random.json', data: true },
+  periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true },
   sitemap: { path: '/sitemap.xml', data: true, shared: true },
   pageSitemap: { path: '/sitemaps/pages.xml', data: true, shared: true },
   photoSitemap: { path: '/sitemaps/photos-{id}.xml', data: true, shared: true },
@@ -39,6 +40,11 @@ const patterns = {
   periodSitemap: { path: '/sitemaps/periods-{id}.xml', data: true, shared: true },
   contributorSitemap: { path: '/sitemaps/contributors-{id}.xml', data: true, shared: true },
   robots: { path: '/robots.txt', data: true, shared: true },
+  atomFeed: { path: '/feed.xml', data: true },
+  jsonFeed: { path: '/feed.json', data: true },
+  openSearch: { path: '/opensearch.xml', data: true },
+  webManifest: { path: '/site.webmanifest', data: true },
+  securityText: { path: '/.well-known/security.txt', data: true, shared: true },
 } as const satisfies Record<string, { path: string; paged?: true; data?: true; shared?: true }>
 
 export type Route = keyof typeof patterns
@@ -107,7 +113,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return /\.(?:json|xml|txt)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */
@@ -115,14 +121,29 @@ export function inOtherLanguage(target: Address, language: Language): Address {
   return { ...target, language }
 }
 
+const number = '[1-9]\\d{0,14}'
+
+/** The regular expression of a route's path without language and page; home's is empty. */
+function expressionOf(route: Route, id: string, filter: string): string {
+  const { path } = patterns[route]
+  return path === '/' ? '' : path.replaceAll('.', '\\.').replace('{id}', id).replace('{filter}', filter)
+}
+
 const matchers = routes.map((route) => {
-  const source = patterns[route].path
-    .replace('.', '\\.')
-    .replace('{id}', '(?<id>[1-9]\\d{0,14})')
-    .replace('{filter}', '(?<filter>[1-9]\\d{0,14})')
-  const page = isPaged(route) ? '(?:/page/(?<page>[1-9]\\d{0,14}))?' : ''
-  return { route, expression: new RegExp(`^${source === '/' ? '' : source}${page}$`) }
+  const source = expressionOf(route, `(?<id>${number})`, `(?<filter>${number})`)
+  const page = isPaged(route) ? `(?:/page/(?<page>${number}))?` : ''
+  return { route, expression: new RegExp(`^${source}${page}$`) }
 })
+
+/**
+ * Regular expressions of the paths of all pages for people, without language and page number, as every host's software
+ * understands them: those that have further pages, and those that have none. Home is left out.
+ */
+export function pathExpressions(): { number: string; paged: string[]; single: string[] } {
+  const pages = routes.filter((route) => !isData(route) && route !== 'home')
+  const of = (paged: boolean) => pages.filter((route) => isPaged(route) === paged).map((route) => expressionOf(route, number, number))
+  return { number, paged: of(true), single: of(false) }
+}
 
 /** The address that a canonical path names, or null where it names none. */
 export function addressOf(path: string): Address | null {
@@ -170,7 +191,9 @@ export function canonicalOf(path: string, search: string): Canonical {
   const asked = parameters.getAll('lang').find(isLanguage)
   const { language: own, rest } = splitLanguage(tidyPath(path))
   const language = asked ?? own
-  const found = addressOf(rest === '' ? '/' : rest)
+  const named = addressOf(rest === '' ? '/' : rest)
+  // `/ru/en` names two languages, and no page.
+  const found = named?.language === sourceLanguage ? named : null
   const given = parameters.size
   parameters.delete('lang')
   if (!found) return { address: null, language, location: withSearch(rest || '/', parameters), moved: true }

@@ -40,9 +40,13 @@ export function fileSize(bytes: number, language: Language): string {
   return `${numberFormat(language, unit === 0 ? 0 : 2).format(value)} ${units[unit]}`
 }
 
+const surrogates = /[\ud800-\udfff]/
+
 /** `text` cut to `kept` characters and an ellipsis where it is longer than `above`. Never splits a surrogate pair. */
 export function cut(text: string, { above, kept }: { above: number; kept: number }): string {
   if (text.length <= above) return text
+  // Taking a text apart costs more than all else on a card.
+  if (!surrogates.test(text)) return text.length > kept ? `${text.slice(0, kept).trimEnd()}…` : text
   const characters = Array.from(text)
   if (characters.length <= above) return text
   const shorter = characters.slice(0, kept).join('').trimEnd()

@@ -94,3 +94,9 @@ export const binDays = 30
 
 /** Degrees. */
 export const coordinates = { latitude: 90, longitude: 180 } as const
+
+/** Photographs in a feed of new ones. */
+export const feedLength = 24
+
+/** Until when `security.txt` may be trusted, as its standard demands: to be moved on with each release. */
+export const securityTextExpires = '2028-06-30T00:00:00.000Z'

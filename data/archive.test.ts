@@ -103,12 +103,12 @@ describe('the pages of an archive', () => {
       expect.arrayContaining([
         'index.html', 'ro.html', 'en.html', 'categories/1/page/2.html', 'ro/categories/2.html', 'albums/2.html',
         'latest/page/2.html', 'locations/2/category/1/page/2.html', 'en/time-periods/1/category/1.html', 'photos/30.html',
-        'ro/data/albums/2.json', 'en/data/random.json', 'not-found.html',
+        'ro/data/albums/2.json', 'en/data/random.json', 'not-found.html', 'img/cards/periods/2.jpg',
       ]),
     )
     expect(files).not.toContain('locations/1/category/1.html')
     expect(files).not.toContain('latest/page/3.html')
-    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|^robots\.txt$/.test(file))
+    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^img\//.test(file))
     expect(files.filter((file) => file.startsWith('ro/') || file === 'ro.html').length).toBe((files.length - shared.length) / 3)
   })
 })

@@ -132,25 +132,43 @@ const idsBelow = prepared(({ sqlite }) =>
     .pluck(),
 )
 
-/**
- * Photo numbers of a list, newest first, from position `start` (from 0). The blocks before it are skipped by their
- * counts, so at most 255 numbers are passed over one by one.
- */
-export function listingSlice(archive: Archive, list: Listing, start: number, count: number): number[] {
-  let passed = 0
-  for (const { block, photos } of blocksOf(archive).iterate(list.route, list.id, list.filterID)) {
-    if (passed + photos > start) {
-      return idsBelow(archive).all(list.route, list.id, list.filterID, (block + 1) * 256, count, start - passed)
-    }
-    passed += photos
-  }
-  return []
+/** A list as it is at one moment, its counts read once. */
+export type OpenListing = {
+  total: number
+  /** Photo numbers, newest first, from position `start` (from 0). */
+  slice(start: number, count: number): number[]
+  /** One page: photo numbers, the total and the paging fields. A page beyond the last is empty. */
+  page(number: number): { ids: number[]; total: number; paging: Paging }
 }
 
-/** One page of a list: photo numbers, the total and the paging fields. A page beyond the last is empty. */
-export function listingPage(archive: Archive, list: Listing, page: number): { ids: number[]; total: number; paging: Paging } {
-  const total = listingTotal(archive, list)
-  const size = pageSize.photos
-  const ids = page <= lastPageOf(total, size) ? listingSlice(archive, list, (page - 1) * size, size) : []
-  return { ids, total, paging: paging(total, page, size) }
+/**
+ * Opens a list. The blocks before a position are skipped by their counts, so at most 255 numbers are passed over one by
+ * one.
+ */
+export function openListing(archive: Archive, { route, id, filterID }: Listing): OpenListing {
+  const blocks = blocksOf(archive).all(route, id, filterID)
+  const total = blocks.reduce((sum, { photos }) => sum + photos, 0)
+
+  function slice(start: number, count: number): number[] {
+    let passed = 0
+    for (const { block, photos } of blocks) {
+      if (passed + photos > start) return idsBelow(archive).all(route, id, filterID, (block + 1) * 256, count, start - passed)
+      passed += photos
+    }
+    return []
+  }
+
+  function page(number: number) {
+    const size = pageSize.photos
+    const ids = number <= lastPageOf(total, size) ? slice((number - 1) * size, size) : []
+    return { ids, total, paging: paging(total, number, size) }
+  }
+
+  return { total, slice, page }
 }
+
+/** Photo numbers of a list, newest first, from position `start` (from 0). */
+export const listingSlice = (archive: Archive, list: Listing, start: number, count: number) => openListing(archive, list).slice(start, count)
+
+/** One page of a list: photo numbers, the total and the paging fields. A page beyond the last is empty. */
+export const listingPage = (archive: Archive, list: Listing, number: number) => openListing(archive, list).page(number)

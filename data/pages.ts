@@ -30,6 +30,7 @@ const numberedRoutes: Route[] = [
   ...narrowedLists,
   'photo',
   'albumPhotos',
+  'periodCard',
   'photoSitemap',
 ]
 
@@ -81,6 +82,7 @@ function* recordSpots(archive: Archive, route: keyof typeof recordLists): Genera
   for (const id of recordNumbers(archive, recordLists[route])) {
     yield { ...spot(route, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
     if (route === 'album') yield { ...spot('albumPhotos', id), pages: 1 }
+    if (route === 'period') yield { ...spot('periodCard', id), pages: 1 }
   }
 }
 
@@ -100,6 +102,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: Spot): numb
   if (route === 'albums') return lastPageOf(livingAlbums(archive).get() ?? 0, pageSize.albums)
   if (route === 'photo') return isLive(archive).photo.get(id) ? 1 : 0
   if (route === 'albumPhotos') return isLive(archive).album.get(id) ? 1 : 0
+  if (route === 'periodCard') return isLive(archive).period.get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
   if (route in recordSitemaps) return sitemapsOfKind(archive, recordSitemaps[route as RecordSitemap]).includes(id) ? 1 : 0
   if (route in recordLists && !isLive(archive)[recordLists[route as keyof typeof recordLists]].get(id)) return 0

@@ -1,8 +1,10 @@
+import { isPaged, type Address } from '#core/addresses.ts'
 import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { allFlat, type FlatRow } from './flat.ts'
-import { listingPage, listingSlice, listingTotal, type Listing } from './listings.ts'
+import { listingSlice, listingTotal, openListing, type Listing, type OpenListing } from './listings.ts'
 import type { Archive } from './open.ts'
+import { isPublished, pageCount } from './pages.ts'
 import { photoSummaries, type PhotoSummary } from './photos.ts'
 
 /**
@@ -33,16 +35,40 @@ export type ListedPhotos = { photos: PhotoSummary[]; total: number; paging: Pagi
 const keptPages = 64
 
 /** One page of a list with its photos' summaries. Memory: the last pages asked for are kept. */
-export function listedPhotos({ archive, once }: Snapshot, list: Listing, page: number): ListedPhotos {
+export function listedPhotos(snapshot: Snapshot, list: Listing, page: number): ListedPhotos {
+  const { archive, once } = snapshot
   const kept = once('listed photos', () => new Map<string, ListedPhotos>())
   const key = `${list.route} ${list.id} ${list.filterID} ${page}`
   const known = kept.get(key)
   if (known) return known
-  const { ids, total, paging } = listingPage(archive, list, page)
+  const { ids, total, paging } = openList(snapshot, list).page(page)
   const listed = { photos: photoSummaries(archive, ids), total, paging }
   if (kept.size >= keptPages) kept.delete(kept.keys().next().value!)
   kept.set(key, listed)
   return listed
+}
+
+/** Lists whose counts are kept: those asked for last. */
+const keptLists = 64
+
+/** A list with its counts, which all its pages need. */
+const openList = (snapshot: Snapshot, list: Listing): OpenListing => ofList(snapshot, 'lists', list, () => openListing(snapshot.archive, list))
+
+/** Whether a page is published now: the same as `isPublished`, for many pages of few lists. */
+export function isPublishedIn(snapshot: Snapshot, page: Address): boolean {
+  if (!isPaged(page.route)) return isPublished(snapshot.archive, page)
+  return page.page <= ofList(snapshot, 'page counts', page, () => pageCount(snapshot.archive, page))
+}
+
+function ofList<Value>({ once }: Snapshot, what: string, { route, id, filterID }: Listing, make: () => Value): Value {
+  const kept = once(what, () => new Map<string, Value>())
+  const key = `${route} ${id} ${filterID}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  if (kept.size >= keptLists) kept.delete(kept.keys().next().value!)
+  kept.set(key, value)
+  return value
 }
 
 /** The newest photos of a list. */

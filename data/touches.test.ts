@@ -54,11 +54,11 @@ describe('what a change touches', () => {
     expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'first'])
   })
 
-  test('a description alone: the page of the photo, in all languages', () => {
+  test('a description alone: the page of the photo, in all languages, and the feeds', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
     const touched = touchedBy(archive, () => save(archive, 1, { description: 'Иначе', author: 'Неизвестен', latitude: 47 }))
-    expect([...touched.keys()]).toEqual(['/photos/1'])
+    expect([...touched.keys()]).toEqual(['/photos/1', '/feed.xml', '/feed.json'])
   })
 
   test('a title: the lists at the page where the photo stands, and its neighbours in the album', () => {

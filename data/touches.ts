@@ -56,13 +56,16 @@ function touchesOfPhoto(photoID: number, before: Photo | null, after: Photo | nu
   const changed = changedFields(before, after)
   const isShownAnew = changed.length === 0 || changed.some((field) => !notOnCards.has(field))
   const moves = touchesOfMove(before, after)
-  const touches: Touch[] = [pages('photo', photoID)]
+  // The feeds show every text of the newest photos.
+  const touches: Touch[] = [pages('photo', photoID), pages('atomFeed'), pages('jsonFeed')]
   if (!isShownAnew && moves.length === 0) return touches
 
   const albums = new Set([before?.albumID, after?.albumID].filter((id) => typeof id === 'number'))
   const inAlbums = Array.from(albums, (id): Touch[] => [pages('albumPhotos', id), { what: 'albumCard', id }])
   // Figures, covers and the newest photos of the whole archive.
   const overviews = (['home', 'categories', 'locations', 'periods', 'contributors', 'randomPhotos'] as const).map((route) => pages(route))
+  const periods = new Set([before?.periodID, after?.periodID].filter((id) => typeof id === 'number'))
+  touches.push(...Array.from(periods, (id) => pages('periodCard', id)))
   touches.push(...overviews, ...inAlbums.flat(), ...moves, { what: 'card', id: photoID })
   return [...touches, pages('photoSitemap', photoSitemapOf(photoID)), pages('sitemap')]
 }
@@ -120,6 +123,7 @@ const touchesOfFlat: Record<FlatKind, (id: number) => Touch[]> = {
   ],
   period: (id) => [
     { what: 'family', kind: 'period', id },
+    pages('periodCard', id),
     pages('periods'),
     pages('home'),
     pages('randomPhotos'),

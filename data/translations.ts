@@ -15,7 +15,7 @@ const behind = (language: Target) =>
 
 /**
  * By language: the photos that lack something in it, those whose Russian texts have changed since, and the others. Each
- * query reads one of the partial indexes.
+ * query names its partial index: left alone, SQLite counts by another one, and looks at every photo for it.
  */
 const byProgress = prepared(({ sqlite }) => {
   const photosWhere = (index: string, condition: string) => ({

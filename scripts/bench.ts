@@ -2,17 +2,21 @@ import { benchApi } from './bench/api.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
+import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchUploads } from './bench/uploads.ts'
 import type { BenchResult } from './bench/result.ts'
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: benchPublish,
+  live: benchLive,
   derivatives: benchDerivatives,
   uploads: benchUploads,
   import: benchImport,
   api: benchApi,
   'back-office': benchBackOffice,
+  search: benchSearch,
 }
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
+import { mediaTypes, shrinks } from '#api/serving/types.ts'
 import { versionOfSources } from './sources.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
 /** The folders and files that the built site is made from. Tests are not part of it. */
-const sources = ['core/**/*', 'data/**/*.ts', 'site/**/*', 'package-lock.json']
+const sources = ['core/**/*', 'data/**/*.ts', 'site/**/*', 'scripts/site-bundle.ts', 'package-lock.json']
 const noSource = /^data\/demo\//
 
 /**
@@ -21,6 +24,8 @@ export async function buildSite(): Promise<boolean> {
   const version = versionOfSources(sources, noSource)
   if (existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
   await runAstroBuild()
+  await drawIcons(join(bundleFolder, 'client'))
+  compressFiles(join(bundleFolder, 'client'))
   writeFileSync(join(bundleFolder, 'version'), version)
   return true
 }
@@ -33,5 +38,39 @@ async function runAstroBuild() {
   } catch (cause) {
     const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string }
     throw new Error(`The site could not be built.\n${stdout}${stderr}`, { cause })
+  }
+}
+
+/** Icons for home screens: side in pixels, and the share of it that the sign takes up; what is round cuts the rest off. */
+const icons = { 'icon-192.png': [192, 1], 'icon-512.png': [512, 1], 'icon-maskable.png': [512, 0.7], 'apple-touch-icon.png': [180, 0.86] } as const
+
+/** The colour around a sign that does not fill its icon: the paper of light pages. */
+const paper = '#fdfaf3'
+
+async function drawIcons(folder: string) {
+  const sign = join(folder, 'favicon.svg')
+  for (const [name, [side, share]] of Object.entries(icons)) {
+    const inner = Math.round(side * share)
+    const before = Math.floor((side - inner) / 2)
+    const after = side - inner - before
+    await sharp(sign, { density: 72 * (inner / 32) })
+      .resize(inner, inner)
+      .extend({ top: before, left: before, bottom: after, right: after, background: paper })
+      .png({ compressionLevel: 9 })
+      .toFile(join(folder, name))
+  }
+}
+
+/** A smaller file saves less than what one packet takes. */
+const leastBytes = 1024
+
+/** Puts compressed forms beside the files that shrink, for servers that send those as they are. */
+function compressFiles(folder: string) {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name))) {
+    const content = readFileSync(file)
+    if (content.length < leastBytes || !shrinks(mediaTypes[extname(file)] ?? '')) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
   }
 }

@@ -75,7 +75,7 @@ describe('after an import and a publish', () => {
   test('every page of the archive is a file, and no other page is', () => {
     const expected = [...allPages(archive)].map(fileOf).sort()
     const there = readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' })
-    expect(there.filter((file) => /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|^robots\.txt$/.test(file)).sort()).toEqual(expected)
+    expect(there.filter((file) => /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|(?:^|\/)(?:robots|security)\.txt$|(?:^|\/)feed\.json$|\.webmanifest$|^img\/cards\/.*\.jpg$/.test(file)).sort()).toEqual(expected)
   })
 
   test('every page, picture, script and link of the site answers, in its own language', async () => {

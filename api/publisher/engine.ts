@@ -18,11 +18,13 @@ import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
 
 export type EngineOptions = {
-  settings: Pick<Settings, 'dataDir' | 'publicDir' | 'site'>
+  settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
   /** Folder of the built site. */
   bundle?: string
   /** Rendering processes. */
   processes: number
+  /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
+  withSearch?: boolean
   onState?: (state: PublishState) => void
   now?: () => Date
 }
@@ -42,7 +44,8 @@ type Leaving = { page: Address; batches: Set<Batch> }
  * Publishes what changes: takes work out of the outbox, has the pages that it touches made, and then removes those that
  * are gone. Whoever opens it holds the lease.
  */
-export function openEngine({ settings, bundle = bundleFolder, processes, onState, now = () => new Date() }: EngineOptions) {
+export function openEngine(options: EngineOptions) {
+  const { settings, bundle = bundleFolder, processes, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
@@ -51,10 +54,10 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
   const leaving = new Map<Batch, Set<Leaving>>()
   /** Files that may be removed at any moment: where their pages come back, they are new. */
   const departing = new Set<string>()
-  const full = openFullPublish({ archive, manifest, queue, settings, bundle, now, openBatch, remove, run: () => run, onEnd: endFull })
+  const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { dataDir: settings.dataDir, publicDir: settings.publicDir, bundle, settings: settings.site }
+  const start = { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0
@@ -137,6 +140,7 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
     noteFiles(results)
     for (const { entry, ...result } of results.pages) {
       if (result.outcome === 'absent') leave(entry)
+      if (result.outcome === 'made' && departing.has(entry.file)) stay(entry.file)
       if (result.outcome === 'removed') manifest.forget(entry.file)
       if (entry.due === 'gone') departing.delete(entry.file)
       queue.finish(entry)
@@ -151,6 +155,13 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
       return result.outcome === 'made' ? [{ file: entry.file, hash: result.hash }] : []
     })
     manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.shows)) })
+  }
+
+  /** A page that has come back stays: should it go once more, then only when nothing names it any more. */
+  function stay(file: string) {
+    departing.delete(file)
+    for (const pages of leaving.values()) for (const each of pages) if (fileOf(each.page) === file) pages.delete(each)
+    queue.cancelRemoval(file)
   }
 
   /** Has a page removed once all that is under way is done. */
@@ -193,6 +204,7 @@ export function openEngine({ settings, bundle = bundleFolder, processes, onState
       look()
     },
     close() {
+      full.close()
       pool.close()
       run.close()
       manifest.close()

@@ -12,7 +12,7 @@ import { takePublishingLease } from './lease.ts'
 import { openManifest, type Failure, type FinishedRun } from './manifest.ts'
 import type { PublishState } from './state.ts'
 
-type PublishSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'site'>
+type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
 
 export type PublishOptions = {
   settings: PublishSettings
@@ -20,6 +20,8 @@ export type PublishOptions = {
   bundle?: string
   /** Rendering processes; one per core, at most four, unless said otherwise. */
   processes?: number
+  /** Whether the search index for static hosts is made; yes unless said otherwise. */
+  withSearch?: boolean
   onState?: (state: PublishState) => void
 }
 
@@ -34,12 +36,12 @@ export const renderingProcesses = () => Math.min(4, availableParallelism())
 
 /**
  * Publishes what waits, then the whole archive into the public folder: assets, then pages; then what no page needs any
- * more is removed. Files that already hold the right bytes are left alone, lost or edited ones are made again.
+ * more is removed, and the search index for static hosts is made. Files that already hold the right bytes are left alone, lost or edited ones are made again.
  *
  * @throws Error when another process publishes, the site is not built or cannot be loaded, or the folder cannot be written
  */
 export async function publishEverything(options: PublishOptions): Promise<PublishResult> {
-  const { settings, bundle = bundleFolder, processes = renderingProcesses(), onState } = options
+  const { settings, bundle = bundleFolder, processes = renderingProcesses(), withSearch = true, onState } = options
   const lease = takePublishingLease(settings)
   let engine: Engine | undefined
   try {
@@ -48,6 +50,7 @@ export async function publishEverything(options: PublishOptions): Promise<Publis
         settings,
         bundle,
         processes,
+        withSearch,
         onState(state) {
           onState?.(state)
           if (state.problem) reject(new Error(state.problem))

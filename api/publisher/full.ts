@@ -7,6 +7,7 @@ import type { Archive } from '#data/open.ts'
 import { allPages, countPages } from '#data/pages.ts'
 import { assetFiles } from './assets.ts'
 import { bundleVersion } from './bundle.ts'
+import { writeFallbackIndex } from './fallback-search.ts'
 import type { Manifest } from './manifest.ts'
 import { release, type Batch, type Entry, type PageQueue } from './queue.ts'
 import type { Run } from './run.ts'
@@ -18,6 +19,8 @@ export type FullOptions = {
   queue: PageQueue
   settings: Pick<Settings, 'publicDir' | 'site'>
   bundle: string
+  /** Whether the search index for static hosts is made, too. */
+  withSearch: boolean
   run: () => Run
   openBatch(onFinished: () => void): Batch
   /** Has a page removed, unless it is published again by then. */
@@ -29,12 +32,13 @@ export type FullOptions = {
 type Underway = { upTo: number; edition: string; goesOn: boolean; hasAssets: boolean; pages: Iterator<Address>; left: number; batch: Batch }
 
 /**
- * Publishes everything: the built site's own files, then every page, then the removal of what is left from before. Its
- * pages are given out only when nothing more urgent waits.
+ * Publishes everything: the built site's own files, then every page, then the removal of what is left from before, then
+ * the search index for static hosts. Its pages are given out only when nothing more urgent waits.
  */
 export function openFullPublish(options: FullOptions) {
-  const { archive, manifest, queue, settings, bundle, run } = options
+  const { archive, manifest, queue, settings, bundle, withSearch, run } = options
   let underway: Underway | null = null
+  let isClosed = false
 
   /**
    * Begins, or goes on where a killed process has left off.
@@ -72,8 +76,8 @@ export function openFullPublish(options: FullOptions) {
       const { done, value: page } = underway.pages.next()
       underway.left = done ? -1 : Math.max(0, underway.left - 1)
       if (done) release(underway.batch)
-      // What is being made for another reason is made.
-      else if (!queue.has(page) && !(underway.goesOn && isMade(page))) entries.push(queue.begin(page, underway.batch))
+      // What is made for another reason is made, but nothing counts as left over before that.
+      else if (!queue.join(page, underway.batch) && !(underway.goesOn && isMade(page))) entries.push(queue.begin(page, underway.batch))
     }
     return entries
   }
@@ -88,7 +92,7 @@ export function openFullPublish(options: FullOptions) {
     const { batch } = underway!
     // A page that failed still stands in its old form and needs its old style sheet.
     if (run().hasFailures()) return end(false)
-    const removal: Batch = { ...batch, open: 1, onFinished: () => end(true) }
+    const removal: Batch = { ...batch, open: 1, onFinished: () => void writeSearch() }
     for (const file of manifest.leftovers()) {
       const page = addressOf(`/${file.replace(/(?:^index)?\.html$/, '')}`)
       if (page) options.remove(page, removal)
@@ -99,6 +103,16 @@ export function openFullPublish(options: FullOptions) {
       }
     }
     release(removal)
+  }
+
+  /** Last, and no reason to hold anything else up: where it cannot be made, the archive itself still searches. */
+  async function writeSearch() {
+    if (withSearch) await writeFallbackIndex(archive, settings.publicDir).catch(warn)
+    if (!isClosed) end(true)
+  }
+
+  function warn(problem: Error) {
+    if (!isClosed) process.emitWarning(problem)
   }
 
   function end(isWhole: boolean) {
@@ -113,6 +127,8 @@ export function openFullPublish(options: FullOptions) {
     begin,
     next,
     isUnderway: () => underway !== null,
+    /** What is under way does not go on. */
+    close: () => void (isClosed = true),
     /** Pages that have not been given out yet. */
     left: () => Math.max(0, underway?.left ?? 0),
   }

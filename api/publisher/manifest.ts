@@ -50,6 +50,7 @@ export function openManifest(path: string) {
     for (const { file, hash } of files) put.run(file, hash, run, shows, at)
   })
   const making = sqlite.prepare<[string], Making>('SELECT at, shows FROM files WHERE file = ?')
+  const hashes = sqlite.prepare<[], [file: string, hash: string]>('SELECT file, hash FROM files').raw()
   const remove = sqlite.prepare('DELETE FROM files WHERE file = ?')
   const runOf = sqlite.prepare<[string], number>("SELECT run FROM files WHERE file = ? AND hash <> ''").pluck()
   const old = sqlite.prepare<[number], string>('SELECT file FROM files WHERE run < ? ORDER BY file').pluck()
@@ -89,6 +90,8 @@ export function openManifest(path: string) {
     note: (files: PublishedFile[], making: Making) => void putAll(files, making),
     /** When a file was made, or undefined where it is not published. */
     makingOf: (file: string) => making.get(file),
+    /** What stands in the published folder, file by file. */
+    hashes: () => hashes.all(),
     isOfThisRun: (file: string) => runOf.get(file) === run,
     /** Files that the present run has not published. */
     leftovers: () => old.all(run),

@@ -9,7 +9,7 @@ import { LeaseTaken, takePublishingLease } from './lease.ts'
 import type { PublishState } from './state.ts'
 
 /** The resident publisher: a process of its own beside the server, below it in priority. */
-export type ResidentStart = { settings: Pick<Settings, 'dataDir' | 'publicDir' | 'site'>; bundle: string }
+export type ResidentStart = { settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>; bundle: string }
 
 /** What it tells the server: the state of publishing, or why it ends. */
 export type ResidentMessage = { state: PublishState } | { problem: string }

@@ -100,8 +100,21 @@ export function openQueue() {
     take,
     finish,
     putBack,
-    /** Whether a page waits or is being made. */
-    has: (page: Address) => find(fileOf(page)) !== undefined || underway.has(fileOf(page)),
+    /** A page that waits to be removed is not. */
+    cancelRemoval(file: string) {
+      const entry = waiting.gone.get(file)
+      waiting.gone.delete(file)
+      for (const batch of entry?.batches ?? []) release(batch)
+    },
+    /** Where a page waits or is being made already, has a batch wait for it, too. Gives whether that is so. */
+    join(page: Address, batch: Batch): boolean {
+      const file = fileOf(page)
+      const entry = find(file) ?? underway.get(file)
+      if (!entry) return false
+      if (!entry.batches.has(batch)) batch.open += 1
+      entry.batches.add(batch)
+      return true
+    },
     /** Marks a page as being made without its having waited. */
     begin(page: Address, batch: Batch): Entry {
       const entry: Entry = { page, file: fileOf(page), due: 'further', batches: new Set([batch]), deaths: 0, shows: 0 }

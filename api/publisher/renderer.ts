@@ -8,7 +8,7 @@ import { peakMemory } from '#api/peak-memory.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { newestWork } from '#data/outbox.ts'
 import { isPublished } from '#data/pages.ts'
-import { takeSnapshot } from '#data/snapshot.ts'
+import { isPublishedIn, takeSnapshot } from '#data/snapshot.ts'
 import { loadBundle, type SiteApp } from './bundle.ts'
 import { sayRendering } from './lease.ts'
 import type { PublishedFile } from './manifest.ts'
@@ -16,7 +16,7 @@ import { renderPage } from './render.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 /** A forked process that renders and writes the pages it is sent, below the API in priority. */
-export type RendererStart = { dataDir: string; publicDir: string; bundle: string; settings: SiteSettings }
+export type RendererStart = { dataDir: string; uploadsDir: string; publicDir: string; bundle: string; settings: SiteSettings }
 
 /**
  * Pages to make, and pages to remove if the archive does not publish them.
@@ -63,7 +63,7 @@ let version = -1
 
 let done = Promise.resolve()
 process.on('message', (parcel: Parcel) => {
-  done = done.then(async () => void process.send?.(await publishParcel(parcel)))
+  done = done.then(async () => tell(await publishParcel(parcel)))
 })
 greet({ ready: true })
 
@@ -77,7 +77,12 @@ async function loadApp(): Promise<SiteApp> {
 }
 
 function greet(greeting: RendererGreeting) {
-  process.send?.(greeting)
+  tell(greeting)
+}
+
+/** Whoever started this process may have ended meanwhile. */
+function tell(message: RendererGreeting | ParcelReport) {
+  process.send?.(message, () => undefined)
 }
 
 /** All pages of a parcel see the archive at one moment; what pages share is read anew once the archive has changed. */
@@ -112,15 +117,23 @@ function refreshSnapshot() {
 /** A page that fails keeps its last good file; the others go on. */
 async function makePage(address: Address, report: ParcelReport) {
   const file = fileOf(address)
-  if (!isPublished(archive, address)) return void report.absent.push(file)
+  if (!isPublishedIn(snapshot, address)) return void report.absent.push(file)
   try {
-    const content = await renderPage(app, { address, snapshot, settings: start.settings })
+    const content = await contentOf(address)
     if (writePublished(start.publicDir, file, content)) report.written += 1
     report.made.push({ file, hash: hash('sha256', content, 'hex') })
   } catch (problem) {
     if (problem instanceof CannotWrite) throw problem
     report.failed.push({ file, reason: (problem as Error).message })
   }
+}
+
+/** The card of a period is a picture; all else is rendered by the site. */
+async function contentOf(address: Address): Promise<Buffer> {
+  if (address.route !== 'periodCard') return renderPage(app, { address, snapshot, settings: start.settings })
+  // Decoders are loaded by those that need them.
+  const { periodCard } = await import('#api/media/period-card.ts')
+  return periodCard(archive, start.uploadsDir, address.id)
 }
 
 function removePage(address: Address, report: ParcelReport) {

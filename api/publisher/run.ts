@@ -63,7 +63,8 @@ export function openRun({ manifest, now, queued, isEverything, onState }: RunOpt
         counts!.pages += 1
         if (result.outcome === 'removed') counts!.removed += 1
         if (result.outcome === 'failed') counts!.failed += 1
-        keepFailure(pathOf(entry.page), result.outcome === 'failed' ? result.reason : null)
+        // That a page was not removed after all says nothing of how it looks.
+        if (result.outcome !== 'kept') keepFailure(pathOf(entry.page), result.outcome === 'failed' ? result.reason : null)
       }
     },
     /** Files that are no pages: assets. */

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- What a call answered is asserted field by field. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFlat } from '#data/flat.ts'
+import { reindexSome } from '#data/search/reindex.ts'
 import { act, addFlats, addPhoto } from '#data/testing.ts'
 import { openTestApi, type TestApi } from '#api/testing/api.ts'
 import { seeded, seedOr } from '#api/testing/seeded.ts'
@@ -77,6 +78,20 @@ describe('an answer', () => {
   test('suggests what to search for where nothing is found', async () => {
     expect((await search({ q: 'кишенёвв' })).suggestions).toEqual([{ query: 'кишинёв', photos: 2 }])
     expect((await search({ q: 'мост' })).suggestions).toEqual([])
+  })
+
+  test('knows a place by the other names that staff keep, as long as they do', async () => {
+    const save = (send: object) => api.call('POST /api/location', { as: 'admin', send })
+    const { body: place } = await save({ locationName: 'Кагул', locationNameRo: 'Cahul', locationNameEn: 'Cahul', alternativeNames: 'Frumoasa, Formoza' })
+    expect(place.alternativeNames).toBe('Frumoasa, Formoza')
+    const photo = addPhoto(api.archive, { ...bare, title: 'Базар', locationID: place.locationID })
+    const found = async (q: string) => (await search({ q })).photos.map(({ photoID }: any) => photoID)
+    for (const q of ['frumoasa', 'ФОРМОЗА', 'Cahul']) expect(await found(q), q).toEqual([photo])
+    const { status } = await save({ locationID: place.locationID, version: place.version, alternativeNames: '' })
+    expect(status).toBe(200)
+    while (reindexSome(api.archive) > 0);
+    expect([await found('frumoasa'), await found('Кагуле')]).toEqual([[], [photo]])
+    await api.call(`DELETE /api/photo/${photo}`, { as: 'admin' })
   })
 
   test('leaves out what lies in the bin', async () => {

@@ -1,10 +1,15 @@
 import type { Logger } from 'pino'
 import type { Archive } from '#data/open.ts'
-import { reindexSome } from '#data/search/reindex.ts'
+import { mendMerging, reindexSome } from '#data/search/reindex.ts'
 
-/** Milliseconds between two looks while nothing waits, and between two transactions while something does. */
+/** Milliseconds between two looks while nothing waits. */
 const interval = 1000
-const breath = 5
+
+/** Photos indexed at once: nobody is answered meanwhile, for some ten milliseconds. */
+const atOnce = 20
+
+/** For each millisecond of work so many of rest: visitors and saves have the server to themselves most of the time. */
+const rest = 3
 
 /**
  * Works off what waits to be indexed again (the photos of a renamed place, all of them after an upgrade), a little at a
@@ -12,15 +17,19 @@ const breath = 5
  */
 export function keepReindexing(archive: Archive, log: Logger): { stop(): void } {
   let timer = setTimeout(work, 0)
+  let isMended = false
 
   function work() {
     let done = 0
+    const began = performance.now()
     try {
-      done = reindexSome(archive)
+      if (!isMended) mendMerging(archive)
+      isMended = true
+      done = reindexSome(archive, atOnce)
     } catch (problem) {
       log.error({ err: problem }, 'the search index could not be brought up to date')
     }
-    timer = setTimeout(work, done > 0 ? breath : interval)
+    timer = setTimeout(work, done > 0 ? rest * (performance.now() - began) : interval)
   }
 
   return { stop: () => clearTimeout(timer) }

@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { askedAgain, keptForever } from './types.ts'
 import type { Encoding, PublishedFile } from './published.ts'
-
-/** Caches ask again each time, and mostly hear 304: a change is seen at once. */
-const fresh = 'public, max-age=0, must-revalidate'
-/** Files whose name changes with their content. */
-const forever = 'public, max-age=31536000, immutable'
 
 /** Answers with a published file: strong tag, 304 where the visitor has it, the smallest encoding accepted. */
 export async function answerFile(
@@ -18,7 +14,7 @@ export async function answerFile(
   const tag = encoded ? `"${file.tag}-${encoding}"` : `"${file.tag}"`
   context.header('ETag', tag)
   context.header('Vary', 'Accept-Encoding')
-  context.header('Cache-Control', immutable ? forever : fresh)
+  context.header('Cache-Control', immutable ? keptForever : askedAgain)
   if (status === 200 && namesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304)
 
   context.header('Content-Type', file.type)

@@ -37,7 +37,7 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
 
   /** Files of the published folder that are no pages: style sheets, fonts, JSON for the islands, sitemaps. */
   function readAsset(path: string) {
-    const isAsset = /^(?:\/[\w-][\w.-]*)+\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html')
+    const isAsset = /^(?:\/\.well-known)?(?:\/[\w-][\w.-]*)+\.[a-z0-9_]+$/i.test(path) && !path.endsWith('.html')
     return isAsset ? published.read(path.slice(1)) : null
   }
 

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { mediaTypes, shrinks } from './types.ts'
 
 /** The published folder, answered from memory as far as it fits. */
 export type PublishedFolder = {
@@ -26,22 +27,6 @@ export type PublishedFile = {
 }
 
 export type Encoding = 'br' | 'gzip'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-}
-const shrinking = /^text\/|json|xml/
 
 type Kept = { file: PublishedFile; stamp: string; bytes: number }
 
@@ -100,10 +85,10 @@ function stampOf(path: string): string {
 async function load(path: string): Promise<PublishedFile | null> {
   const content = await readFile(path).catch(() => null)
   if (!content) return null
-  const type = types[extname(path)] ?? 'application/octet-stream'
+  const type = mediaTypes[extname(path)] ?? 'application/octet-stream'
   const encodings = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   function encoded(encoding: Encoding) {
-    if (!content || !shrinking.test(type)) return null
+    if (!content || !shrinks(type)) return null
     const made = encodings.get(encoding) ?? encode(content, encoding)
     encodings.set(encoding, made)
     return made

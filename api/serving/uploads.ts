@@ -5,7 +5,7 @@ import send from 'send'
 const publicPath = /^\/uploads(\/(?:originals|preview|thumbs|tiles)\/[^?#]+)/
 
 /** Exact types, nothing may run, anyone may show the pictures. */
-const pictureHeaders = {
+export const pictureHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -40,7 +40,7 @@ export const flatFormSchemas = {
     ...flatSchemas.category.entries,
     ...translated('categoryDescription', 'Category description', longText(textLength.description), everyLanguage),
   }),
-  location: v.object(translated('locationName', 'Location name', name, everyLanguage)),
+  location: v.object({ ...flatSchemas.location.entries, ...translated('locationName', 'Location name', name, everyLanguage) }),
   period: flatSchemas.period,
   contributor: v.object({ ...flatSchemas.contributor.entries, nameRo: required('Name (Romanian)', name('Name (Romanian)')) }),
 }

@@ -46,7 +46,7 @@ export function soundsOf(folded: string, plain: string, languages: readonly Lang
     if (languages.length > 1) sounds.push(inEnglish(folded).replace(/[aeiou]+$/, ''))
     if (languages.includes('ro')) sounds.push(inRomanian(folded))
     // A ț that is not told from t is a ц no more.
-    if (languages.includes('ro') && /[țţ]/.test(plain)) sounds.push(inRomanian(foldWord(plain.replace(/[țţ]/g, 'ц'))).replace(/ц/g, 'X'))
+    if (languages.includes('ro') && /[țţ]/.test(plain)) sounds.push(inRomanian(plain.split(/[țţ]/).map(foldWord).join('X')))
   }
   const once = sounds.map((sound) => sound.replace(/(.)\1+/g, '$1'))
   return [...new Set(once)].filter((sound) => sound.length >= shortest)

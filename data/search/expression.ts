@@ -1,3 +1,4 @@
+import { beginningsOf } from '#core/search/beginnings.ts'
 import { formsOf } from '#core/search/forms.ts'
 import type { Query, Term } from '#core/search/query.ts'
 import { tags } from '#core/search/tags.ts'
@@ -17,9 +18,6 @@ type Distance = 1 | 2 | 3
 
 /** How far words are looked for in each field; not at all where it is not named. */
 type Reach = Partial<Record<SearchField, Distance>>
-
-/** Letters that the beginning of a word must have at least, and those that its stem must have. */
-const shortest = { beginning: 3, stem: 4 }
 
 /**
  * From the best matches to the last ones, each with those before. Another form in the title is better than the word
@@ -68,7 +66,7 @@ const everywhere: Reach = Object.fromEntries(searchFields.map((field) => [field,
 function expressionOfTerm({ words, isPhrase, alike }: Term, reach: Reach): string {
   if (isPhrase) return inFields(reach, 1, [literal(words.map(({ folded }) => folded).join(' '))])
   const [word] = words
-  const found = [theWord(word!), [...formsOfWord(word!), ...alike.map(literal)], beginnings(word!)]
+  const found = [theWord(word!), [...formsOfWord(word!), ...alike.map(literal)], beginningsOf(word!).map((beginning) => `${literal(beginning)} *`)]
   return anyOf(([1, 2, 3] as const).map((distance) => inFields(reach, distance, found[distance - 1]!)).filter(Boolean))
 }
 
@@ -78,16 +76,6 @@ const theWord = ({ folded }: Word) => (/^\d+$/.test(folded) ? [literal(folded), 
 function formsOfWord(word: Word): string[] {
   const { stems, sounds } = formsOf(word)
   return [...stems, ...sounds].map(literal)
-}
-
-function beginnings(word: Word): string[] {
-  const { folded } = word
-  const stems = formsOf(word).stems.map((stem) => stem.slice(1))
-  const own = stems.filter((stem) => stem.length >= Math.max(shortest.stem, folded.length - 3))
-  const all = [folded, ...own].filter((text) => text.length >= shortest.beginning)
-  // What begins with a longer one begins with a shorter one, too.
-  const needed = all.filter((text) => !all.some((other) => other !== text && text.startsWith(other)))
-  return [...new Set(needed)].map((beginning) => `${literal(beginning)} *`)
 }
 
 function inFields(reach: Reach, distance: Distance, found: string[]): string {

@@ -33,6 +33,12 @@ describe('letters', () => {
     }
   })
 
+  test('a ț sounds like a ц: a Romanian name is found as Russian writes it', () => {
+    const archive = archiveWithRecords(1)
+    const photo = addPhoto(archive, { ...bare, title: 'Portret', titleRo: 'Țărani din Costuleni' })
+    expect(ids(archive, 'царани')).toEqual([photo])
+  })
+
   test('a phrase does not reach from one text into the next, nor from one language into another', () => {
     const archive = archiveWithRecords(1)
     addPhoto(archive, { ...bare, title: 'Старый мост', titleRo: 'Podul vechi', description: 'Каменный' })

@@ -1,7 +1,7 @@
 import { languages, localizedKey } from '#core/languages.ts'
 import { formsOf } from '#core/search/forms.ts'
 import type { Query, Term } from '#core/search/query.ts'
-import { wordsOf, type Word } from '#core/search/words.ts'
+import { wordsOf, type Forms, type Word } from '#core/search/words.ts'
 import type { Archive } from '../open.ts'
 import { prepared } from '../statements.ts'
 import { changedSince, newestChange } from './changed.ts'
@@ -28,13 +28,33 @@ export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Qu
   return { terms: terms.map(complete), excluded: excluded.map(complete) }
 }
 
+/** What else a word of a text is found by, given its forms in the languages of the text. */
+export type OtherKeys = (word: Word, forms: Pick<Forms, 'stems'>) => string[]
+
+/** For words that name places: all names of these places, their forms and sounds. To be asked for anew from time to time. */
+export function otherKeys(archive: Archive): OtherKeys {
+  const { names, places } = placeNames(archive)
+  return (word, { stems }) => {
+    const own = [word.folded, ...stems]
+    if (!own.some((key) => places.has(key))) return []
+    const named = new Set(own.flatMap((key) => [...(places.get(key) ?? [])]))
+    const known = Array.from(named, (place) => names.get(place)!)
+    const meant = known.filter((all) => all.flatMap(saidAs).some((key) => own.includes(key)))
+    return meant.flat().flatMap((name) => keysOf(name.word))
+  }
+}
+
+/** What in a text is taken for a name. */
+const saidAs = ({ word, withForms }: PlaceName) => (withForms ? [word.folded, ...formsOf(word).stems] : [word.folded])
+
 function otherNames({ names, places }: PlaceNames, asked: Word): string[] {
   if (asked.folded.length < limits.letters) return []
-  const found = keysOf(asked).flatMap((key) => [...(places.get(key) ?? [])])
-  const all = [...new Set(found)].slice(0, limits.places).flatMap((place) => names.get(place)!)
-  const own = new Set(keysOf(asked))
-  const words = all.flatMap(({ word, withForms }) => (withForms ? [word.folded, ...formsOf(word).stems] : [word.folded]))
-  return [...new Set(words)].filter((word) => !own.has(word))
+  const own = keysOf(asked)
+  const named = new Set<number>()
+  for (const key of own) for (const place of places.get(key) ?? []) if (named.size < limits.places) named.add(place)
+  if (named.size === 0) return []
+  const all = Array.from(named, (place) => names.get(place)!).flat()
+  return [...new Set(all.flatMap(saidAs))].filter((word) => !own.includes(word))
 }
 
 /** What a name is found by. */
@@ -76,15 +96,14 @@ function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
   }
 }
 
-/** `Tighina (Bender)` are two names. */
+/** `Tighina (Bender)` are two names; `Chișinău, Botanica` is one of several words. */
 function namesOf(row: Row): PlaceName[] {
-  const official = languages.flatMap((language) => singleWords(row[localizedKey('locationName', language)] ?? ''))
-  const other = singleWords(row['alternativeNames'] ?? '')
+  const official = languages.flatMap((language) => singleWords((row[localizedKey('locationName', language)] ?? '').split(/[;()/]/)))
+  const other = singleWords((row['alternativeNames'] ?? '').split(/[,;()/]/))
   const all = [...other.map((word) => ({ word, withForms: false })), ...official.map((word) => ({ word, withForms: true }))]
   return [...new Map(all.map((name) => [name.word.folded, name])).values()]
 }
 
-function singleWords(text: string): Word[] {
-  const names = text.split(/[,;()/]/).map(wordsOf)
-  return names.flatMap((words) => (words.length === 1 && words[0]!.folded.length >= limits.letters ? words : []))
+function singleWords(names: string[]): Word[] {
+  return names.map(wordsOf).flatMap((words) => (words.length === 1 && words[0]!.folded.length >= limits.letters ? words : []))
 }

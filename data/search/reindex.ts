@@ -6,7 +6,7 @@ import { prepared } from '../statements.ts'
 import { putPhoto } from './index-photo.ts'
 
 /** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
-const edition = '1'
+const edition = '2'
 
 type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }
 
@@ -87,13 +87,15 @@ function noticeEdition(archive: Archive) {
 const chunk = 500
 
 /**
- * Indexes every photo anew and forgets what is no public photo. Searches and saves go on meanwhile.
+ * Indexes every photo anew and forgets what is no public photo. Searches and saves go on meanwhile. Whoever serves the
+ * archive calls `mendMerging` when it starts, in case this was broken off.
  *
  * @param onProgress called with the number of photos done so far
  * @returns how many photos there are
  */
 export function reindexAll(archive: Archive, onProgress: (photos: number) => void = () => undefined): number {
   const { sqlite } = archive
+  setMerging(archive, noMerging)
   inTransaction(archive, () => {
     noticeEdition(archive)
     sqlite.prepare("DELETE FROM search_work WHERE kind = 'everything'").run()
@@ -109,6 +111,28 @@ export function reindexAll(archive: Archive, onProgress: (photos: number) => voi
     done += photos.length
     onProgress(done)
   }
+  setMerging(archive, usualMerging)
   sqlite.prepare("INSERT INTO search_index (search_index) VALUES ('optimize')").run()
   return done
+}
+
+/** How many parts of the index are merged while photos are put into it, and how many at the latest. */
+type Merging = { automerge: number; crisismerge: number }
+
+/** SQLite's own. */
+const usualMerging: Merging = { automerge: 4, crisismerge: 16 }
+
+/** All parts are merged once at the end: that takes half as long. */
+const noMerging: Merging = { automerge: 0, crisismerge: 1500 }
+
+function setMerging({ sqlite }: Archive, merging: Merging) {
+  // The index takes whole numbers only, and plain numbers come as fractions.
+  const set = sqlite.prepare('INSERT INTO search_index (search_index, rank) VALUES (?, ?)')
+  for (const [name, value] of Object.entries(merging)) set.run(name, BigInt(value))
+}
+
+/** Has the parts of the index merged as usual again, where indexing everything was broken off. */
+export function mendMerging(archive: Archive) {
+  const automerge = archive.sqlite.prepare<[], number>("SELECT v FROM search_index_config WHERE k = 'automerge'").pluck().get()
+  if (automerge === noMerging.automerge) setMerging(archive, usualMerging)
 }

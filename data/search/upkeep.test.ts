@@ -10,7 +10,7 @@ import { binAlbum, binPhoto, removePlain, restoreFromBin } from '../removals.ts'
 import { emptyBin } from '../bin.ts'
 import { act, addFlats, addPhoto, archiveWithRecords } from '../testing.ts'
 import { searchPhotos } from './find.ts'
-import { reindexAll, reindexSome } from './reindex.ts'
+import { mendMerging, reindexAll, reindexSome } from './reindex.ts'
 
 const everything = { category: 0, period: 0, location: 0 }
 const found = (archive: Archive, query: string) => searchPhotos(archive, query, 1, everything, 'ru').ids
@@ -162,6 +162,23 @@ describe('the whole index', () => {
     archive.sqlite.exec("INSERT INTO search_index (rowid, title, place, names, description) VALUES (999, 'мост', '', '', '')")
     reindexAll(archive)
     expect(found(archive, 'мост')).toEqual([photo])
+  })
+
+  test('is merged as usual again after a run over all photos, also one that was broken off', () => {
+    const archive = archiveWithRecords(1)
+    addPhoto(archive, { ...bare, title: 'Мост' })
+    const merging = () => archive.sqlite.prepare("SELECT k, v FROM search_index_config WHERE k LIKE '%merge' ORDER BY k").raw().all()
+    const usual = [['automerge', 4], ['crisismerge', 16]]
+    reindexAll(archive)
+    expect(merging()).toEqual(usual)
+    const brokenOff = () => reindexAll(archive, () => {
+      throw new Error('killed')
+    })
+    expect(brokenOff).toThrow('killed')
+    expect(merging()).not.toEqual(usual)
+    mendMerging(archive)
+    expect(merging()).toEqual(usual)
+    expect(found(archive, 'мост')).toEqual([1])
   })
 
   test('of an archive from before there was one is made in the background', () => {

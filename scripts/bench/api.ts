@@ -5,6 +5,7 @@ import { ensureAdmin } from '#api/accounts/first-admin.ts'
 import { makePassword } from '#api/accounts/passwords.ts'
 import { archiveFile } from '#api/folders.ts'
 import { readSettings } from '#api/settings.ts'
+import { reindexAll } from '#data/search/reindex.ts'
 import { openClient } from './api/client.ts'
 import { benchReads } from './api/reads.ts'
 import { benchSaves } from './api/saves.ts'
@@ -51,6 +52,8 @@ async function makeArchive(env: Record<string, string>) {
   const settings = readSettings(env)
   mkdirSync(settings.dataDir)
   const archive = makeSyntheticArchive(archiveFile(settings), made, copies)
+  // Else the server would begin with that, in the background.
+  reindexAll(archive)
   await ensureAdmin(archive, settings, new Date().toISOString())
   archive.close()
 }

@@ -13,6 +13,9 @@ const act: Act = { by: 'bench', at: '2026-01-01T00:00:00.000Z' }
 /** How many categories there are, however many photos. */
 export const categories = 20
 
+/** Records that many photos show: a fifth of all are in this category, and one of fifty is of this place. */
+export const largest = { category: 1, location: 1 }
+
 /** How many of the other records there are for `photos` photos: a few long lists, many short ones. */
 const counts = (photos: number): Record<FlatKind, number> => ({
   category: categories,
@@ -65,10 +68,10 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
       ...localized('title', (language) => (language === 'ru' || translated ? title : '')),
       ...localized('description', (language) => (language === 'ru' || translated ? sentence.repeat(3) : '')),
       albumID: n % 2 === 0 ? 1 + (Math.floor(n / 2) % numbers.album) : 0,
-      categoryID: 1 + (n % numbers.category),
+      categoryID: n % 5 === 0 ? largest.category : 1 + (n % numbers.category),
       categoryID2: n % 3 === 0 ? 1 + ((n + 7) % numbers.category) : 0,
       categoryID3: 0,
-      locationID: 1 + ((n * 31) % numbers.location),
+      locationID: n % 50 === 7 ? largest.location : 1 + ((n * 31) % numbers.location),
       contributorID: 1 + (n % numbers.contributor),
       periodID: 1 + (Math.floor(n / 3) % numbers.period),
       date: 'ок. 1905',

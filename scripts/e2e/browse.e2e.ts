@@ -67,17 +67,6 @@ test('places are found while typing, in any case and without marks', async ({ pa
   await expect(shown).toHaveCount(all)
 })
 
-test('what is searched for stays in the box, goes along to other languages, and the page is honest', async ({ page }) => {
-  await page.goto('/search')
-  await page.locator('main').getByRole('searchbox').or(page.locator('main input[name=q]')).first().fill('мост & «Сорока»')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=/)
-  await expect(page.getByText(ru.search.failed)).toBeVisible()
-  await page.getByRole('navigation', { name: ru.language.switch }).getByRole('link', { name: 'RO' }).click()
-  await expect(page).toHaveURL(/\/ro\/search\?q=/)
-  await expect(page.locator('main input[name=q]')).toHaveValue('мост & «Сорока»')
-})
-
 test('an unknown address leads to a page that says so in three languages', async ({ page }) => {
   await page.goto('/en/no/such/page')
   await expect(page).toHaveURL('/en/not-found')

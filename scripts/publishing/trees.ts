@@ -4,9 +4,13 @@ import { join } from 'node:path'
 /** Every file and folder below a folder, relative to it. */
 const treeOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 
+/** The search index for static hosts is as from the last full publish. */
+export const isSearchIndex = (file: string) => /^pagefind(?:\/|$)/.test(file)
+
 /** How two trees differ: what only one has, and files whose bytes differ. */
-export function differencesOf(one: string, other: string): string[] {
-  const [mine, theirs] = [new Set(treeOf(one)), new Set(treeOf(other))]
+export function differencesOf(one: string, other: string, isLeftOut: (file: string) => boolean = () => false): string[] {
+  const compared = (folder: string) => new Set(treeOf(folder).filter((file) => !isLeftOut(file)))
+  const [mine, theirs] = [compared(one), compared(other)]
   const differing = [...mine.intersection(theirs)].filter((file) => isFile(one, file) && !bytesOf(one, file).equals(bytesOf(other, file)))
   return [
     ...Array.from(mine.difference(theirs), (file) => `${file} is only in ${one}`),

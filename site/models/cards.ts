@@ -42,7 +42,7 @@ export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Lan
   const period = known.period ? null : nameOf(snapshot, 'period', photo.periodID, language)
   return {
     href: linkTo('photo', language, { id: photo.photoID }),
-    picture: thumbnailOf(photo),
+    picture: pictureOf(photo),
     shape: shapeOf(photo),
     title,
     lang,
@@ -50,6 +50,17 @@ export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Lan
     hint: label === title ? undefined : title,
     info: [place, period].filter((each) => each !== null).map((each) => ({ ...each, text: cardInfo(each.text) })),
   }
+}
+
+const pictures = new WeakMap<PhotoSummary, Picture>()
+
+/** The same in every language: the pages of a list in its languages come one after the other and share their photos. */
+function pictureOf(photo: PhotoSummary): Picture {
+  const known = pictures.get(photo)
+  if (known) return known
+  const picture = thumbnailOf(photo)
+  pictures.set(photo, picture)
+  return picture
 }
 
 /** The proportions between which cards vary; what is narrower or wider shows its middle. */

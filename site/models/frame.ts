@@ -16,6 +16,8 @@ export type PageHead = {
   image?: { src: string; width: number; height: number; alt: string } | undefined
   /** Kept out of search engines. */
   noindex?: boolean
+  /** JSON-LD for search engines, safe inside a script element. */
+  structuredData?: string | undefined
   /** The languages in which this page says something; all of them unless told. */
   languages?: readonly Language[]
 }
@@ -31,7 +33,12 @@ export type Frame = {
   canonical: string
   alternates: { hreflang: string; href: string }[]
   noindex: boolean
+  structuredData: string | undefined
   openGraph: { property: string; content: string }[]
+  /** Whether shared links show a picture. */
+  hasPicture: boolean
+  /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
+  discovery: { rel: string; type: string | undefined; title: string | undefined; href: string }[]
   home: string
   navigation: FrameLink[]
   languageLinks: LanguageLink[]
@@ -54,7 +61,10 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     canonical,
     alternates: head.noindex ? [] : alternatesOf(here, settings, head.languages ?? languages),
     noindex: Boolean(head.noindex),
+    structuredData: head.structuredData,
     openGraph: openGraphOf(documentTitle, canonical, head, texts, settings, language),
+    hasPicture: head.image !== undefined,
+    discovery: discoveryOf(texts, language),
     home: linkTo('home', language),
     navigation: sections.map(({ section, routes }) => ({
       label: texts.nav[section],
@@ -122,6 +132,15 @@ function openGraphOf(
   return Object.entries(entries)
     .filter(([, content]) => content !== '')
     .map(([property, content]) => ({ property, content }))
+}
+
+function discoveryOf({ site }: Texts, language: Language): Frame['discovery'] {
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title: site.feedTitle, href: linkTo('atomFeed', language) },
+    { rel: 'alternate', type: 'application/feed+json', title: site.feedTitle, href: linkTo('jsonFeed', language) },
+    { rel: 'search', type: 'application/opensearchdescription+xml', title: site.name, href: linkTo('openSearch', language) },
+    { rel: 'manifest', type: undefined, title: undefined, href: linkTo('webManifest', language) },
+  ]
 }
 
 function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {

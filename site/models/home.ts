@@ -12,6 +12,7 @@ import { photoCard, photoCards, type PhotoCard } from './cards.ts'
 import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
+import { websiteData } from './structured-data.ts'
 import { previewOf, type Picture } from './pictures.ts'
 import { randomPick } from './random.ts'
 import { categoryCards, type RecordCard } from './record-cards.ts'
@@ -52,6 +53,7 @@ export function homePage(context: { address: Address; snapshot: Snapshot; settin
     head: {
       title: texts.home.title,
       description: texts.home.description,
+      structuredData: websiteData(language, settings),
       image: preview && { ...preview, alt: texts.site.shareImageAlt },
     },
     texts,

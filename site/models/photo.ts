@@ -74,6 +74,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const url = settings.siteUrl + page
   const picture = previewOf(photo)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
+  const trail = trailOf(snapshot, photo, language)
   const described = {
     photo,
     name: title,
@@ -84,13 +85,15 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     thumbnailUrl: thumbnailOf(photo).src,
     collection,
     place,
+    // The first step only leads back.
+    trail: trail.slice(1).map(({ label, title: whole, href }) => ({ label: whole ?? label, href })),
   }
   return {
     id: photoID,
     texts,
     head: headOf(photo, said, picture, texts),
     structuredData: structuredDataOf(described, settings),
-    trail: trailOf(snapshot, photo, language),
+    trail,
     picture: { ...picture, sizes: sizesOf(picture), alt },
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,

@@ -1,3 +1,5 @@
+import { address, pathOf } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
 import type { Photo } from '#data/photos.ts'
 import { toneOf } from './tone.ts'
@@ -54,6 +56,17 @@ export function previewOf(photo: Pictured): Picture {
     { suffix: '-800', box: square(derivatives.previewSmall) },
     { suffix: '', box: square(derivatives.preview) },
   ])
+}
+
+/**
+ * The card of a period, made from a photo of it. A period without photos has a card, too, which shows an empty mount.
+ * The address names the photo's files, so that no cache shows another one.
+ */
+export function periodCardOf(periodID: number, photo: Pictured | null): Picture {
+  const path = pathOf(address('periodCard', sourceLanguage, { id: periodID }))
+  const src = photo ? `${path}?v=${baseName(photo.photoFileName)}` : path
+  const tone = photo ? toneOf(photo.colour) : ''
+  return { src, webp: '', srcset: '', avif: '', tone, ...derivatives.card }
 }
 
 type Variant = { suffix: string; box: Size }

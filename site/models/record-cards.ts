@@ -9,7 +9,7 @@ import { coversOf } from './covers.ts'
 import { linkTo } from './links.ts'
 import { namesOf, type PageText } from './names.ts'
 import { byName } from './order.ts'
-import { thumbnailOf, type Picture } from './pictures.ts'
+import { periodCardOf, type Picture } from './pictures.ts'
 
 /** A category, period or album in a list of such: its name and count, with a picture from it. */
 export type RecordCard = {
@@ -40,8 +40,7 @@ export function periodCards(snapshot: Snapshot, language: Language): RecordCard[
 }
 
 function periodCovers({ archive }: Snapshot, ids: number[]): Covers {
-  const photos = ids.map((id) => [id, cardPhoto(archive, id)] as const)
-  return new Map(photos.map(([id, photo]) => [id, photo && thumbnailOf(photo)]))
+  return new Map(ids.map((id) => [id, periodCardOf(id, cardPhoto(archive, id))]))
 }
 
 type Named = { id: number; name: PageText }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFlat, saveFlat } from '#data/flat.ts'
+import type { Archive } from '#data/open.ts'
 import { act, addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
 import { albumsPage } from './albums.ts'
 import { contributorsPage } from './contributors.ts'
@@ -66,14 +67,30 @@ describe('pages of records', () => {
 })
 
 describe('periodsPage', () => {
-  test('a period shows its largest photo, or the one that staff have chosen', () => {
+  const cardsOf = (archive: Archive) => periodsPage(pageContext(archive, 'periods')).cards.map(({ picture }) => picture!.src)
+
+  test('the card of a period is at its own address, which changes with the photo on it', () => {
     const archive = archiveWithRecords(2)
     addPhoto(archive, { periodID: 1 }, { width: 900, height: 600, photoFileName: 'small.jpg' })
+    expect(cardsOf(archive)).toEqual(['/img/cards/periods/1.jpg?v=small', '/img/cards/periods/2.jpg'])
     addPhoto(archive, { periodID: 1 }, { width: 600, height: 1000, photoFileName: 'large.jpg' })
-    const shown = () => periodsPage(pageContext(archive, 'periods')).cards.map(({ picture }) => picture?.src ?? null)
-    expect(shown()).toEqual(['/uploads/thumbs/large.jpg', null])
+    expect(cardsOf(archive)[0]).toBe('/img/cards/periods/1.jpg?v=large')
+  })
+
+  test('only a card that shows a photo stands for the page in shared links', () => {
+    const archive = archiveWithRecords(2)
+    expect(periodsPage(pageContext(archive, 'periods')).head.image).toBeUndefined()
+    addPhoto(archive, { periodID: 2 }, { photoFileName: 'a.jpg' })
+    const { image } = periodsPage(pageContext(archive, 'periods')).head
+    expect(image).toMatchObject({ src: '/img/cards/periods/2.jpg?v=a', width: 640, height: 480, alt: '1892-е' })
+  })
+
+  test('the photo that staff have chosen is on the card', () => {
+    const archive = archiveWithRecords(1)
+    addPhoto(archive, { periodID: 1 }, { width: 90, height: 60, photoFileName: 'small.jpg' })
+    addPhoto(archive, { periodID: 1 }, { photoFileName: 'large.jpg' })
     saveFlat(archive, 'period', 1, 1, { cardPhotoID: 1 }, act)
-    expect(shown()).toEqual(['/uploads/thumbs/small.jpg', null])
+    expect(cardsOf(archive)).toEqual(['/img/cards/periods/1.jpg?v=small'])
   })
 })
 

@@ -14,6 +14,8 @@ import {
   type RecordSitemap,
 } from '#data/sitemap-blocks.ts'
 import type { Snapshot } from '#data/snapshot.ts'
+import { previewOf } from './pictures.ts'
+import { xmlDeclaration } from './xml.ts'
 
 type Context = { address: Address; snapshot: Snapshot; settings: SiteSettings }
 
@@ -25,18 +27,19 @@ export function sitemapIndex({ snapshot: { archive }, settings: { siteUrl } }: C
   const photoMaps = photoSitemaps(archive).map((id) => address('photoSitemap', sourceLanguage, { id }))
   const maps = [address('pageSitemap', sourceLanguage), ...recordMaps, ...photoMaps]
   const entries = maps.map((map) => `<sitemap><loc>${siteUrl}${pathOf(map)}</loc></sitemap>\n`)
-  return `${declaration}<sitemapindex ${sitemapSpace}>\n${entries.join('')}</sitemapindex>\n`
+  return `${xmlDeclaration}<sitemapindex ${sitemapSpace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** One sitemap as XML: every page in it in every language in which it says something, each naming the others. */
 export function sitemap({ address: { route, id }, snapshot: { archive }, settings }: Context): string {
-  const entries = [...pagesOf(archive, route, id)].flatMap(({ page, available }) =>
-    available.map((language) => urlEntry(page, language, available, settings.siteUrl)),
+  const entries = [...pagesOf(archive, route, id)].flatMap((listed) =>
+    listed.available.map((language) => urlEntry(listed, language, settings.siteUrl)),
   )
-  return `${declaration}<urlset ${sitemapSpace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+  return `${xmlDeclaration}<urlset ${sitemapSpace} ${otherSpaces}>\n${entries.join('')}</urlset>\n`
 }
 
-type Listed = { page: Address; available: readonly Language[] }
+/** `picture`: the path of the picture that the page is about. */
+type Listed = { page: Address; available: readonly Language[]; picture?: string }
 
 function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed> {
   const listed = (page: Route, ids: { id?: number; filterID?: number } = {}): Listed => ({
@@ -45,7 +48,7 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
   })
   if (route === 'photoSitemap') {
     const photos = photoSummaries(archive, photosInSitemap(archive, id))
-    yield* photos.map((photo) => ({ ...listed('photo', { id: photo.photoID }), available: titledLanguages(photo) }))
+    yield* photos.map((photo) => ({ ...listed('photo', { id: photo.photoID }), available: titledLanguages(photo), picture: previewOf(photo).src }))
   } else if (route in recordSitemaps) {
     const kind = recordSitemaps[route as RecordSitemap]
     for (const record of recordsInSitemap(archive, kind, id)) {
@@ -67,15 +70,17 @@ const narrowedRoutes: Partial<Record<Route, Route[]>> = {
 const titledLanguages = (photo: PhotoSummary): Language[] =>
   languages.filter((language) => photo[localizedKey('title', language)] !== '')
 
-function urlEntry(page: Address, language: Language, available: readonly Language[], siteUrl: string): string {
+function urlEntry({ page, available, picture }: Listed, language: Language, siteUrl: string): string {
   const url = (each: Language) => siteUrl + pathOf(inOtherLanguage(page, each))
   const link = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
   const alternates = available.map((each) => link(each, url(each))).join('')
   const byDefault = available.includes(sourceLanguage) ? link('x-default', url(sourceLanguage)) : ''
-  return `<url><loc>${url(language)}</loc>${alternates}${byDefault}</url>\n`
+  const image = picture ? `<image:image><image:loc>${siteUrl}${picture}</image:loc></image:image>` : ''
+  return `<url><loc>${url(language)}</loc>${alternates}${byDefault}${image}</url>\n`
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const otherSpaces = 'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** What search engines may read, and where the sitemaps are. */

@@ -1,14 +1,10 @@
-/**
- * The address carries what is searched for: into the box, and along to the page in the other languages. Where nothing
- * answers a search, the page says so and offers to browse.
- */
-const query = new URLSearchParams(location.search).get('q')?.trim()
-const input = document.querySelector<HTMLInputElement>('main input[name="q"]')
-if (query && input) {
-  input.value = query
-  document.querySelector('[data-prompt]')?.setAttribute('hidden', '')
-  document.querySelector('[data-unavailable]')?.removeAttribute('hidden')
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
-    link.search = new URLSearchParams({ q: query }).toString()
-  }
+import { openResults } from '../islands/search/results.ts'
+import { searchAsTyped } from '../islands/search/typing.ts'
+import type { SearchTexts } from '../islands/search/texts.ts'
+
+const section = document.querySelector<HTMLElement>('[data-search]')
+const form = document.querySelector<HTMLFormElement>('main .search-form')
+if (section && form) {
+  const texts = JSON.parse(section.querySelector('[data-texts]')!.textContent) as SearchTexts
+  searchAsTyped(form, section, openResults(section, texts), texts.language)
 }

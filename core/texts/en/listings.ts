@@ -111,8 +111,8 @@ export const enListings: ListingTexts<'en'> = {
     label: 'Search the photographs',
     placeholder: 'A place, a subject, a name',
     button: 'Search',
-    clear: 'Clear the search',
     prompt: 'Type a word or two: a place in any of the three languages, a street, a subject, a surname.',
+    signs: 'Quotation marks keep words together, a minus leaves photographs out: “old bridge” -ferry.',
     browse:
       'The archive can also be browsed by [place](locations), [category](categories), [album](albums) or ' +
       '[time period](periods).',
@@ -122,7 +122,13 @@ export const enListings: ListingTexts<'en'> = {
     noResultsHint:
       'Try fewer words or another spelling, or browse by [place](locations), [category](categories) or ' +
       '[time period](periods).',
+    noneLeft: 'None of the photographs for “{query}” is left by this choice',
+    suggestions: 'Did you mean',
+    location: 'Place',
+    allLocations: 'All places',
+    prepared:
+      'The archive does not answer at the moment: these are results from the last full publication, without the newest ' +
+      'changes.',
     failed: 'The search is not available at the moment. Please try again later.',
-    more: 'Show more results',
   },
 }

@@ -111,8 +111,8 @@ export const roListings: ListingTexts<'ro'> = {
     label: 'Căutați fotografii',
     placeholder: 'Un loc, un subiect, un nume',
     button: 'Căutați',
-    clear: 'Ștergeți căutarea',
     prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
+    signs: 'Ghilimelele țin cuvintele împreună, minusul lasă fotografii deoparte: „podul vechi” -bac.',
     browse:
       'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' +
       '[perioade](periods).',
@@ -126,7 +126,11 @@ export const roListings: ListingTexts<'ro'> = {
     noResultsHint:
       'Încercați mai puține cuvinte sau altă scriere ori parcurgeți arhiva după [locuri](locations), ' +
       '[categorii](categories) sau [perioade](periods).',
+    noneLeft: 'Această alegere nu lasă nicio fotografie pentru „{query}”',
+    suggestions: 'Poate căutați',
+    location: 'Loc',
+    allLocations: 'Toate locurile',
+    prepared: 'Arhiva nu răspunde acum: rezultatele sunt de la ultima publicare completă, fără cele mai noi schimbări.',
     failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
-    more: 'Afișați mai multe rezultate',
   },
 }

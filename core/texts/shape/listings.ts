@@ -91,9 +91,10 @@ export type ListingTexts<Spoken extends Language = Language> = {
     label: string
     placeholder: string
     button: string
-    clear: string
     /** Before anything has been typed. */
     prompt: string
+    /** What signs in a query mean. */
+    signs: string
     /** Other ways into the archive. Rich text. */
     browse: string
     searching: string
@@ -103,7 +104,15 @@ export type ListingTexts<Spoken extends Language = Language> = {
     noResults: string
     /** Rich text under the no-results text. */
     noResultsHint: string
+    /** Where a narrowing leaves nothing. `{query}`. */
+    noneLeft: string
+    /** Before searches that find something. */
+    suggestions: string
+    /** The menu of places, and its first option. */
+    location: string
+    allLocations: string
+    /** Where the archive does not answer and a prepared index does. */
+    prepared: string
     failed: string
-    more: string
   }
 }

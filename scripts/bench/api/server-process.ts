@@ -17,10 +17,11 @@ export type ServerProcess = {
 
 /**
  * @param env settings of the server; it takes a free port
+ * @param publishes whether a publisher runs beside it
  * @throws Error when the process ends before it listens
  */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = fork(import.meta.filename, {
+export async function startServerProcess(env: Record<string, string>, publishes = false): Promise<ServerProcess> {
+  const child = fork(import.meta.filename, publishes ? ['publishes'] : [], {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -52,7 +53,7 @@ function memoryOf(pid: number) {
 }
 
 if (import.meta.main) {
-  const server = await startServer({ ...readSettings(process.env), port: 0 })
+  const server = await startServer({ ...readSettings(process.env), port: 0 }, { publishes: process.argv.includes('publishes') })
   process.once('disconnect', () => void server.stop())
   process.send?.({ url: server.url })
 }

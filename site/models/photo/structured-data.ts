@@ -1,3 +1,4 @@
+import { breadcrumbData, safeJSON } from '../structured-data.ts'
 import { licenceOf } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import type { Photo } from '#data/photos.ts'
@@ -13,13 +14,15 @@ export type Described = {
   thumbnailUrl: string
   collection: string
   place: string
+  /** The way to the page, without the page itself. */
+  trail: { label: string; href: string }[]
 }
 
 /**
- * A photo in the words of schema.org as JSON-LD, with the licence in the form that image searches read. Safe inside a
+ * A photo and the way to it in the words of schema.org as JSON-LD, with the licence in the form that image searches read. Safe inside a
  * script element.
  */
-export function structuredDataOf(described: Described, { siteUrl }: SiteSettings): string {
+export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
   const { photo, name, description, collection, place } = described
   const data = {
     '@context': 'https://schema.org',
@@ -38,7 +41,8 @@ export function structuredDataOf(described: Described, { siteUrl }: SiteSettings
     temporalCoverage: photo.date || undefined,
     contentLocation: placeOf(place, photo),
   }
-  return JSON.stringify(data).replace(/</g, '\\u003c')
+  const steps = [...described.trail, { label: name, href: described.page }]
+  return safeJSON([data, breadcrumbData(steps, { siteUrl })])
 }
 
 function placeOf(name: string, { latitude, longitude }: Photo) {

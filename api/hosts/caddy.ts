@@ -1,0 +1,141 @@
+import { languages, sourceLanguage } from '#core/languages.ts'
+import { pictureHeaders } from '#api/serving/uploads.ts'
+import { askedAgain, keptForever, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
+import { lookups, type Lookup } from './lookups.ts'
+
+/**
+ * A configuration for Caddy 2.6 or newer: published pages and pictures from their folders, calls and what is not there
+ * from the archive's own server, and plain 404 pages while that one is down.
+ */
+export function caddyConfiguration(host: Host): string {
+  const { listen, archive, publicDir, uploadsDir } = host
+  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
+  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
+  return `# Made by \`make hosts\`: change the archive's settings rather than this file.
+${listen} {
+	root * ${quoted(publicDir)}
+	encode gzip
+
+	# The canonical form of every address that people may hold.
+${lookups.map(mapOf).join('\n')}
+
+	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
+	handle @own {
+		reverse_proxy ${archive} {
+			flush_interval -1
+		}
+	}
+
+${pictures('shown', uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever })}
+${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever, 'Content-Disposition': 'attachment' })}
+	handle /uploads/* {
+		error 404
+	}
+
+	handle /assets/* {
+${headerBlock(forever, 2)}
+${typeLines(mediaTypes, 2)}
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	@asset {
+		path_regexp ${quoted(assetPath)}
+		file {path}
+	}
+	handle @asset {
+${headerBlock(fresh, 2)}
+${typeLines(mediaTypes, 2)}
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	handle {
+		@moved expression \`{archive_kind} != "none" && {archive_location} != {http.request.orig_uri}\`
+		redir @moved {archive_location} 301
+
+		@notFound path ${languages.map((language) => `${prefixOf(language)}/not-found`).join(' ')}
+		handle @notFound {
+			error 404
+		}
+
+		@page file {archive_file}
+		handle @page {
+${headerBlock(fresh, 3)}
+			rewrite * {archive_file}
+			header Content-Type "text/html; charset=utf-8"
+			file_server
+		}
+		# What is not there may have moved, or be gone for good: the archive knows.
+		handle {
+			reverse_proxy ${archive}
+		}
+	}
+
+	handle_errors {
+		@call path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
+		handle @call {
+			header Content-Type application/json
+			respond \`{"errors":[{"msg":"The archive does not answer at the moment. Please try again later."}]}\` 503
+		}
+		@picture path /uploads/* /assets/*
+		handle @picture {
+			respond "404" 404
+		}
+		handle {
+${headerBlock(fresh, 3)}
+			@unknown expression \`{archive_kind} == "none"\`
+			redir @unknown {archive_prefix}/not-found 302
+			@beyond expression \`{archive_page} != ""\`
+			redir @beyond {archive_prefix}{archive_list} 302
+			rewrite * {archive_prefix}/not-found.html
+			header Content-Type "text/html; charset=utf-8"
+			file_server {
+				status 404
+			}
+		}
+	}
+}
+`
+}
+
+const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
+
+const variables = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '{http.request.orig_uri}' : `{archive_${name}}`))
+
+function mapOf({ name, of, cases, otherwise }: Lookup): string {
+  const found = otherwise === of ? [...cases, ['^(.*)$', '$1'] as const] : cases
+  const lines = found.map(([pattern, value]) => `\t\t${quoted(`~${pattern}`)} ${quoted(value.replace(/\$(\d)/g, '${$1}'))}`)
+  const fallback = otherwise === of ? '' : otherwise
+  return `\tmap ${quoted(variables(of))} {archive_${name}} {\n${lines.join('\n')}\n\t\tdefault ${quoted(fallback)}\n\t}`
+}
+
+/** Taken as it stands. */
+const quoted = (text: string) => `\`${text}\``
+
+const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`)
+
+const indent = (lines: string[], tabs: number) => lines.map((line) => '\t'.repeat(tabs) + line).join('\n')
+
+const headerBlock = (lines: string[], tabs: number) => indent(['header {', ...lines.map((line) => `\t${line}`), '}'], tabs)
+
+const typeLines = (types: Record<string, string>, tabs: number) =>
+  indent(
+    Object.entries(types).flatMap(([end, type]) => {
+      const matcher = `@${end.slice(1)}`
+      return [`${matcher} path *${end}`, `header ${matcher} Content-Type ${quoted(type)}`]
+    }),
+    tabs,
+  )
+
+const pictures = (name: keyof typeof pictureFolders, uploadsDir: string, headers: Record<string, string>) => `	@${name} path_regexp ${name} ${quoted(`^/uploads/((?:${pictureFolders[name]})(?:/[^/.][^/]*)+)$`)}
+	handle @${name} {
+		root * ${quoted(uploadsDir)}
+${headerBlock(headerLines(headers), 2)}
+${typeLines(pictureTypes, 2)}
+		uri strip_prefix /uploads
+		file_server
+	}`

@@ -1,0 +1,20 @@
+import type { Settings } from '#api/settings.ts'
+
+/** What a configuration of another web server is made for. */
+export type Host = Pick<Settings, 'publicDir' | 'uploadsDir'> & {
+  /** Where it listens: `80`, `127.0.0.1:8080`, `archive.example`, as the server writes it. */
+  listen: string
+  /** The archive's own server, which answers the calls and knows what has moved: `127.0.0.1:3000`. */
+  archive: string
+  /** Sent with every public file. */
+  headers: [name: string, value: string][]
+}
+
+/** Files of the published folder that are no pages. */
+export const assetPath = '^(?:/\\.well-known)?(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(?:css|js|json|xml|txt|svg|webmanifest|woff2|png|jpg|ico|pagefind|pf_(?:meta|index|filter|fragment))$'
+
+/** Public folders of the uploads. Originals are only ever saved. */
+export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals' }
+
+/** Paths that only the archive's own server answers. */
+export const ownPaths = ['/api', '/adm', '/healthz', '/readyz']

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { temporarySettings, writeFiles } from '#api/testing/server.ts'
+import { filesUnder } from '#api/keeping/listed.ts'
+import { mirror, MirrorError } from './mirror.ts'
+
+const page = (text: string) => `<!doctype html><title>${text}</title>`
+const published = {
+  'index.html': page('home'), 'photos/1.html': page('photo 1'), 'photos/2.html': page('photo 2'), 'sitemap.xml': '<x/>', 'data/random.json': '[]',
+  'not-found.html': page('404 ru'), 'ro/not-found.html': page('404 ro'), 'en/not-found.html': page('404 en'), 'assets/site.a1.css': 'a{}',
+  '.publishing/7': 'draft', '.well-known/security.txt': 'Contact',
+}
+const pictures = { 'originals/a.jpg': 'original', 'thumbs/a.jpg': 'thumb', 'tiles/a_files/0/0_0.jpg': 'tile', 'tmp/b.jpg': 'not whole', 'thumbs/.hidden': 'x' }
+
+let settings: ReturnType<typeof temporarySettings>
+let to: string
+
+beforeEach(() => {
+  settings = temporarySettings()
+  mkdirSync(settings.dataDir, { recursive: true })
+  writeFiles(settings.publicDir, published)
+  writeFiles(settings.uploadsDir, pictures)
+  to = join(settings.folder, 'mirror')
+})
+
+afterEach(() => settings.remove())
+
+const contents = () => filesUnder(to).filter((file) => file !== '.mirror')
+const stampOf = (file: string) => statSync(join(to, file)).mtimeMs
+
+describe('a mirror for a static host', () => {
+  test('holds the pages, the pictures, and what the host needs to know', async () => {
+    await mirror(settings, to)
+    expect(contents()).toEqual([
+      '.well-known/security.txt', '404.html', '_headers', '_redirects', 'assets/site.a1.css', 'data/random.json', 'en/404.html', 'en/not-found.html', 'index.html', 'not-found.html',
+      'photos/1.html', 'photos/2.html', 'ro/404.html', 'ro/not-found.html', 'sitemap.xml', 'uploads/originals/a.jpg',
+      'uploads/thumbs/a.jpg', 'uploads/tiles/a_files/0/0_0.jpg',
+    ])
+    expect(readFileSync(join(to, 'ro/404.html'), 'utf8')).toBe(page('404 ro'))
+    expect(readFileSync(join(to, 'uploads/thumbs/a.jpg'), 'utf8')).toBe('thumb')
+  })
+
+  test('is brought up to date by what has changed: pictures and style sheets, then pages, then what goes', async () => {
+    await mirror(settings, to)
+    const stamp = stampOf('photos/1.html')
+    writeFiles(settings.publicDir, { 'photos/2.html': page('another text'), 'photos/3.html': page('new'), 'assets/site.b2.css': 'b{}' })
+    writeFiles(settings.uploadsDir, { 'thumbs/c.jpg': 'new picture' })
+    for (const file of [join(settings.publicDir, 'assets/site.a1.css'), join(settings.uploadsDir, 'thumbs/a.jpg')]) rmSync(file)
+    expect(await mirror(settings, to)).toEqual({
+      first: ['assets/site.b2.css', 'uploads/thumbs/c.jpg'],
+      pages: ['photos/2.html', 'photos/3.html'],
+      removed: ['assets/site.a1.css', 'uploads/thumbs/a.jpg'],
+    })
+    expect(readFileSync(join(to, 'photos/2.html'), 'utf8')).toBe(page('another text'))
+    expect(existsSync(join(to, 'uploads/thumbs/a.jpg'))).toBe(false)
+    expect(stampOf('photos/1.html')).toBe(stamp)
+    expect(await mirror(settings, to)).toEqual({ first: [], pages: [], removed: [] })
+  })
+
+  test('that was broken off is completed, and forgets nothing that has to go', async () => {
+    await mirror(settings, to)
+    writeFiles(settings.publicDir, { 'photos/1.html': page('changed'), 'photos/3.html': page('new') })
+    const broken = mirror(settings, to, (done) => {
+      if (done === 1) throw new Error('the plug was pulled')
+    })
+    await expect(broken).rejects.toThrow('plug')
+    rmSync(join(settings.publicDir, 'photos/1.html'))
+    const { pages, removed } = await mirror(settings, to)
+    expect([pages, removed]).toEqual([['photos/3.html'], ['photos/1.html']])
+    expect(contents()).not.toContain('photos/1.html')
+  })
+
+  test('what was lost in the mirror comes back', async () => {
+    await mirror(settings, to)
+    rmSync(join(to, 'photos/1.html'))
+    expect((await mirror(settings, to)).pages).toEqual(['photos/1.html'])
+  })
+
+  test('a folder with other things is left alone, and so is everything when nothing is published', async () => {
+    mkdirSync(to)
+    writeFileSync(join(to, 'letter.txt'), 'mine')
+    await expect(mirror(settings, to)).rejects.toThrow(MirrorError)
+    rmSync(join(settings.publicDir, 'index.html'))
+    await expect(mirror(settings, join(settings.folder, 'other'))).rejects.toThrow('make publish')
+    expect(existsSync(join(settings.folder, 'other'))).toBe(false)
+  })
+})

@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { manifestFile } from '#api/folders.ts'
+import { filesUnder } from '#api/keeping/listed.ts'
+import { uploadFolders } from '#api/media/names.ts'
+import { openManifest } from '#api/publisher/manifest.ts'
+import { removePublished, writePublished } from '#api/publisher/write.ts'
+import type { Settings } from '#api/settings.ts'
+import { languages, sourceLanguage } from '#core/languages.ts'
+import { publicHeaders } from './headers.ts'
+import { headersFile, redirectsFile } from './static-host.ts'
+
+/** What a mirror has of each file: the hash of its bytes; pictures never change under their name and have none. */
+type Contents = Map<string, string>
+
+/** Files by what has to be done with them, in this order: nothing names a file that is not there. */
+export type MirrorSteps = { first: string[]; pages: string[]; removed: string[] }
+
+/** Lies in the mirror and says what the archive has put there. Hosts do not serve files that begin with a dot. */
+const stateName = '.mirror'
+
+/** The mirror cannot be made; the message is for people. */
+export class MirrorError extends Error {}
+
+/**
+ * Makes a folder that holds the whole public site for a static host: pages, pictures, and the files by which such hosts
+ * take redirects and headers. Only what has changed since the last time is written. New style sheets and pictures come
+ * first, then pages, and what is gone goes last. Broken off, it goes on the next time.
+ *
+ * @param onStep called for each file, with how many there are
+ * @returns what was written and removed, relative to `to`
+ * @throws MirrorError when `to` holds something else, or nothing is published
+ */
+export async function mirror(settings: Settings, to: string, onStep: (done: number, of: number) => void = () => undefined): Promise<MirrorSteps> {
+  const known = readState(to)
+  if (!existsSync(join(settings.publicDir, 'index.html'))) throw new MirrorError('Nothing is published yet: run `make publish` first.')
+  const made = await madeFiles(settings)
+  const wanted = wantedFiles(settings, made)
+  const changed = [...wanted.keys()].filter((file) => known.get(file) !== wanted.get(file) || !existsSync(join(to, file)))
+  const steps: MirrorSteps = {
+    first: changed.filter((file) => !isPage(file)),
+    pages: changed.filter(isPage).sort(entriesLast),
+    removed: [...known.keys()].filter((file) => !wanted.has(file)),
+  }
+  mkdirSync(to, { recursive: true })
+  // Should this be broken off, what lies there is known, but not how it looks.
+  writeState(to, new Map([...known, ...changed.map((file) => [file, 'unknown'] as const)]))
+  const total = changed.length + steps.removed.length
+  let done = 0
+  for (const file of [...steps.first, ...steps.pages]) {
+    put(settings, to, file, made)
+    onStep((done += 1), total)
+  }
+  for (const file of steps.removed) {
+    removePublished(to, file)
+    onStep((done += 1), total)
+  }
+  writeState(to, wanted)
+  return steps
+}
+
+const { originals, previews, thumbnails, tiles } = uploadFolders
+const pictureFolders = new Set<string>([originals, previews, thumbnails, tiles])
+
+/** Files of the mirror that are no published ones. */
+async function madeFiles({ publicDir, site }: Settings): Promise<Map<string, Buffer>> {
+  const notFound = languages.map((language) => {
+    const prefix = language === sourceLanguage ? '' : `${language}/`
+    return [`${prefix}404.html`, readFileSync(join(publicDir, `${prefix}not-found.html`))] as const
+  })
+  return new Map([['_redirects', Buffer.from(redirectsFile())], ['_headers', Buffer.from(headersFile(await publicHeaders(site)))], ...notFound])
+}
+
+function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {
+  const manifest = openManifest(manifestFile(settings))
+  const hashes = new Map(manifest.hashes())
+  manifest.close()
+  const published = filesUnder(settings.publicDir).filter((file) => !isHidden(file))
+  const pictures = filesUnder(settings.uploadsDir).filter((file) => !isHidden(file) && pictureFolders.has(dirname(file).split('/')[0]!))
+  return new Map([
+    ...published.map((file) => [file, hashes.get(file) || hashOf(readFileSync(join(settings.publicDir, file)))] as const),
+    ...[...made].map(([file, content]) => [file, hashOf(content)] as const),
+    ...pictures.map((file) => [`uploads/${file}`, ''] as const),
+  ])
+}
+
+const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
+
+const hashOf = (content: Buffer) => hash('sha256', content, 'hex')
+
+const isPage = (file: string) => /\.(?:html|json|xml)$/.test(file) && !file.startsWith('uploads/')
+
+/** Sitemaps name pages. */
+const entriesLast = (one: string, other: string) => Number(one.endsWith('.xml')) - Number(other.endsWith('.xml')) || (one < other ? -1 : 1)
+
+function put({ publicDir, uploadsDir }: Settings, to: string, file: string, made: Map<string, Buffer>) {
+  const picture = /^uploads\/(.*)$/.exec(file)?.[1]
+  if (picture) return putPicture(join(uploadsDir, picture), join(to, file))
+  // A page that has gone meanwhile goes from the mirror the next time.
+  const source = join(publicDir, file)
+  const content = made.get(file) ?? (existsSync(source) ? readFileSync(source) : null)
+  if (content) writePublished(to, file, content)
+}
+
+/** A second name of the same file where the file system allows it. */
+function putPicture(from: string, to: string) {
+  if (!existsSync(from) || (existsSync(to) && statSync(to).size === statSync(from).size)) return
+  mkdirSync(dirname(to), { recursive: true })
+  const draft = join(dirname(to), '.draft')
+  rmSync(draft, { force: true })
+  try {
+    linkSync(from, draft)
+  } catch {
+    copyFileSync(from, draft)
+  }
+  renameSync(draft, to)
+}
+
+function readState(to: string): Contents {
+  const file = join(to, stateName)
+  if (!existsSync(file)) {
+    if (existsSync(to) && readdirSync(to).length > 0) throw new MirrorError(`${to} holds something else: give a new folder, or that of the last time.`)
+    return new Map()
+  }
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))]))
+}
+
+function writeState(to: string, contents: Contents) {
+  const draft = join(to, `${stateName}.draft`)
+  writeFileSync(draft, [...contents].map(([file, sum]) => `${sum} ${file}\n`).join(''), { flush: true })
+  renameSync(draft, join(to, stateName))
+}

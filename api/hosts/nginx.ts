@@ -1,0 +1,153 @@
+import { languages, sourceLanguage } from '#core/languages.ts'
+import { upload } from '#core/limits.ts'
+import { pictureHeaders } from '#api/serving/uploads.ts'
+import { askedAgain, keptForever, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
+import { lookups, type Lookup } from './lookups.ts'
+
+/**
+ * A configuration for nginx 1.18 or newer, to be included in its `http` block: published pages and pictures from their
+ * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
+ */
+export function nginxConfiguration(host: Host): string {
+  const { listen, archive, publicDir, uploadsDir } = host
+  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
+  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
+  return `# Made by \`make hosts\`: change the archive's settings rather than this file.
+upstream archive_server {
+  server ${archive};
+  keepalive 16;
+}
+
+# The canonical form of every address that people may hold.
+${lookups.map(mapOf).join('\n')}
+map "$archive_kind $archive_location $request_uri" $archive_moved {
+  default yes;
+  "~^none " "";
+  "~^\\\\S+ (\\\\S+) \\\\1$" "";
+}
+
+server {
+  listen ${listen};
+  root ${quoted(publicDir)};
+  server_tokens off;
+  absolute_redirect off;
+  recursive_error_pages on;
+  client_max_body_size ${Math.ceil(upload.largestFile / 2 ** 20) + 1}m;
+  gzip on;
+  gzip_static on;
+  gzip_vary on;
+  gzip_types text/css text/javascript text/plain application/json application/xml application/manifest+json image/svg+xml;
+  charset utf-8;
+  charset_types text/css text/javascript text/plain application/json application/xml;
+  types {
+${typeLines(mediaTypes)}
+  }
+
+  location / {
+${indented(fresh, 4)}
+    if ($archive_moved) { return 301 $archive_location; }
+    try_files $archive_file @archive;
+  }
+
+  location ~ "${assetPath}" {
+${indented(fresh, 4)}
+    try_files $uri @archive;
+  }
+
+  location ^~ /assets/ {
+${indented(forever, 4)}
+    try_files $uri =404;
+  }
+
+${languages.map((language) => notFound(language === sourceLanguage ? '' : `/${language}`, fresh)).join('\n')}
+
+  # What is not there may have moved, or be gone for good: the archive knows.
+  location @archive {
+    proxy_pass http://archive_server;
+${indented(proxyLines, 4)}
+    error_page 502 504 = @missing;
+  }
+
+  location @missing {
+${indented(fresh, 4)}
+    if ($archive_kind = none) { return 302 $archive_prefix/not-found; }
+    if ($archive_page) { return 302 $archive_prefix$archive_list; }
+    error_page 404 $archive_prefix/not-found.html;
+    return 404;
+  }
+
+${ownPaths.map(ownPath).join('\n')}
+
+  location @down {
+    default_type application/json;
+    return 503 '{"errors":[{"msg":"The archive does not answer at the moment. Please try again later."}]}';
+  }
+
+  location ^~ /uploads/ {
+${pictures(pictureFolders.shown, uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever })}
+${pictures(pictureFolders.saved, uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever, 'Content-Disposition': 'attachment' })}
+    return 404;
+  }
+}
+`
+}
+
+const variables = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '$request_uri' : `\${archive_${name}}`))
+
+function mapOf({ name, of, cases, otherwise }: Lookup): string {
+  // nginx compares nothing with an empty text: each gets a letter in front.
+  const lines = cases.map(([pattern, value]) => `  "~${escaped(pattern.replace('^', '^='))}" "${value}";`)
+  return `map "=${variables(of)}" $archive_${name} {\n  default "${variables(otherwise)}";\n${lines.join('\n')}\n}`
+}
+
+/** nginx takes a backslash before anything as that thing, but for the few it knows. */
+const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
+
+const quoted = (text: string) => `"${escaped(text)}"`
+
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+
+const typeLines = (types: Record<string, string>) =>
+  Object.entries(types).map(([end, type]) => `    ${type.split(';')[0]} ${end.slice(1)};`).join('\n')
+
+const indented = (lines: string[], spaces: number) => lines.map((line) => ' '.repeat(spaces) + line).join('\n')
+
+const proxyLines = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $host;',
+  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+]
+
+const notFound = (prefix: string, headers: string[]) => `  location = ${prefix}/not-found {
+    if ($archive_moved) { return 301 $archive_location; }
+    error_page 404 ${prefix}/not-found.html;
+    return 404;
+  }
+  location = ${prefix}/not-found.html {
+${indented(headers, 4)}
+    if ($archive_moved) { return 301 $archive_location; }
+  }`
+
+/** Uploads pass through without being stored on the way, and events come as they happen. */
+const ownPath = (path: string) => `  location ~ "^${path}(?:/|$)" {
+    proxy_pass http://archive_server;
+${indented(proxyLines, 4)}
+    proxy_request_buffering off;
+    proxy_buffering off;
+    proxy_read_timeout 1h;
+    error_page 502 504 = @down;
+  }`
+
+const pictures = (folders: string, uploadsDir: string, headers: Record<string, string>) => `    location ~ "^/uploads/((?:${folders})(?:/[^/.][^/]*)+)$" {
+      alias ${quoted(`${uploadsDir}/$1`)};
+      types {
+${typeLines(pictureTypes)}
+      }
+      default_type application/octet-stream;
+      charset off;
+${indented(headerLines(headers), 6)}
+    }`

@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import sharp from 'sharp'
+import { address, fileOf } from '#core/addresses.ts'
+import { languages } from '#core/languages.ts'
+import { licenceValues } from '#core/licences.ts'
+import type { PhotoWire } from '#core/wire/photo.ts'
+import { ensureAdmin } from '#api/accounts/first-admin.ts'
+import { makePassword } from '#api/accounts/passwords.ts'
+import { archiveFile } from '#api/folders.ts'
+import { publishEverything } from '#api/publisher/everything.ts'
+import type { PublishState } from '#api/publisher/state.ts'
+import { readSettings, type Settings } from '#api/settings.ts'
+import { openArchive } from '#data/open.ts'
+import { reindexAll } from '#data/search/reindex.ts'
+import { buildSite } from '../site-bundle.ts'
+import { openClient, type Client } from './api/client.ts'
+import { chance, marked, percentile } from './api/figures.ts'
+import { startServerProcess } from './api/server-process.ts'
+import type { BenchResult } from './result.ts'
+import { largest, makeSyntheticArchive } from './synthetic.ts'
+
+/** Photos made one by one, and how many of each there are in the end. */
+const made = 5_000
+const copies = 20
+const photos = made * copies
+const saves = 100
+/** Milliseconds between two looks. */
+const pause = 3
+
+/**
+ * How long a save takes to reach visitors, in an archive of 100,000 photos with the real server and its publisher: the
+ * page of a photo, everything that a new photo touches, every page of a much photographed place. Everything is published
+ * first, which takes minutes.
+ */
+export async function benchLive(): Promise<BenchResult[]> {
+  await buildSite()
+  const folder = mkdtempSync(join(tmpdir(), 'bench-live-'))
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    UPLOADS_DIR: join(folder, 'uploads'),
+    PUBLIC_DIR: join(folder, 'dist'),
+    ADMIN_PASSWORD: makePassword(),
+    LOG_LEVEL: 'warn',
+  }
+  const settings = readSettings(env)
+  try {
+    await makeArchive(settings)
+    const began = performance.now()
+    const { pages, peakMemory, failures } = await publishEverything({ settings })
+    const took = (performance.now() - began) / 1000
+    if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
+    const everything: BenchResult[] = [
+      { name: `full publish (${photos} photos, ${pages} pages)`, value: pages / took, unit: 'pages/s', note: `${took.toFixed(0)} s` },
+      { name: 'memory a process', value: peakMemory / 2 ** 20, unit: 'MiB', note: 'below 400' },
+    ]
+    const server = await startServerProcess(env, true)
+    try {
+      const token = await signIn(server.url, settings)
+      const client = openClient(server.url, 2, { 'x-auth-token': token })
+      const bench = { client, url: server.url, token, settings }
+      try {
+        await untilPublished(bench)
+        return [...everything, ...(await savesOfPhotos(bench)), ...(await newPhoto(bench)), ...(await renamedPlace(bench))]
+      } finally {
+        client.close()
+      }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Bench = { client: Client; url: string; token: string; settings: Settings }
+
+async function makeArchive(settings: Settings) {
+  mkdirSync(settings.dataDir)
+  const archive = makeSyntheticArchive(archiveFile(settings), made, copies)
+  reindexAll(archive)
+  await ensureAdmin(archive, settings, new Date().toISOString())
+  archive.close()
+}
+
+async function signIn(url: string, { adminName: name, adminPassword: password }: Settings): Promise<string> {
+  const client = openClient(url)
+  try {
+    return read<{ token: string }>(await client.ask('/api/auth', { name, password })).token
+  } finally {
+    client.close()
+  }
+}
+
+const read = <Body>({ content }: { content: Buffer }) => JSON.parse(content.toString()) as Body
+
+/** Titles change, as in most saves. */
+async function savesOfPhotos(bench: Bench): Promise<BenchResult[]> {
+  const random = chance(3)
+  const live: number[] = []
+  for (let n = 0; n < saves; n += 1) {
+    const photo = read<PhotoWire>(await bench.client.ask(`/api/photo/${1 + random(photos)}`))
+    const title = `Новое название ${n}`
+    await bench.client.ask('/api/photo', { photoID: photo.photoID, version: photo.version, title, titleRo: title, titleEn: title })
+    live.push(await msUntil(() => languages.every((language) => shows(bench.settings, address('photo', language, { id: photo.photoID }), title))))
+    await untilPublished(bench)
+  }
+  return [
+    { name: 'saved title live in three languages, p50', value: percentile(live, 0.5), unit: 'ms' },
+    marked('saved title live in three languages, p95', percentile(live, 0.95), 'ms', 300, `${saves} saves`),
+  ]
+}
+
+/** The newest photo is the first of its category, and shifts every page of it and of the list of all photos. */
+async function newPhoto(bench: Bench): Promise<BenchResult[]> {
+  const { url, token, settings } = bench
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#806040' } }).jpeg().toBuffer()
+  const form = new FormData()
+  const fields = { title: 'Новый снимок', description: 'Вид.', categoryID: largest.category, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0]! }
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('file', new File([new Uint8Array(picture)], 'scan.jpg'))
+  const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form })
+  if (answer.status !== 201) throw new Error(`The upload was answered with ${answer.status}: ${await answer.text()}`)
+  const { photoID } = (await answer.json()) as PhotoWire
+  const page = await msUntil(() => shows(settings, address('photo', 'en', { id: photoID }), 'Новый снимок'))
+  const list = await msUntil(() => shows(settings, address('category', 'en', { id: largest.category }), `/photos/${photoID}"`))
+  const { ms, waits, pages } = await untilPublished(bench)
+  return [
+    { name: 'new photo live', value: page, unit: 'ms' },
+    { name: 'new photo on the first page of its category', value: page + list, unit: 'ms' },
+    marked(`new photo on all that it touches (${pages} pages)`, (page + list + ms) / 1000, 's', 10, `first of a category of ${photos / 5}`),
+    marked('health meanwhile, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
+  ]
+}
+
+async function renamedPlace(bench: Bench): Promise<BenchResult[]> {
+  const { client, settings } = bench
+  const name = 'Город с новым именем'
+  const place = read<{ version: number }>(await client.ask(`/api/location/${largest.location}`))
+  await client.ask('/api/location', { locationID: largest.location, version: place.version, locationName: name })
+  const { ms, waits, pages } = await untilPublished(bench)
+  const shown = Array.from({ length: photos / 50 }, (_, n) => 7 + n * 50).filter((id) => shows(settings, address('photo', 'ru', { id }), name))
+  return [
+    marked(`renamed place on all its photos (${pages} pages)`, ms / 1000, 's', 15, `${shown.length} of ${photos / 50} photos show it`),
+    marked('health meanwhile, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
+  ]
+}
+
+function shows({ publicDir }: Settings, page: ReturnType<typeof address>, text: string): boolean {
+  try {
+    return readFileSync(join(publicDir, fileOf(page)), 'utf8').includes(text)
+  } catch {
+    return false
+  }
+}
+
+async function msUntil(isTrue: () => boolean): Promise<number> {
+  const began = performance.now()
+  while (!isTrue()) await after(pause)
+  return performance.now() - began
+}
+
+/** Waits until nothing is left to publish. Gives milliseconds, those of health checks in between, and pages of the run. */
+async function untilPublished({ client, settings }: Bench) {
+  const began = performance.now()
+  const waits: number[] = []
+  const archive = openArchive(archiveFile(settings))
+  const waiting = archive.sqlite.prepare<[], number>('SELECT count(*) FROM publish_work').pluck()
+  let state: PublishState
+  do {
+    await after(pause * 3)
+    waits.push((await client.ask('/healthz')).ms)
+    state = read<PublishState>(await client.ask('/api/publish'))
+  } while (waiting.get() || state.queued > 0 || state.running)
+  archive.close()
+  return { ms: performance.now() - began, waits, pages: state.finished?.pages ?? 0 }
+}

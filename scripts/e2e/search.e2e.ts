@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright'
+import { fill } from '#core/texts/fill.ts'
+import { box, finds, found, listenToIndex, menu, status, titles } from './search-page.ts'
+import { en, expect, ro, ru, test } from './visit.ts'
+
+test.describe('with the archive', () => {
+  test('photos are found while typing, their words marked, the count said', async ({ page }) => {
+    const index = listenToIndex(page)
+    await page.goto('/search')
+    await expect(page.getByText(ru.search.prompt)).toBeVisible()
+    await box(page).pressSequentially('мост', { delay: 30 })
+    await expect(status(page)).toHaveText(found(ru, 'ru', 12, 'мост'))
+    await expect(titles(page).first()).toHaveText('Каменный мост через Бык')
+    await expect(titles(page).first().locator('mark')).toHaveText('мост')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await box(page).pressSequentially(' прут', { delay: 30 })
+    await expect(status(page)).toHaveText(found(ru, 'ru', 2, 'мост прут'))
+    await box(page).fill('')
+    await expect(page.getByText(ru.search.prompt)).toBeVisible()
+    await expect(page).toHaveURL('/search')
+    expect(index).toEqual([])
+  })
+
+  test('the box of the home page leads here', async ({ page }) => {
+    await page.goto('/ro')
+    await box(page).fill('Tighina')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/ro/search?q=Tighina')
+    await expect(box(page)).toHaveValue('Tighina')
+    await expect(status(page)).toHaveText(found(ro, 'ro', 5, 'Tighina'))
+  })
+
+  test('what is typed in one go is one step: Back shows what was before, Forward what came after', async ({ page }) => {
+    await page.goto('/latest')
+    await page.goto('/search')
+    await box(page).pressSequentially('собор', { delay: 40 })
+    await expect(status(page)).toHaveText(found(ru, 'ru', 5, 'собор'))
+    await box(page).press('Enter')
+    await box(page).fill('')
+    await box(page).pressSequentially('паром', { delay: 40 })
+    await expect(status(page)).toContainText('паром')
+    await page.goBack()
+    await expect(box(page)).toHaveValue('собор')
+    await expect(status(page)).toHaveText(found(ru, 'ru', 5, 'собор'))
+    await page.goForward()
+    await expect(box(page)).toHaveValue('паром')
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/latest')
+  })
+
+  test('a photo that was opened leads back to the same results at the same place', async ({ page }) => {
+    await page.goto('/search?q=' + encodeURIComponent('Кишинёв'))
+    await expect(finds(page)).toHaveCount(24)
+    const last = titles(page).last()
+    await last.scrollIntoViewIfNeeded()
+    const [title, top] = [await last.textContent(), await page.evaluate(() => scrollY)]
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await page.goBack()
+    await expect(finds(page)).toHaveCount(24)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  })
+
+  test('results are narrowed by menus, turned by pages, and the address says both', async ({ page }) => {
+    await page.goto('/en/search?q=Kishinev')
+    await expect(status(page)).toHaveText(found(en, 'en', 30, 'Kishinev'))
+    await page.getByRole('navigation', { name: en.pagination.label }).getByRole('link', { name: en.pagination.next }).click()
+    await expect(page).toHaveURL('/en/search?q=Kishinev&page=2')
+    await expect(finds(page)).toHaveCount(6)
+    await page.reload()
+    await expect(finds(page)).toHaveCount(6)
+    await menu(page, en.filters.category).locator('summary').click()
+    await page.getByRole('link', { name: /^Schools \(\d+\)$/ }).click()
+    await expect(page).toHaveURL(/\/en\/search\?q=Kishinev&category=\d+$/)
+    await expect(menu(page, en.filters.category).locator('.chosen')).toHaveText('Schools')
+    const count = Number(/\d+/.exec((await status(page).textContent()) ?? '')?.[0])
+    await expect(finds(page)).toHaveCount(count)
+    await page.goBack()
+    await expect(finds(page)).toHaveCount(6)
+  })
+
+  test('the query goes along to the other languages and stays when the page is loaded again', async ({ page }) => {
+    await page.goto('/search?q=' + encodeURIComponent('Бендеры'))
+    await expect(finds(page)).toHaveCount(5)
+    const hrefs = () => titles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^\/(?:ro|en)/, '')))
+    const russian = await hrefs()
+    await page.getByRole('navigation', { name: ru.language.switch }).getByRole('link', { name: 'RO' }).click()
+    await expect(page).toHaveURL('/ro/search?q=' + encodeURIComponent('Бендеры'))
+    await expect(status(page)).toHaveText(found(ro, 'ro', 5, 'Бендеры'))
+    expect(await hrefs()).toEqual(russian)
+    await expect(page.locator('.find .facts mark').first()).toHaveText('Tighina')
+    await page.reload()
+    await expect(box(page)).toHaveValue('Бендеры')
+    await expect(finds(page)).toHaveCount(5)
+  })
+
+  test('a misspelt query suggests the right one', async ({ page }) => {
+    await page.goto('/ro/search?q=' + encodeURIComponent('синогога'))
+    await expect(status(page)).toHaveText(fill(ro.search.noResults, { query: 'синогога' }))
+    await page.getByRole('link', { name: 'синагога (1)' }).click()
+    await expect(box(page)).toHaveValue('синагога')
+    await expect(finds(page)).toHaveCount(1)
+    await expect(titles(page).locator('mark')).toHaveText('Sinagoga')
+  })
+
+  test('a text that only another language has is shown as the reason, and says in which language it is', async ({ page }) => {
+    await page.goto('/ro/search?q=' + encodeURIComponent('молитвенных'))
+    await expect(page.locator('.find .text')).toHaveAttribute('lang', 'ru')
+    await expect(page.locator('.find .text')).toHaveAttribute('data-code', ro.language.codes.ru)
+    await expect(page.locator('.find .text mark')).toHaveText('молитвенных')
+  })
+
+  test('nothing found offers other ways, a choice that leaves nothing the way back', async ({ page }) => {
+    await page.goto('/en/search?q=zzzzzz')
+    await expect(status(page)).toHaveText(fill(en.search.noResults, { query: 'zzzzzz' }))
+    await expect(page.locator('.results').getByRole('link', { name: 'place', exact: true })).toHaveAttribute('href', '/en/locations')
+    await page.goto('/en/search?q=tram&location=2')
+    await expect(status(page)).toHaveText(fill(en.search.noneLeft, { query: 'tram' }))
+    await page.getByRole('link', { name: en.filters.reset }).click()
+    await expect(page).toHaveURL('/en/search?q=tram')
+    await expect(finds(page).first()).toBeVisible()
+  })
+
+  test('the keyboard is enough', async ({ page }) => {
+    await page.goto('/search?q=' + encodeURIComponent('крепость'))
+    await expect(finds(page).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('/мост')
+    await expect(box(page)).toHaveValue('/мост')
+    await expect(status(page)).toContainText('12')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(menu(page, ru.filters.category).locator('summary')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/category=\d+/)
+    await expect(menu(page, ru.filters.category).locator('summary')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(titles(page).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/photos\/\d+$/)
+  })
+
+  test('has nothing that axe would find, with results, menus open, and without', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const [path, colorScheme] of [['/search?q=Киш', 'light'], ['/en/search?q=bridge', 'dark'], ['/ro/search?q=синогога', 'light']] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.locator('.find, .suggested a').first()).toBeVisible()
+      const summary = page.locator('.results summary:visible').first()
+      if (await summary.count()) await summary.click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    }
+  })
+
+  test('fits 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/search?q=Аккерманская', '/ro/search?q=podul&lang=ro', '/en/search?q=' + 'x'.repeat(190)]) {
+      await page.goto(path)
+      await expect(status(page)).not.toHaveText('')
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(excess, path).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('whatever is typed stays text', async ({ page }) => {
+    const hostile = '<img src=x onerror=alert(1)> "мост'
+    await page.goto('/search?q=' + encodeURIComponent(hostile))
+    await expect(status(page)).toHaveText(fill(ru.search.noResults, { query: hostile }))
+    await expect(page.locator('.results img[src="x"]')).toHaveCount(0)
+  })
+
+  test('what was looked for is counted once somebody has stayed with it, and not for who asks not to be', async ({ page }) => {
+    const told: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/search')) told.push(request.postDataJSON())
+    })
+    await page.goto('/search')
+    await box(page).pressSequentially('башня', { delay: 20 })
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([{ q: 'башня' }])
+    await box(page).press('Enter')
+    await box(page).fill('паром')
+    await expect(status(page)).toContainText('паром')
+    await titles(page).first().click()
+    await expect.poll(() => told).toEqual([{ q: 'башня' }, { q: 'паром' }])
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }))
+    await page.goto('/search?q=мост')
+    await expect(finds(page).first()).toBeVisible()
+    await box(page).press('Enter')
+    await page.waitForTimeout(500)
+    expect(told.length).toBe(2)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that the search needs it and leads to the lists', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.locator('.results').getByRole('link').first()).toBeVisible()
+    await expect(page.getByText(ru.search.prompt)).toBeHidden()
+  })
+})

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
+import { readSettings } from '#api/settings.ts'
+import { showProgress, type Progress } from './progress.ts'
+
+/** Brings the public site into a folder for a static host: `TO=folder`, and with `LISTS=folder` says what has changed. */
+export async function run(args: string[]): Promise<number> {
+  const [to, lists] = ['TO', 'LISTS'].map((name) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1))
+  if (!to) {
+    console.error('Say where to: make mirror TO=folder')
+    return 1
+  }
+  let progress: Progress | null = null
+  const steps = await mirror(readSettings(process.env), resolve(to), (done, of) => (progress ??= showProgress('Mirror', of)).step(done))
+  const { first, pages, removed } = steps
+  if (progress) (progress as Progress).end()
+  if (lists) addToLists(resolve(lists), steps)
+  console.log(`${resolve(to)} is up to date: ${first.length + pages.length} files written, ${removed.length} removed.`)
+  return 0
+}
+
+/** Adds to lists that are still there: what they name has not reached the host yet. */
+function addToLists(folder: string, { first, pages, removed }: MirrorSteps) {
+  mkdirSync(folder, { recursive: true })
+  const isBack = new Set([...first, ...pages])
+  const isGone = new Set(removed)
+  const lists = { '1-first.txt': first, '2-pages.txt': pages, '3-removed.txt': removed }
+  for (const [name, files] of Object.entries(lists)) {
+    const file = join(folder, name)
+    const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+    const outdated = files === removed ? isBack : isGone
+    const all = new Set([...before.filter((each) => !outdated.has(each)), ...files])
+    writeFileSync(file, [...all].map((each) => `${each}\n`).join(''))
+  }
+}

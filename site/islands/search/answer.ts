@@ -1,0 +1,41 @@
+import type { Language } from '#core/languages.ts'
+import type { Narrowed } from './asked.ts'
+
+/** Where words stand in a text: offsets, the end excluded. */
+export type Range = { start: number; end: number }
+
+/** A text with the words that were looked for. */
+export type MarkedText = { text: string; language: Language; marks: Range[] }
+
+/** A photo as a result shows it. */
+export type FoundPhoto = {
+  photoID: number
+  photoFileName: string
+  /** Pixels of the original. */
+  width: number
+  height: number
+  colour: string
+  title: MarkedText
+  /** Place and period, as far as they are known. */
+  facts: MarkedText[]
+  /** The text that has the words, where it is none of the others. */
+  text: MarkedText | null
+}
+
+/** A record that results can be narrowed to. */
+export type Choice = { id: number; name: string; photos: number }
+
+export type Choices = Record<Narrowed, Choice[]>
+
+/** What a search has found, wherever it was done. */
+export type Answer = {
+  photos: FoundPhoto[]
+  total: number
+  page: number
+  lastPage: number
+  /** What the results can be narrowed to; a function where finding that out costs more than the search itself. */
+  choices: Choices | (() => Promise<Choices>)
+  suggestions: { query: string; photos: number }[]
+  /** Whether the archive itself has answered: otherwise the index of the last full publication has. */
+  isLive: boolean
+}

@@ -1,0 +1,64 @@
+import { inLanguage, localizedKey, sourceLanguage, languages, type Language } from '#core/languages.ts'
+import type { SearchWire } from '#core/wire/search.ts'
+import type { Answer, FoundPhoto, MarkedText } from './answer.ts'
+import { searchOf, type Asked } from './asked.ts'
+
+/**
+ * Asks the archive.
+ *
+ * @throws Error where it cannot be reached or does not answer as it should
+ */
+export async function askArchive(asked: Asked, language: Language, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`/api/search?${searchOf(asked)}&lang=${language}`, { signal, headers: { accept: 'application/json' } })
+  const isJSON = response.headers.get('content-type')?.startsWith('application/json')
+  if (!response.ok || !isJSON) throw new Error(`The search answered ${response.status}.`)
+  const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions } = (await response.json()) as SearchWire
+  return {
+    photos: photos.map((photo, at) => foundPhoto(photo, found[at]?.marks ?? [], language)),
+    total: totalPhotos,
+    page: currentPage,
+    lastPage,
+    choices: facets,
+    suggestions,
+    isLive: true,
+  }
+}
+
+type Photo = SearchWire['photos'][number]
+type Marks = SearchWire['found'][number]['marks']
+
+function foundPhoto(photo: Photo, marks: Marks, language: Language): FoundPhoto {
+  const { photoID, photoFileName, width, height, colour } = photo
+  const marked = (name: 'title' | 'locationName' | 'periodName'): MarkedText => {
+    const shown = inLanguage(photo, name, language)
+    return { ...shown, marks: rangesOf(marks, localizedKey(name, shown.language)) }
+  }
+  const [title, ...facts] = [marked('title'), marked('locationName'), marked('periodName')]
+  return { photoID, photoFileName, width, height, colour, title, facts: facts.filter(({ text }) => text), text: reason(photo, marks, language) }
+}
+
+const rangesOf = (marks: Marks, key: string) => marks.find(({ field }) => field === key)?.ranges ?? []
+
+/** The description where it has the words; else any text that has them and is not shown already. */
+function reason(photo: Photo, marks: Marks, language: Language): MarkedText | null {
+  const isShown = (field: string) => /^(?:title|locationName|periodName)/.test(field) && isShownIn(photo, field, language)
+  const mark = marks.find(({ field }) => field.startsWith('description')) ?? marks.find(({ field }) => !isShown(field))
+  const text = mark && (photo as Record<string, unknown>)[mark.field]
+  return mark && typeof text === 'string' ? { text, language: languageOf(mark.field), marks: mark.ranges } : null
+}
+
+function isShownIn(photo: Photo, field: string, language: Language): boolean {
+  const name = field.replace(/(?:Ro|En)$/, '') as 'title' | 'locationName' | 'periodName'
+  return field === localizedKey(name, inLanguage(photo, name, language).language)
+}
+
+/** The language of a field by its name: `titleRo` is Romanian. */
+const languageOf = (field: string): Language =>
+  languages.find((language) => language !== sourceLanguage && field.endsWith(localizedKey('', language))) ?? sourceLanguage
+
+/** Tells the archive what was looked for, and nothing about who looked; who asks not to be counted is not. */
+export function tellArchive(q: string) {
+  if (navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ q }), keepalive: true }
+  fetch('/api/search', send).catch(() => undefined)
+}

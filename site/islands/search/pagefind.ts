@@ -1,0 +1,61 @@
+/** The part of Pagefind's script that the search uses. */
+type Script = {
+  options(options: { basePath: string; noWorker: boolean }): Promise<void>
+  init(): Promise<void>
+  search(term: string | null, options?: { filters: Record<string, string> }): Promise<{ results: Result[] }>
+  filters(): Promise<Record<string, Record<string, number>>>
+}
+
+/** `words` are the places of the words found, counted from the first. */
+type Result = { id: string; score: number; words: number[]; data(): Promise<{ meta: Record<string, string> }> }
+
+type Kind = 'category' | 'period' | 'location'
+
+/** The prepared index: photos by names of its own. */
+export type Pagefind = {
+  /** Photos that have a word, or one that begins with it, with their scores: higher where it stands further in front. */
+  find(word: string): Promise<Map<string, number>>
+  /** Photos that a filter has. */
+  having(kind: Kind, value: string): Promise<string[]>
+  /** The values of each filter. */
+  filters(): Promise<Record<Kind, string[]>>
+  /** What a result shows of a photo. */
+  meta(id: string): Promise<Record<string, string>>
+}
+
+/** Where the index lies, and how its script is loaded: the address is put together so that no bundler looks for it. */
+export type Place = { folder: string; load: (script: string) => Promise<unknown> }
+
+const site: Place = { folder: '/pagefind/', load: (script) => import(/* @vite-ignore */ `/pagefind/${script}`) }
+
+/** Titles fill some eighty places, in three languages with the forms of their words; the texts behind them tell less. */
+const [placeSize, placeWorth, farthest] = [80, 10, 800]
+
+/**
+ * Loads the index's script and what all searches need of it.
+ *
+ * @throws Error where there is none
+ */
+export async function openPagefind({ folder, load }: Place = site): Promise<Pagefind> {
+  const script = (await load('pagefind.js')) as Script
+  await script.options({ basePath: folder, noWorker: true })
+  await script.init()
+  const known = new Map<string, Result>()
+
+  async function search(term: string | null, filters?: Record<string, string>): Promise<Result[]> {
+    const { results } = await script.search(term, filters && { filters })
+    for (const result of results) known.set(result.id, result)
+    return results
+  }
+
+  return {
+    find: async (word) => new Map((await search(word)).map(({ id, score, words }) => [id, score - placeWorth * Math.floor(Math.min(...words, farthest) / placeSize)])),
+    having: async (kind, value) => (await search(null, { [kind]: value })).map(({ id }) => id),
+    async filters() {
+      const all = await script.filters()
+      const values = (kind: Kind) => Object.keys(all[kind] ?? {})
+      return { category: values('category'), period: values('period'), location: values('location') }
+    },
+    meta: async (id) => (await known.get(id)!.data()).meta,
+  }
+}

@@ -1,0 +1,22 @@
+import { wholeNumber } from '#core/formats.ts'
+import { fill } from '#core/texts/fill.ts'
+import type { Answer } from './answer.ts'
+import { searchOf, type Asked } from './asked.ts'
+import type { SearchTexts } from './texts.ts'
+
+/** Sets the links of the pagination; where all results fit one page there is none. */
+export function showPages(nav: HTMLElement, { page, lastPage }: Answer, asked: Asked, { language, pagination }: SearchTexts) {
+  nav.hidden = lastPage <= 1
+  const targets = { first: 1, previous: Math.min(page - 1, lastPage), next: page + 1, last: lastPage }
+  for (const [name, target] of Object.entries(targets) as [keyof typeof targets, number][]) {
+    const link = nav.querySelector<HTMLAnchorElement>(`[data-to="${name}"]`)!
+    const leadsOn = name === 'first' || name === 'previous' ? page > 1 : page < lastPage
+    // One that leads nowhere keeps its place.
+    link.classList.toggle('nowhere', !leadsOn)
+    link.href = `?${searchOf({ ...asked, page: target })}`
+    link.title = `${pagination[name]}: ${fill(pagination.goTo, { page: wholeNumber(target, language) })}`
+    link.setAttribute('aria-label', link.title)
+  }
+  const values = { page: wholeNumber(page, language), total: wholeNumber(lastPage, language) }
+  nav.querySelector('[aria-current]')!.textContent = fill(pagination.current, values)
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#core/languages.ts'
+import { linkTo } from '../../models/links.ts'
+import { thumbnailOf } from '../../models/pictures.ts'
+import type { FoundPhoto, MarkedText } from './answer.ts'
+import { excerptOf, markedNodes } from './marked.ts'
+import type { SearchTexts } from './texts.ts'
+
+/** Results in the first screen: their pictures are loaded at once. */
+const firstScreen = 4
+
+/** A list item for each photo, made from the page's own template. */
+export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], texts: SearchTexts): Node[] {
+  return photos.map((photo, at) => photoItem(template, photo, at, texts))
+}
+
+function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): Node {
+  const item = template.content.firstElementChild!.cloneNode(true) as HTMLElement
+  const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-${name}]`)!
+  const picture = thumbnailOf({ ...photo, pictureSet: 1 })
+  const image = item.querySelector('img')!
+  Object.assign(image, { src: picture.src, srcset: picture.srcset, width: picture.width, height: picture.height })
+  if (at >= firstScreen) image.loading = 'lazy'
+  item.className += ` ${picture.tone}`
+  item.querySelector('a')!.href = linkTo('photo', language, { id: photo.photoID })
+  write(part('title'), photo.title, language)
+  part('facts').replaceChildren(...photo.facts.map((fact) => write(document.createElement('span'), fact, language)))
+  const text = part<HTMLElement>('text')
+  if (photo.text) {
+    write(text, { ...photo.text, ...excerptOf(photo.text) }, language)
+    if (photo.text.language !== language) text.dataset['code'] = codes[photo.text.language]
+  } else text.remove()
+  return item
+}
+
+function write(element: HTMLElement, text: MarkedText, language: Language): HTMLElement {
+  element.replaceChildren(...markedNodes(text))
+  if (text.language !== language) element.lang = text.language
+  return element
+}

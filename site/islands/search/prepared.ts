@@ -1,0 +1,136 @@
+import { inLanguage, languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
+import { pageSize } from '#core/limits.ts'
+import { lastPageOf } from '#core/paging.ts'
+import { markerOf } from '#core/search/marks.ts'
+import { preparedQueries } from '#core/search/prepared.ts'
+import { readQuery, type Term } from '#core/search/query.ts'
+import type { Word } from '#core/search/words.ts'
+import type { Answer, Choices, FoundPhoto, MarkedText } from './answer.ts'
+import { narrowings, type Asked, type Narrowed } from './asked.ts'
+import type { Pagefind } from './pagefind.ts'
+
+/** How well a photo matches, by the name that the index has for it. */
+type Scores = Map<string, number>
+
+/**
+ * Searches in the index of the last full publication. Words find the same photos as in the archive; phrases are taken as
+ * their words, and nothing is suggested.
+ */
+export async function askPrepared(pagefind: Pagefind, asked: Asked, language: Language): Promise<Answer> {
+  const query = readQuery(asked.q)
+  const found = await matches(pagefind, query.terms, query.excluded)
+  const isNarrowed = narrowings.some((kind) => asked[kind])
+  const { choices, chosen } = isNarrowed ? await narrowed(pagefind, found, asked, language) : { choices: null, chosen: new Set(found.keys()) }
+  const ordered = [...chosen].sort((one, other) => found.get(other)! - found.get(one)! || (one < other ? -1 : 1))
+  const size = pageSize.photos
+  const shown = ordered.slice((asked.page - 1) * size, asked.page * size)
+  const rangesIn = markerOf(query)
+  const marked = (text: MarkedText): MarkedText => ({ ...text, marks: rangesIn(text.text, [text.language]).map(([start, end]) => ({ start, end })) })
+  const photos = await Promise.all(shown.map(async (id) => shownPhoto(await pagefind.meta(id), language, marked)))
+  // One without a number has been removed while the index was made.
+  return {
+    photos: photos.filter(({ photoID }) => photoID > 0),
+    total: chosen.size,
+    page: asked.page,
+    lastPage: lastPageOf(chosen.size, size),
+    choices: choices ?? (() => narrowed(pagefind, found, asked, language).then((all) => all.choices)),
+    suggestions: [],
+    isLive: false,
+  }
+}
+
+/** Photos that have all the terms and none of the excluded ones. */
+async function matches(pagefind: Pagefind, terms: Term[], excluded: Term[]): Promise<Scores> {
+  const [first, ...others] = await Promise.all(terms.map((term) => matchesOf(pagefind, term)))
+  const left = new Map(first)
+  for (const [id, score] of left) {
+    const scores = others.map((other) => other.get(id))
+    if (scores.includes(undefined)) left.delete(id)
+    else left.set(id, scores.reduce<number>((sum, each) => sum + (each ?? 0), score))
+  }
+  for (const term of excluded) for (const id of (await formsOf(pagefind, term)).keys()) left.delete(id)
+  return left
+}
+
+/** What its forms find comes before what only sounds or begins like it. */
+const worthOfForms = 1000
+
+/** Photos of a word's forms from which on nothing further is looked for: each look loads a part of the index. */
+const enough = pageSize.photos
+
+async function matchesOf(pagefind: Pagefind, term: Term): Promise<Scores> {
+  const found = await formsOf(pagefind, term)
+  for (const [id, score] of found) found.set(id, score + worthOfForms)
+  if (term.isPhrase || found.size >= enough) return found
+  for (const other of preparedQueries(term.words[0]!).others) addTo(found, await pagefind.find(other))
+  return found
+}
+
+/** Photos that have each word of a term in any form. */
+async function formsOf(pagefind: Pagefind, { words }: Term): Promise<Scores> {
+  const [first, ...others] = await Promise.all(words.map((word) => formsOfWord(pagefind, word)))
+  return new Map([...first!].filter(([id]) => others.every((other) => other.has(id))))
+}
+
+async function formsOfWord(pagefind: Pagefind, word: Word): Promise<Scores> {
+  const found: Scores = new Map()
+  for (const form of preparedQueries(word).forms) addTo(found, await pagefind.find(form))
+  return found
+}
+
+function addTo(scores: Scores, others: Scores) {
+  for (const [id, score] of others) if (!scores.has(id)) scores.set(id, score)
+}
+
+/** Menus with more choices than this are left out: each choice is a search of its own. */
+const mostChoices = 400
+
+/** The photos that fit the narrowing, and what each further choice would leave. */
+async function narrowed(pagefind: Pagefind, found: Scores, asked: Asked, language: Language) {
+  const choices: Choices = { category: [], period: [], location: [] }
+  if (found.size === 0) return { choices, chosen: new Set<string>() }
+  const values = await pagefind.filters()
+  const within = async (kind: Narrowed, value: string) => (await pagefind.having(kind, value)).filter((id) => found.has(id))
+  const own = {} as Record<Narrowed, Set<string>>
+  for (const kind of narrowings) {
+    const value = values[kind].find((each) => idOf(each) === asked[kind])
+    own[kind] = asked[kind] ? new Set(value ? await within(kind, value) : []) : new Set(found.keys())
+  }
+  for (const kind of narrowings.filter((each) => values[each].length <= mostChoices)) {
+    const others = narrowings.filter((each) => each !== kind)
+    for (const value of values[kind]) {
+      const photos = (await within(kind, value)).filter((id) => others.every((each) => own[each].has(id))).length
+      if (photos > 0 || idOf(value) === asked[kind]) choices[kind].push({ id: idOf(value), name: nameOf(value, language), photos })
+    }
+    choices[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
+  }
+  return { choices, chosen: new Set([...found.keys()].filter((id) => narrowings.every((kind) => own[kind].has(id)))) }
+}
+
+const idOf = (value: string) => Number.parseInt(value, 10)
+
+const nameOf = (value: string, language: Language) => value.split('|')[1 + languages.indexOf(language)] ?? value
+
+function shownPhoto(meta: Record<string, string>, language: Language, marked: (text: MarkedText) => MarkedText): FoundPhoto {
+  const [width = 1, height = 1] = (meta['size'] ?? '').split(' ').map(Number)
+  const text = (name: string) => marked({ ...inLanguage(meta, name, language), marks: [] })
+  const [place, description] = [text('locationName'), text('description')]
+  // Whoever has asked for a place by another of its names has found it by that one.
+  if (place.marks.length === 0 && isNamedElsewhere(meta, marked)) place.marks = [{ start: 0, end: place.text.length }]
+  return {
+    photoID: Number(meta['photoID'] ?? 0),
+    photoFileName: meta['photoFileName'] ?? '',
+    width,
+    height,
+    colour: meta['colour'] ?? '#808080',
+    title: text('title'),
+    facts: [place, text('periodName')].filter((fact) => fact.text),
+    text: description.marks.length > 0 ? description : null,
+  }
+}
+
+function isNamedElsewhere(meta: Record<string, string>, marked: (text: MarkedText) => MarkedText): boolean {
+  const names = languages.map((language): MarkedText => ({ text: meta[localizedKey('locationName', language)] ?? '', language, marks: [] }))
+  const others: MarkedText = { text: meta['alternativeNames'] ?? '', language: sourceLanguage, marks: [] }
+  return [...names, others].some((name) => marked(name).marks.length > 0)
+}

@@ -1,0 +1,101 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { feedLength } from '#core/limits.ts'
+import { languages } from '#core/languages.ts'
+import { addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
+import { openSearch, securityText, webManifest } from './discovery.ts'
+import { atomFeed, jsonFeed } from './feed.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
+import { pageContext } from './testing.ts'
+
+const hostile = '</title><script>alert(1)</script> "&amp;" ]]> \u0000\u0007\ud800 ș ț 🎞'
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- parsed XML has whatever shape it has
+type Parsed = any
+
+function read(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => ['entry', 'link', 'url', 'sitemap', 'Url'].includes(name) }).parse(xml) as Record<string, Parsed>
+}
+
+function archiveOf(photos: number) {
+  const archive = archiveWithRecords()
+  for (let n = 1; n <= photos; n += 1) addPhoto(archive, { title: `Снимок ${n}`, titleRo: n % 2 ? '' : `Fotografia ${n}` }, { photoFileName: `${n}.jpg` })
+  return archive
+}
+
+describe('the feeds of new photographs', () => {
+  test('tell of the newest ones, newest first, with whole addresses', () => {
+    const { feed } = read(atomFeed(pageContext(archiveOf(30), 'atomFeed', 'ro')))
+    expect(feed['xml:lang']).toBe('ro')
+    expect(feed.entry).toHaveLength(feedLength)
+    expect(feed.entry[0]).toMatchObject({ id: 'https://archive.example/ro/photos/30', title: 'Fotografia 30', 'xml:lang': 'ro' })
+    expect(feed.link.map(({ rel, href }: Record<string, string>) => [rel, href])).toEqual([
+      ['self', 'https://archive.example/ro/feed.xml'],
+      ['alternate', 'https://archive.example/ro/latest'],
+    ])
+    expect(feed.entry[0].link[1]).toMatchObject({ rel: 'enclosure', href: 'https://archive.example/uploads/preview/30.jpg' })
+  })
+
+  test('give the Russian title where there is no translation, and say so', () => {
+    const { feed } = read(atomFeed(pageContext(archiveOf(1), 'atomFeed', 'ro')))
+    expect(feed.entry[0]).toMatchObject({ title: 'Снимок 1', 'xml:lang': 'ru' })
+  })
+
+  test('are as new as their newest entry, whenever they are made', () => {
+    const { feed } = read(atomFeed(pageContext(archiveOf(3), 'atomFeed')))
+    expect(feed.updated).toBe(feed.entry.map(({ updated }: { updated: string }) => updated).sort().at(-1))
+    expect(read(atomFeed(pageContext(emptyArchive(), 'atomFeed'))).feed).not.toHaveProperty('entry')
+  })
+
+  test('stay whole whatever a text holds', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive, { title: hostile, description: `${hostile}\n\n${hostile}`, author: hostile })
+    const { feed } = read(atomFeed(pageContext(archive, 'atomFeed')))
+    expect(feed.entry[0].content['#text']).not.toContain('<script>')
+    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed')))) as { items: { content_html: string; title: string }[] }
+    expect(items[0]!.title).toContain('</title>')
+    expect(items[0]!.content_html).not.toContain('<script>')
+  })
+
+  test('say the same in both forms', () => {
+    const archive = archiveOf(5)
+    for (const language of languages) {
+      const { feed } = read(atomFeed(pageContext(archive, 'atomFeed', language)))
+      const json = jsonFeed(pageContext(archive, 'jsonFeed', language)) as { version: string; items: { id: string; title: string; date_modified: string }[] }
+      expect(json.version).toBe('https://jsonfeed.org/version/1.1')
+      expect(json.items.map(({ id, title, date_modified }) => [id, title, date_modified])).toEqual(
+        feed.entry.map(({ id, title, updated }: Record<string, string>) => [id, title, updated]),
+      )
+    }
+  })
+})
+
+describe('what programs are told', () => {
+  test('browsers search from their address bar, in each language', () => {
+    for (const language of languages) {
+      const { OpenSearchDescription: told } = read(openSearch(pageContext(emptyArchive(), 'openSearch', language)))
+      expect(told.ShortName.length).toBeLessThanOrEqual(16)
+      expect(told.Url[0].template).toMatch(/^https:\/\/archive\.example(?:\/ro|\/en)?\/search\?q=\{searchTerms\}$/)
+    }
+  })
+
+  test('phones know name, icons and where to begin', () => {
+    expect(webManifest(pageContext(emptyArchive(), 'webManifest', 'en'))).toMatchObject({ start_url: '/en', lang: 'en', icons: [{ sizes: '192x192' }, {}, {}] })
+  })
+
+  test('the text for those who find a weakness names somebody to write to, and has not run out', () => {
+    const text = securityText(pageContext(emptyArchive(), 'securityText'))
+    expect(text).toMatch(/^Contact: mailto:.+@.+$/m)
+    expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.parse('2027-01-01'))
+  })
+
+  test('sitemaps name pages, their other languages and their pictures', () => {
+    const archive = archiveOf(2)
+    expect(read(sitemapIndex(pageContext(archive, 'sitemap'))).sitemapindex.sitemap.length).toBeGreaterThan(2)
+    const { urlset } = read(sitemap(pageContext(archive, 'photoSitemap', 'ru', { id: 1 })))
+    const page = urlset.url.find(({ loc }: { loc: string }) => loc === 'https://archive.example/photos/2')
+    expect(page['image:image']['image:loc']).toBe('https://archive.example/uploads/preview/2.jpg')
+    expect(page['xhtml:link'].map(({ hreflang }: { hreflang: string }) => hreflang)).toEqual(['ru', 'ro', 'x-default'])
+  })
+})
