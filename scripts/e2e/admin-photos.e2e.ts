@@ -219,8 +219,8 @@ test('what is saved is told as live once visitors see it, with the pages in thre
   await page.keyboard.press('Control+s')
   await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
   await page.goto('/adm/edit-photo/8')
-  await expect(page.locator('.picture-side').getByText('Live')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('banner').getByText('Live')).toBeVisible()
+  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
   for (const [language, path] of [['Russian', '/photos/8'], ['Romanian', '/ro/photos/8'], ['English', '/en/photos/8']]) {
     await expect(page.getByRole('link', { name: new RegExp(`Live page in ${language}`) })).toHaveAttribute('href', new RegExp(`${path}$`))
   }

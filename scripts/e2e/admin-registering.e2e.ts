@@ -11,7 +11,7 @@ test('where registration is open, whoever registers is a translator', async ({ p
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('Password must have at least 8 characters')).toBeVisible()
   await password.fill('password1')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toContainText(/password/i)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await password.fill('орехи в октябре')
