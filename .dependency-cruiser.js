@@ -14,7 +14,7 @@ const only = (folder, allowed) => ({
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro:|astro/|virtual:)|\\.(css|woff2)(\\?url)?$' } },
+    { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro:|astro/|virtual:)|\\.(css|woff2|svg)(\\?url)?$' } },
     only('core', []),
     only('data', ['core']),
     only('site', ['core', 'data']),

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{core,data,site,api,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{core,data,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['scripts/e2e/**', '**/node_modules/**'],
     // Real databases, images and servers take their time on a loaded machine; nothing here asserts how long.
     testTimeout: 120_000,

@@ -17,6 +17,7 @@ import { flatRoutes } from './routes/flat.ts'
 import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
 import { photoExport } from './routes/photo-export.ts'
+import { photoDesk } from './routes/photo-desk.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
 import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
@@ -38,6 +39,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/', userRoutes(parts))
   api.route('/photo', photoExport(parts))
   api.route('/photo', photoFileRoutes(parts))
+  api.route('/photo', photoDesk(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', photoTranslations(parts))
   api.route('/photo', photoRoutes(parts))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { answerErrors, errorAnswer } from './errors.ts'
+import { backOffice } from './serving/admin.ts'
 import { securityHeaders } from './serving/headers.ts'
 import { healthChecks } from './serving/health.ts'
 import { publicPages } from './serving/pages.ts'
@@ -17,6 +18,7 @@ export function createApp(parts: ApiParts): Hono<ApiEnv> {
   app.use(securityHeaders(settings.site))
   app.route('/', healthChecks({ archive, published }))
   app.route('/', createApi(parts))
+  app.route('/', backOffice())
   app.route('/', publicPages({ archive, published }))
   app.notFound((context) => errorAnswer(context, 404, 'There is no such address.'))
   answerErrors(app, (problem, requestID) => log.error({ err: problem, requestID }, 'fault'))

@@ -1,7 +1,7 @@
 /** Every figure that people or files are held to, with its unit. Source: the product specification. */
 
 /** Items on one page of a list. */
-export const pageSize = { photos: 24, albums: 24, messages: 24 } as const
+export const pageSize = { photos: 24, albums: 24, messages: 24, staffPhotos: 50 } as const
 
 /** Characters (Unicode code points) of texts. */
 export const textLength = {
@@ -85,6 +85,9 @@ export const durations = { alert: 5000, modalTransition: 200 } as const
 export const mapZoom = 16
 
 export const photoCategories = 3
+
+/** Photos that are changed at a time. */
+export const mostAtOnce = 500
 
 /** Days that deleted records stay restorable. */
 export const binDays = 30

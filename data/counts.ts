@@ -1,4 +1,4 @@
-import { lackingAlbums, lackingPhotos } from './translations.ts'
+import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from './translations.ts'
 import type { Archive } from './open.ts'
 import { totals } from './totals.ts'
 
@@ -21,6 +21,8 @@ export function staffCounts(archive: Archive) {
     users: count(archive, 'SELECT count(*) FROM users'),
     photosLacking: { ro: lackingPhotos(archive, 'ro'), en: lackingPhotos(archive, 'en') },
     albumsLacking: { ro: lackingAlbums(archive, 'ro'), en: lackingAlbums(archive, 'en') },
+    photosOutdated: { ro: outdatedPhotos(archive, 'ro'), en: outdatedPhotos(archive, 'en') },
+    albumsOutdated: { ro: outdatedAlbums(archive, 'ro'), en: outdatedAlbums(archive, 'en') },
     bin: count(
       archive,
       `SELECT (SELECT count(*) FROM photos WHERE deleted_at IS NOT NULL)

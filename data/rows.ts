@@ -4,6 +4,7 @@ import { inTransaction, recordChange, type Act, type Action } from './changes.ts
 import { foldedColumnsOf, numberColumnOf, recordKeys, tableOf, type RecordKind, type RowOf } from './kinds.ts'
 import { relist, type Placed } from './listings.ts'
 import type { Archive } from './open.ts'
+import { trackTranslations } from './outdated.ts'
 import { indexChange } from './search/index-change.ts'
 
 type Fields = Record<string, unknown>
@@ -83,6 +84,7 @@ function keep<Kind extends RecordKind>(
   const recordID = numberOf(kind, row)
   indexChange(archive, kind, recordID, before, after)
   if (kind === 'photo') relist(archive, recordID, shown(before) as Placed | null, shown(after) as Placed | null)
+  trackTranslations(archive, kind, recordID, before, after, act)
   const version = after ? after.version : row.version + 1
   recordChange(archive, { kind, recordID, version, action, before, after }, act)
 }

@@ -1,4 +1,5 @@
 import { benchApi } from './bench/api.ts'
+import { benchBackOffice } from './bench/back-office.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLive } from './bench/live.ts'
@@ -14,6 +15,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   uploads: benchUploads,
   import: benchImport,
   api: benchApi,
+  'back-office': benchBackOffice,
   search: benchSearch,
 }
 

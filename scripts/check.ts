@@ -8,7 +8,7 @@ const checks: [name: string, tool: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['types of the site', 'astro', 'check', '--root', 'site', '--tsconfig', resolve('tsconfig.json'), '--minimumFailingSeverity', 'error'],
   ['lint', 'eslint', '.', '--max-warnings', '0'],
-  ['import directions and cycles', 'depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'scripts'],
+  ['import directions and cycles', 'depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'admin', 'scripts'],
   ['unused code', 'knip'],
 ]
 

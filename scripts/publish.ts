@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
 import { askForEverything, waitsForEverything } from '#data/outbox.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildAdmin } from './admin-bundle.ts'
 import { buildSite } from './site-bundle.ts'
 
 /** Builds the site where needed and publishes every page. */
@@ -13,6 +14,7 @@ export async function run(): Promise<number> {
   const settings = readSettings(process.env)
   prepareFolders(settings)
   await buildSite()
+  await buildAdmin()
   return publish(settings)
 }
 

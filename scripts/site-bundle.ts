@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,12 +6,13 @@ import sharp from 'sharp'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
+import { versionOfSources } from './sources.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
 /** The folders and files that the built site is made from. Tests are not part of it. */
 const sources = ['core/**/*', 'data/**/*.ts', 'site/**/*', 'scripts/site-bundle.ts', 'package-lock.json']
-const noSource = /\.test\.tsx?$|^data\/demo\//
+const noSource = /^data\/demo\//
 
 /**
  * Builds the site's bundle unless the present one was made from the same sources.
@@ -21,27 +21,13 @@ const noSource = /\.test\.tsx?$|^data\/demo\//
  * @throws Error with the builder's output when the site does not build
  */
 export async function buildSite(): Promise<boolean> {
-  const version = sourcesVersion()
+  const version = versionOfSources(sources, noSource)
   if (existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
   await runAstroBuild()
   await drawIcons(join(bundleFolder, 'client'))
   compressFiles(join(bundleFolder, 'client'))
   writeFileSync(join(bundleFolder, 'version'), version)
   return true
-}
-
-/** A hash over the names and bytes of all sources. */
-function sourcesVersion(): string {
-  const sum = createHash('sha256')
-  for (const entry of sourceFiles()) sum.update(`${entry}\0`).update(readFileSync(join(project, entry))).update('\0')
-  return sum.digest('hex')
-}
-
-function sourceFiles(): string[] {
-  const entries = globSync(sources, { cwd: project, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const names = files.map((file) => file.slice(project.length + 1))
-  return names.filter((name) => !noSource.test(name) && !name.includes('node_modules')).sort()
 }
 
 async function runAstroBuild() {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fillWithDemo, wantsDemo } from './demo/fill.ts'
 import { publish } from './publish.ts'
 import { serveUntilStopped } from './serve.ts'
+import { buildAdmin } from './admin-bundle.ts'
 import { buildSite } from './site-bundle.ts'
 
 /** From whatever is there to a running archive: demo archive when empty, site bundle, publish when needed, serve. */
@@ -16,6 +17,7 @@ export async function run(): Promise<number> {
   if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
   await tellAdmin(settings)
   await buildSite()
+  await buildAdmin()
   // Later on, the server publishes by itself whatever has changed, while visitors see what was there before.
   if (!existsSync(join(settings.publicDir, 'index.html'))) await publish(settings)
   await serveUntilStopped(settings)

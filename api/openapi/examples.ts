@@ -38,6 +38,9 @@ export const examples: Record<string, Example> = {
   'GET /api/photo/:id': one,
   'GET /api/photo/download/:id': one,
   'GET /api/photo/export': { query: { format: 'csv', columns: 'translation' } },
+  'GET /api/photo/list': {
+    query: { q: 'мост', album: 1, category: 1, location: 'none', period: 1, contributor: 1, lacks: 'ro', sort: 'title', order: 'asc', page: 1 },
+  },
   'GET /api/photo/translate': page,
   'GET /api/photo/translate-en': page,
   'GET /api/search': { query: { q: 'мост -пароход', lang: 'ro', page: 1, category: 0, period: 0, location: 0 } },
@@ -59,6 +62,7 @@ export const examples: Record<string, Example> = {
   },
   'POST /api/photo/:id/image': { ...one, body: { version: 1, file: placeholders.file } },
   'POST /api/photo': { body: { photoID: 1, version: 1, author: 'П. Кондрацкий', date: 'ок. 1905' } },
+  'POST /api/photo/bulk': { body: { photos: [{ photoID: 1, version: 1 }], fields: { albumID: 1, license: 'Attribution (CC BY)' } } },
   'POST /api/photo/translate': { body: { photoID: 1, version: 1, titleRo: 'Catedrala din Orhei' } },
   'POST /api/photo/translate-en': { body: { photoID: 1, version: 1, titleEn: 'The cathedral of Orhei' } },
   'DELETE /api/photo/:id': { path: { id: 2 } },

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { languages } from '#core/languages.ts'
 import { licences } from '#core/licences.ts'
 import { binDays, pageSize, passwordLength, textLength, upload } from '#core/limits.ts'
-import { configWire, countsWire } from '#core/wire/upkeep.ts'
+import { configWire, countsWire, systemWire } from '#core/wire/upkeep.ts'
 import { counts, staffCounts } from '#data/counts.ts'
+import { sizes } from '#data/sizes.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { freeBytes, versions } from '#api/keeping/machine.ts'
 import { describe } from '#api/openapi/describe.ts'
 
 /** What the archive tells about itself: its settings and its totals. */
@@ -16,6 +18,7 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
       registrationOpen: settings.registrationOpen,
       languages: [...languages],
       licences: licences.map(({ value, adminLabel }) => ({ value, adminLabel })),
+      map: { tiles: settings.site.mapTiles, attribution: settings.site.mapAttribution },
       limits: {
         message: textLength.message,
         messageEmail: textLength.messageEmail,
@@ -38,6 +41,17 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
   app.get('/counts', describe('Totals; staff are told more', countsWire), (context) =>
     context.json(context.get('identity') ? { ...counts(archive), ...staffCounts(archive) } : counts(archive)),
   )
+
+  app.get('/system', describe('Settings, storage and versions', systemWire), async (context) => {
+    const { siteUrl, contactEmail, patronUrl, donateCardUrl, donateTransferUrl } = settings.site
+    return context.json({
+      registrationOpen: settings.registrationOpen,
+      site: { siteUrl, contactEmail, patronUrl, donateCardUrl, donateTransferUrl },
+      rebuildCron: settings.rebuildCron,
+      storage: { ...sizes(archive), free: await freeBytes(settings.uploadsDir) },
+      versions: versions(archive),
+    })
+  })
 
   return app
 }

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { pageSize } from '#core/limits.ts'
 import { paging } from '#core/paging.ts'
 import { flatWires } from '#core/wire/flat.ts'
-import { pagingWire } from '#core/wire/lists.ts'
+import { pagingWire, translationTotals } from '#core/wire/lists.ts'
 import { albumNeighbourWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/listings.ts'
+import { outdated as outdatedOnes } from '#data/outdated.ts'
 import { photoRecords } from '#data/photo-records.ts'
 import { binAlbum } from '#data/removals.ts'
 import { albumsToTranslate } from '#data/translations.ts'
@@ -25,7 +26,7 @@ import { albumTranslations } from './translations.ts'
 const albums = v.array(flatWires.album)
 const paged = { totalAlbums: v.number(), ...pagingWire, albumsPerPage: v.number() }
 const albumsWire = v.strictObject({ albums, ...paged })
-const toTranslateWire = v.strictObject({ albums, totalLacking: v.number(), ...paged })
+const toTranslateWire = v.strictObject({ albums, ...translationTotals, ...paged })
 
 /** All calls of albums. */
 export function albumRoutes(parts: ApiParts) {
@@ -52,13 +53,16 @@ export function albumRoutes(parts: ApiParts) {
   for (const { language, path } of translationPaths) {
     const summary = `Albums for translators into ${language}: first those that lack something`
     app.get(path, describe(summary, toTranslateWire, { query: pageQuery }), (context) => {
-      const { items, total, lacking, paging } = albumsToTranslate(archive, language, pageOf(context))
+      const { items, total, lacking, outdated, paging } = albumsToTranslate(archive, language, pageOf(context))
+      const behind = outdatedOnes(archive, 'album', language)
       const present = (album: (typeof items)[number]) =>
         presentFlat('album', album, listingTotal(archive, { route: 'album', id: album.albumID, filterID: 0 }), context.get('identity'))
       return context.json({
         albums: items.map(present),
         totalAlbums: total,
         totalLacking: lacking,
+        totalOutdated: outdated,
+        outdated: items.map(({ albumID }) => albumID).filter((id) => behind.has(id)),
         ...paging,
         albumsPerPage: paging.itemsPerPage,
       })

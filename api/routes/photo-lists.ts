@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { languages, sourceLanguage } from '#core/languages.ts'
+import { translationTotals } from '#core/wire/lists.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/listings.ts'
+import { outdated as outdatedOnes } from '#data/outdated.ts'
 import { allPhotoRecords, photoRecords } from '#data/photo-records.ts'
 import { photosToTranslate, type Target } from '#data/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
@@ -17,7 +19,7 @@ import { allPhotos } from './listed.ts'
 const randomCount = 24
 
 const wholeListWire = v.strictObject({ photos: v.array(listedPhotoWire), totalPhotos: v.number() })
-const toTranslateWire = v.strictObject({ ...photosWire.entries, totalLacking: v.number() })
+const toTranslateWire = v.strictObject({ ...photosWire.entries, ...translationTotals })
 
 /** Paths of the translation calls by language. */
 export const translationPaths = languages
@@ -57,9 +59,11 @@ export function photoLists(parts: ApiParts) {
   for (const { language, path } of translationPaths) {
     const summary = `Photos for translators into ${language}: first those that lack something`
     app.get(path, describe(summary, toTranslateWire, { query: pageQuery }), (context) => {
-      const { items, total, lacking, paging } = photosToTranslate(archive, language, pageOf(context))
+      const { items, total, lacking, outdated, paging } = photosToTranslate(archive, language, pageOf(context))
+      const behind = outdatedOnes(archive, 'photo', language)
       const photos = photoRecords(archive, items).map((photo) => presentListedPhoto(photo, context.get('identity')))
-      return context.json({ photos, totalPhotos: total, totalLacking: lacking, ...paging })
+      const totals = { totalLacking: lacking, totalOutdated: outdated, outdated: items.filter((id) => behind.has(id)) }
+      return context.json({ photos, totalPhotos: total, ...totals, ...paging })
     })
   }
 

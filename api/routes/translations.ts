@@ -6,8 +6,10 @@ import { partsOfSave, translationSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { photoWire } from '#core/wire/photo.ts'
+import { inTransaction } from '#data/changes.ts'
 import { saveFlat, type FlatRow } from '#data/flat.ts'
 import { listingTotal } from '#data/listings.ts'
+import { settleTranslation } from '#data/outdated.ts'
 import { photoRecord } from '#data/photo-records.ts'
 import { savePhoto } from '#data/photos.ts'
 import { actOf } from '#api/act.ts'
@@ -40,8 +42,11 @@ export function photoTranslations(parts: ApiParts) {
         const { id, version, fields } = partsOfSave('photoID', photoFields, context.req.valid('json'))
         if (id === 0) throw neededNumber('photoID')
         const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
-        const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, actOf(parts, context), () => undefined)
-        savedRow('photo', save, present)
+        inTransaction(archive, () => {
+          const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, actOf(parts, context), () => undefined)
+          savedRow('photo', save, present)
+          settleTranslation(archive, 'photo', id, language)
+        })
         return context.json(present())
       },
     )
@@ -67,8 +72,13 @@ export function albumTranslations(parts: ApiParts) {
         if (id === 0) throw neededNumber('albumID')
         const present = (row: FlatRow<'album'>) =>
           presentFlat('album', row, listingTotal(archive, { route: 'album', id, filterID: 0 }), context.get('identity'))
-        const save = saveFlat(archive, 'album', id, neededVersion(version), fields, actOf(parts, context))
-        return context.json(present(savedRow('album', save, present)))
+        const row = inTransaction(archive, () => {
+          const save = saveFlat(archive, 'album', id, neededVersion(version), fields, actOf(parts, context))
+          const saved = savedRow('album', save, present)
+          settleTranslation(archive, 'album', id, language)
+          return saved
+        })
+        return context.json(present(row))
       },
     )
   }

@@ -45,15 +45,16 @@ export const photoFieldsSchema = v.object(photoFields)
  */
 export const photoSchema = v.pipe(photoFieldsSchema, bothOrNeither())
 
-/** A photo as the form for new ones asks for it: described and placed as well. */
-export const photoUploadSchema = v.pipe(
-  v.object({
-    ...photoFields,
-    ...translated('description', 'Description', description),
-    locationID: reference('Location'),
-  }),
-  bothOrNeither(),
-)
+const described = { ...photoFields, ...translated('description', 'Description', description) }
+
+/** What the form for an edited photo asks for: described as well. */
+export const photoEditFields = v.object(described)
+
+/** What the form for new photos asks for: described and placed as well. */
+export const photoUploadFields = v.object({ ...described, locationID: reference('Location') })
+
+/** A photo as the form for new ones asks for it. */
+export const photoUploadSchema = v.pipe(photoUploadFields, bothOrNeither())
 
 export type PhotoFields = v.InferOutput<typeof photoSchema>
 export type PhotoInput = v.InferInput<typeof photoSchema>

@@ -33,7 +33,7 @@ export function translationSchema(key: string, fields: Entries, allowed: readonl
 }
 
 /** In a save, an absent field is one that stays as it is, not one that becomes empty. */
-function withoutDefault(rule: v.GenericSchema): v.GenericSchema {
+export function withoutDefault(rule: v.GenericSchema): v.GenericSchema {
   return rule.type === 'optional' ? (rule as v.OptionalSchema<v.GenericSchema, unknown>).wrapped : rule
 }
 

@@ -11,6 +11,13 @@ export const pagingWire = {
   itemsPerPage: v.number(),
 }
 
+/** What lists for translators tell besides. */
+export const translationTotals = {
+  totalLacking: v.pipe(v.number(), v.description('How many lack something in the language.')),
+  totalOutdated: v.pipe(v.number(), v.description('How many are translated, but from a source that has changed since.')),
+  outdated: v.pipe(v.array(v.number()), v.description('Those of this page whose source has changed since.')),
+}
+
 /** Who made and last changed a record, and when; told to staff only. */
 export const trailWire = {
   createdAt: v.optional(v.string()),

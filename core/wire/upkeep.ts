@@ -31,7 +31,7 @@ export const aliasWire = v.strictObject({
   at: v.string(),
 })
 
-const lackingWire = v.strictObject({ ro: v.number(), en: v.number() })
+const perLanguage = v.strictObject({ ro: v.number(), en: v.number() })
 
 /** Totals of what visitors see; those that staff work through are told to staff only. */
 export const countsWire = v.strictObject({
@@ -44,16 +44,41 @@ export const countsWire = v.strictObject({
   messages: v.optional(v.number()),
   newMessages: v.optional(v.number()),
   users: v.optional(v.number()),
-  photosLacking: v.optional(lackingWire),
-  albumsLacking: v.optional(lackingWire),
+  photosLacking: v.optional(perLanguage),
+  albumsLacking: v.optional(perLanguage),
+  photosOutdated: v.optional(v.pipe(perLanguage, v.description('Translated, but the Russian source has changed since.'))),
+  albumsOutdated: v.optional(perLanguage),
   bin: v.optional(v.number()),
 })
+
+/** How the archive is set up and what it takes up, for whoever runs it. */
+export const systemWire = v.pipe(
+  v.strictObject({
+    registrationOpen: v.boolean(),
+    site: v.strictObject({
+      siteUrl: v.string(),
+      contactEmail: v.string(),
+      patronUrl: v.string(),
+      donateCardUrl: v.string(),
+      donateTransferUrl: v.string(),
+    }),
+    rebuildCron: v.pipe(v.string(), v.description('When everything is published anew by itself; empty: never.')),
+    storage: v.strictObject({
+      archive: v.pipe(v.number(), v.description('Bytes of the database.')),
+      originals: v.pipe(v.number(), v.description('Bytes of all originals, those in the bin included.')),
+      free: v.pipe(v.nullable(v.number()), v.description('Bytes that are free for further uploads; null where the system does not tell.')),
+    }),
+    versions: v.strictObject({ archive: v.string(), node: v.string(), sqlite: v.string() }),
+  }),
+  v.metadata({ ref: 'System' }),
+)
 
 /** What a client has to know before it does anything. */
 export const configWire = v.strictObject({
   registrationOpen: v.boolean(),
   languages: v.array(v.string()),
   licences: v.array(v.strictObject({ value: v.string(), adminLabel: v.string() })),
+  map: v.strictObject({ tiles: v.pipe(v.string(), v.description('Address template of the tiles.')), attribution: v.string() }),
   limits: v.strictObject({
     message: v.pipe(v.number(), v.description('Characters that a suggestion stays below.')),
     messageEmail: v.number(),

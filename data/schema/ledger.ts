@@ -65,3 +65,12 @@ export const keptPictures = sqliteTable('kept_pictures', {
   photoID: integer().notNull(),
   at: text().notNull(),
 })
+
+/** Translations whose Russian source has changed since they were written. */
+export const outdatedTranslations = sqliteTable('outdated_translations', {
+  kind: text().$type<'photo' | 'album'>().notNull(),
+  language: text().$type<'ro' | 'en'>().notNull(),
+  recordID: integer().notNull(),
+  /** When the source was changed. */
+  at: text().notNull(),
+}, (t) => [primaryKey({ columns: [t.kind, t.language, t.recordID] })])

@@ -104,6 +104,10 @@ export const photos = sqliteTable('photos', {
   // The largest picture of a period comes first.
   index('photos_card').on(t.periodID, sql`${t.width} * ${t.height} DESC`, t.photoID).where(sql`${t.deletedAt} IS NULL`),
   index('photos_bin').on(t.deletedAt).where(sql`${t.deletedAt} IS NOT NULL`),
+  // What staff narrow and sort their list by: without the long texts it is read in milliseconds.
+  index('photos_desk').on(
+    t.categoryID, t.categoryID2, t.categoryID3, t.albumID, t.locationID, t.periodID, t.contributorID, t.updatedAt, t.imgSize, t.titleFolded,
+  ).where(sql`${t.deletedAt} IS NULL`),
   // What translators have to do and have done: the queries of `translations.ts` use these very conditions.
   index('photos_lacking_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),
   index('photos_lacking_en').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('en')}`)),

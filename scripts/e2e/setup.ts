@@ -8,12 +8,14 @@ import { archiveFile } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
+import { buildAdmin } from '../admin-bundle.ts'
 import { buildSite } from '../site-bundle.ts'
 import { copyDemoArchive, foldersIn } from './demo-copy.ts'
 
 /** Opens the demo archive on the real server, with map tiles of its own, and tells the tests where. */
 export default async function setUp() {
   await buildSite()
+  await buildAdmin()
   const folder = await copyDemoArchive()
   const tiles = await serveTiles()
   const port = await freePort()

@@ -1,0 +1,40 @@
+import { durations } from '#core/limits.ts'
+import { CallError } from '../api/call.ts'
+import { SignInRefused } from '../session/asking.ts'
+import { createStore } from '../store.ts'
+import { texts } from '../texts.ts'
+
+type Tone = 'success' | 'danger'
+
+/** A notice that vanishes by itself. `link` leads to what it speaks of. */
+export type Alert = { id: string; tone: Tone; text: string; link: { to: string; text: string } | null }
+
+export const alerts = createStore<Alert[]>([])
+
+/** Milliseconds for which an alert is shown. */
+export const lifetime = durations.alert
+
+export const succeeded = (text: string) => add('success', text)
+
+export const failed = (text: string, link: Alert['link'] = null) => add('danger', text, link)
+
+export const dismiss = (id: string) => alerts.update((all) => all.filter((alert) => alert.id !== id))
+
+/** Shows each message of a refusal, or that something of ours is broken. Nothing is swallowed. */
+export function tellProblem(problem: unknown) {
+  if (problem instanceof SignInRefused || (problem instanceof Error && problem.name === 'AbortError')) return
+  for (const text of messagesOf(problem)) failed(text)
+}
+
+/** What a failure says to people. */
+export function messagesOf(problem: unknown): string[] {
+  if (problem instanceof CallError) return problem.faults.map(({ msg }) => msg)
+  reportError(problem)
+  return [texts.brokenHere]
+}
+
+function add(tone: Tone, text: string, link: Alert['link'] = null) {
+  const alert = { id: crypto.randomUUID(), tone, text, link }
+  // The same words once more replace the former ones, so that a repeated refusal does not fill the screen.
+  alerts.update((all) => [...all.filter((each) => each.text !== text), alert])
+}

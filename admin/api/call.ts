@@ -1,0 +1,97 @@
+import type { Fault } from '#core/wire/errors.ts'
+import { askToSignIn } from '../session/asking.ts'
+import { texts } from '../texts.ts'
+import { dropToken, keepToken, token } from './token.ts'
+
+/** A call that the archive has refused, or that did not reach it (status 0). */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly faults: Fault[]
+  /** What the answer tells besides the faults. */
+  readonly answer: Record<string, unknown>
+
+  constructor(status: number, faults: Fault[], answer: Record<string, unknown> = {}) {
+    super(faults.map(({ msg }) => msg).join(' '))
+    this.status = status
+    this.faults = faults
+    this.answer = answer
+  }
+}
+
+export type CallOptions = {
+  /** Sent as JSON. */
+  send?: object
+  /** Makes a creation happen once, however often it is sent. */
+  key?: string
+  signal?: AbortSignal
+  /** Work in the background: it does not prolong the session, and nobody is asked to sign in for it. */
+  background?: boolean
+}
+
+/**
+ * Makes a call. When the session has ended, whoever sits there signs in again and the call is repeated: nothing that
+ * was typed is lost.
+ *
+ * @param methodAndPath for instance `GET /api/photo/12`
+ * @throws CallError
+ */
+export async function call<Answer = unknown>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
+  const used = token.get()
+  const response = await answerTo(methodAndPath, options, used)
+  if (response.status === 401 && used && !options.background) {
+    // Another tab may have signed in meanwhile.
+    if (token.get() === used) dropToken()
+    if (!token.get()) await askToSignIn()
+    return call(methodAndPath, options)
+  }
+  return contentOf<Answer>(response, options)
+}
+
+/** A call whose 401 is an answer of its own: signing in, or the first look at a token that was kept. */
+export async function callOnce<Answer>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
+  return contentOf<Answer>(await answerTo(methodAndPath, options, token.get()), options)
+}
+
+/** The answer as it comes, for streams and files. */
+export async function answerTo(methodAndPath: string, { send, key, signal, background }: CallOptions, used: string | null): Promise<Response> {
+  const [method = 'GET', path = ''] = methodAndPath.split(' ')
+  const headers = new Headers()
+  if (used) headers.set('x-auth-token', used)
+  if (send) headers.set('content-type', 'application/json')
+  if (key) headers.set('idempotency-key', key)
+  try {
+    const response = await fetch(path, { method, headers, body: send ? JSON.stringify(send) : null, signal: signal ?? null })
+    const renewed = response.headers.get('x-auth-token')
+    if (renewed && !background && token.get() === used) keepToken(renewed)
+    return response
+  } catch (problem) {
+    if (signal?.aborted) throw problem
+    throw new CallError(0, [{ msg: texts.notReached }])
+  }
+}
+
+async function contentOf<Answer>(response: Response, { signal }: CallOptions): Promise<Answer> {
+  const text = await response.text().catch((problem: unknown) => {
+    if (signal?.aborted) throw problem
+    throw new CallError(0, [{ msg: texts.notReached }])
+  })
+  const content = parsed(text)
+  if (response.ok) return content as Answer
+  throw errorOf(response.status, content)
+}
+
+/** What a refusal says, whatever stands in front of the archive and answered for it. */
+export function errorOf(status: number, content: unknown): CallError {
+  const answer = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
+  const faults = Array.isArray(answer['errors']) ? (answer['errors'] as Fault[]) : []
+  return new CallError(status, faults.length > 0 ? faults : [{ msg: texts.noWords(status) }], answer)
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { InferOutput } from 'valibot'
+import type { historyWire } from '#core/wire/upkeep.ts'
+import { call } from './call.ts'
+import type { RecordKind } from './publishing.ts'
+
+export type Entry = InferOutput<typeof historyWire>['history'][number]
+
+export const historyQuery = (kind: RecordKind, id: number) =>
+  queryOptions({
+    queryKey: ['history', kind, id],
+    queryFn: async ({ signal }) => (await call<{ history: Entry[] }>(`GET /api/history/${kind}/${id}`, { signal })).history,
+  })
+
+/** Makes an earlier version the newest one. */
+export const restoreVersion = (kind: RecordKind, id: number, version: number) => call(`POST /api/history/${kind}/${id}/${version}/restore`)

@@ -1,0 +1,56 @@
+import type { PhotoWire } from '#core/wire/photo.ts'
+import { askToSignIn } from '../session/asking.ts'
+import { texts } from '../texts.ts'
+import { CallError, errorOf, parsed } from './call.ts'
+import { dropToken, keepToken, token } from './token.ts'
+
+type SendOptions = {
+  fields: Record<string, string>
+  file: File
+  key?: string
+  signal?: AbortSignal
+  /** Told how much has left this machine: 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/**
+ * Sends a form with a picture and tells how far it has come, which `fetch` cannot.
+ *
+ * @throws CallError; DOMException AbortError where the signal says so
+ */
+export async function sendForm(path: string, options: SendOptions): Promise<PhotoWire> {
+  const used = token.get()
+  const { status, text, renewed } = await sent(path, options, used)
+  if (renewed && token.get() === used) keepToken(renewed)
+  if (status === 401) {
+    if (token.get() === used) dropToken()
+    if (!token.get()) await askToSignIn()
+    return sendForm(path, options)
+  }
+  const answer = parsed(text)
+  if (status >= 200 && status < 300) return answer as PhotoWire
+  throw errorOf(status, answer)
+}
+
+type Answer = { status: number; text: string; renewed: string | null }
+
+function sent(path: string, { fields, file, key, signal, onProgress }: SendOptions, used: string | null): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const request = new XMLHttpRequest()
+  request.open('POST', path)
+  if (used) request.setRequestHeader('x-auth-token', used)
+  if (key) request.setRequestHeader('idempotency-key', key)
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : 0)
+  request.upload.onload = () => onProgress(100)
+  request.onload = () => resolve({ status: request.status, text: request.responseText, renewed: request.getResponseHeader('x-auth-token') })
+  request.onerror = () => reject(new CallError(0, [{ msg: texts.upload.interrupted }]))
+  request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
+  signal?.addEventListener('abort', () => request.abort())
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  // Last, so that the archive can refuse the fields before the picture has come.
+  form.append('file', file)
+  if (signal?.aborted) reject(new DOMException('Cancelled', 'AbortError'))
+  else request.send(form)
+  return promise
+}

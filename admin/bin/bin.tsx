@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { binDays } from '#core/limits.ts'
+import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { binQuery, restoreFromBin, type Bin } from '../api/archive.ts'
+import { thumbnailOf } from '../api/photos.ts'
+import { AdminOnly } from '../layout/admin-only.tsx'
+import { Page } from '../layout/page.tsx'
+import { Empty, Fetched } from '../layout/states.tsx'
+import { moment } from '../moments.ts'
+import { texts } from '../texts.ts'
+
+type Binned = { kind: 'photo' | 'album' | 'message'; id: number; name: string; photoFileName: string; deletedAt: string; deletedBy: string; gone: string }
+
+/** What was deleted and can be restored. */
+export default function BinPage() {
+  return (
+    <AdminOnly title={texts.titles.bin}>
+      <Page title={texts.titles.bin}>
+        <p className="quiet lead">{texts.bin.text(binDays)}</p>
+        <Contents />
+      </Page>
+    </AdminOnly>
+  )
+}
+
+function Contents() {
+  const query = useQuery(binQuery)
+  return (
+    <Fetched query={query}>
+      {(bin) => {
+        const sections = sectionsOf(bin).filter(({ items }) => items.length > 0)
+        if (sections.length === 0) return <Empty text={texts.bin.empty} />
+        return sections.map(({ title, items }) => <BinTable key={title} title={title} items={items} />)
+      }}
+    </Fetched>
+  )
+}
+
+function sectionsOf({ photos, albums, messages }: Bin): { title: string; items: Binned[] }[] {
+  return [
+    { title: texts.titles.photos, items: photos.map((photo) => ({ ...photo, kind: 'photo', id: photo.photoID, name: photo.title })) },
+    { title: texts.titles.albums, items: albums.map((album) => ({ ...album, kind: 'album', id: album.albumID, name: album.albumName, photoFileName: '' })) },
+    { title: texts.titles.messages, items: messages.map((message) => ({ ...message, kind: 'message', id: message.messageID, name: message.messageBody, photoFileName: '' })) },
+  ]
+}
+
+function BinTable({ title, items }: { title: string; items: Binned[] }) {
+  const client = useQueryClient()
+  const words = texts.bin
+
+  async function restore({ kind, id, name }: Binned) {
+    try {
+      await restoreFromBin(kind, id)
+      succeeded(words.restored(name))
+    } catch (problem) {
+      tellProblem(problem)
+    }
+    void client.invalidateQueries()
+  }
+
+  return (
+    <section className="bin-section">
+      <h2>{title}</h2>
+      <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col" className="narrow">{texts.columns.id}</th>
+              <th scope="col">{texts.columns.title}</th>
+              <th scope="col">{words.deleted}</th>
+              <th scope="col">{words.gone}</th>
+              <th scope="col" className="narrow">{words.restore}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <td className="number">{item.id}</td>
+                <td>
+                  {item.photoFileName && <img src={thumbnailOf(item)} alt="" width={64} height={48} loading="lazy" />}
+                  <span className="two-lines">{item.name}</span>
+                </td>
+                <td>{`${moment(item.deletedAt)}, ${item.deletedBy}`}</td>
+                <td>{moment(item.gone)}</td>
+                <td>
+                  <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
+                    {words.restore}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { countsQuery } from '../api/archive.ts'
+import { Fetched } from '../layout/states.tsx'
+import { useTitle } from '../layout/title.ts'
+import { useIsAdmin } from '../session/identity.tsx'
+import { texts } from '../texts.ts'
+import { coverage } from './coverage.ts'
+
+type Tile = { to: string; name: string; count?: number | undefined; note?: string | undefined; percent?: number; adminOnly?: boolean }
+
+/** Every part of the back office with how much there is of it. */
+export default function Dashboard() {
+  const { titles, groups, dashboard } = texts
+  useTitle(titles.dashboard)
+  const isAdmin = useIsAdmin()
+  const query = useQuery(countsQuery)
+  return (
+    <>
+      <header className="page-head">
+        <h1 tabIndex={-1}>{titles.dashboard}</h1>
+      </header>
+      <Fetched query={query}>
+        {(counts) => {
+          const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') => (counts[`${kind}Lacking`]?.[language] ?? 0) + (counts[`${kind}Outdated`]?.[language] ?? 0)
+          const translation = (to: string, name: string, total: number, lacking = 0): Tile => {
+            const percent = coverage(total, lacking)
+            return { to, name, count: lacking, note: dashboard.covered(percent), percent }
+          }
+          const sections: { name: string; tiles: Tile[] }[] = [
+            {
+              name: groups.records,
+              tiles: [
+                { to: '/photos', name: titles.photos, count: counts.photos },
+                { to: '/albums', name: titles.albums, count: counts.albums },
+                { to: '/categories', name: titles.categories, count: counts.categories },
+                { to: '/locations', name: titles.locations, count: counts.locations },
+                { to: '/periods', name: titles.periods, count: counts.periods },
+                { to: '/contributors', name: titles.contributors, count: counts.contributors },
+              ],
+            },
+            {
+              name: groups.translations,
+              tiles: [
+                translation('/photos-translate', titles.photosRo, counts.photos, open('photos', 'ro')),
+                translation('/albums-translate', titles.albumsRo, counts.albums, open('albums', 'ro')),
+                translation('/photos-translate-en', titles.photosEn, counts.photos, open('photos', 'en')),
+                translation('/albums-translate-en', titles.albumsEn, counts.albums, open('albums', 'en')),
+              ],
+            },
+            {
+              name: groups.desk,
+              tiles: [
+                { to: '/messages', name: titles.messages, count: counts.messages, note: dashboard.unread(counts.newMessages ?? 0) },
+                { to: '/users', name: titles.users, count: counts.users },
+                { to: '/bin', name: titles.bin, count: counts.bin, adminOnly: true },
+                { to: '/general', name: titles.general },
+                { to: '/publishing', name: titles.publishing },
+                { to: '/sheets', name: titles.sheets },
+                { to: '/statistics', name: titles.statistics, adminOnly: true },
+              ],
+            },
+          ]
+          return sections.map(({ name, tiles }) => (
+            <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
+              <h2 id={`tiles-${name}`}>{name}</h2>
+              <ul>
+                {tiles.filter(({ adminOnly }) => isAdmin || !adminOnly).map((tile) => <DashboardTile key={tile.to} {...tile} />)}
+              </ul>
+            </section>
+          ))
+        }}
+      </Fetched>
+    </>
+  )
+}
+
+function DashboardTile({ to, name, count, note, percent }: Tile) {
+  return (
+    <li>
+      <Link className="tile" to={to}>
+        <span className="tile-name">{name}</span>
+        {count !== undefined && <span className="tile-count">{percent === undefined ? count : texts.dashboard.lacking(count)}</span>}
+        {note && <span className="tile-note">{note}</span>}
+        {percent !== undefined && <meter min={0} max={100} value={percent} aria-label={note} />}
+      </Link>
+    </li>
+  )
+}

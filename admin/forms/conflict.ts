@@ -1,0 +1,35 @@
+import type { CallError } from '../api/call.ts'
+import { changedKeys, type Values } from './draft.ts'
+
+/** Somebody else has changed the same fields meanwhile. */
+export type Conflict = {
+  fields: { field: string; mine: string | number; theirs: string | number; by: string; at: string }[]
+  /** Everything that was typed, the fields in which it differs from what the editor saw, and the record as it is now. */
+  typed: Values
+  edited: string[]
+  current: Values
+  version: number
+}
+
+type Overtaking = { field: string; by: string; at: string }
+
+/** The conflict that a refused save tells of; null where it was refused for another reason. */
+export function conflictOf<Kind extends { version: number }>(
+  { status, answer }: CallError,
+  typed: Values,
+  base: Values,
+  valuesOf: (record: Kind) => Values,
+): Conflict | null {
+  if (status !== 409 || !answer['current']) return null
+  const record = answer['current'] as Kind
+  const current = valuesOf(record)
+  const edited = changedKeys(base, typed)
+  const changes = (answer['changes'] ?? []) as Overtaking[]
+  const fields = edited
+    .filter((field) => current[field] !== base[field] && current[field] !== typed[field])
+    .map((field) => {
+      const { by = '', at = '' } = changes.find((change) => change.field === field) ?? {}
+      return { field, mine: typed[field]!, theirs: current[field] ?? '', by, at }
+    })
+  return { fields, typed, edited, current, version: record.version }
+}

@@ -1,0 +1,54 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useController, useFormContext } from 'react-hook-form'
+import type { Language } from '#core/languages.ts'
+import { texts } from '../texts.ts'
+import type { Values } from './draft.ts'
+
+type FieldProps = {
+  name: string
+  label: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  description?: string | undefined
+  /** What is written here, for the spelling check and for those who hear it. */
+  language?: Language | undefined
+}
+
+/** One line, or several. */
+export function TextField({ name, label, isRequired = false, isDisabled = false, description, language, rows = 1, isNumber = false }: FieldProps & { rows?: number; isNumber?: boolean }) {
+  const { register, getFieldState, formState } = useFormContext<Values>()
+  const error = getFieldState(name, formState).error?.message
+  const common = { label, description, error, withAsterisk: isRequired, 'aria-required': isRequired || undefined, lang: language, disabled: isDisabled }
+  // A field that the browser holds as disabled would lose its value for the form.
+  const field = { ...register(name, isNumber ? { setValueAs: wholeNumber } : {}), disabled: isDisabled }
+  return rows > 1 ? <Textarea {...common} {...field} rows={rows} resize="vertical" /> : <TextInput {...common} {...field} />
+}
+
+/** A choice by number: of another record, 0 where there is none. */
+export function ChoiceField({ name, label, isRequired = false, isDisabled = false, description, options }: FieldProps & { options: Option[] }) {
+  const { field, fieldState } = useController<Values>({ name })
+  return (
+    <Select
+      label={label}
+      description={description}
+      withAsterisk={isRequired}
+      disabled={isDisabled}
+      data={options}
+      value={field.value ? String(field.value) : null}
+      onChange={(value) => field.onChange(value === null ? emptyOf(field.value) : typeof field.value === 'number' ? Number(value) : value)}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      error={fieldState.error?.message}
+      clearable={!isRequired}
+      clearButtonProps={{ 'aria-label': texts.clear(label) }}
+      placeholder={isRequired ? texts.choose : texts.noneChosen}
+      nothingFoundMessage={texts.nothingFound}
+    />
+  )
+}
+
+export type Option = { value: string; label: string }
+
+const emptyOf = (value: unknown) => (typeof value === 'number' ? 0 : '')
+
+const wholeNumber = (text: unknown) => (String(text).trim() === '' ? 0 : Number(text))

@@ -1,0 +1,70 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { moment } from '../moments.ts'
+import { texts } from '../texts.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+type FormFrameProps = {
+  record: RecordForm
+  button: string
+  labelOf: (field: string) => string
+  shown?: (field: string, value: string | number) => string
+  /** Buttons beside the saving one. */
+  more?: ReactNode
+  /** Runs with Ctrl+Enter; plain saving where there is nothing else. */
+  onCtrlEnter?: () => void
+  children: ReactNode
+}
+
+/** What every form of a record has around its fields. Ctrl+S saves. */
+export function FormFrame({ record, button, labelOf, shown = (_, value) => String(value), more, onCtrlEnter, children }: FormFrameProps) {
+  const { form, submit, isDirty, mayLeave, isBusy, restoredAt, discard, conflict, resolve, giveUp } = record
+  const keys = useRef({ submit, onCtrlEnter })
+  keys.current = { submit, onCtrlEnter }
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
+      event.preventDefault()
+      if (event.key === 'Enter' && keys.current.onCtrlEnter) keys.current.onCtrlEnter()
+      else void keys.current.submit()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <FormProvider {...form}>
+      {restoredAt && (
+        <div className="notice" role="status">
+          <p>{texts.restored(moment(restoredAt))}</p>
+          <Button size="compact-sm" variant="default" onClick={discard}>
+            {texts.discardRestored}
+          </Button>
+        </div>
+      )}
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {children}
+        <Group className="form-buttons">
+          <Button type="submit" loading={isBusy}>
+            {button}
+          </Button>
+          {more}
+          {isDirty && <span className="quiet">{texts.unsaved}</span>}
+        </Group>
+      </form>
+      <LeaveGuard isDirty={isDirty} mayLeave={mayLeave} discard={discard} />
+      {conflict && <ConflictDialog conflict={conflict} labelOf={labelOf} shown={shown} resolve={resolve} close={giveUp} />}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,163 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type * as v from 'valibot'
+import { tellProblem } from '../alerts/alerts.ts'
+import { CallError } from '../api/call.ts'
+import { useIdentity } from '../session/identity.tsx'
+import { attemptKeys } from './attempt.ts'
+import { conflictOf, type Conflict } from './conflict.ts'
+import { changedKeys, dropDraft, readDraft, writeDraft, type Values } from './draft.ts'
+
+/** Milliseconds between two looks at what has been typed since. */
+const draftPause = 2000
+
+export type Saved = { version: number }
+
+type RecordFormOptions<Kind extends Saved> = {
+  /** Names the form among drafts: `photo/12`, `album/new`. */
+  form: string
+  schema: v.GenericSchema<Values, Record<string, unknown>>
+  /** The fields as the form shows them. */
+  initial: Values
+  /** The version that is edited; 0 for a new record. */
+  version: number
+  /** The fields of a record as the form shows them. */
+  valuesOf: (record: Kind) => Values
+  /** Saves the fields that were changed, all of them for a new record. `key` makes a creation happen once. */
+  save: (fields: Record<string, unknown>, version: number, key: string) => Promise<Kind>
+  /** Only now may the form be left. */
+  saved: (record: Kind) => void
+  /** What no rule of a single field can say; null where all is well. */
+  check?: (values: Values) => { field: string; message: string } | null
+}
+
+export type RecordForm = {
+  form: UseFormReturn<Values, unknown, Record<string, unknown>>
+  /** Gives whether it was saved. */
+  submit: () => Promise<boolean>
+  isDirty: boolean
+  mayLeave: { readonly current: boolean }
+  isBusy: boolean
+  /** When what was restored had been typed; null where nothing was. */
+  restoredAt: string | null
+  /** Forgets what was restored. */
+  discard: () => void
+  conflict: Conflict | null
+  resolve: (mine: ReadonlySet<string>) => void
+  giveUp: () => void
+}
+
+/**
+ * A form of a record that never loses what is typed: kept every two seconds, restored after a crash, and of two people
+ * who edit the same field, none is overwritten unseen.
+ */
+export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kind>): RecordForm {
+  const { form: name, schema, valuesOf, save, saved, check } = options
+  const { userID } = useIdentity()
+  const [draft] = useState(() => readDraft(userID, name))
+  /** What the form's values are compared with, and its version. */
+  const base = useRef({ values: draft?.base ?? options.initial, version: draft?.version ?? options.version })
+  const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** What was saved may be left: known before React has drawn it. */
+  const mayLeave = useRef(false)
+  const [keyOf] = useState(attemptKeys)
+  const form = useForm<Values, unknown, Record<string, unknown>>({
+    resolver: valibotResolver(schema),
+    defaultValues: base.current.values,
+  })
+
+  useEffect(() => {
+    if (draft) for (const key of changedKeys(draft.base, draft.values)) form.setValue(key, draft.values[key]!, { shouldDirty: true })
+  }, [])
+
+  const isDirty = form.formState.isDirty
+  useDraft(isDirty, () => {
+    const values = form.getValues()
+    writeDraft(userID, name, { ...base.current, base: base.current.values, values, at: new Date().toISOString() })
+  })
+
+  function rebase(values: Values, version: number, keep: Values = {}) {
+    base.current = { values, version }
+    form.reset(values)
+    for (const [key, value] of Object.entries(keep)) form.setValue(key, value, { shouldDirty: true })
+  }
+
+  const wasSaved = useRef(false)
+  const send = form.handleSubmit(async (output) => {
+    const values = form.getValues()
+    const fault = check?.(values)
+    if (fault) return form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
+    const { version } = base.current
+    const keys = version === 0 ? Object.keys(output) : changedKeys(base.current.values, values)
+    const fields = Object.fromEntries(keys.map((key) => [key, output[key]]))
+    try {
+      const record = await save(fields, version, keyOf(fields))
+      dropDraft(userID, name)
+      setRestoredAt(null)
+      mayLeave.current = true
+      rebase(valuesOf(record), record.version)
+      wasSaved.current = true
+      saved(record)
+      mayLeave.current = false
+    } catch (problem) {
+      refuse(problem, values)
+    }
+  })
+
+  async function submit(): Promise<boolean> {
+    wasSaved.current = false
+    await send()
+    return wasSaved.current
+  }
+
+  function refuse(problem: unknown, values: Values) {
+    const found = problem instanceof CallError ? conflictOf<Kind>(problem, values, base.current.values, valuesOf) : null
+    if (found) return setConflict(found)
+    tellProblem(problem)
+    if (!(problem instanceof CallError)) return
+    for (const { field, msg } of problem.faults) if (field && field in values) form.setError(field, { message: msg })
+  }
+
+  return {
+    form,
+    submit,
+    isDirty,
+    mayLeave,
+    isBusy: form.formState.isSubmitting,
+    restoredAt,
+    discard() {
+      dropDraft(userID, name)
+      setRestoredAt(null)
+      rebase(options.initial, options.version)
+    },
+    conflict,
+    resolve(mine) {
+      if (!conflict) return
+      const typed = Object.fromEntries(conflict.edited.filter((key) => !conflict.fields.some((each) => each.field === key) || mine.has(key)).map((key) => [key, conflict.typed[key]!]))
+      rebase(conflict.current, conflict.version, typed)
+      setConflict(null)
+      void submit()
+    },
+    giveUp: () => setConflict(null),
+  }
+}
+
+/** Keeps what is typed from time to time, and when the page is hidden or left. */
+function useDraft(isDirty: boolean, keep: () => void) {
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    if (!isDirty) return
+    const now = () => latest.current()
+    const timer = setInterval(now, draftPause)
+    window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', now)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', now)
+    }
+  }, [isDirty])
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
+import type { RecordKind } from '../api/publishing.ts'
+import { Dialog } from '../layout/dialog.tsx'
+import { Page } from '../layout/page.tsx'
+import { Fetched } from '../layout/states.tsx'
+import { moment } from '../moments.ts'
+import { kindOfField, shownValue, useChoices, type Choices } from '../photos/choices.ts'
+import { labelOfField } from '../photos/values.ts'
+import { descriptors } from '../records/descriptors.ts'
+import { useIsAdmin } from '../session/identity.tsx'
+import { texts } from '../texts.ts'
+import { difference } from './difference.ts'
+
+const noChoices: Choices = { album: [], category: [], location: [], period: [], contributor: [] }
+
+/** Every change of a record, and the way back to an earlier version. */
+export default function HistoryPage() {
+  const { kind: word = '', id: number = '' } = useParams()
+  const [kind, id] = [word as RecordKind, Number(number)]
+  const query = useQuery(historyQuery(kind, id))
+  const { data: choices = noChoices } = useChoices()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const words = texts.history
+  const noun = kind === 'photo' ? texts.photo.noun : descriptors[kind].noun
+  return (
+    <Page title={words.titleOf(noun, id)} goBack={`/edit-${kind}/${id}`}>
+      <Fetched query={query}>
+        {(history) => (
+          <ol className="history">
+            {history.map((entry, at) => (
+              <HistoryEntry key={`${entry.version}${entry.at}`} kind={kind} entry={entry} isNow={at === 0} choices={choices} bring={() => setWanted(entry.version)} />
+            ))}
+          </ol>
+        )}
+      </Fetched>
+      {wanted !== null && <BringBack kind={kind} id={id} version={wanted} close={() => setWanted(null)} />}
+    </Page>
+  )
+}
+
+type HistoryEntryProps = { kind: RecordKind; entry: Entry; isNow: boolean; choices: Choices; bring: () => void }
+
+function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, choices, bring }: HistoryEntryProps) {
+  const isAdmin = useIsAdmin()
+  const words = texts.history
+  const read = changes.map(({ field, before, after }) => ({ field, before: shown(choices, field, before), after: shown(choices, field, after) }))
+  // What was empty and is empty tells nothing.
+  const seen = read.filter(({ before, after }) => before !== after)
+  return (
+    <li className="sheet">
+      <header className="history-head">
+        <h2>{words.version(version)}</h2>
+        <span>{`${words.actions[action]} ${moment(at)}, ${by}`}</span>
+        {isNow && <span className="badge badge-live">{words.now}</span>}
+        {isAdmin && !isNow && action !== 'delete' && (
+          <Button size="compact-sm" variant="default" onClick={bring} aria-label={`${words.bring}: ${version}`}>
+            {words.bring}
+          </Button>
+        )}
+      </header>
+      {seen.length === 0 && <p className="quiet">{words.noChanges}</p>}
+      <dl className="changes">
+        {seen.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{labelOf(kind, field)}</dt>
+            <dd>
+              <Change before={before} after={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  const { start, before: old, after: now, end } = difference(before, after)
+  return (
+    <>
+      {start}
+      {old && <del>{old}</del>}
+      {now && <ins>{now}</ins>}
+      {end}
+    </>
+  )
+}
+
+const shown = (choices: Choices, field: string, value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return field in kindOfField || field === 'license' ? shownValue(choices, field, text) || text : text
+}
+
+const labelOf = (kind: RecordKind, field: string) =>
+  kind === 'photo' ? labelOfField(field) : (descriptors[kind].fields.find(({ name }) => name === field)?.label ?? field)
+
+function BringBack({ kind, id, version, close }: { kind: RecordKind; id: number; version: number; close: () => void }) {
+  const client = useQueryClient()
+  const words = texts.history
+
+  async function bring() {
+    try {
+      await restoreVersion(kind, id, version)
+      succeeded(words.brought(version))
+      void client.invalidateQueries()
+    } catch (problem) {
+      tellProblem(problem)
+    }
+    close()
+  }
+
+  return (
+    <Dialog isOpen close={close} title={words.bring} closeLabel={texts.no}>
+      <Text>{words.bringText(version)}</Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close} data-autofocus>
+          {texts.no}
+        </Button>
+        <Button onClick={() => void bring()}>{texts.yes}</Button>
+      </Group>
+    </Dialog>
+  )
+}

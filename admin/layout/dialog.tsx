@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { durations } from '#core/limits.ts'
+
+type DialogProps = {
+  isOpen: boolean
+  /** What the cross, Esc and a click beside the dialog do; nothing where it is missing: then it must be answered. */
+  close?: () => void
+  /** What the cross is called. */
+  closeLabel?: string
+  title: ReactNode
+  size?: 'md' | 'xl'
+  children: ReactNode
+}
+
+/** A dialog that keeps the focus inside and gives it back. Its head is no banner: the page has one already. */
+export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={close ?? (() => undefined)}
+      closeOnEscape={Boolean(close)}
+      closeOnClickOutside={Boolean(close)}
+      size={size}
+      transitionProps={{ duration: durations.modalTransition }}
+      // Locking the page's scrolling would write an inline style, which the policy forbids.
+      lockScroll={false}
+      centered
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          {close && <Modal.CloseButton aria-label={closeLabel} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

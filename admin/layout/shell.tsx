@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { AlertList } from '../alerts/alert-list.tsx'
+import { texts } from '../texts.ts'
+import { Account } from './account-menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { PublishBadge } from './publish-badge.tsx'
+import { Boundary } from './states.tsx'
+
+/** What stands around every screen. */
+export function Shell() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    setOpen(false)
+    // A new screen is told to those who do not see it; not the first one, which the browser tells itself.
+    if (!isFirst.current) main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [pathname])
+
+  return (
+    <div className="shell" data-open={isOpen || undefined}>
+      <a className="skip" href="#main">
+        {texts.skip}
+      </a>
+      <header className="masthead">
+        <Button className="menu-button" variant="default" size="compact-md" aria-expanded={isOpen} aria-controls="navigation" onClick={() => setOpen(!isOpen)}>
+          {texts.menu}
+        </Button>
+        <a className="masthead-name" href="/">
+          {texts.archive}
+        </a>
+        <PublishBadge />
+        <Account />
+      </header>
+      <Navigation />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Boundary key={pathname}>
+          <Outlet />
+        </Boundary>
+      </main>
+      <AlertList />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import { useAddress } from './address.ts'
+
+/** Milliseconds without a key after which a search begins. */
+const rest = 250
+
+/** Looks for what is typed, once the typing rests. */
+export function SearchBox({ label = texts.search, description }: { label?: string; description?: string }) {
+  const { text, change } = useAddress()
+  const asked = text('q')
+  const [typed, setTyped] = useState(asked)
+  const told = useRef(asked)
+
+  // The address was changed from elsewhere: by "back", or by a link.
+  useEffect(() => {
+    if (asked !== told.current) setTyped(asked)
+    told.current = asked
+  }, [asked])
+
+  useEffect(() => {
+    if (typed.trim() === told.current) return
+    const timer = setTimeout(() => {
+      told.current = typed.trim()
+      change({ q: typed.trim() }, { replace: true })
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return <TextInput className="grow" type="search" label={label} description={description} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+}

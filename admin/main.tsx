@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import './styles/kit.ts'
+import './styles/theme.css'
+import './styles/base.css'
+import './styles/layout.css'
+import './styles/lists.css'
+import './styles/forms.css'
+import './styles/screens.css'
+import { CallError } from './api/call.ts'
+import { SignInRefused } from './session/asking.ts'
+import { router } from './routes.tsx'
+import { theme } from './theme.ts'
+
+/** What the archive has refused stays refused; only what did not reach it is tried again. */
+const mayRetry = (failures: number, problem: Error) =>
+  failures < 2 && !(problem instanceof SignInRefused) && !(problem instanceof CallError && problem.status >= 400 && problem.status < 500)
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: mayRetry } } })
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,108 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { MessageWire } from '#core/wire/message.ts'
+import { tellProblem } from '../alerts/alerts.ts'
+import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
+import { thumbnailOf } from '../api/photos.ts'
+import { Page } from '../layout/page.tsx'
+import { Fetched } from '../layout/states.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { moment } from '../moments.ts'
+import { useIsAdmin } from '../session/identity.tsx'
+import { texts } from '../texts.ts'
+import { titleOf } from './list.tsx'
+import { replyTo } from './reply.ts'
+
+/** One message, and what can be done about it. */
+export default function MessagePage() {
+  const id = Number(useParams()['id'])
+  const query = useQuery(messageQuery(id))
+  return (
+    <Page title={texts.titles.message} goBack="/messages">
+      <Fetched query={query}>{(message) => <Message message={message} />}</Fetched>
+    </Page>
+  )
+}
+
+function Message({ message }: { message: MessageWire }) {
+  const { messageID, messageBody, date, email, photoID, photoTitle, photoFileName, readAt, handledAt, handledBy } = message
+  const isAdmin = useIsAdmin()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const words = texts.messages
+
+  async function mark(state: { read?: boolean; handled?: boolean }) {
+    client.setQueryData(messageQuery(messageID).queryKey, await markMessage(messageID, state))
+    for (const queryKey of [['messages'], ['counts']]) void client.invalidateQueries({ queryKey })
+  }
+
+  // Opened means read, once and for all the staff: only the administrator marks.
+  useEffect(() => {
+    if (isAdmin && !readAt) mark({ read: true }).catch(tellProblem)
+  }, [messageID])
+
+  const remove = () =>
+    setDeletion({
+      noun: words.noun,
+      name: titleOf(message),
+      done: words.deleted,
+      work: async () => {
+        await deleteMessage(messageID)
+        for (const queryKey of [['messages'], ['counts'], ['bin']]) void client.invalidateQueries({ queryKey })
+        void navigate('/messages')
+      },
+    })
+
+  return (
+    <article className="sheet message">
+      <dl className="facts">
+        <div>
+          <dt>{texts.columns.date}</dt>
+          <dd>{moment(date)}</dd>
+        </div>
+        <div>
+          <dt>{words.from}</dt>
+          <dd>{email ? <a href={replyTo(message)}>{email}</a> : <span className="quiet">{words.noSender}</span>}</dd>
+        </div>
+        <div>
+          <dt>{texts.photo.columns.photo}</dt>
+          <dd>
+            {photoTitle ? (
+              <a className="message-photo" href={`/photos/${photoID}`} target="_blank" rel="noreferrer">
+                <img src={thumbnailOf({ photoFileName })} alt="" width={96} height={72} />
+                <span>
+                  {words.view}: <span lang="ru">{photoTitle}</span>
+                </span>
+              </a>
+            ) : (
+              titleOf(message)
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="message-text">{messageBody}</p>
+      {handledAt && <p className="quiet">{words.handledBy(handledBy, moment(handledAt))}</p>}
+      <Group>
+        {email && (
+          <Button component="a" href={replyTo(message)}>
+            {words.reply}
+          </Button>
+        )}
+        {isAdmin && (
+          <Button variant="default" onClick={() => void mark({ handled: !handledAt }).catch(tellProblem)}>
+            {handledAt ? words.markOpen : words.markHandled}
+          </Button>
+        )}
+        {isAdmin && (
+          <Button variant="subtle" color="red" onClick={remove}>
+            {words.delete}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
+    </article>
+  )
+}

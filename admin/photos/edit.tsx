@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import type * as v from 'valibot'
+import { halfLocated, photoEditFields } from '#core/records/photo.ts'
+import type { PhotoWire } from '#core/wire/photo.ts'
+import { succeeded } from '../alerts/alerts.ts'
+import { photoQuery, savePhoto } from '../api/photos.ts'
+import type { Values } from '../forms/draft.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useRecordForm } from '../forms/use-record-form.ts'
+import { AdminOnly } from '../layout/admin-only.tsx'
+import { Page } from '../layout/page.tsx'
+import { Fetched } from '../layout/states.tsx'
+import { texts } from '../texts.ts'
+import { shownValue, useChoices, type Choices } from './choices.ts'
+import { PhotoFields } from './photo-fields.tsx'
+import { PictureSide } from './picture-side.tsx'
+import { labelOfField, photoValues } from './values.ts'
+
+/** One photo: its picture, and everything that is said about it. */
+export default function EditPhoto() {
+  const id = Number(useParams()['id'])
+  const query = useQuery(photoQuery(id))
+  const choices = useChoices()
+  const title = texts.photo.editTitle(id)
+  return (
+    <AdminOnly title={title}>
+      <Page title={title} goBack="/photos">
+        <Fetched query={query}>
+          {(photo) => <Fetched query={choices}>{(data) => <EditForm key={id} photo={photo} choices={data} />}</Fetched>}
+        </Fetched>
+      </Page>
+    </AdminOnly>
+  )
+}
+
+function EditForm({ photo: fetched, choices }: { photo: PhotoWire; choices: Choices }) {
+  const [photo, setPhoto] = useState(fetched)
+  const { photoID } = photo
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { state } = useLocation() as { state: { list?: string } | null }
+
+  const form = useRecordForm<PhotoWire>({
+    form: `photo/${photoID}`,
+    schema: photoEditFields as unknown as v.GenericSchema<Values, Record<string, unknown>>,
+    initial: photoValues(photo),
+    version: photo.version,
+    valuesOf: photoValues,
+    check: halfPlaced,
+    save: (fields, version) => savePhoto({ photoID, version, ...fields }),
+    saved: (saved) => {
+      succeeded(texts.saved(texts.photo.subject, false))
+      client.setQueryData(photoQuery(photoID).queryKey, saved)
+      for (const queryKey of [['photos'], ['counts'], ['published'], ['records']]) void client.invalidateQueries({ queryKey })
+      void navigate(`/photos${state?.list ?? ''}`)
+    },
+  })
+
+  return (
+    <div className="beside">
+      <PictureSide photo={photo} replaced={setPhoto} />
+      <div>
+        <FormFrame record={form} button={texts.save} labelOf={labelOfField} shown={(field, value) => shownValue(choices, field, value)}>
+          <PhotoFields choices={choices} schema={photoEditFields} />
+        </FormFrame>
+      </div>
+    </div>
+  )
+}
+
+/** Half a place is none. */
+export function halfPlaced(values: Values): { field: string; message: string } | null {
+  const [latitude, longitude] = [String(values['latitude']).trim(), String(values['longitude']).trim()]
+  if ((latitude === '') === (longitude === '')) return null
+  return { field: latitude === '' ? 'latitude' : 'longitude', message: halfLocated }
+}

@@ -1,0 +1,79 @@
+import { Button, Select } from '@mantine/core'
+import { memo, useCallback, useMemo, useRef } from 'react'
+import type { Option } from '../forms/fields.tsx'
+import { useAddress } from '../lists/address.ts'
+import { SearchBox } from '../lists/search-box.tsx'
+import { texts } from '../texts.ts'
+import { useChoices } from './choices.ts'
+import { labelOfField } from './values.ts'
+
+const filters = [
+  { name: 'album', label: labelOfField('albumID') },
+  { name: 'category', label: labelOfField('categoryID') },
+  { name: 'location', label: labelOfField('locationID') },
+  { name: 'period', label: labelOfField('periodID') },
+  { name: 'contributor', label: labelOfField('contributorID') },
+  { name: 'lacks', label: texts.photo.filters.lacks },
+]
+
+const noOptions: Option[] = []
+
+const languages: Option[] = [
+  { value: 'ro', label: texts.photo.filters.lacksRo },
+  { value: 'en', label: texts.photo.filters.lacksEn },
+]
+
+/** What the list is narrowed by. Its state is the address. */
+export function Filters({ total }: { total: number | undefined }) {
+  const { text, change } = useAddress()
+  const { data: choices } = useChoices()
+  const latest = useRef(change)
+  latest.current = change
+  const words = texts.photo.filters
+  const narrow = useCallback((name: string, value: string | null) => latest.current({ [name]: value }), [])
+  const album = choices?.album
+  const location = choices?.location
+  const options: Record<string, Option[]> = {
+    ...choices,
+    album: useMemo(() => [{ value: 'none', label: words.noAlbum }, ...(album ?? [])], [album]),
+    location: useMemo(() => [{ value: 'none', label: words.noLocation }, ...(location ?? [])], [location]),
+    lacks: languages,
+  }
+  const isNarrowed = ['q', ...filters.map(({ name }) => name)].some((name) => text(name))
+  const clear = () => change({ q: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) })
+  return (
+    <search aria-label={words.name} className="list-tools">
+      <SearchBox />
+      {filters.map(({ name, label }) => (
+        <Filter key={name} name={name} label={label} options={options[name] ?? noOptions} value={text(name)} narrow={narrow} />
+      ))}
+      {isNarrowed && (
+        <Button variant="subtle" onClick={clear}>
+          {words.clear}
+        </Button>
+      )}
+      <span className="list-total" role="status">
+        {total !== undefined && texts.found(total)}
+      </span>
+    </search>
+  )
+}
+
+type FilterProps = { name: string; label: string; options: Option[]; value: string; narrow: (name: string, value: string | null) => void }
+
+/** Drawn again only when it has changed itself: its options come by the hundred. */
+const Filter = memo(function Filter({ name, label, options, value, narrow }: FilterProps) {
+  return (
+    <Select
+      className="filter"
+      label={label}
+      data={options}
+      value={value || null}
+      onChange={(chosen) => narrow(name, chosen)}
+      placeholder={texts.photo.filters.any}
+      clearable
+      clearButtonProps={{ 'aria-label': texts.clear(label) }}
+      nothingFoundMessage={texts.nothingFound}
+    />
+  )
+})

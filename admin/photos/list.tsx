@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { deletePhoto, photosQuery } from '../api/photos.ts'
+import { Page } from '../layout/page.tsx'
+import { Empty, Fetched } from '../layout/states.tsx'
+import { useAddress } from '../lists/address.ts'
+import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { Pages } from '../lists/pages.tsx'
+import { sortOf } from '../lists/sort-head.tsx'
+import { useIsAdmin } from '../session/identity.tsx'
+import { texts } from '../texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { Filters } from './filters.tsx'
+import { PhotoTable } from './photo-table.tsx'
+import { useSelection } from './selection.ts'
+
+/** What of the list's address is asked of the archive. */
+const asked = ['q', 'album', 'category', 'location', 'period', 'contributor', 'lacks', 'page']
+
+/** All photos: found, narrowed, sorted, selected and changed. */
+export default function PhotoList() {
+  const isAdmin = useIsAdmin()
+  const { parameters } = useAddress()
+  const { search } = useLocation()
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const client = useQueryClient()
+  const query = useQuery(photosQuery(searchOf(parameters)))
+  const selection = useSelection()
+
+  const remove = (photoID: number, name: string) =>
+    setDeletion({
+      noun: texts.photo.noun,
+      name,
+      done: texts.photo.deleted,
+      work: async () => {
+        await deletePhoto(photoID)
+        selection.drop(photoID)
+        const without = <Photo extends { photoID: number }>(photos: Photo[]) => photos.filter((each) => each.photoID !== photoID)
+        client.setQueryData(photosQuery(searchOf(parameters)).queryKey, (page) => page && { ...page, photos: without(page.photos), totalPhotos: page.totalPhotos - 1 })
+        for (const queryKey of [['photos'], ['counts'], ['bin'], ['records']]) void client.invalidateQueries({ queryKey })
+      },
+    })
+
+  const add = isAdmin && (
+    <Button component={Link} to="/add-photo">
+      {texts.titles.addPhoto}
+    </Button>
+  )
+  const all = (
+    <Button component={Link} to="/allphotos" variant="default">
+      {texts.titles.allPhotos}
+    </Button>
+  )
+  return (
+    <Page title={texts.titles.photos} actions={<>{all}{add}</>}>
+      <Filters total={query.data?.totalPhotos} />
+      {isAdmin && <BulkBar selection={selection} />}
+      <Fetched query={query}>
+        {({ photos, totalPhotos, itemsPerPage }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            {photos.length === 0 ? (
+              <Empty text={texts.photo.empty} />
+            ) : (
+              <PhotoTable photos={photos} selection={isAdmin ? selection : null} list={search} remove={remove} />
+            )}
+            <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
+          </div>
+        )}
+      </Fetched>
+      <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
+    </Page>
+  )
+}
+
+function searchOf(parameters: URLSearchParams): string {
+  const [sort, order] = sortOf(parameters.get('sort') ?? 'id-desc')
+  const search = new URLSearchParams({ sort, order })
+  for (const name of asked) if (parameters.has(name)) search.set(name, parameters.get(name)!)
+  return search.toString()
+}

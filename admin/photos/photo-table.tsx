@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import type { ListedPhotoWire } from '#core/wire/photo.ts'
+import { thumbnailOf } from '../api/photos.ts'
+import { RowButton, RowLink } from '../lists/row-actions.tsx'
+import { SortHead } from '../lists/sort-head.tsx'
+import { day, moment } from '../moments.ts'
+import { texts } from '../texts.ts'
+import type { Selection } from './selection.ts'
+
+type PhotoTableProps = {
+  photos: ListedPhotoWire[]
+  /** Null for those who may not change photos. */
+  selection: Selection | null
+  /** The address of this list, for the way back from a form. */
+  list: string
+  remove: (photoID: number, name: string) => void
+}
+
+export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps) {
+  const words = texts.photo
+  const chosen = photos.filter(({ photoID }) => selection?.has(photoID)).length
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={texts.titles.photos}>
+      <table className="table">
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="narrow">
+                <input
+                  type="checkbox"
+                  aria-label={words.selectAll}
+                  checked={chosen === photos.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosen > 0 && chosen < photos.length
+                  }}
+                  onChange={(event) => selection.change(photos, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            <th scope="col" className="narrow">{words.columns.photo}</th>
+            <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
+            <SortHead name="title" label={texts.columns.title} usual="asc" />
+            <th scope="col">{words.columns.place}</th>
+            <th scope="col" className="narrow">{words.columns.translations}</th>
+            <SortHead className="narrow" name="changed" label={texts.columns.changed} usual="desc" />
+            {selection && <th scope="col" className="narrow">{texts.columns.edit}</th>}
+            {selection && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {photos.map((photo) => (
+            <Row key={photo.photoID} photo={photo} photos={photos} selection={selection} list={list} remove={remove} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { photo: ListedPhotoWire }) {
+  const { photoID, title, locationName, categoryName, periodName, albumName, updatedAt, updatedBy } = photo
+  const isChosen = selection?.has(photoID) ?? false
+  return (
+    <tr aria-selected={selection ? isChosen : undefined}>
+      {selection && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={texts.photo.selectThis(title)}
+            checked={isChosen}
+            onChange={(event) => selection.toggle(photo, photos, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
+      <td>
+        <img src={thumbnailOf(photo)} alt="" width={64} height={48} loading="lazy" decoding="async" />
+      </td>
+      <td className="number">{photoID}</td>
+      <td lang="ru">{selection ? <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>{title}</Link> : title}</td>
+      <td lang="ru" className="quiet small">
+        <span className="two-lines">{[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td>
+        <Translation photo={photo} language="ro" />
+        <Translation photo={photo} language="en" />
+      </td>
+      <td className="quiet small narrow" title={`${moment(updatedAt)}, ${updatedBy}`}>
+        {day(updatedAt)}
+      </td>
+      {selection && (
+        <td>
+          <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
+            {texts.columns.edit}
+          </RowLink>
+        </td>
+      )}
+      {selection && (
+        <td>
+          <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
+            {texts.columns.remove}
+          </RowButton>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Whether a photo is translated, and the way to its translation. */
+function Translation({ photo, language }: { photo: ListedPhotoWire; language: 'ro' | 'en' }) {
+  const [title, description] = language === 'ro' ? [photo.titleRo, photo.descriptionRo] : [photo.titleEn, photo.descriptionEn]
+  const isComplete = title !== '' && (photo.description === '' || description !== '')
+  const name = texts.languageNames[language]
+  const address = language === 'ro' ? '/edit-photo-translate' : '/edit-photo-translate-en'
+  const state = isComplete ? texts.photo.translated(name) : texts.photo.untranslated(name)
+  return (
+    <Link className="language" data-complete={isComplete || undefined} to={`${address}/${photo.photoID}`} title={state}>
+      {language.toUpperCase()}
+      <span className="visually-hidden">{`: ${texts.photo.translate(name, photo.title)}. ${state}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { fileSize } from '#core/formats.ts'
+import type { PhotoWire } from '#core/wire/photo.ts'
+import { deletePhoto, previewOf } from '../api/photos.ts'
+import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { moment } from '../moments.ts'
+import { PublishedState } from '../publishing/published-state.tsx'
+import { texts } from '../texts.ts'
+import { ReplaceImage } from './replace-image.tsx'
+
+/** The picture beside its form, with everything that is not typed. */
+export function PictureSide({ photo, replaced }: { photo: PhotoWire; replaced: (photo: PhotoWire) => void }) {
+  const { photoID, title, width, height, imgSize, originalFormat, updatedAt, updatedBy } = photo
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const words = texts.photo
+
+  const remove = () =>
+    setDeletion({
+      noun: words.noun,
+      name: title,
+      done: words.deleted,
+      work: async () => {
+        await deletePhoto(photoID)
+        for (const queryKey of [['photos'], ['counts'], ['bin']]) void client.invalidateQueries({ queryKey })
+        void navigate('/photos')
+      },
+    })
+
+  return (
+    <aside className="picture-side" aria-label={words.picture}>
+      <a href={previewOf(photo)} target="_blank" rel="noreferrer">
+        <img src={previewOf(photo)} alt={title} width={width} height={height} />
+      </a>
+      <PublishedState kind="photo" id={photoID} />
+      <dl className="facts">
+        <div>
+          <dt>{texts.columns.id}</dt>
+          <dd>{photoID}</dd>
+        </div>
+        <div>
+          <dt>{words.original}</dt>
+          <dd>
+            <a href={`/api/photo/download/${photoID}`}>{`${originalFormat.toUpperCase()}, ${width} × ${height}, ${fileSize(imgSize, 'en')}`}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.columns.changed}</dt>
+          <dd>{`${moment(updatedAt)}, ${updatedBy}`}</dd>
+        </div>
+      </dl>
+      <ReplaceImage photo={photo} replaced={replaced} />
+      <div className="side-links">
+        <Link to={`/history/photo/${photoID}`}>{texts.titles.history}</Link>
+        <Link to={`/edit-photo-translate/${photoID}`}>{texts.titles.photosRo}</Link>
+        <Link to={`/edit-photo-translate-en/${photoID}`}>{texts.titles.photosEn}</Link>
+      </div>
+      <Button variant="subtle" color="red" onClick={remove}>
+        {words.delete}
+      </Button>
+      <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
+    </aside>
+  )
+}

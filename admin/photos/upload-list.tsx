@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { fileSize } from '#core/formats.ts'
+import { texts } from '../texts.ts'
+import { UploadBar } from './upload-bar.tsx'
+import { isUnderWay, type Item, type UploadQueue } from './upload-queue.ts'
+
+/** Every picture on its way, with what one can do about it. */
+export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitles: boolean }) {
+  const items = queue.items.use()
+  return (
+    <ul className="uploads">
+      {items.map((item) => (
+        <li key={item.id} data-state={item.state}>
+          <div className="upload-file">
+            <strong>{item.file.name}</strong>
+            <span className="quiet">{fileSize(item.file.size, 'en')}</span>
+          </div>
+          {withTitles && item.state !== 'done' && (
+            <TextInput
+              aria-label={texts.upload.titleOf(item.file.name)}
+              value={item.title}
+              lang="ru"
+              error={item.title.trim() === '' && texts.upload.titleNeeded}
+              onChange={(event) => queue.rename(item.id, event.currentTarget.value)}
+            />
+          )}
+          <State item={item} />
+          <div className="upload-buttons">
+            <Actions item={item} queue={queue} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ item: { state, percent, ahead, problems, photoID } }: { item: Item }) {
+  const words = texts.upload
+  if (state === 'sending') return <UploadBar percent={percent} label={words.sending(percent)} />
+  if (state === 'preparing') return <UploadBar percent={100} label={words.preparing(ahead)} />
+  if (state === 'done') {
+    return (
+      <p role="status">
+        {words.done} <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>
+      </p>
+    )
+  }
+  if (state === 'failed' || state === 'duplicate') {
+    return (
+      <div role="alert" className="upload-problem">
+        {problems.map((problem) => <p key={problem}>{problem}</p>)}
+        {state === 'duplicate' && <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>}
+      </div>
+    )
+  }
+  return <p className="quiet">{words.states[state]}</p>
+}
+
+function Actions({ item, queue }: { item: Item; queue: UploadQueue }) {
+  const { id, state, file } = item
+  const words = texts.upload
+  const button = (name: string, work: () => void) => (
+    <Button size="compact-sm" variant="default" aria-label={`${name}: ${file.name}`} onClick={work}>
+      {name}
+    </Button>
+  )
+  return (
+    <>
+      {(state === 'sending' || state === 'waiting') && button(words.cancel, () => queue.cancel(id))}
+      {(state === 'failed' || state === 'cancelled') && button(words.retry, () => queue.retry(id))}
+      {state === 'duplicate' && button(words.addAnyway, () => queue.retry(id, { allowDuplicate: true }))}
+      {!isUnderWay(item) && state !== 'done' && button(words.remove, () => queue.remove(id))}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { photoFields } from '#core/records/photo.ts'
+import type { Values } from '../forms/draft.ts'
+import { texts } from '../texts.ts'
+import { kindOfField } from './choices.ts'
+
+/** The fields of a photo's form, in their order in the record. */
+const names = Object.keys(photoFields)
+
+/** A photo as its form shows it. Coordinates are texts there: people paste them in many notations. */
+export function photoValues(photo: Record<string, unknown> | null): Values {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = photo?.[name]
+      if (name in kindOfField) return [name, Number(value ?? 0)]
+      return [name, value === null || value === undefined ? '' : String(value)]
+    }),
+  )
+}
+
+export const labelOfField = (field: string): string => texts.photo.fields[field as keyof typeof texts.photo.fields] ?? field

@@ -1,0 +1,97 @@
+import type { Language } from '#core/languages.ts'
+import { languages, localizedKey } from '#core/languages.ts'
+import { flatNames, type FlatKind } from '#core/records/flat.ts'
+import { texts } from '../texts.ts'
+
+export type FieldDescriptor = { name: string; label: string; rows?: number; language?: Language; description?: string }
+
+/** What one list page and one form page need to know of a kind of record. */
+export type Descriptor = {
+  kind: FlatKind
+  /** The word in addresses: `albums`, `add-album`. */
+  plural: string
+  title: string
+  /** As in "Confirm to delete X". */
+  noun: string
+  /** As in "X Info Added". */
+  subject: string
+  empty: string
+  deleted: string
+  addButton: string
+  editTitle: string
+  /** The filter of the list of photos. */
+  filter: string
+  fields: FieldDescriptor[]
+  /** Whether saving an edited one leads nowhere. */
+  stays: boolean
+}
+
+const { languageNames, records } = texts
+
+const inEveryLanguage = (name: string, label: string, rows?: number): FieldDescriptor[] =>
+  languages.map((language) => ({
+    name: localizedKey(name, language),
+    label: `${label} (${languageNames[language]})`,
+    language,
+    ...(rows ? { rows } : {}),
+  }))
+
+const { labels, hints } = records
+
+export const descriptors: Record<FlatKind, Descriptor> = {
+  album: {
+    kind: 'album',
+    plural: 'albums',
+    ...records.album,
+    filter: 'album',
+    fields: [...inEveryLanguage('albumName', labels.name), ...inEveryLanguage('albumInfo', labels.info, 5).map((field) => ({ ...field, description: hints.html }))],
+    stays: false,
+  },
+  category: {
+    kind: 'category',
+    plural: 'categories',
+    ...records.category,
+    filter: 'category',
+    fields: [...inEveryLanguage('categoryName', labels.name), ...inEveryLanguage('categoryDescription', labels.description, 4)],
+    stays: false,
+  },
+  location: {
+    kind: 'location',
+    plural: 'locations',
+    ...records.location,
+    filter: 'location',
+    fields: [...inEveryLanguage('locationName', labels.name), { name: 'alternativeNames', label: labels.otherNames, description: hints.otherNames }],
+    stays: false,
+  },
+  period: {
+    kind: 'period',
+    plural: 'periods',
+    ...records.period,
+    filter: 'period',
+    fields: [...inEveryLanguage('periodName', labels.name), { name: 'cardPhotoID', label: labels.card, description: hints.card }],
+    stays: false,
+  },
+  contributor: {
+    kind: 'contributor',
+    plural: 'contributors',
+    ...records.contributor,
+    filter: 'contributor',
+    fields: [
+      { name: 'name', label: labels.name, language: 'ru' },
+      { name: 'nameRo', label: `${labels.name} (${languageNames.ro})`, language: 'ro' },
+      { name: 'email', label: labels.email },
+      { name: 'web', label: labels.web, description: hints.web },
+    ],
+    stays: true,
+  },
+}
+
+/** The descriptor that an address names by a kind or its plural. */
+export function descriptorOf(word: string): Descriptor {
+  const found = Object.values(descriptors).find(({ kind, plural }) => kind === word || plural === word)
+  if (!found) throw new Error(`There are no records called ${word}.`)
+  return found
+}
+
+/** What a record is called: in Russian, as lists do. */
+export const nameOf = (kind: FlatKind, record: Record<string, string | number>): string => String(record[flatNames[kind]] ?? '')

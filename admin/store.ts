@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives outside of React and that components can follow. */
+export function createStore<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+
+  function set(next: Value) {
+    value = next
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  const get = () => value
+  return { get, set, update: (change: (value: Value) => Value) => set(change(value)), subscribe, use: () => useSyncExternalStore(subscribe, get) }
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as v from 'valibot'
+import { localizedKey, type Language } from '#core/languages.ts'
+import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { nextToTranslate, saveTranslation, type Target, type TranslatedKind } from '../api/translations.ts'
+import type { Values } from '../forms/draft.ts'
+import { TextField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { Hints } from '../forms/hints.tsx'
+import { useRecordForm, type Saved } from '../forms/use-record-form.ts'
+import { texts } from '../texts.ts'
+import { editorPath, listPath } from './place.ts'
+
+/** A field that is translated: its Russian key, its name, and how long it is. */
+export type TranslatedField = { name: string; label: string; rows: number }
+
+type EditorProps = {
+  kind: TranslatedKind
+  id: number
+  language: Target
+  /** The languages that may be written here. */
+  written: readonly Target[]
+  record: Saved & Record<string, unknown>
+  /** The rules of all fields of the record. */
+  rules: Record<string, v.GenericSchema>
+  fields: TranslatedField[]
+  subject: string
+  children?: ReactNode
+}
+
+/** Source and translation side by side; only the translation can be written. */
+export function TranslationEditor({ kind, id, language, written, record, rules, fields, subject, children }: EditorProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const goesOn = useRef(false)
+  const words = texts.translation
+  const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
+  const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, String(source[key] ?? '')]))
+
+  const form = useRecordForm<Saved & Record<string, unknown>>({
+    form: `${kind}-${language}/${id}`,
+    schema: v.object(Object.fromEntries(keys.map((key) => [key, rules[key]!]))) as unknown as v.GenericSchema<Values, Record<string, unknown>>,
+    initial: valuesOf(record),
+    version: record.version,
+    valuesOf,
+    save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }) as Promise<Saved & Record<string, unknown>>,
+    saved: () => {
+      succeeded(texts.saved(subject, false))
+      for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
+      if (!goesOn.current) void navigate(listPath(kind, language))
+    },
+  })
+
+  /** Where it was refused, the form stays; otherwise on to the next one. */
+  async function saveAndNext() {
+    goesOn.current = true
+    try {
+      if (!(await form.submit())) return
+      const next = await nextToTranslate(kind, language, id)
+      if (next === null) succeeded(words.allDone)
+      void navigate(next === null ? listPath(kind, language) : editorPath(kind, language, next))
+    } catch (problem) {
+      tellProblem(problem)
+    } finally {
+      goesOn.current = false
+    }
+  }
+
+  const labelOf = (field: string) => {
+    const found = fields.find(({ name }) => field.startsWith(name))
+    const into = written.find((each) => localizedKey(found?.name ?? '', each) === field) ?? language
+    return found ? `${found.label} (${texts.languageNames[into]})` : field
+  }
+
+  return (
+    <FormFrame
+      record={form}
+      button={texts.save}
+      labelOf={labelOf}
+      onCtrlEnter={() => void saveAndNext()}
+      more={
+        <Button variant="default" onClick={() => void saveAndNext()} title={words.saveNextHint}>
+          {words.saveNext}
+        </Button>
+      }
+    >
+      <Hints />
+      {fields.map(({ name, label, rows }) => (
+        <div className="pair" key={name}>
+          <Source label={`${label} (${texts.languageNames.ru})`} text={String(record[name] ?? '')} rows={rows} />
+          {written.map((each) => (
+            <Written key={each} name={localizedKey(name, each)} label={`${label} (${texts.languageNames[each]})`} rows={rows} language={each} source={String(record[name] ?? '')} />
+          ))}
+        </div>
+      ))}
+      {children}
+      <p className="quiet">{words.saveNextHint}</p>
+    </FormFrame>
+  )
+}
+
+type WrittenProps = { name: string; label: string; rows: number; language: Language; source: string }
+
+function Written({ name, label, rows, language, source }: WrittenProps) {
+  const { setValue } = useFormContext<Values>()
+  return (
+    <div className="written">
+      <TextField name={name} label={label} rows={rows} language={language} />
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={texts.translation.copyThis(label)}
+        disabled={source === ''}
+        onClick={() => setValue(name, source, { shouldDirty: true })}
+      >
+        {texts.translation.copy}
+      </Button>
+    </div>
+  )
+}
+
+/** What is translated: to be read and copied, not to be changed. */
+export function Source({ label, text, rows = 1 }: { label: string; text: string; rows?: number }) {
+  return (
+    <label className="source">
+      <span>{label}</span>
+      {rows > 1 ? <textarea lang="ru" disabled value={text} rows={rows} readOnly /> : <input lang="ru" disabled value={text} readOnly />}
+    </label>
+  )
+}

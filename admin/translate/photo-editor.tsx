@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { photoFields } from '#core/records/photo.ts'
+import { photoQuery, previewOf } from '../api/photos.ts'
+import { Page } from '../layout/page.tsx'
+import { Fetched } from '../layout/states.tsx'
+import { labelOfField } from '../photos/values.ts'
+import { PublishedState } from '../publishing/published-state.tsx'
+import { texts } from '../texts.ts'
+import { TranslationEditor, Source } from './editor.tsx'
+import { listPath, useTranslationPlace } from './place.ts'
+
+/** What translators see of a photo besides its texts, and cannot change. */
+const others = {
+  categoryID: 'categoryName',
+  categoryID2: 'categoryName2',
+  categoryID3: 'categoryName3',
+  locationID: 'locationName',
+  periodID: 'periodName',
+  albumID: 'albumName',
+  contributorID: 'contributorName',
+  license: 'license',
+  date: 'date',
+  author: 'author',
+  source: 'source',
+  sourceWeb: 'sourceWeb',
+  latitude: 'latitude',
+  longitude: 'longitude',
+} as const
+
+/** A photo's texts in another language, beside the picture. The English editor may write Romanian, too. */
+export default function PhotoTranslation() {
+  const { language } = useTranslationPlace()
+  const id = Number(useParams()['id'])
+  const query = useQuery(photoQuery(id))
+  return (
+    <Page title={texts.translation.photoTitle(id, texts.languageNames[language])} goBack={listPath('photo', language)}>
+      <Fetched query={query}>
+        {(photo) => (
+          <div className="beside" key={`${language}${id}`}>
+            <aside className="picture-side" aria-label={texts.photo.picture}>
+              <a href={previewOf(photo)} target="_blank" rel="noreferrer">
+                <img src={previewOf(photo)} alt={photo.title} width={photo.width} height={photo.height} />
+              </a>
+              <PublishedState kind="photo" id={id} />
+            </aside>
+            <div>
+              <TranslationEditor
+                kind="photo"
+                id={id}
+                language={language}
+                written={language === 'ro' ? ['ro'] : ['en', 'ro']}
+                record={photo}
+                rules={photoFields}
+                fields={[
+                  { name: 'title', label: texts.translation.labels.title, rows: 1 },
+                  { name: 'description', label: texts.translation.labels.description, rows: 6 },
+                ]}
+                subject={texts.photo.subject}
+              >
+                <details className="others">
+                  <summary>{texts.translation.others}</summary>
+                  <div className="field-grid">
+                    {Object.entries(others).map(([field, key]) => (
+                      <Source key={field} label={labelOfField(field)} text={String(photo[key] ?? '')} />
+                    ))}
+                  </div>
+                </details>
+              </TranslationEditor>
+            </div>
+          </div>
+        )}
+      </Fetched>
+    </Page>
+  )
+}

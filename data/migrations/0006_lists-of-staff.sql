@@ -1,0 +1,1 @@
+CREATE INDEX `photos_desk` ON `photos` (`category_id`,`category_id_2`,`category_id_3`,`album_id`,`location_id`,`period_id`,`contributor_id`,`updated_at`,`img_size`,`title_folded`) WHERE "photos"."deleted_at" IS NULL;
