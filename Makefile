@@ -16,7 +16,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish backup restore verify derive reindex hosts mirror user test test-long check bench migration lock toolchain browser
+.PHONY: help start serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -50,6 +50,9 @@ derive: $(INSTALLED) ## Make outdated derivatives again; ALL=1 for all, goes on 
 
 reindex: $(INSTALLED) ## Make the search index anew
 	@$(RUN) reindex
+
+doctor: $(INSTALLED) ## How the archive is, and what to do about it
+	@$(RUN) doctor
 
 hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
 	@$(RUN) hosts TO="$(TO)"

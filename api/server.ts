@@ -8,6 +8,7 @@ import { keepEmptyingBin } from './bin-emptying.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
+import { keepBackingUp } from './keeping/schedule.ts'
 import { keepSweeping } from './keeping/sweep.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
@@ -61,6 +62,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const bin = keepEmptyingBin({ archive, settings, now, log })
   const sweeping = keepSweeping({ archive, settings, log })
   const rebuilding = keepRebuilding(archive, settings, now)
+  const backups = keepBackingUp(settings, now, log)
   const reindexing = keepReindexing(archive, log)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
@@ -71,6 +73,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     async stop() {
       publisher.stop()
       rebuilding.stop()
+      backups.stop()
       reindexing.stop()
       bin.stop()
       await stop()

@@ -26,6 +26,11 @@ export type Settings = {
   mediaJobs: number
   /** When everything is published anew, as a cron expression; empty: never by itself. */
   rebuildCron: string
+  /** When a backup is made by itself, as a cron expression; empty: never. */
+  backupCron: string
+  /** Folder of those backups, and how many of them are kept. */
+  backupDir: string
+  backupKeep: number
   logLevel: (typeof logLevels)[number]
   site: SiteSettings
 }
@@ -90,6 +95,9 @@ const environment = v.object({
   PROXIES: v.pipe(text('0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
   MEDIA_JOBS: v.pipe(text('1'), v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
   REBUILD_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 4 * * 1" (minute, hour, day, month, weekday)')),
+  BACKUP_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 3 * * *" (minute, hour, day, month, weekday)')),
+  BACKUP_DIR: folder('backups'),
+  BACKUP_KEEP: v.pipe(text('14'), v.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'), v.transform(Number)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress('https://www.patreon.com'),
   DONATE_CARD_URL: webAddress('https://www.paypal.com'),
@@ -125,6 +133,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     proxies: values.PROXIES,
     mediaJobs: values.MEDIA_JOBS,
     rebuildCron: values.REBUILD_CRON,
+    backupCron: values.BACKUP_CRON,
+    backupDir: values.BACKUP_DIR,
+    backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

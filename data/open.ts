@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
@@ -20,7 +20,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const busyTimeout = 10_000
 
 /**
- * Opens the archive for reading and writing, creating or upgrading it first.
+ * Opens the archive for reading and writing, creating or upgrading it first. Before an upgrade, which happens whole or not
+ * at all, the archive is kept as it was beside it.
  *
  * @param file path of the database, or `:memory:`
  * @throws Error with a sentence for people when the file cannot be opened or is newer than this program
@@ -30,7 +31,12 @@ export function openArchive(file: string): Archive {
   archive.sqlite.pragma('journal_mode = WAL')
   // FULL: what was acknowledged survives a power cut, not only a crash of the process.
   archive.sqlite.pragma('synchronous = FULL')
-  refuseNewer(archive, file)
+  const { applied, shipped } = migrationsOf(archive)
+  if (applied > shipped) {
+    archive.close()
+    throw new Error(`The archive at ${file} was written by a newer version of this program. Upgrade the program first.`)
+  }
+  if (applied > 0 && applied < shipped) keepOldVersion(archive, file, applied)
   migrate(archive.db, { migrationsFolder })
   return archive
 }
@@ -61,16 +67,35 @@ function openDatabase(file: string, options: Database.Options): Database.Databas
   }
 }
 
-function refuseNewer(archive: Archive, file: string) {
-  const known = archive.sqlite
-    .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE name = '__drizzle_migrations'")
-    .get()
-  if (!known) return
-  const applied = archive.sqlite.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get() as number
-  const shipped = readMigrationFiles({ migrationsFolder }).length
-  if (applied > shipped) {
-    throw new Error(`The archive at ${file} was written by a newer version of this program. Upgrade the program first.`)
-  }
+/** How many changes of the schema the archive has been through, and how many this program knows. */
+function migrationsOf({ sqlite }: Archive): { applied: number; shipped: number } {
+  const hasAny = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'").get()
+  const applied = hasAny ? (sqlite.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get() ?? 0) : 0
+  return { applied, shipped: readMigrationFiles({ migrationsFolder }).length }
+}
+
+/** Whether the archive in a file was written by a newer program than this one. */
+export function isOfNewerProgram(file: string): boolean {
+  const archive = openArchiveForReading(file)
+  const { applied, shipped } = migrationsOf(archive)
+  archive.close()
+  return applied > shipped
+}
+
+/**
+ * Where the archive as it was before an upgrade is kept.
+ *
+ * @param applied changes of the schema that it had been through
+ */
+export const oldVersionFile = (file: string, applied: number) => file.replace(/(?:\.sqlite)?$/, `-before-upgrade-${applied}.sqlite`)
+
+/** Keeps the archive as it is before it is upgraded: the former program can go on with it. */
+function keepOldVersion({ sqlite }: Archive, file: string, applied: number) {
+  const kept = oldVersionFile(file, applied)
+  const draft = `${kept}.draft`
+  rmSync(draft, { force: true })
+  sqlite.prepare('VACUUM INTO ?').run(draft)
+  renameSync(draft, kept)
 }
 
 /**

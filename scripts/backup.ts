@@ -9,7 +9,7 @@ export async function run(args: string[]): Promise<number> {
     console.error('Say where to: make backup TO=folder')
     return 1
   }
-  const { files, bytes } = await backUp(readSettings(process.env), resolve(to))
-  console.log(`Backed up ${files} files (${(bytes / 2 ** 20).toFixed(1)} MiB) to ${resolve(to)}.`)
+  const { files, copied, bytes } = await backUp(readSettings(process.env), resolve(to))
+  console.log(`Backed up ${files} files (${(bytes / 2 ** 20).toFixed(1)} MiB) to ${resolve(to)}; ${copied} of them were new.`)
   return 0
 }

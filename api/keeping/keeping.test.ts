@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
@@ -9,6 +9,7 @@ import { act } from '#data/testing.ts'
 import { backUp } from './backup.ts'
 import { filesUnder, listName } from './listed.ts'
 import { restore } from './restore.ts'
+import { backUpAsScheduled, ownBackups } from './schedule.ts'
 
 let settings: ReturnType<typeof temporarySettings>
 let elsewhere: ReturnType<typeof temporarySettings>
@@ -74,9 +75,19 @@ describe('a damaged backup is refused, and nothing is restored', () => {
   })
 })
 
+test('a backup of a newer program is refused', async () => {
+  const archive = openArchive(archiveFile(settings))
+  archive.sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('from the future', 9999999999999)")
+  archive.close()
+  await backUp(settings, to)
+  await expect(restore(elsewhere, to)).rejects.toThrow('newer version')
+  expect(existsSync(archiveFile(elsewhere))).toBe(false)
+})
+
 test('neither overwrites anything', async () => {
   await backUp(settings, to)
-  await expect(backUp(settings, to)).rejects.toThrow('is not empty')
+  writeFiles(elsewhere.folder, { 'letters/mine.txt': 'x' })
+  await expect(backUp(settings, join(elsewhere.folder, 'letters'))).rejects.toThrow('is not empty')
   await expect(restore(settings, to)).rejects.toThrow('There is an archive in')
 })
 
@@ -84,4 +95,71 @@ test('a backup that fails leaves nothing behind', async () => {
   rmSync(archiveFile(settings))
   await expect(backUp(settings, to)).rejects.toThrow('There is no archive')
   expect(existsSync(to) || existsSync(`${to}.unfinished`)).toBe(false)
+})
+
+describe('a backup that is made again', () => {
+  const contents = (folder: string) => filesUnder(folder).filter((file) => file !== listName)
+
+  test('copies only what is new, drops what is gone, and comes back whole', async () => {
+    expect(await backUp(settings, to)).toMatchObject({ files: 3, copied: 3 })
+    const before = statSync(join(to, 'uploads/tiles/a.jpg_files/0/0_0.jpeg')).ino
+    rmSync(join(settings.uploadsDir, 'originals/a.jpg'))
+    writeFiles(settings.uploadsDir, { 'originals/b.jpg': 'another' })
+    expect(await backUp(settings, to)).toMatchObject({ files: 3, copied: 2 })
+    expect(contents(to)).toEqual(['archive.sqlite', 'uploads/originals/b.jpg', 'uploads/tiles/a.jpg_files/0/0_0.jpeg'])
+    expect(statSync(join(to, 'uploads/tiles/a.jpg_files/0/0_0.jpeg')).ino).toBe(before)
+    expect(readdirSync(join(to, '..'))).toEqual(['today'])
+    expect(await restore(elsewhere, to)).toBe(3)
+  })
+
+  test('takes a picture from the archive again where the earlier backup has lost or cut it', async () => {
+    await backUp(settings, to)
+    rmSync(join(to, 'uploads/originals/a.jpg'))
+    expect(await backUp(settings, to)).toMatchObject({ copied: 2 })
+    expect(await restore(elsewhere, to)).toBe(3)
+  })
+
+  test('leaves the former one alone when it fails, and finds it where a kill has left it', async () => {
+    await backUp(settings, to)
+    renameSync(archiveFile(settings), `${archiveFile(settings)}.away`)
+    await expect(backUp(settings, to)).rejects.toThrow('changed nothing')
+    renameSync(`${archiveFile(settings)}.away`, archiveFile(settings))
+    expect(await restore(elsewhere, to)).toBe(3)
+    renameSync(to, `${to}.former`)
+    expect(await backUp(settings, to)).toMatchObject({ copied: 1 })
+  })
+
+  test('beside an earlier one shares its pictures, and neither needs the other', async () => {
+    await backUp(settings, to)
+    const tomorrow = join(settings.folder, 'kept/tomorrow')
+    expect(await backUp(settings, tomorrow, { like: to })).toMatchObject({ files: 3, copied: 1 })
+    rmSync(to, { recursive: true })
+    expect(await restore(elsewhere, tomorrow)).toBe(3)
+  })
+})
+
+describe('backups on a schedule', () => {
+  const kept = () => ({ ...settings, backupDir: join(settings.folder, 'backups'), backupKeep: 2 })
+  const at = (day: number) => new Date(Date.UTC(2026, 4, day, 3))
+
+  test('share what they have in common, and the oldest go', async () => {
+    for (const day of [1, 2, 3]) await backUpAsScheduled(kept(), at(day))
+    expect(ownBackups(kept().backupDir)).toEqual(['2026-05-02T03-00-00Z', '2026-05-03T03-00-00Z'])
+    const inodes = ownBackups(kept().backupDir).map((name) => statSync(join(kept().backupDir, name, 'uploads/originals/a.jpg')).ino)
+    expect(new Set(inodes).size).toBe(1)
+    expect(await restore(elsewhere, join(kept().backupDir, '2026-05-03T03-00-00Z'))).toBe(3)
+  })
+
+  test('that fail remove nothing, and other folders beside them stay', async () => {
+    for (const day of [1, 2]) await backUpAsScheduled(kept(), at(day))
+    writeFiles(kept().backupDir, { 'by-hand/letter.txt': 'x' })
+    renameSync(archiveFile(settings), `${archiveFile(settings)}.away`)
+    await expect(backUpAsScheduled(kept(), at(3))).rejects.toThrow('changed nothing')
+    expect(readdirSync(kept().backupDir).sort()).toEqual(['2026-05-01T03-00-00Z', '2026-05-02T03-00-00Z', 'by-hand'])
+  })
+
+  test('are named where somebody restores from their folder', async () => {
+    await backUpAsScheduled(kept(), at(1))
+    await expect(restore(elsewhere, kept().backupDir)).rejects.toThrow('The newest backup in it is')
+  })
 })

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { checksumOf } from '#api/checksum.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
+import { isOfNewerProgram } from '#data/open.ts'
+import { ownBackups } from './schedule.ts'
 import { backupFormat, filesUnder, KeepingError, listName, type BackupList } from './listed.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>
@@ -20,6 +22,9 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
     throw new KeepingError(`There is an archive in ${settings.dataDir} already: restore into an empty DATA_DIR.`)
   }
   await checkAll(from, files)
+  if (isOfNewerProgram(join(from, 'archive.sqlite'))) {
+    throw new KeepingError(`The backup ${from} was made by a newer version of this program. Upgrade the program first.`)
+  }
   prepareFolders(settings)
   // Pages are made again from what is restored; what the manifest knows of is of another archive.
   for (const file of filesUnder(settings.dataDir)) if (file.startsWith('published.sqlite')) rmSync(join(settings.dataDir, file))
@@ -31,7 +36,11 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
 }
 
 function readList(from: string): BackupList {
-  if (!existsSync(join(from, listName))) throw new KeepingError(`${from} is no backup: it has no ${listName}.`)
+  if (!existsSync(join(from, listName))) {
+    const newest = ownBackups(from).at(-1)
+    const hint = newest ? ` The newest backup in it is ${join(from, newest)}.` : ''
+    throw new KeepingError(`${from} is no backup: it has no ${listName}.${hint}`)
+  }
   const list = parsed(readFileSync(join(from, listName), 'utf8'))
   if (!list || !Array.isArray(list.files)) throw new KeepingError(`The backup ${from} is damaged: its ${listName} cannot be read.`)
   if (list.format > backupFormat) throw new KeepingError(`The backup ${from} was made by a newer version of this program.`)

@@ -38,7 +38,18 @@ export type Engine = ReturnType<typeof openEngine>
  * A page that nothing may name any more before it is removed, and the batches that see to that: all that are open when
  * it is found to be gone, because pages that wait for an earlier change may still name it.
  */
-type Leaving = { page: Address; batches: Set<Batch> }
+type Leaving = {
+  page: Address
+  batches: Set<Batch>
+  /** What waits for its removal: those of the batches that are finished but for that. */
+  held: Batch[]
+}
+
+/** Ends the wait for a page, after something was done with each that waited. */
+function letGo({ held }: Leaving, last: (held: Batch) => void = () => undefined) {
+  for (const batch of held) last(batch)
+  for (const batch of held.splice(0)) release(batch)
+}
 
 /**
  * Publishes what changes: takes work out of the outbox, has the pages that it touches made, and then removes those that
@@ -114,9 +125,14 @@ export function openEngine(options: EngineOptions) {
         const pages = [...(leaving.get(batch) ?? [])]
         leaving.delete(batch)
         openBatches.delete(batch)
-        for (const { batches } of pages) batches.delete(batch)
         const removal: Batch = { open: 1, onFinished }
-        for (const { page, batches } of pages) if (batches.size === 0) remove(page, removal)
+        for (const each of pages) {
+          each.batches.delete(batch)
+          // Until it is removed, nothing that knows of it may be forgotten: a kill would leave it standing.
+          removal.open += 1
+          each.held.push(removal)
+          if (each.batches.size === 0) letGo(each, (held) => remove(each.page, held))
+        }
         release(removal)
       },
     }
@@ -160,7 +176,9 @@ export function openEngine(options: EngineOptions) {
   /** A page that has come back stays: should it go once more, then only when nothing names it any more. */
   function stay(file: string) {
     departing.delete(file)
-    for (const pages of leaving.values()) for (const each of pages) if (fileOf(each.page) === file) pages.delete(each)
+    const waiting = new Set([...leaving.values()].flatMap((pages) => [...pages]).filter(({ page }) => fileOf(page) === file))
+    for (const pages of leaving.values()) for (const each of waiting) pages.delete(each)
+    for (const each of waiting) letGo(each)
     queue.cancelRemoval(file)
   }
 
@@ -168,7 +186,7 @@ export function openEngine(options: EngineOptions) {
   function leave({ page, file, batches }: Entry) {
     if (!exists(file)) return manifest.forget(file)
     departing.add(file)
-    const each: Leaving = { page, batches: openBatches.union(batches) }
+    const each: Leaving = { page, batches: openBatches.union(batches), held: [] }
     for (const batch of each.batches) leaving.set(batch, (leaving.get(batch) ?? new Set()).add(each))
   }
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { bundleFolder } from '#api/publisher/bundle.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
+import type { ResidentStart } from '#api/publisher/process.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { seeded, seedOr } from '#api/testing/seeded.ts'
 import { copyArchive, openArchive } from '#data/open.ts'
@@ -59,8 +60,8 @@ test('a publisher killed again and again while staff edit leaves whole pages, an
   rmSync(settings.folder, { recursive: true, force: true })
 
   function startPublisher(): ChildProcess {
-    const { dataDir, publicDir, site } = settings
-    const start = JSON.stringify({ settings: { dataDir, publicDir, site }, bundle: bundleFolder })
+    const { dataDir, uploadsDir, publicDir, site } = settings
+    const start = JSON.stringify({ settings: { dataDir, uploadsDir, publicDir, site }, bundle: bundleFolder } satisfies ResidentStart)
     return fork(resolve(import.meta.dirname, '../../api/publisher/process.ts'), [start], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   }
 })

@@ -1,0 +1,45 @@
+import { Cron } from 'croner'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Settings } from '#api/settings.ts'
+import { backUp } from './backup.ts'
+import { listName } from './listed.ts'
+
+/** Names of the backups that are made by themselves: their moment, so that they sort by it. */
+const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/** The backups in a folder that were made by themselves, oldest first. */
+export function ownBackups(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => ownName.test(name) && existsSync(join(folder, name, listName))).sort()
+}
+
+/**
+ * Makes one more backup in the folder of the settings, sharing pictures with the newest that is there, and removes the
+ * oldest ones above the number to keep. Where it fails, nothing is removed.
+ *
+ * @throws KeepingError with a sentence for people
+ */
+export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>, now: Date) {
+  const { backupDir, backupKeep } = settings
+  const newest = ownBackups(backupDir).at(-1)
+  mkdirSync(backupDir, { recursive: true })
+  const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const made = await backUp(settings, join(backupDir, name), { like: newest && join(backupDir, newest) })
+  for (const old of ownBackups(backupDir).slice(0, -backupKeep)) rmSync(join(backupDir, old), { recursive: true, force: true })
+  return { ...made, name }
+}
+
+/** Backs up on the schedule of the settings, one at a time, until it is stopped. */
+export function keepBackingUp(settings: Settings, now: () => Date, log: Logger): { stop(): void } {
+  if (settings.backupCron === '') return { stop: () => undefined }
+  const schedule = new Cron(settings.backupCron, { unref: true, protect: true }, async () => {
+    try {
+      log.info(await backUpAsScheduled(settings, now()), 'backed up')
+    } catch (problem) {
+      log.error({ err: problem }, 'the backup failed')
+    }
+  })
+  return { stop: () => schedule.stop() }
+}
