@@ -40,9 +40,9 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
             <th scope="col" className="narrow">{words.columns.photo}</th>
             <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
             <SortHead name="title" label={texts.columns.title} usual="asc" />
-            <th scope="col">{words.columns.place}</th>
+            <th scope="col" className="wide-only">{words.columns.place}</th>
             <th scope="col" className="narrow">{words.columns.translations}</th>
-            <SortHead className="narrow" name="changed" label={texts.columns.changed} usual="desc" />
+            <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />
             {selection && <th scope="col" className="narrow">{texts.columns.edit}</th>}
             {selection && <th scope="col" className="narrow">{texts.columns.remove}</th>}
           </tr>
@@ -76,15 +76,19 @@ function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { pho
         <img src={thumbnailOf(photo)} alt="" width={64} height={48} loading="lazy" decoding="async" />
       </td>
       <td className="number">{photoID}</td>
-      <td lang="ru">{selection ? <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>{title}</Link> : title}</td>
-      <td lang="ru" className="quiet small">
+      <td lang="ru">
+        <span className="three-lines">
+          {selection ? <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>{title}</Link> : title}
+        </span>
+      </td>
+      <td lang="ru" className="quiet small wide-only">
         <span className="two-lines">{[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}</span>
       </td>
       <td>
         <Translation photo={photo} language="ro" />
         <Translation photo={photo} language="en" />
       </td>
-      <td className="quiet small narrow" title={`${moment(updatedAt)}, ${updatedBy}`}>
+      <td className="quiet small narrow wide-only" title={`${moment(updatedAt)}, ${updatedBy}`}>
         {day(updatedAt)}
       </td>
       {selection && (
