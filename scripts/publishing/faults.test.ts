@@ -146,8 +146,14 @@ const script = `
   import { rmSync, writeFileSync } from 'node:fs'
   import { execFileSync } from 'node:child_process'
   import { openEngine } from '${join(import.meta.dirname, '../../api/publisher/engine.ts')}'
-  import { waitUntil } from '${join(import.meta.dirname, 'waiting.ts')}'
+  import { setTimeout as after } from 'node:timers/promises'
   const [settings, bundle, fault] = JSON.parse(process.argv[1])
+  async function waitUntil(holds) {
+    for (let looks = 0; !holds(); looks += 1) {
+      if (looks > 2400) throw new Error('It did not come to that within two minutes.')
+      await after(50)
+    }
+  }
   const filler = settings.publicDir + '/filler'
   if (fault === 'full') for (let bytes = 65536; bytes >= 1; bytes = Math.floor(bytes / 2)) try { for (;;) writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' }) } catch {}
   else execFileSync('mount', ['-o', 'remount,ro', settings.publicDir])
