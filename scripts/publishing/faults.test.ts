@@ -64,7 +64,8 @@ describe('the publisher beside the server', () => {
   const open = () => (publisher = openResidentPublisher(settings, pino({ level: 'silent' }), bundle.folder))
   const until = (holds: (state: PublishState) => boolean) =>
     vi.waitFor(() => (holds(publisher!.state()) ? publisher!.state() : Promise.reject(new Error(JSON.stringify(publisher!.state())))), { timeout: 150_000, interval: 50 })
-  const isIdle = (state: PublishState) => state.queued === 0 && !state.running && countWork(archive) === 0
+  // Before the publisher has come up, nobody knows of an end.
+  const isIdle = (state: PublishState) => state.finished !== null && state.queued === 0 && !state.running && countWork(archive) === 0
 
   afterEach(() => publisher?.stop())
 

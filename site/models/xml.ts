@@ -3,7 +3,6 @@ export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Characters that XML 1.0 has no way to write. */
-// eslint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** A text as it can stand in XML or HTML, between tags or in an attribute. */
