@@ -40,10 +40,10 @@ function missingPlatforms({ packages }: Lock): [path: string, entry: Entry][] {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
-/** What `-linux-arm64-musl` and the like at the end of a package's name mean to npm; null where it means nothing. */
+/** What `-linux-arm64-musl` or `/windows-x64` and the like at the end of a package's name mean to npm; null where it means nothing. */
 function platformOf(name: string): Pick<Entry, 'cpu' | 'os' | 'libc'> | null {
   if (name.endsWith('-wasm32-wasi')) return { cpu: ['wasm32'] }
-  const parts = name.split('-')
+  const parts = name.replace('windows', 'win32').split(/[-/]/)
   const os = systems.find((system) => parts.includes(system))
   const cpu = processors.find((processor) => parts.includes(processor))
   if (!os || !cpu) return null
