@@ -97,6 +97,8 @@ describe('after an import and a publish', () => {
         const other = pages.get(href.slice(settings.site.siteUrl.length) || '/')
         expect(other?.language, `${path} names ${href}`).toBe(language)
         expect(other?.isIndexed, `${path} names ${href}`).toBe(true)
+        expect(other?.canonical, `${path} names ${href}`).toBe(href)
+        expect([...(other?.alternates ?? [])], `${href} names the same as ${path}`).toEqual([...page.alternates])
       }
     }
   })

@@ -1,14 +1,25 @@
-/** Where the admin area keeps the staff's token. */
+/** Where the back office keeps the staff's token. */
 const tokenKey = 'token'
 
-/** Shows the links to the admin area to those who are logged in there. */
+/** Shows the links to the back office to those who are logged in there, each role its own. Nobody else asks for anything. */
 export function startStaffLinks(page: HTMLElement) {
-  let isStaff = false
+  const token = keptToken()
+  if (token) void showTo(page, token)
+}
+
+function keptToken(): string | null {
   try {
-    isStaff = Boolean(localStorage.getItem(tokenKey))
+    return localStorage.getItem(tokenKey)
   } catch {
     // Storage may be forbidden; then nobody is logged in.
+    return null
   }
-  if (!isStaff) return
+}
+
+async function showTo(page: HTMLElement, token: string) {
+  const answer = await fetch('/api/users/me', { headers: { 'x-auth-token': token } }).catch(() => null)
+  if (!answer?.ok) return
+  const { role } = (await answer.json()) as { role: string }
+  for (const link of page.querySelectorAll<HTMLElement>('[data-role]')) link.hidden = link.dataset['role'] !== role
   for (const links of page.querySelectorAll<HTMLElement>('[data-staff]')) links.hidden = false
 }

@@ -1,3 +1,4 @@
+import { detailOf, hashOf, isDetail } from './detail.ts'
 import { textsOf } from './texts.ts'
 
 type View = 'preview' | 'zoom'
@@ -19,6 +20,7 @@ export function startZoom(page: HTMLElement) {
     stage!.classList.toggle('zoomed', wanted === 'zoom')
     message!.textContent = wanted === 'zoom' ? texts.loading : ''
     if (wanted === 'zoom') return
+    showInAddress('')
     close?.()
     close = null
   }
@@ -42,7 +44,14 @@ export function startZoom(page: HTMLElement) {
       // The visitor may have gone back to the preview meanwhile, or forth and back.
       if ((view as View) !== 'zoom' || close) return
       message!.textContent = ''
-      close = mountZoom(place!, { tiles: stage!.dataset['zoom'] ?? '', texts, onClose: leave, onFailed: fail })
+      close = mountZoom(place!, {
+        tiles: stage!.dataset['zoom'] ?? '',
+        texts,
+        detail: detailOf(location.hash),
+        onDetail: (detail) => showInAddress(hashOf(detail)),
+        onClose: leave,
+        onFailed: fail,
+      })
     } catch {
       fail()
     }
@@ -51,5 +60,28 @@ export function startZoom(page: HTMLElement) {
   for (const button of buttons) {
     button.addEventListener('click', () => (button.dataset['view'] === 'zoom' ? void open() : turnTo('preview')))
   }
-  stage.querySelector('picture')?.addEventListener('click', () => void open())
+  const picture = stage.querySelector('picture')
+  picture?.addEventListener('click', () => void open())
+
+  // An address that names a detail opens it, also when only that end of it has changed.
+  const follow = () => {
+    if (!isDetail(location.hash)) return
+    close?.()
+    close = null
+    view = 'preview'
+    void open()
+  }
+  addEventListener('hashchange', follow)
+  follow()
+
+  const image = picture?.querySelector('img')
+  const tell = () => (message.textContent = message.dataset['failed'] ?? '')
+  if (image?.complete && image.naturalWidth === 0) tell()
+  else image?.addEventListener('error', tell, { once: true })
+}
+
+/** Writes the detail that is seen into the address, which can be copied and shared at any time; empty for none. */
+function showInAddress(hash: string) {
+  if (hash === location.hash || (hash === '' && !isDetail(location.hash))) return
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
 }

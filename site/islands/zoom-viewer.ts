@@ -1,4 +1,5 @@
 import OpenSeadragon from 'openseadragon'
+import type { Detail } from './detail.ts'
 
 export type ZoomViewer = {
   /** Zooms in by a factor above 1, out below it. */
@@ -13,6 +14,8 @@ export type ZoomEvents = {
   onShown(): void
   /** Percent of the size at which the whole photograph fits; after each movement that changed it. */
   onLevel(percent: number): void
+  /** What is seen after each movement. */
+  onDetail(detail: Detail): void
   /** Nothing can be shown. */
   onFailed(): void
   /** Something is shown, but some tiles did not arrive. */
@@ -29,8 +32,9 @@ const animationTime = 0.6
  * Opens deep-zoom tiles in an element that has a size.
  *
  * @param tiles address of the `.dzi` description
+ * @param detail what is shown at first; the whole photograph where it is null
  */
-export function openViewer(element: HTMLElement, tiles: string, events: ZoomEvents): ZoomViewer {
+export function openViewer(element: HTMLElement, tiles: string, detail: Detail | null, events: ZoomEvents): ZoomViewer {
   forestallInlineStyle()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const viewer = OpenSeadragon({
@@ -46,6 +50,7 @@ export function openViewer(element: HTMLElement, tiles: string, events: ZoomEven
     gestureSettingsMouse: { clickToZoom: true, dblClickToZoom: false },
   })
   follow(viewer, events)
+  if (detail) viewer.addOnceHandler('open', () => show(viewer, detail))
   return {
     zoomBy(factor) {
       viewer.viewport.zoomBy(factor)
@@ -56,7 +61,7 @@ export function openViewer(element: HTMLElement, tiles: string, events: ZoomEven
   }
 }
 
-function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onFailed, onIncomplete }: ZoomEvents) {
+function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onDetail, onFailed, onIncomplete }: ZoomEvents) {
   let drawn = false
   let level = 100
   viewer.addHandler('open-failed', onFailed)
@@ -69,10 +74,27 @@ function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onFailed, onIn
     const percent = Math.round((viewer.viewport.getZoom() / viewer.viewport.getHomeZoom()) * 100)
     if (percent !== level) onLevel(percent)
     level = percent
+    onDetail(seen(viewer))
   })
   viewer.addHandler('canvas-key', (event) => {
     if (unwantedKeys.includes((event.originalEvent as KeyboardEvent).code)) event.preventDefaultAction = true
   })
+}
+
+/** Goes to a detail at once. */
+function show({ world, viewport }: OpenSeadragon.Viewer, { x, y, width, height }: Detail) {
+  const size = world.getItemAt(0).getContentSize()
+  const [across, down] = [size.x / 100, size.y / 100]
+  const bounds = viewport.imageToViewportRectangle(x * across, y * down, width * across, height * down)
+  viewport.fitBounds(bounds, true)
+}
+
+/** The part of the picture that the viewer shows; it may reach over the picture's edges. */
+function seen({ world, viewport }: OpenSeadragon.Viewer): Detail {
+  const size = world.getItemAt(0).getContentSize()
+  const { x, y, width, height } = viewport.viewportToImageRectangle(viewport.getBounds())
+  const [across, down] = [100 / size.x, 100 / size.y]
+  return { x: x * across, y: y * down, width: width * across, height: height * down }
 }
 
 /**

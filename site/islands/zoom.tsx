@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '#core/texts/fill.ts'
 import { Icon } from './icons.tsx'
 import { mount } from './mount.ts'
+import type { Detail } from './detail.ts'
 import type { ZoomTexts } from './texts.ts'
 import { openViewer, type ZoomViewer } from './zoom-viewer.ts'
 
@@ -9,6 +10,10 @@ export type ZoomProps = {
   /** Address of the `.dzi` description. */
   tiles: string
   texts: ZoomTexts
+  /** What is shown at first; null for the whole photograph. */
+  detail: Detail | null
+  /** Something else is seen. */
+  onDetail(detail: Detail): void
   /** The visitor has seen enough. */
   onClose(): void
   /** Nothing can be shown: the preview is to come back. */
@@ -22,7 +27,7 @@ export function mountZoom(place: HTMLElement, props: ZoomProps): () => void {
 
 const step = 1.6
 
-function Zoom({ tiles, texts, onClose, onFailed }: ZoomProps) {
+function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const viewer = useRef<ZoomViewer>(null)
@@ -34,12 +39,13 @@ function Zoom({ tiles, texts, onClose, onFailed }: ZoomProps) {
 
   useEffect(() => {
     if (!surface.current) return
-    const opened = openViewer(surface.current, tiles, {
+    const opened = openViewer(surface.current, tiles, detail, {
       onShown() {
         setLoading(false)
         setSpoken('')
       },
       onLevel: (percent) => setSpoken(fill(texts.level, { percent })),
+      onDetail,
       onFailed,
       onIncomplete: () => setIncomplete(true),
     })

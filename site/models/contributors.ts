@@ -15,6 +15,8 @@ export type ContributorEntry = {
   count: string
   /** Empty where there is none. */
   email: string
+  /** The address to write to; empty where the e-mail is none. */
+  mailto: string
   /** A full address beginning with http:// or https://, else empty. */
   web: string
 }
@@ -31,7 +33,13 @@ export function contributorsPage({ address, snapshot }: { address: Address; snap
     const name = nameOf(snapshot, 'contributor', id, language)
     const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
     const address = /^https?:\/\//i.test(web) ? web : ''
-    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, web: address }] : []
+    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web: address }] : []
   })
   return { head: { title, description }, texts, contributors: contributors.sort(byName(language)) }
+}
+
+/** The e-mail is free text: only what has the form of an address is one, and what has a meaning in links is escaped. */
+function mailtoOf(email: string): string {
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return ''
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }

@@ -16,7 +16,8 @@ import { factsOf, type Fact } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
 import { islandTexts } from './photo/island-texts.ts'
 import { mapOf, type PhotoMap } from './photo/place.ts'
-import { noticeOf, staffLinks, type Notice } from './photo/staff.ts'
+import { relatedOf, type Related } from './photo/related.ts'
+import { noticeOf, staffLinks, type Notice, type StaffLink } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
 import { trailOf, type Crumb } from './photo/trail.ts'
 import { previewOf, thumbnailOf, tilesOf, type Picture } from './pictures.ts'
@@ -38,12 +39,16 @@ export type PhotoPage = {
   description: { paragraphs: string[]; lang: Language | undefined }
   facts: Fact[]
   download: Download
+  /** Address of the page for citing and sharing. */
+  url: string
+  credit: string
   citation: string
   map: PhotoMap | null
   album: PhotoAlbum | null
+  related: Related
   /** Mail instead of the suggestion form; null where the archive has no address. */
   mail: string | null
-  staff: { label: string; href: string }[]
+  staff: StaffLink[]
   /** Texts of the islands as JSON, safe inside a script element. */
   islandTexts: string
 }
@@ -101,9 +106,12 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
     facts: factsOf(snapshot, photo, language),
     download,
+    url,
+    credit: creditOf(photo, title, collection, url, texts),
     citation: fill(texts.photo.citation, { title, collection, id: photoID, url }),
     map: mapOf(photo, settings),
     album: albumOf(snapshot, photo, language, texts),
+    related: relatedOf(snapshot, photo, language),
     mail: mailOf(settings.contactEmail, `${numbered}: ${url}`),
     staff: staffLinks(photoID, texts.staff),
     islandTexts: islandTexts(language),
@@ -128,6 +136,12 @@ function saidOf(snapshot: Snapshot, photo: Photo, language: Language, numbered: 
     period: nameOf(snapshot, 'period', photo.periodID, language)?.text ?? '',
     alt: isTranslated ? fill(textsFor(language).photo.imageAlt, { title: own }) : numbered,
   }
+}
+
+/** The line that goes with a published copy: what, by whom and from whom, where it is kept, under which licence. */
+function creditOf({ author, license }: Photo, title: string, collection: string, url: string, texts: Texts): string {
+  const holder = [author, collection].filter((name) => name !== '').join(', ')
+  return fill(texts.licence.credit, { title, holder, url, licence: texts.licence.values[license].name })
 }
 
 /** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */

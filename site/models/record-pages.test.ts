@@ -134,4 +134,17 @@ describe('contributorsPage', () => {
     const { contributors } = contributorsPage(pageContext(archive, 'contributors'))
     expect(contributors.map(({ web }) => web)).toEqual(['', 'https://b.example'])
   })
+
+  test.each([
+    ['a@example.org', 'mailto:a@example.org'],
+    ['a+b?cc=x@țară.example', 'mailto:a%2Bb%3Fcc%3Dx@%C8%9Bar%C4%83.example'],
+    ['тел. 22-33', ''],
+    ['a@b.example, c@d.example', ''],
+    ['"><script>@x', ''],
+    ['', ''],
+  ])('the e-mail “%s” is written to as “%s”', (email, mailto) => {
+    const archive = emptyArchive()
+    createFlat(archive, 'contributor', { name: 'А', nameRo: '', email, web: '' }, act)
+    expect(contributorsPage(pageContext(archive, 'contributors')).contributors[0]).toMatchObject({ email, mailto })
+  })
 })

@@ -7,7 +7,6 @@ export const enPhoto: PhotoTexts = {
     description: '{title}. {place}, {period}. A photograph from the archive of Bessarabia.',
     descriptionWithoutPlace: '{title}. {period}. A photograph from the archive of Bessarabia.',
     details: 'About the photograph',
-    descriptionHeading: 'Description',
     albumInfo: 'About the album',
     labels: {
       author: 'Author',
@@ -29,6 +28,8 @@ export const enPhoto: PhotoTexts = {
     sourceLink: 'Go to the source',
     citeHeading: 'How to cite',
     citation: '{title}. Collection: {collection}. Bessarabia in photographs, no. {id}. {url}',
+    permalink: 'Permanent address',
+    related: 'More photographs',
   },
   noTranslation: {
     title: 'No translation yet',
@@ -57,6 +58,7 @@ export const enPhoto: PhotoTexts = {
     level: 'Zoom {percent}%',
     keyboardHelp: 'Plus and minus zoom, the arrow keys move the picture, 0 shows the whole photograph.',
   },
+  share: { action: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
   albumNavigation: {
     label: 'Photographs of the album',
     previous: 'Previous photograph',
@@ -79,6 +81,8 @@ export const enPhoto: PhotoTexts = {
     title: 'Where the photograph was taken',
     coordinates: 'Coordinates',
     openStreetMap: 'Open in OpenStreetMap',
+    googleMaps: 'Open in Google Maps',
+    mapsApp: 'Open in the maps app',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     marker: 'Place of the photograph',
@@ -114,9 +118,7 @@ export const enPhoto: PhotoTexts = {
     heading: 'Download',
     button: 'Download',
     buttonLabel: 'Download “{title}”',
-    sizeLabel: 'File size',
     file: '{format}, {size}',
-    free: 'This photograph is in the public domain and can be downloaded at once.',
     dialogTitle: 'Terms of the download',
     dialogText: {
       'Attribution (CC BY)':
@@ -131,8 +133,6 @@ export const enPhoto: PhotoTexts = {
     agree: 'Agree and download',
     cancel: 'Cancel',
     terms: 'Terms of use',
-    started: 'The download has started',
-    failed: 'The file could not be downloaded. Please try again later.',
   },
   suggestion: {
     title: 'Suggest a correction',

@@ -7,7 +7,6 @@ export const roPhoto: PhotoTexts = {
     description: '{title}. {place}, {period}. Fotografie din arhiva Basarabiei.',
     descriptionWithoutPlace: '{title}. {period}. Fotografie din arhiva Basarabiei.',
     details: 'Despre fotografie',
-    descriptionHeading: 'Descriere',
     albumInfo: 'Despre album',
     labels: {
       author: 'Autor',
@@ -29,6 +28,8 @@ export const roPhoto: PhotoTexts = {
     sourceLink: 'Mergeți la sursă',
     citeHeading: 'Cum se citează',
     citation: '{title}. Colecție: {collection}. Basarabia în fotografii, nr. {id}. {url}',
+    permalink: 'Adresă permanentă',
+    related: 'Alte fotografii',
   },
   noTranslation: {
     title: 'Încă nu există traducere',
@@ -59,6 +60,7 @@ export const roPhoto: PhotoTexts = {
     level: 'Mărire {percent} %',
     keyboardHelp: 'Plus și minus schimbă mărirea, săgețile deplasează imaginea, 0 afișează fotografia întreagă.',
   },
+  share: { action: 'Distribuiți', copied: 'Linkul a fost copiat', failed: 'Linkul nu a putut fi copiat' },
   albumNavigation: {
     label: 'Fotografiile albumului',
     previous: 'Fotografia precedentă',
@@ -81,6 +83,8 @@ export const roPhoto: PhotoTexts = {
     title: 'Unde a fost făcută fotografia',
     coordinates: 'Coordonate',
     openStreetMap: 'Deschideți în OpenStreetMap',
+    googleMaps: 'Deschideți în Google Maps',
+    mapsApp: 'Deschideți în aplicația de hărți',
     zoomIn: 'Măriți',
     zoomOut: 'Micșorați',
     marker: 'Locul fotografiei',
@@ -119,9 +123,7 @@ export const roPhoto: PhotoTexts = {
     heading: 'Descărcare',
     button: 'Descărcați',
     buttonLabel: 'Descărcați „{title}”',
-    sizeLabel: 'Mărimea fișierului',
     file: '{format}, {size}',
-    free: 'Această fotografie se află în domeniul public și poate fi descărcată imediat.',
     dialogTitle: 'Condițiile descărcării',
     dialogText: {
       'Attribution (CC BY)':
@@ -137,8 +139,6 @@ export const roPhoto: PhotoTexts = {
     agree: 'Acceptați și descărcați',
     cancel: 'Anulați',
     terms: 'Condiții de utilizare',
-    started: 'Descărcarea a început',
-    failed: 'Fișierul nu a putut fi descărcat. Vă rugăm să încercați mai târziu.',
   },
   suggestion: {
     title: 'Propuneți o corectură',

@@ -7,7 +7,6 @@ export const ruPhoto: PhotoTexts = {
     description: '{title}. {place}, {period}. Фотография из архива Бессарабии.',
     descriptionWithoutPlace: '{title}. {period}. Фотография из архива Бессарабии.',
     details: 'О фотографии',
-    descriptionHeading: 'Описание',
     albumInfo: 'Об альбоме',
     labels: {
       author: 'Автор',
@@ -29,6 +28,8 @@ export const ruPhoto: PhotoTexts = {
     sourceLink: 'Перейти к источнику',
     citeHeading: 'Как ссылаться',
     citation: '{title}. Коллекция: {collection}. Бессарабия в фотографиях, № {id}. {url}',
+    permalink: 'Постоянный адрес',
+    related: 'Ещё фотографии',
   },
   noTranslation: {
     title: 'Перевода пока нет',
@@ -57,6 +58,7 @@ export const ruPhoto: PhotoTexts = {
     level: 'Масштаб {percent} %',
     keyboardHelp: 'Плюс и минус меняют масштаб, стрелки двигают снимок, 0 показывает фотографию целиком.',
   },
+  share: { action: 'Поделиться', copied: 'Ссылка скопирована', failed: 'Не удалось скопировать ссылку' },
   albumNavigation: {
     label: 'Фотографии альбома',
     previous: 'Предыдущая фотография',
@@ -79,6 +81,8 @@ export const ruPhoto: PhotoTexts = {
     title: 'Где сделана фотография',
     coordinates: 'Координаты',
     openStreetMap: 'Открыть в OpenStreetMap',
+    googleMaps: 'Открыть в Google Картах',
+    mapsApp: 'Открыть в приложении с картами',
     zoomIn: 'Приблизить',
     zoomOut: 'Отдалить',
     marker: 'Место съёмки',
@@ -116,9 +120,7 @@ export const ruPhoto: PhotoTexts = {
     heading: 'Скачать',
     button: 'Скачать',
     buttonLabel: 'Скачать «{title}»',
-    sizeLabel: 'Размер файла',
     file: '{format}, {size}',
-    free: 'Эта фотография — общественное достояние, её можно скачать сразу.',
     dialogTitle: 'Условия скачивания',
     dialogText: {
       'Attribution (CC BY)':
@@ -133,8 +135,6 @@ export const ruPhoto: PhotoTexts = {
     agree: 'Принять и скачать',
     cancel: 'Отмена',
     terms: 'Условия использования',
-    started: 'Скачивание началось',
-    failed: 'Не удалось скачать файл. Пожалуйста, повторите попытку позже.',
   },
   suggestion: {
     title: 'Предложить исправление',

@@ -15,7 +15,6 @@ export type PhotoTexts = {
     /** The same where the place is not known. `{title}`, `{period}`. */
     descriptionWithoutPlace: string
     details: string
-    descriptionHeading: string
     albumInfo: string
     labels: Record<
       | 'author'
@@ -40,6 +39,9 @@ export type PhotoTexts = {
     citeHeading: string
     /** `{title}`, `{collection}`, `{id}`, `{url}`. */
     citation: string
+    permalink: string
+    /** Heading of other photographs of the place and period. */
+    related: string
   }
   noTranslation: { title: string; text: string; link: string }
   staff: { label: string; edit: string; translate: string; translateRo: string; translateEn: string }
@@ -60,6 +62,8 @@ export type PhotoTexts = {
     level: string
     keyboardHelp: string
   }
+  /** `copied` where the device cannot share and the address is copied instead. */
+  share: { action: string; copied: string; failed: string }
   albumNavigation: {
     label: string
     previous: string
@@ -86,6 +90,9 @@ export type PhotoTexts = {
     title: string
     coordinates: string
     openStreetMap: string
+    googleMaps: string
+    /** Whatever the device opens places with. */
+    mapsApp: string
     zoomIn: string
     zoomOut: string
     marker: string
@@ -109,17 +116,13 @@ export type PhotoTexts = {
     button: string
     /** Accessible name. `{title}`. */
     buttonLabel: string
-    sizeLabel: string
     /** `{format}`: JPEG or PNG; `{size}`: see `fileSize`. */
     file: string
-    free: string
     dialogTitle: string
     dialogText: Record<ConsentLicence, string>
     agree: string
     cancel: string
     terms: string
-    started: string
-    failed: string
   }
   suggestion: {
     title: string

@@ -9,6 +9,15 @@ import type { ConsentLicence } from '#core/texts/shape/photo.ts'
 import { linkTo } from '../links.ts'
 import { originalOf } from '../pictures.ts'
 
+/** The signs of Creative Commons, each a drawing of the site's icons. */
+type LicenceMark = 'publicDomain' | 'creativeCommons' | 'attribution' | 'nonCommercial'
+
+const marks: Record<Photo['license'], LicenceMark[]> = {
+  'Public Domain': ['publicDomain'],
+  'Attribution (CC BY)': ['creativeCommons', 'attribution'],
+  'Attribution-NonCommercial (CC BY-NC)': ['creativeCommons', 'attribution', 'nonCommercial'],
+}
+
 /** The download of an original. */
 export type Download = {
   href: string
@@ -18,7 +27,7 @@ export type Download = {
   label: string
   /** Format and size for people. */
   file: string
-  licence: { name: string; explanation: string; deed: string; terms: string }
+  licence: { name: string; explanation: string; deed: string; terms: string; marks: LicenceMark[] }
   /** What must be agreed to first; null where nothing must. */
   consent: string | null
 }
@@ -45,7 +54,11 @@ export function downloadOf(
     name: downloadName({ photoID: photo.photoID, title, contributorName, extension }),
     label: fill(download.buttonLabel, { title: shownTitle }),
     file: fill(download.file, { format, size: fileSize(photo.imgSize, language) }),
-    licence: { ...licence.values[license], terms: `${linkTo('terms', language)}#${licenceSections[license]}` },
+    licence: {
+      ...licence.values[license],
+      terms: `${linkTo('terms', language)}#${licenceSections[license]}`,
+      marks: marks[license],
+    },
     consent: needsConsent(license) ? download.dialogText[license] : null,
   }
 }

@@ -22,6 +22,9 @@ export type PhotoMap = {
   longitude: string
   coordinates: string
   openStreetMap: string
+  googleMaps: string
+  /** Opens what the device opens places with. */
+  geo: string
   /** Leaflet's address template. */
   tiles: string
   attribution: string
@@ -38,6 +41,8 @@ export function mapOf(photo: Located, settings: SiteSettings): PhotoMap | null {
     longitude,
     coordinates: coordinatesText(photo),
     openStreetMap: `https://www.openstreetmap.org/?${query}#map=${mapZoom}/${latitude}/${longitude}`,
+    googleMaps: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
+    geo: `geo:${latitude},${longitude}?z=${mapZoom}`,
     tiles: settings.mapTiles,
     attribution: settings.mapAttribution,
   }

@@ -9,11 +9,14 @@ const editors = (id: number): Record<Language, string> => ({
   en: `/adm/edit-photo-translate-en/${id}`,
 })
 
-/** The links that those who are logged in see on a photo page. */
-export function staffLinks(id: number, texts: Texts['staff']): { label: string; href: string }[] {
+/** A link into the back office; `role` is the only role that has it, where not everybody has. */
+export type StaffLink = { label: string; href: string; role?: 'admin' }
+
+/** The links that those who are logged in see on a photo page: only the admin edits, everybody translates. */
+export function staffLinks(id: number, texts: Texts['staff']): StaffLink[] {
   const { ru, ro, en } = editors(id)
   return [
-    { label: texts.edit, href: ru },
+    { label: texts.edit, href: ru, role: 'admin' },
     { label: texts.translateRo, href: ro },
     { label: texts.translateEn, href: en },
   ]

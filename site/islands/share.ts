@@ -1,0 +1,41 @@
+import { isDetail } from './detail.ts'
+
+/** Milliseconds that the answer stands on the button. */
+const answerTime = 3000
+
+/** Lets the button share the page, and the detail that is looked at, by the device's own means; else its address is copied. */
+export function startShare(page: HTMLElement) {
+  const button = page.querySelector<HTMLButtonElement>('button[data-share]')
+  const label = button?.querySelector('span')
+  if (!button || !label) return
+  const { title = '', copied = '', failed = '' } = button.dataset
+  const action = label.textContent
+
+  async function copy(url: string) {
+    label!.textContent = await navigator.clipboard.writeText(url).then(
+      () => copied,
+      () => failed,
+    )
+    button!.classList.add('told')
+    setTimeout(() => {
+      label!.textContent = action
+      button!.classList.remove('told')
+    }, answerTime)
+  }
+
+  button.addEventListener('click', async () => {
+    const url = addressToShare()
+    if (!navigator.share) return copy(url)
+    try {
+      await navigator.share({ title, url })
+    } catch (problem) {
+      // Who closes the device's dialog has changed their mind.
+      if ((problem as Error).name !== 'AbortError') await copy(url)
+    }
+  })
+}
+
+function addressToShare(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+  return isDetail(location.hash) ? canonical + location.hash : canonical
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#core/languages.ts'
+import type { Photo } from '#data/photos.ts'
+import type { Snapshot } from '#data/snapshot.ts'
+import { linkTo } from '../links.ts'
+import { nameOf, type PageText } from '../names.ts'
+
+/** A list that holds a photo, named by one or two of its records. */
+export type RelatedList = { href: string; names: PageText[] }
+
+/**
+ * The lists of a photo's place and time, the narrowest first. A photo page names them and nothing of what they show, so
+ * that a photo that comes to a place changes none of the other photos' pages; a script fetches the lists themselves.
+ */
+export type Related = RelatedList[]
+
+/** The lists of a photo's place in its period, its place and its period; without a place those of its category. */
+export function relatedOf(snapshot: Snapshot, photo: Photo, language: Language): Related {
+  const { locationID, periodID, categoryID } = photo
+  const period = nameOf(snapshot, 'period', periodID, language)
+  const place = nameOf(snapshot, 'location', locationID, language)
+  const lists: Related = []
+  if (place && period && locationID) {
+    const parts = { id: locationID, filterID: periodID }
+    lists.push({ href: linkTo('locationPeriod', language, parts), names: [place, period] })
+    lists.push({ href: linkTo('location', language, { id: locationID }), names: [place] })
+  }
+  const category = place ? null : nameOf(snapshot, 'category', categoryID, language)
+  if (category && period) {
+    const parts = { id: periodID, filterID: categoryID }
+    lists.push({ href: linkTo('periodCategory', language, parts), names: [category, period] })
+  }
+  if (period) lists.push({ href: linkTo('period', language, { id: periodID }), names: [period] })
+  return lists
+}
