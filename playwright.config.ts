@@ -15,7 +15,13 @@ export default defineConfig({
   use: { baseURL: process.env['E2E_URL'], launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // The back office is made for desks and tablets: its tests set their own windows.
-    { name: 'phone', testIgnore: 'admin-*.e2e.ts', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // The back office is made for desks and tablets: its tests set their own windows. What does not depend on the window is
+    // tested once.
+    {
+      name: 'phone',
+      testIgnore: /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive)\.e2e\.ts$/,
+      grepInvert: /any kind of page, dark/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 })
