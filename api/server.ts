@@ -71,7 +71,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   return {
     url,
     async stop() {
-      publisher.stop()
+      await publisher.stop()
       rebuilding.stop()
       backups.stop()
       reindexing.stop()

@@ -1,36 +1,40 @@
 import { isLanguage, languages, sourceLanguage, type Language } from './languages.ts'
+import type { FlatKind } from './records/flat.ts'
+
+/** The kinds of records that have pages of their own. */
+export type AddressedKind = 'photo' | FlatKind
 
 /**
  * The public addresses, each pattern in its canonical Russian form. `{id}` is the record, `{filter}` the record it is
- * narrowed by. `paged` routes have `/page/N`; `data` routes are for programs, not for people; `shared` ones are the
- * same in every language and stand under the source language.
+ * narrowed by, `of` the kind of the record. `paged` routes have `/page/N`; `data` routes are for programs, not for people;
+ * `shared` ones are the same in every language and stand under the source language.
  */
 const patterns = {
   home: { path: '/' },
   categories: { path: '/categories' },
-  category: { path: '/categories/{id}', paged: true },
-  categoryPeriod: { path: '/categories/{id}/period/{filter}', paged: true },
+  category: { path: '/categories/{id}', paged: true, of: 'category' },
+  categoryPeriod: { path: '/categories/{id}/period/{filter}', paged: true, of: 'category' },
   locations: { path: '/locations' },
-  location: { path: '/locations/{id}', paged: true },
-  locationCategory: { path: '/locations/{id}/category/{filter}', paged: true },
-  locationPeriod: { path: '/locations/{id}/period/{filter}', paged: true },
+  location: { path: '/locations/{id}', paged: true, of: 'location' },
+  locationCategory: { path: '/locations/{id}/category/{filter}', paged: true, of: 'location' },
+  locationPeriod: { path: '/locations/{id}/period/{filter}', paged: true, of: 'location' },
   albums: { path: '/albums', paged: true },
-  album: { path: '/albums/{id}', paged: true },
+  album: { path: '/albums/{id}', paged: true, of: 'album' },
   periods: { path: '/time-periods' },
-  period: { path: '/time-periods/{id}', paged: true },
-  periodCategory: { path: '/time-periods/{id}/category/{filter}', paged: true },
+  period: { path: '/time-periods/{id}', paged: true, of: 'period' },
+  periodCategory: { path: '/time-periods/{id}/category/{filter}', paged: true, of: 'period' },
   latest: { path: '/latest', paged: true },
   search: { path: '/search' },
   contributors: { path: '/contributors' },
-  contributor: { path: '/contributors/{id}', paged: true },
+  contributor: { path: '/contributors/{id}', paged: true, of: 'contributor' },
   about: { path: '/about' },
   terms: { path: '/terms' },
   contribute: { path: '/contribute' },
-  photo: { path: '/photos/{id}' },
+  photo: { path: '/photos/{id}', of: 'photo' },
   notFound: { path: '/not-found' },
-  albumPhotos: { path: '/data/albums/{id}.json', data: true },
+  albumPhotos: { path: '/data/albums/{id}.json', data: true, of: 'album' },
   randomPhotos: { path: '/data/random.json', data: true },
-  periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true },
+  periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true, of: 'period' },
   sitemap: { path: '/sitemap.xml', data: true, shared: true },
   pageSitemap: { path: '/sitemaps/pages.xml', data: true, shared: true },
   photoSitemap: { path: '/sitemaps/photos-{id}.xml', data: true, shared: true },
@@ -45,7 +49,7 @@ const patterns = {
   openSearch: { path: '/opensearch.xml', data: true },
   webManifest: { path: '/site.webmanifest', data: true },
   securityText: { path: '/.well-known/security.txt', data: true, shared: true },
-} as const satisfies Record<string, { path: string; paged?: true; data?: true; shared?: true }>
+} as const satisfies Record<string, { path: string; of?: AddressedKind; paged?: true; data?: true; shared?: true }>
 
 export type Route = keyof typeof patterns
 
@@ -69,6 +73,12 @@ export function address(
   parts: { id?: number; filterID?: number; page?: number } = {},
 ): Address {
   return { route, language, id: parts.id ?? 0, filterID: parts.filterID ?? 0, page: parts.page ?? 1 }
+}
+
+/** The kind of record that a route's pages show; null where they show many. */
+export function recordKindOf(route: Route): AddressedKind | null {
+  const pattern = patterns[route]
+  return 'of' in pattern ? pattern.of : null
 }
 
 export function isPaged(route: Route): boolean {

@@ -1,3 +1,4 @@
+import { recordKindOf } from '#core/addresses.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import type { RecordKind } from './kinds.ts'
 import { listingsOf, type Listing, type Placed } from './listings.ts'
@@ -25,7 +26,9 @@ export type Touch =
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
   | { what: 'albumCard'; id: number }
 
-export type FamilyKind = 'category' | 'location' | 'period'
+const familyKinds = ['category', 'location', 'period'] as const
+
+export type FamilyKind = (typeof familyKinds)[number]
 
 /** A change as the outbox holds it: whole rows, null where there is none. */
 export type TouchingChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
@@ -84,20 +87,10 @@ function touchesOfMove(before: Placed | null, after: Placed | null): Touch[] {
   return [...old, ...now].filter((list) => !kept.has(key(list))).flatMap(touchesOfList)
 }
 
-const familyOf: Partial<Record<Spot['route'], FamilyKind>> = {
-  category: 'category',
-  categoryPeriod: 'category',
-  location: 'location',
-  locationCategory: 'location',
-  locationPeriod: 'location',
-  period: 'period',
-  periodCategory: 'period',
-}
-
 function touchesOfList(list: Listing): Touch[] {
   // The list itself too: a family knows only what it has now, and a narrowed list may have lost its last photo.
   const touches: Touch[] = [{ what: 'pages', ...list }]
-  const kind = familyOf[list.route]
+  const kind = familyKinds.find((each) => each === recordKindOf(list.route))
   if (kind) touches.push({ what: 'family', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
   // Every photo of an album says which of how many it is.
   if (list.route === 'album') touches.push({ what: 'photosOf', kind: 'album', id: list.id })

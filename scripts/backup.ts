@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { backUp } from '#api/keeping/backup.ts'
 import { readSettings } from '#api/settings.ts'
+import { named } from './named.ts'
 
 /** Backs the archive up: `TO=folder`. */
 export async function run(args: string[]): Promise<number> {
-  const to = args.find((arg) => arg.startsWith('TO='))?.slice('TO='.length)
+  const to = named(args, 'TO')
   if (!to) {
     console.error('Say where to: make backup TO=folder')
     return 1

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
 import { readSettings } from '#api/settings.ts'
+import { named } from './named.ts'
 import { showProgress, type Progress } from './progress.ts'
 
 /** Brings the public site into a folder for a static host: `TO=folder`, and with `LISTS=folder` says what has changed. */
 export async function run(args: string[]): Promise<number> {
-  const [to, lists] = ['TO', 'LISTS'].map((name) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1))
+  const to = named(args, 'TO')
+  const lists = named(args, 'LISTS')
   if (!to) {
     console.error('Say where to: make mirror TO=folder')
     return 1

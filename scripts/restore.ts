@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { restore } from '#api/keeping/restore.ts'
 import { readSettings } from '#api/settings.ts'
+import { named } from './named.ts'
 
 /** Restores a backup into an empty place: `FROM=folder`. */
 export async function run(args: string[]): Promise<number> {
-  const from = args.find((arg) => arg.startsWith('FROM='))?.slice('FROM='.length)
+  const from = named(args, 'FROM')
   if (!from) {
     console.error('Say where from: make restore FROM=folder')
     return 1

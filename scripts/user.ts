@@ -8,10 +8,11 @@ import { userName } from '#core/wire/user.ts'
 import { inTransaction } from '#data/changes.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { setPassword, userByName } from '#data/users.ts'
+import { named } from './named.ts'
 
 /** Makes a user, or gives one a new password: `NAME=name`. Prints the password once. */
 export async function run(args: string[]): Promise<number> {
-  const parsed = v.safeParse(userName, args.find((arg) => arg.startsWith('NAME='))?.slice('NAME='.length) ?? '')
+  const parsed = v.safeParse(userName, named(args, 'NAME') ?? '')
   if (!parsed.success) {
     console.error(`${parsed.issues[0].message}. Say whom: make user NAME=anna`)
     return 1

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferOutput } from 'valibot'
+import type { AddressedKind } from '#core/addresses.ts'
 import type { publishedRecordWire, publishWire } from '#core/wire/publish.ts'
 import { answerTo, call } from './call.ts'
 import { createStore } from '../store.ts'
@@ -52,14 +53,12 @@ function take(event: string) {
   publishing.set(JSON.parse(data) as Publishing)
 }
 
-export type RecordKind = 'photo' | 'album' | 'category' | 'location' | 'period' | 'contributor'
-
 /** Whether the page of a record shows its last change. */
-export const publishedRecordQuery = (kind: RecordKind, id: number) =>
+export const publishedRecordQuery = (kind: AddressedKind, id: number) =>
   queryOptions({
     queryKey: ['published', kind, id],
     queryFn: ({ signal }) => call<PublishedRecord>(`GET /api/publish/${kind}/${id}`, { signal, background: true }),
   })
 
 /** Has everything made anew, or all that shows one record. */
-export const publishAgain = (record?: { kind: RecordKind; id: number }) => call('POST /api/publish', { send: record ?? {} })
+export const publishAgain = (record?: { kind: AddressedKind; id: number }) => call('POST /api/publish', { send: record ?? {} })

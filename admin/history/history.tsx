@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
-import type { RecordKind } from '../api/publishing.ts'
+import type { AddressedKind } from '#core/addresses.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
@@ -21,7 +21,7 @@ const noChoices: Choices = { album: [], category: [], location: [], period: [], 
 /** Every change of a record, and the way back to an earlier version. */
 export default function HistoryPage() {
   const { kind: word = '', id: number = '' } = useParams()
-  const [kind, id] = [word as RecordKind, Number(number)]
+  const [kind, id] = [word as AddressedKind, Number(number)]
   const query = useQuery(historyQuery(kind, id))
   const { data: choices = noChoices } = useChoices()
   const [wanted, setWanted] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export default function HistoryPage() {
   )
 }
 
-type HistoryEntryProps = { kind: RecordKind; entry: Entry; isNow: boolean; choices: Choices; bring: () => void }
+type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; choices: Choices; bring: () => void }
 
 function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, choices, bring }: HistoryEntryProps) {
   const isAdmin = useIsAdmin()
@@ -96,10 +96,10 @@ const shown = (choices: Choices, field: string, value: unknown): string => {
   return field in kindOfField || field === 'license' ? shownValue(choices, field, text) || text : text
 }
 
-const labelOf = (kind: RecordKind, field: string) =>
+const labelOf = (kind: AddressedKind, field: string) =>
   kind === 'photo' ? labelOfField(field) : (descriptors[kind].fields.find(({ name }) => name === field)?.label ?? field)
 
-function BringBack({ kind, id, version, close }: { kind: RecordKind; id: number; version: number; close: () => void }) {
+function BringBack({ kind, id, version, close }: { kind: AddressedKind; id: number; version: number; close: () => void }) {
   const client = useQueryClient()
   const words = texts.history
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { languages, localizedKey } from '#core/languages.ts'
-import { publishedRecordQuery, type RecordKind } from '../api/publishing.ts'
+import type { AddressedKind } from '#core/addresses.ts'
+import { publishedRecordQuery } from '../api/publishing.ts'
 import { moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 
 /** Whether visitors see the last change of a record, and its pages in three languages. */
-export function PublishedState({ kind, id }: { kind: RecordKind; id: number }) {
+export function PublishedState({ kind, id }: { kind: AddressedKind; id: number }) {
   const { data } = useQuery(publishedRecordQuery(kind, id))
   if (!data) return null
   const { state, at, reason, pages } = data

@@ -4,6 +4,8 @@ import type { Settings } from '#api/settings.ts'
 export type Host = Pick<Settings, 'publicDir' | 'uploadsDir'> & {
   /** Where it listens: `80`, `127.0.0.1:8080`, `archive.example`, as the server writes it. */
   listen: string
+  /** The name that visitors call it by, where the server asks for it beside `listen`. */
+  name?: string
   /** The archive's own server, which answers the calls and knows what has moved: `127.0.0.1:3000`. */
   archive: string
   /** Sent with every public file. */

@@ -10,7 +10,7 @@ import { lookups, type Lookup } from './lookups.ts'
  * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, archive, publicDir, uploadsDir } = host
+  const { listen, name = '_', archive, publicDir, uploadsDir } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
@@ -29,6 +29,7 @@ map "$archive_kind $archive_location $request_uri" $archive_moved {
 
 server {
   listen ${listen};
+  server_name ${name};
   root ${quoted(publicDir)};
   server_tokens off;
   absolute_redirect off;

@@ -54,6 +54,8 @@ const pagesPerBreath = 10
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
 setPriority(10)
 process.on('disconnect', () => process.exit())
+// Whoever started this may have ended by now, and the folders may be gone.
+await setImmediate()
 const lock = sayRendering(start.dataDir)
 process.once('exit', () => lock.close())
 const app = await loadApp()

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '#api/settings.ts'
@@ -13,7 +14,8 @@ export type Publisher = {
   subscribe(listener: (state: PublishState | null) => void): () => void
   /** Something has been saved: look at once. */
   nudge(): void
-  stop(): void
+  /** Ends once its process has ended. */
+  stop(): Promise<void>
 }
 
 /** For servers that leave publishing to others. */
@@ -21,7 +23,7 @@ export const noPublisher: Publisher = {
   state: () => idleState,
   subscribe: () => () => undefined,
   nudge: () => undefined,
-  stop: () => undefined,
+  stop: () => Promise.resolve(),
 }
 
 /** Milliseconds until a publisher that has ended is started again: longer each time, until one has worked. */
@@ -73,11 +75,13 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       return () => void listeners.delete(listener)
     },
     nudge: () => void (child?.connected && child.send('look', () => undefined)),
-    stop() {
+    async stop() {
       isStopped = true
       clearTimeout(timer)
       for (const listener of listeners) listener(null)
+      const ended = child && once(child, 'exit')
       child?.kill()
+      await ended
     },
   }
 }

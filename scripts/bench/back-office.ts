@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
-import { ensureAdmin } from '#api/accounts/first-admin.ts'
-import { makePassword } from '#api/accounts/passwords.ts'
-import { archiveFile } from '#api/folders.ts'
 import { adminFolder } from '#api/serving/admin.ts'
-import { readSettings } from '#api/settings.ts'
 import { buildAdmin } from '../admin-bundle.ts'
 import { chromiumOptions } from '../chromium.ts'
 import { marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
 import type { BenchResult } from './result.ts'
-import { makeSyntheticArchive } from './synthetic.ts'
+import { inWorkplace, makeArchive } from './workplace.ts'
 
 const made = 5_000
 const copies = 4
@@ -59,34 +54,28 @@ function withImports(chunks: Record<string, Chunk>, names: string[]): string[] {
 const weight = (chunks: Record<string, Chunk>, names: string[]) =>
   names.reduce((sum, name) => sum + gzipSync(readFileSync(join(adminFolder, chunks[name]!.file))).length, 0) / 1024
 
-async function steps(): Promise<BenchResult[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-office-'))
-  const env = { DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads'), PUBLIC_DIR: join(folder, 'dist'), ADMIN_PASSWORD: makePassword() }
-  const settings = readSettings(env)
-  mkdirSync(settings.dataDir)
-  const archive = makeSyntheticArchive(archiveFile(settings), made, copies)
-  await ensureAdmin(archive, settings, new Date().toISOString())
-  archive.close()
-  const server = await startServerProcess(env)
-  const browser = await chromium.launch(chromiumOptions())
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    // There are no pictures: what is measured is the list.
-    await page.route('**/uploads/**', (route) => route.abort())
-    await page.goto(`${server.url}/adm/login`)
-    await page.getByLabel('Name').fill(settings.adminName)
-    await page.getByRole('textbox', { name: 'Password' }).fill(settings.adminPassword)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    await page.goto(`${server.url}/adm/photos`)
-    await page.getByText(`${photos.toLocaleString('en')} found`).waitFor()
-    return await listSteps(page)
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const steps = (): Promise<BenchResult[]> =>
+  inWorkplace(async ({ env, settings }) => {
+    await makeArchive(settings, made, copies)
+    const server = await startServerProcess(env)
+    const browser = await chromium.launch(chromiumOptions())
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      // There are no pictures: what is measured is the list.
+      await page.route('**/uploads/**', (route) => route.abort())
+      await page.goto(`${server.url}/adm/login`)
+      await page.getByLabel('Name').fill(settings.adminName)
+      await page.getByRole('textbox', { name: 'Password' }).fill(settings.adminPassword)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      await page.goto(`${server.url}/adm/photos`)
+      await page.getByText(`${photos.toLocaleString('en')} found`).waitFor()
+      return await listSteps(page)
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  })
 
 async function listSteps(page: Page): Promise<BenchResult[]> {
   const times: Record<string, number[]> = { sorting: [], paging: [], filtering: [] }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -7,20 +6,19 @@ import { address, fileOf } from '#core/addresses.ts'
 import { languages } from '#core/languages.ts'
 import { licenceValues } from '#core/licences.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
-import { ensureAdmin } from '#api/accounts/first-admin.ts'
-import { makePassword } from '#api/accounts/passwords.ts'
 import { archiveFile } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import type { PublishState } from '#api/publisher/state.ts'
-import { readSettings, type Settings } from '#api/settings.ts'
+import type { Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
-import { reindexAll } from '#data/search/reindex.ts'
+import { countWork } from '#data/outbox.ts'
 import { buildSite } from '../site-bundle.ts'
 import { openClient, type Client } from './api/client.ts'
 import { chance, marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
 import type { BenchResult } from './result.ts'
-import { largest, makeSyntheticArchive } from './synthetic.ts'
+import { largest } from './synthetic.ts'
+import { inWorkplace, makeArchive, signIn } from './workplace.ts'
 
 /** Photos made one by one, and how many of each there are in the end. */
 const made = 5_000
@@ -37,25 +35,9 @@ const pause = 3
  */
 export async function benchLive(): Promise<BenchResult[]> {
   await buildSite()
-  const folder = mkdtempSync(join(tmpdir(), 'bench-live-'))
-  const env = {
-    DATA_DIR: join(folder, 'data'),
-    UPLOADS_DIR: join(folder, 'uploads'),
-    PUBLIC_DIR: join(folder, 'dist'),
-    ADMIN_PASSWORD: makePassword(),
-    LOG_LEVEL: 'warn',
-  }
-  const settings = readSettings(env)
-  try {
-    await makeArchive(settings)
-    const began = performance.now()
-    const { pages, peakMemory, failures } = await publishEverything({ settings })
-    const took = (performance.now() - began) / 1000
-    if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
-    const everything: BenchResult[] = [
-      { name: `full publish (${photos} photos, ${pages} pages)`, value: pages / took, unit: 'pages/s', note: `${took.toFixed(0)} s` },
-      { name: 'memory a process', value: peakMemory / 2 ** 20, unit: 'MiB', note: 'below 400' },
-    ]
+  return inWorkplace(async ({ env, settings }) => {
+    await makeArchive(settings, made, copies)
+    const everything = await fullPublish(settings)
     const server = await startServerProcess(env, true)
     try {
       const token = await signIn(server.url, settings)
@@ -70,29 +52,21 @@ export async function benchLive(): Promise<BenchResult[]> {
     } finally {
       await server.stop()
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
+}
+
+async function fullPublish(settings: Settings): Promise<BenchResult[]> {
+  const began = performance.now()
+  const { pages, peakMemory, failures } = await publishEverything({ settings })
+  const took = (performance.now() - began) / 1000
+  if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
+  return [
+    { name: `full publish (${photos} photos, ${pages} pages)`, value: pages / took, unit: 'pages/s', note: `${took.toFixed(0)} s` },
+    { name: 'memory a process', value: peakMemory / 2 ** 20, unit: 'MiB', note: 'below 400' },
+  ]
 }
 
 type Bench = { client: Client; url: string; token: string; settings: Settings }
-
-async function makeArchive(settings: Settings) {
-  mkdirSync(settings.dataDir)
-  const archive = makeSyntheticArchive(archiveFile(settings), made, copies)
-  reindexAll(archive)
-  await ensureAdmin(archive, settings, new Date().toISOString())
-  archive.close()
-}
-
-async function signIn(url: string, { adminName: name, adminPassword: password }: Settings): Promise<string> {
-  const client = openClient(url)
-  try {
-    return read<{ token: string }>(await client.ask('/api/auth', { name, password })).token
-  } finally {
-    client.close()
-  }
-}
 
 const read = <Body>({ content }: { content: Buffer }) => JSON.parse(content.toString()) as Body
 
@@ -167,13 +141,12 @@ async function untilPublished({ client, settings }: Bench) {
   const began = performance.now()
   const waits: number[] = []
   const archive = openArchive(archiveFile(settings))
-  const waiting = archive.sqlite.prepare<[], number>('SELECT count(*) FROM publish_work').pluck()
   let state: PublishState
   do {
     await after(pause * 3)
     waits.push((await client.ask('/healthz')).ms)
     state = read<PublishState>(await client.ask('/api/publish'))
-  } while (waiting.get() || state.queued > 0 || state.running)
+  } while (countWork(archive) > 0 || state.queued > 0 || state.running)
   archive.close()
   return { ms: performance.now() - began, waits, pages: state.finished?.pages ?? 0 }
 }

@@ -1,49 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ensureAdmin } from '#api/accounts/first-admin.ts'
-import { makePassword } from '#api/accounts/passwords.ts'
-import { archiveFile } from '#api/folders.ts'
-import { readSettings } from '#api/settings.ts'
 import { openClient } from './api/client.ts'
 import { marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
 import { makePhotograph } from './photograph.ts'
 import type { BenchResult } from './result.ts'
-import { makeSyntheticArchive } from './synthetic.ts'
+import { inWorkplace, makeArchive, signIn } from './workplace.ts'
 
 /** Uploads sent at once, and how often. */
 const atOnce = 10
 const rounds = 3
 
 /** Photographs of 12 MP sent to the real server, ten at a time, while its health is asked for all the time. */
-export async function benchUploads(): Promise<BenchResult[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'))
-  const env = {
-    DATA_DIR: join(folder, 'data'),
-    UPLOADS_DIR: join(folder, 'uploads'),
-    PUBLIC_DIR: join(folder, 'dist'),
-    ADMIN_PASSWORD: makePassword(),
-    LOG_LEVEL: 'warn',
-  }
-  try {
-    const settings = readSettings(env)
-    mkdirSync(settings.dataDir)
-    const archive = makeSyntheticArchive(archiveFile(settings), 1)
-    await ensureAdmin(archive, settings, new Date().toISOString())
-    archive.close()
+export const benchUploads = (): Promise<BenchResult[]> =>
+  inWorkplace(async ({ folder, env, settings }) => {
+    await makeArchive(settings, 1)
     const picture = readFileSync(await makePhotograph(folder, { name: '12 MP', width: 4000, height: 3000 }))
     const server = await startServerProcess(env)
     try {
-      return await measure(server.url, await signIn(server.url, settings.adminName, env.ADMIN_PASSWORD), picture, settings.uploadsDir)
+      return await measure(server.url, await signIn(server.url, settings), picture, settings.uploadsDir)
     } finally {
       await server.stop()
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 async function measure(url: string, token: string, picture: Buffer, uploads: string): Promise<BenchResult[]> {
   const health: number[] = []
@@ -82,15 +62,6 @@ async function upload(url: string, token: string, picture: Buffer, number: numbe
   const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form })
   if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`)
   await answer.arrayBuffer()
-}
-
-async function signIn(url: string, name: string, password: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, password }),
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 function filesBelow(folder: string) {

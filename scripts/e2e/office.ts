@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import pino from 'pino'
 import { hashPassword } from '#api/accounts/passwords.ts'
@@ -11,6 +7,7 @@ import { archiveFile } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
+import { freePort } from '#api/testing/ports.ts'
 import { deliverMessage, messagePage } from '#data/messages.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { setPassword } from '#data/users.ts'
@@ -112,21 +109,10 @@ async function openOffice({ registrationOpen }: OfficeOptions): Promise<{ office
   }
   const close = async () => {
     await server.stop()
-    // Its publisher may still be busy with the folder.
-    await wait(1500)
     archive.close()
     rmSync(folder, { recursive: true, force: true })
   }
   return { office, close }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** The alert with a text. */

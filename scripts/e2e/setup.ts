@@ -8,6 +8,7 @@ import { archiveFile } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
+import { freePort } from '#api/testing/ports.ts'
 import { buildAdmin } from '../admin-bundle.ts'
 import { buildSite } from '../site-bundle.ts'
 import { copyDemoArchive, foldersIn } from './demo-copy.ts'
@@ -49,15 +50,6 @@ async function serveTiles(): Promise<Server> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -77,7 +77,7 @@ describe('the publisher beside the server', () => {
     expect(failures.map(({ page, reason }) => [page, reason])).toEqual(['/en/photos/2', '/photos/2', '/ro/photos/2'].map((page) => [page, 'a fault in the page']))
     expect(published('photos/2.html')).toBe(readFileSync(join(lastGood, 'photos/2.html'), 'utf8'))
     for (const file of ['photos/1.html', 'photos/3.html', 'categories/1.html']) expect(published(file)).toContain('Новое имя')
-    publisher!.stop()
+    await publisher!.stop()
 
     bundle.mend()
     open()
@@ -116,7 +116,7 @@ describe('the publisher beside the server', () => {
     const second = openResidentPublisher(settings, pino({ level: 'silent' }), bundle.folder)
     await vi.waitFor(() => expect(second.state().problem).toMatch(/another process/i), { timeout: 150_000 })
     await expect(publishEverything({ settings, bundle: bundle.folder })).rejects.toThrow(LeaseTaken)
-    first.stop()
+    await first.stop()
     publisher = second
     await until((state) => state.problem === null)
     rename('Имя от второго')

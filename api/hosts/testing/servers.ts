@@ -2,10 +2,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '#api/testing/ports.ts'
 import { caddyConfiguration } from '../caddy.ts'
 import type { Host } from '../host.ts'
 import { nginxConfiguration } from '../nginx.ts'
@@ -50,15 +50,6 @@ async function startCaddy(host: TestHost): Promise<HostServer> {
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
   return untilItAnswers(child, port, folder)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilItAnswers(child: ChildProcess, port: number, folder: string): Promise<HostServer> {
