@@ -91,10 +91,12 @@ function fileNamePart(text: string): string {
   return text.replace(/[\p{C}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim()
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const encoder = new TextEncoder()
+const bytesOf = (text: string) => encoder.encode(text).length
 
 /** The longest beginning of whole characters that takes no more bytes than `most`. */
 function cutToBytes(text: string, most: number): string {
+  if (bytesOf(text) <= most) return text
   let [kept, bytes] = ['', 0]
   for (const character of text) {
     bytes += bytesOf(character)

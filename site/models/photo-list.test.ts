@@ -45,9 +45,9 @@ describe('recordPhotos', () => {
     expect(facts(archive(), 'locationPeriod', 'ru', { id: 1, filterID: 2 })).toEqual([])
   })
 
-  test('a list without photos says so, and has neither menus nor pages', () => {
+  test('a list without photos says so, and has no pages', () => {
     const list = recordPhotos(pageContext(archive(), 'location', 'en', { id: 2 }))
-    expect(list).toMatchObject({ cards: [], menus: [], pagination: null, empty: 'There are no images to show here' })
+    expect(list).toMatchObject({ cards: [], pagination: null, empty: 'There are no images to show here' })
     expect(list.count).toBe('0 photographs')
   })
 

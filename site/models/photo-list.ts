@@ -9,7 +9,7 @@ import { listedPhotos, type Snapshot } from '#data/snapshot.ts'
 import { photoCards, type Known, type PhotoCard } from './cards.ts'
 import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
-import { filterMenus, type FilterMenu } from './menus.ts'
+import type { FilteredRoute } from './menus.ts'
 import { nameOf, type PageText } from './names.ts'
 import { paginationOf, type Pagination } from './pagination.ts'
 
@@ -24,7 +24,8 @@ export type PhotoList = {
   narrowed: (PageText & { place: 'under' | 'beside' }) | null
   /** "120 photographs". */
   count: string
-  menus: FilterMenu[]
+  /** The list that menus narrow down, where there are menus. */
+  whole: FilteredRoute | null
   cards: PhotoCard[]
   empty: string
   pagination: Pagination | null
@@ -52,7 +53,7 @@ const lists = {
 type ListShape = {
   kind: FlatKind
   parent: Route & ('categories' | 'locations' | 'albums' | 'periods' | 'contributors')
-  whole?: 'category' | 'location' | 'period'
+  whole?: FilteredRoute
   narrowedBy?: 'category' | 'period'
   place?: 'under' | 'beside'
 }
@@ -83,7 +84,7 @@ export function recordPhotos({ address, snapshot }: Context): PhotoList {
     parent: { label: texts[shape.parent].title, href: linkTo(shape.parent, language) },
     title,
     narrowed: narrowing && shape.place ? { ...narrowing, place: shape.place } : null,
-    menus: shape.whole ? filterMenus(snapshot, shape.whole, address) : [],
+    whole: shape.whole ?? null,
     empty: texts.lists.emptyPhotos,
   }
 }
@@ -97,7 +98,7 @@ export function latestPhotos({ address, snapshot }: Context): PhotoList {
     parent: null,
     title: { text: title, lang: undefined },
     narrowed: null,
-    menus: [],
+    whole: null,
     empty,
   }
 }
