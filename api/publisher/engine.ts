@@ -8,11 +8,12 @@ import { finishEverything, finishWork, newestWork, workAfter, type Work } from '
 import { touchedPages } from '#data/touched-pages.ts'
 import { touchesOf, type Touch, type TouchingChange } from '#data/touches.ts'
 import { bundleFolder } from './bundle.ts'
+import { openDepartures } from './departures.ts'
 import { editionOf, openFullPublish } from './full.ts'
 import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
 import { openPool, type Results } from './pool.ts'
-import { openQueue, release, type Batch, type Entry } from './queue.ts'
+import { openQueue, release, type Entry } from './queue.ts'
 import { openRun } from './run.ts'
 import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
@@ -35,23 +36,6 @@ const worksAtOnce = 1000
 export type Engine = ReturnType<typeof openEngine>
 
 /**
- * A page that nothing may name any more before it is removed, and the batches that see to that: all that are open when
- * it is found to be gone, because pages that wait for an earlier change may still name it.
- */
-type Leaving = {
-  page: Address
-  batches: Set<Batch>
-  /** What waits for its removal: those of the batches that are finished but for that. */
-  held: Batch[]
-}
-
-/** Ends the wait for a page, after something was done with each that waited. */
-function letGo({ held }: Leaving, last: (held: Batch) => void = () => undefined) {
-  for (const batch of held) last(batch)
-  for (const batch of held.splice(0)) release(batch)
-}
-
-/**
  * Publishes what changes: takes work out of the outbox, has the pages that it touches made, and then removes those that
  * are gone. Whoever opens it holds the lease.
  */
@@ -61,10 +45,8 @@ export function openEngine(options: EngineOptions) {
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
   const queue = openQueue()
-  const openBatches = new Set<Batch>()
-  const leaving = new Map<Batch, Set<Leaving>>()
-  /** Files that may be removed at any moment: where their pages come back, they are new. */
-  const departing = new Set<string>()
+  const departures = openDepartures(queue)
+  const { openBatch, remove } = departures
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
@@ -76,7 +58,7 @@ export function openEngine(options: EngineOptions) {
   removeDrafts(settings.publicDir)
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
-  const isThere = (page: Address) => !departing.has(fileOf(page)) && exists(fileOf(page))
+  const isThere = (page: Address) => !departures.isDeparting(fileOf(page)) && exists(fileOf(page))
 
   /** Looks into the outbox and sets to work. */
   function look() {
@@ -94,8 +76,7 @@ export function openEngine(options: EngineOptions) {
     const changes = works.filter((work): work is Work & TouchingChange => work.kind !== 'everything')
     taken = to
     if (changes.length < works.length) askedUpTo = to
-    const batch = openBatch(() => finishWork(archive, from, to))
-    openBatches.add(batch)
+    const batch = departures.openChanges(() => finishWork(archive, from, to))
     batch.open += 1
     try {
       for (const { page, due } of touchedPages(archive, merged(changes), isThere)) queue.add(page, due, batch)
@@ -117,33 +98,6 @@ export function openEngine(options: EngineOptions) {
     look()
   }
 
-  /** A batch is finished when its pages are made and those that they named before, and that are gone, are removed. */
-  function openBatch(onFinished: () => void): Batch {
-    const batch: Batch = {
-      open: 0,
-      onFinished() {
-        const pages = [...(leaving.get(batch) ?? [])]
-        leaving.delete(batch)
-        openBatches.delete(batch)
-        const removal: Batch = { open: 1, onFinished }
-        for (const each of pages) {
-          each.batches.delete(batch)
-          // Until it is removed, nothing that knows of it may be forgotten: a kill would leave it standing.
-          removal.open += 1
-          each.held.push(removal)
-          if (each.batches.size === 0) letGo(each, (held) => remove(each.page, held))
-        }
-        release(removal)
-      },
-    }
-    return batch
-  }
-
-  function remove(page: Address, batch: Batch) {
-    departing.add(fileOf(page))
-    queue.add(page, 'gone', batch)
-  }
-
   function next(most: number): Entry[] {
     const waiting = queue.take(most)
     const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(most)
@@ -156,9 +110,9 @@ export function openEngine(options: EngineOptions) {
     noteFiles(results)
     for (const { entry, ...result } of results.pages) {
       if (result.outcome === 'absent') leave(entry)
-      if (result.outcome === 'made' && departing.has(entry.file)) stay(entry.file)
+      if (result.outcome === 'made') departures.stay(entry.file)
       if (result.outcome === 'removed') manifest.forget(entry.file)
-      if (entry.due === 'gone') departing.delete(entry.file)
+      if (entry.due === 'gone') departures.ended(entry.file)
       queue.finish(entry)
     }
     settle()
@@ -173,21 +127,9 @@ export function openEngine(options: EngineOptions) {
     manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.shows)) })
   }
 
-  /** A page that has come back stays: should it go once more, then only when nothing names it any more. */
-  function stay(file: string) {
-    departing.delete(file)
-    const waiting = new Set([...leaving.values()].flatMap((pages) => [...pages]).filter(({ page }) => fileOf(page) === file))
-    for (const pages of leaving.values()) for (const each of waiting) pages.delete(each)
-    for (const each of waiting) letGo(each)
-    queue.cancelRemoval(file)
-  }
-
-  /** Has a page removed once all that is under way is done. */
-  function leave({ page, file, batches }: Entry) {
-    if (!exists(file)) return manifest.forget(file)
-    departing.add(file)
-    const each: Leaving = { page, batches: openBatches.union(batches), held: [] }
-    for (const batch of each.batches) leaving.set(batch, (leaving.get(batch) ?? new Set()).add(each))
+  function leave(entry: Entry) {
+    if (exists(entry.file)) departures.leave(entry)
+    else manifest.forget(entry.file)
   }
 
   function settle() {
