@@ -104,3 +104,31 @@ test('nothing overtakes a page that comes back while it is being removed', () =>
   queue.finish(removal!)
   expect(idsOf(queue.take(10))).toEqual([1])
 })
+
+test('a new page that changes while other new pages are being made is made again before anything else links to it', () => {
+  const queue = openQueue()
+  const work = batch()
+  queue.add(photo(1), 'new', work)
+  queue.add(photo(2), 'new', work)
+  const [one] = queue.take(1)
+  const [two] = queue.take(1)
+  queue.finish(one!)
+  // The second is deleted meanwhile; the first names it.
+  for (const id of [1, 2, 3]) queue.add(photo(id), 'first', work)
+  queue.finish(two!)
+  const again = queue.take(10)
+  expect([idsOf(again), queue.take(10)]).toEqual([[1, 2], []])
+  for (const entry of again) queue.finish(entry)
+  expect(idsOf(queue.take(10))).toEqual([3])
+})
+
+test('a page is new no longer when all of its time are made', () => {
+  const queue = openQueue()
+  const work = batch()
+  queue.add(photo(1), 'new', work)
+  queue.finish(queue.take(10)[0]!)
+  expect(queue.take(10)).toEqual([])
+  queue.add(photo(1), 'further', work)
+  queue.add(photo(2), 'first', work)
+  expect(idsOf(queue.take(10))).toEqual([2, 1])
+})

@@ -31,14 +31,21 @@ export function openQueue() {
   const waiting = { new: new Map<string, Entry>(), first: new Map<string, Entry>(), gone: new Map<string, Entry>(), further: new Map<string, Entry>() }
   const inOrder = ['new', 'gone', 'first', 'further'] as const
   const underway = new Map<string, Entry>()
+  /** The new pages of now, waiting or made, until the last of them is made. */
+  const fresh = new Set<string>()
 
   function find(file: string): Entry | undefined {
     return waiting.new.get(file) ?? waiting.first.get(file) ?? waiting.further.get(file)
   }
 
-  /** Adds a page for a batch. One that waits already is moved ahead where it is due earlier now. */
-  function add(page: Address, due: Entry['due'], batch: Batch) {
+  /**
+   * Adds a page for a batch. One that waits already is moved ahead where it is due earlier now. New pages may name each
+   * other: one that changes before others link to it is made again before they do, for what it names may have gone.
+   */
+  function add(page: Address, wanted: Entry['due'], batch: Batch) {
     const file = fileOf(page)
+    const due = wanted !== 'gone' && fresh.has(file) ? 'new' : wanted
+    if (due === 'new') fresh.add(file)
     const found = due === 'gone' ? waiting.gone.get(file) : find(file)
     const entry: Entry = found ?? { page, file, due, batches: new Set(), deaths: 0, shows: 0 }
     if (!entry.batches.has(batch)) {
@@ -59,6 +66,7 @@ export function openQueue() {
    */
   function take(most: number): Entry[] {
     const taken: Entry[] = []
+    if (!isBlocked()) fresh.clear()
     for (const due of inOrder) {
       for (const entry of waiting[due].values()) {
         if (taken.length === most) return taken
