@@ -14,6 +14,9 @@ import { seconds } from './stopwatch.ts'
 /** Hugo sends visitors from the address that the default language would have, had it one of its own. We make no such page. */
 const redirect = 'ru/index.html'
 
+/** That of our rendering processes: else whatever runs beside the benchmark would slow only us. */
+const priority = 10
+
 /** Mean sizes of pages may differ by this share: larger pages would be more work, smaller ones less. */
 const tolerance = 0.1
 
@@ -39,7 +42,7 @@ export async function againstHugo(settings: Settings, folder: string, ours: numb
   const archive = openArchiveForReading(archiveFile(settings))
   writeHugoProject(project, { archive, site: settings.site, publicDir: settings.publicDir })
   archive.close()
-  const theirs = await seconds(() => promisify(execFile)('hugo', ['--quiet', '--cacheDir', join(folder, 'hugo-cache')], { cwd: project }))
+  const theirs = await seconds(() => promisify(execFile)('nice', ['-n', String(priority), 'hugo', '--quiet', '--cacheDir', join(folder, 'hugo-cache')], { cwd: project }))
   const [own, others] = [pagesIn(settings.publicDir), pagesIn(join(project, 'public'))]
   rmSync(project, { recursive: true, force: true })
   return [

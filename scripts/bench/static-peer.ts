@@ -1,6 +1,7 @@
 import { build, type AstroIntegration } from 'astro'
 import { passthroughImageService } from 'astro/config'
 import { readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { address, canonicalOf, isPaged, languagesOf, pathOf, routePathOf, routes, type Address, type Route } from '#core/addresses.ts'
 import { readSettings } from '#api/settings.ts'
@@ -12,6 +13,8 @@ import { takeSnapshot } from '#data/snapshot.ts'
  * The peer of the publisher: the same pages of the same archive by Astro's own static build, in a process of its own.
  * Arguments: the archive's file, the folder to build into, the site's address.
  */
+// That of our rendering processes: else whatever runs beside the benchmark would slow only us.
+setPriority(10)
 const [archiveFile = '', outDir = '', siteUrl = ''] = process.argv.slice(2)
 const site = resolve(import.meta.dirname, '../../site')
 const archive = openArchiveForReading(archiveFile)
