@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PhotoWire } from '#core/wire/photo.ts'
-import { archiveFile } from '#api/folders.ts'
+import { archiveFile, manifestFile } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
 import { writeFallbackIndex } from '#api/publisher/fallback-search.ts'
 import type { Settings } from '#api/settings.ts'
@@ -21,7 +21,7 @@ const saves = 200
 
 /**
  * What grows with an archive, and how: the time, memory and files of a full publish, the database, a backup of it, the
- * search index for static hosts, and how long a save takes. Takes tens of minutes and some 40 GB of disk.
+ * search index for static hosts, and how long a save takes. Takes tens of minutes and some 15 GB of disk.
  */
 export async function benchPublishGrowth(): Promise<BenchResult[]> {
   await buildSite()
@@ -50,6 +50,7 @@ async function publishFigures(settings: Settings, photos: number): Promise<Bench
     marked(`memory a process ${of}`, peakMemory / 2 ** 20, 'MiB', 400),
     { name: `published files ${of}`, value: files / photos, unit: 'files/photo', note: `${files} files` },
     { name: `published bytes ${of}`, value: bytes / photos / 1024, unit: 'KiB/photo', note: `${(held / photos / 1024).toFixed(1)} KiB on disk` },
+    { name: `record of what is published ${of}`, value: statSync(manifestFile(settings)).size / pages, unit: 'bytes/page' },
   ]
 }
 
