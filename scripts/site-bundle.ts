@@ -17,12 +17,13 @@ const noSource = /^data\/demo\//
 /**
  * Builds the site's bundle unless the present one was made from the same sources.
  *
+ * @param options `anew` builds it in any case
  * @returns whether anything was built
  * @throws Error with the builder's output when the site does not build
  */
-export async function buildSite(): Promise<boolean> {
+export async function buildSite({ anew = false } = {}): Promise<boolean> {
   const version = versionOfSources(sources, noSource)
-  if (existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
+  if (!anew && existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
   await runAstroBuild()
   await drawIcons(join(bundleFolder, 'client'))
   compressFiles(join(bundleFolder, 'client'))

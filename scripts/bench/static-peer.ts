@@ -1,9 +1,9 @@
 import { build, type AstroIntegration } from 'astro'
 import { passthroughImageService } from 'astro/config'
 import { readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { address, canonicalOf, isPaged, pathOf, routePathOf, routes, type Address, type Route } from '#core/addresses.ts'
-import { languages } from '#core/languages.ts'
+import { address, canonicalOf, isPaged, languagesOf, pathOf, routePathOf, routes, type Address, type Route } from '#core/addresses.ts'
 import { readSettings } from '#api/settings.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { allPages } from '#data/pages.ts'
@@ -13,6 +13,8 @@ import { takeSnapshot } from '#data/snapshot.ts'
  * The peer of the publisher: the same pages of the same archive by Astro's own static build, in a process of its own.
  * Arguments: the archive's file, the folder to build into, the site's address.
  */
+// That of our rendering processes: else whatever runs beside the benchmark would slow only us.
+setPriority(10)
 const [archiveFile = '', outDir = '', siteUrl = ''] = process.argv.slice(2)
 const site = resolve(import.meta.dirname, '../../site')
 const archive = openArchiveForReading(archiveFile)
@@ -34,14 +36,19 @@ function patternOf({ route, language, page }: Address): string {
   return marked.replace('111', '[id]').replace('222', '[filter]').replace('333', '[page]')
 }
 
-/** The page file of a route. Files are named after the canonical Russian path. */
-function pageFileOf(route: Route): string {
+/** The page file of a route, undefined where it is no page of the site's. Files are named after the canonical Russian path. */
+function pageFileOf(route: Route): string | undefined {
   const path = routePathOf(address(route, 'ru', { id: 111, filterID: 222 })).replace('111', '[id]').replace('222', '[filter]').slice(1)
-  const candidates = [`${path}.astro`, `${path}/index.astro`, `${path}.ts`, 'index.astro']
-  return resolve(site, 'pages', candidates.find((file) => pageFiles.has(file))!)
+  // One file makes all maps of the site.
+  const named = path.replace(/^sitemaps\/.*(?=\.xml$)/, 'sitemaps/[name]')
+  const file = [`${named}.astro`, `${named}/index.astro`, `${named}.ts`].find((each) => pageFiles.has(each))
+  return route === 'home' ? resolve(site, 'pages/index.astro') : file && resolve(site, 'pages', file)
 }
 
 const pageFiles = new Set(readdirSync(resolve(site, 'pages'), { recursive: true, encoding: 'utf8' }))
+
+/** What Astro's own routing by files has already. */
+const ownPatterns = new Set(Array.from(pageFiles, (file) => `/${file}`.replace(/(?:\/index)?\.(?:astro|ts)$/, '') || '/'))
 
 Object.assign(globalThis, {
   benchPaths: (pattern: string) => (parameters.get(pattern) ?? []).map((params) => ({ params })),
@@ -52,9 +59,13 @@ const everyPage: AstroIntegration = {
   name: 'every-page',
   hooks: {
     'astro:config:setup': ({ injectRoute, addMiddleware, updateConfig }) => {
-      for (const route of routes) for (const language of languages) for (const page of isPaged(route) ? [1, 2] : [1]) {
-        if (language === 'ru' && page === 1) continue
-        injectRoute({ pattern: patternOf(address(route, language, { page })), entrypoint: pageFileOf(route), prerender: true })
+      for (const route of routes) {
+        const entrypoint = pageFileOf(route)
+        if (!entrypoint) continue
+        for (const language of languagesOf(route)) for (const page of isPaged(route) ? [1, 2] : [1]) {
+          const pattern = patternOf(address(route, language, { page }))
+          if (!ownPatterns.has(pattern)) injectRoute({ pattern, entrypoint, prerender: true })
+        }
       }
       addMiddleware({ entrypoint: resolve(import.meta.dirname, 'static-peer-middleware.ts'), order: 'pre' })
       updateConfig({ vite: { plugins: [{ name: 'static-paths', transform: withStaticPaths }] } })

@@ -12,7 +12,7 @@ import { originalOf } from '../pictures.ts'
 /** The signs of Creative Commons, each a drawing of the site's icons. */
 type LicenceMark = 'publicDomain' | 'creativeCommons' | 'attribution' | 'nonCommercial'
 
-const marks: Record<Photo['license'], LicenceMark[]> = {
+export const marks: Record<Photo['license'], LicenceMark[]> = {
   'Public Domain': ['publicDomain'],
   'Attribution (CC BY)': ['creativeCommons', 'attribution'],
   'Attribution-NonCommercial (CC BY-NC)': ['creativeCommons', 'attribution', 'nonCommercial'],
