@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const results = resolve('build/test-results')
 
-type Totals = { passed: number; failed: number }
+/** What a runner came to. Of each failure its test and what was found, in few words. */
+type Totals = { passed: number; failed: number; failures: string[] }
 
 /** Runs every test runner, all of them even when one fails, and ends with the true totals of all. */
 export function run(): number {
@@ -13,24 +15,57 @@ export function run(): number {
   const unit = runVitest()
   const browser = runPlaywright()
   const totals = { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed }
+  // Once more at the end: what is told where it happened is far above, or cut away.
+  for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFailed: ${failure}`)
   console.log(`\nUnit and whole-way tests: ${unit.passed} passed, ${unit.failed} failed`)
   console.log(`Browser tests: ${browser.passed} passed, ${browser.failed} failed`)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed > 0 || unit.passed === 0 || browser.passed === 0 ? 1 : 0
 }
 
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+}
+
 function runVitest(): Totals {
   const file = resolve(results, 'vitest.json')
   const { status } = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  return counted(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+  const report = readReport<VitestReport>(file)
+  const failed = report?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter((test) => test.status === 'failed').map((test) => told(`${name} › ${test.fullName}`, test.failureMessages[0])),
+  )
+  return counted(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, failed ?? [])
 }
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[] }[]
+}
+type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; unexpected: number; flaky: number } }
 
 function runPlaywright(): Totals {
   const file = resolve(results, 'playwright.json')
   const { status } = runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
-  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+  const report = readReport<PlaywrightReport>(file)
+  const stats = report?.stats
+  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), report?.suites.flatMap(failuresOf) ?? [])
+}
+
+function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => told(`[${projectName}] ${spec.title}`, results.find(({ error }) => error)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(failuresOf)].map((failure) => `${title} › ${failure}`)
+}
+
+/** A failure in at most a dozen lines. */
+function told(test: string, message = 'no reason given'): string {
+  return `${test}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1000)}`
 }
 
 function runTool(tool: string, args: string[], env: Record<string, string> = {}) {
@@ -46,6 +81,6 @@ function readReport<Report>(file: string): Report | null {
 }
 
 /** A runner that failed without naming a failed test (it could not start, a file did not load) counts as one failure. */
-function counted(status: number | null, passed: number, failed: number): Totals {
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
+function counted(status: number | null, passed: number, failed: number, failures: string[]): Totals {
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed, failures }
 }
