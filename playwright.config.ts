@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // Nothing here asserts how long a thing takes: a loaded machine may need longer than usual.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
   use: { baseURL: process.env['E2E_URL'], launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
   projects: [

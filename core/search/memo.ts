@@ -1,11 +1,9 @@
-/** Results kept at most, twice: texts repeat their words. */
-const most = 50_000
-
 /**
- * A pure function of a text that remembers its results. Memory: what was not asked for in the last 50,000 new texts is
- * forgotten.
+ * A pure function of a text that remembers its results.
+ *
+ * @param most how many are kept, twice: what was not asked for in so many new texts is forgotten
  */
-export function memo<Result>(work: (text: string) => Result): (text: string) => Result {
+export function memo<Result>(work: (text: string) => Result, most = 50_000): (text: string) => Result {
   let young = new Map<string, Result>()
   let old = young
   return (text) => {

@@ -84,7 +84,7 @@ function noticeEdition(archive: Archive) {
 }
 
 /** Photos indexed in one transaction: others who write wait for a fraction of a second. */
-const chunk = 500
+const chunk = 2000
 
 /**
  * Indexes every photo anew and forgets what is no public photo. Searches and saves go on meanwhile. Whoever serves the
@@ -116,14 +116,17 @@ export function reindexAll(archive: Archive, onProgress: (photos: number) => voi
   return done
 }
 
-/** How many parts of the index are merged while photos are put into it, and how many at the latest. */
-type Merging = { automerge: number; crisismerge: number }
+/**
+ * How many parts of the index are merged while photos are put into it, and how many at the latest; bytes of memory for
+ * what a transaction has put into it, beyond which that becomes a part.
+ */
+type Merging = { automerge: number; crisismerge: number; hashsize: number }
 
 /** SQLite's own. */
-const usualMerging: Merging = { automerge: 4, crisismerge: 16 }
+const usualMerging: Merging = { automerge: 4, crisismerge: 16, hashsize: 2 ** 20 }
 
-/** All parts are merged once at the end: that takes half as long. */
-const noMerging: Merging = { automerge: 0, crisismerge: 1500 }
+/** Fewer and larger parts, all merged once at the end: that takes less than half as long. */
+const noMerging: Merging = { automerge: 0, crisismerge: 1500, hashsize: 2 ** 24 }
 
 function setMerging({ sqlite }: Archive, merging: Merging) {
   // The index takes whole numbers only, and plain numbers come as fractions.

@@ -1,5 +1,6 @@
 import { languages, localizedKey, type Language } from '#core/languages.ts'
 import { formsOf } from '#core/search/forms.ts'
+import { memo } from '#core/search/memo.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf, type Lexeme } from '#core/search/words.ts'
 import { categoriesOf } from '../listings.ts'
@@ -38,27 +39,45 @@ export function textsOf(photo: PhotoRecord): SearchText[] {
   return places.flatMap((place) => (photo[place.key] ? [{ ...place, text: photo[place.key] as string }] : []))
 }
 
+/** What the index holds of a text: its words and their forms, and each of its words once. */
+type Indexed = { line: string; words: Set<Lexeme> }
+
+function indexed(text: string, { field, spoken }: Place): Indexed {
+  const parts: string[] = []
+  const words = new Set<Lexeme>()
+  for (const { lexeme } of wordsOf(text)) {
+    parts.push(lexeme.folded)
+    words.add(lexeme)
+  }
+  parts.push(tags.gap)
+  // Descriptions are in three languages anyway; names are what people spell by ear.
+  const withSounds = field !== 'description'
+  for (const lexeme of words) {
+    const forms = formsOf({ lexeme }, spoken)
+    parts.push(withSounds ? forms.line : forms.stemLine)
+  }
+  return { line: parts.join(' '), words }
+}
+
+/** Names kept of each kind: many photos show the same. */
+const keptNames = 2000
+
+const indexedPlaces = places.map((place) => {
+  const work = (text: string) => indexed(text, place)
+  const repeats = place.field === 'place' || place.field === 'names'
+  return { ...place, indexed: repeats ? memo(work, keptNames) : work }
+})
+
 /** What the index holds of a photo. */
 export function indexRowOf(photo: PhotoRecord): IndexRow {
-  const words = new Set<Lexeme>()
+  const words = new Set<string>()
   const fields: Record<SearchField, string[]> = { title: [], place: [], names: [], description: [] }
-  for (const { field, key, spoken } of places) {
+  for (const { field, key, indexed } of indexedPlaces) {
     const text = photo[key] as string | null
     if (!text) continue
-    const parts = fields[field]
-    const own = new Set<Lexeme>()
-    for (const { lexeme } of wordsOf(text)) {
-      parts.push(lexeme.folded)
-      own.add(lexeme)
-    }
-    parts.push(tags.gap)
-    // Descriptions are in three languages anyway; names are what people spell by ear.
-    const withSounds = field !== 'description'
-    for (const lexeme of own) {
-      const forms = formsOf({ lexeme }, spoken)
-      parts.push(withSounds ? forms.line : forms.stemLine)
-      words.add(lexeme)
-    }
+    const { line, words: own } = indexed(text)
+    fields[field].push(line)
+    for (const { folded } of own) words.add(folded)
   }
   // Who asks for a number means the photo before any text that has the number.
   fields.title.push(tags.photo + photo.photoID)
@@ -66,7 +85,7 @@ export function indexRowOf(photo: PhotoRecord): IndexRow {
   const line = (field: SearchField) => fields[field].join(' ')
   return {
     fields: { title: line('title'), place: line('place'), names: line('names'), description: line('description') },
-    words: Array.from(words, ({ folded }) => folded),
+    words: [...words],
   }
 }
 
