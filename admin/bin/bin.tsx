@@ -7,6 +7,7 @@ import { thumbnailOf } from '../api/photos.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 
@@ -62,37 +63,35 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
   return (
     <section className="bin-section">
       <h2>{title}</h2>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col" className="narrow">{texts.columns.id}</th>
-              <th scope="col">{texts.columns.title}</th>
-              <th scope="col">{words.deleted}</th>
-              <th scope="col">{words.gone}</th>
-              <th scope="col" className="narrow">{words.restore}</th>
+      <ScrollTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col" className="narrow">{texts.columns.id}</th>
+            <th scope="col">{texts.columns.title}</th>
+            <th scope="col">{words.deleted}</th>
+            <th scope="col">{words.gone}</th>
+            <th scope="col" className="narrow">{words.restore}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td className="number">{item.id}</td>
+              <td>
+                {item.photoFileName && <img src={thumbnailOf(item)} alt="" width={64} height={48} loading="lazy" />}
+                <span className="two-lines">{item.name}</span>
+              </td>
+              <td>{`${moment(item.deletedAt)}, ${item.deletedBy}`}</td>
+              <td>{moment(item.gone)}</td>
+              <td>
+                <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
+                  {words.restore}
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.id}>
-                <td className="number">{item.id}</td>
-                <td>
-                  {item.photoFileName && <img src={thumbnailOf(item)} alt="" width={64} height={48} loading="lazy" />}
-                  <span className="two-lines">{item.name}</span>
-                </td>
-                <td>{`${moment(item.deletedAt)}, ${item.deletedBy}`}</td>
-                <td>{moment(item.gone)}</td>
-                <td>
-                  <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
-                    {words.restore}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useAddress } from '../lists/address.ts'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../moments.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -81,52 +82,50 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
   const words = texts.messages
   const ids = messages.map(({ messageID }) => messageID)
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={texts.titles.messages}>
-      <table className="table">
-        <thead>
-          <tr>
-            {chosen && (
-              <th scope="col" className="narrow">
-                <input type="checkbox" aria-label={words.selectAll} checked={ids.every((id) => chosen.has(id))} onChange={(event) => choose(ids, event.currentTarget.checked)} />
-              </th>
-            )}
-            <th scope="col" className="narrow">{texts.columns.date}</th>
-            <th scope="col">{texts.columns.title}</th>
-            {chosen && <th scope="col" className="narrow">{texts.columns.remove}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => {
-            const { messageID, date, messageBody, readAt, handledAt } = message
-            const title = titleOf(message)
-            return (
-              <tr key={messageID} data-unread={!readAt && !handledAt ? true : undefined}>
-                {chosen && (
-                  <td>
-                    <input type="checkbox" aria-label={words.select(title)} checked={chosen.has(messageID)} onChange={(event) => choose([messageID], event.currentTarget.checked)} />
-                  </td>
-                )}
-                <td className="narrow">{moment(date)}</td>
+    <ScrollTable label={texts.titles.messages}>
+      <thead>
+        <tr>
+          {chosen && (
+            <th scope="col" className="narrow">
+              <input type="checkbox" aria-label={words.selectAll} checked={ids.every((id) => chosen.has(id))} onChange={(event) => choose(ids, event.currentTarget.checked)} />
+            </th>
+          )}
+          <th scope="col" className="narrow">{texts.columns.date}</th>
+          <th scope="col">{texts.columns.title}</th>
+          {chosen && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => {
+          const { messageID, date, messageBody, readAt, handledAt } = message
+          const title = titleOf(message)
+          return (
+            <tr key={messageID} data-unread={!readAt && !handledAt ? true : undefined}>
+              {chosen && (
                 <td>
-                  <Link className="title-link" to={`/messages/${messageID}`}>
-                    {title}
-                  </Link>{' '}
-                  {!readAt && !handledAt && <span className="badge badge-waiting">{words.unread}</span>}
-                  {handledAt && <span className="badge badge-live">{words.handled}</span>}
-                  <span className="two-lines quiet small">{messageBody}</span>
+                  <input type="checkbox" aria-label={words.select(title)} checked={chosen.has(messageID)} onChange={(event) => choose([messageID], event.currentTarget.checked)} />
                 </td>
-                {chosen && (
-                  <td>
-                    <RowButton label={texts.removeThis(title)} onClick={() => remove(message)}>
-                      {texts.columns.remove}
-                    </RowButton>
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+              )}
+              <td className="narrow">{moment(date)}</td>
+              <td>
+                <Link className="title-link" to={`/messages/${messageID}`}>
+                  {title}
+                </Link>{' '}
+                {!readAt && !handledAt && <span className="badge badge-waiting">{words.unread}</span>}
+                {handledAt && <span className="badge badge-live">{words.handled}</span>}
+                <span className="two-lines quiet small">{messageBody}</span>
+              </td>
+              {chosen && (
+                <td>
+                  <RowButton label={texts.removeThis(title)} onClick={() => remove(message)}>
+                    {texts.columns.remove}
+                  </RowButton>
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </ScrollTable>
   )
 }

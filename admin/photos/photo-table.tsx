@@ -3,6 +3,7 @@ import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
 import { SortHead } from '../lists/sort-head.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { day, moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 import type { Selection } from './selection.ts'
@@ -20,40 +21,38 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
   const words = texts.photo
   const chosen = photos.filter(({ photoID }) => selection?.has(photoID)).length
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={texts.titles.photos}>
-      <table className="table">
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="narrow">
-                <input
-                  type="checkbox"
-                  aria-label={words.selectAll}
-                  checked={chosen === photos.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < photos.length
-                  }}
-                  onChange={(event) => selection.change(photos, event.currentTarget.checked)}
-                />
-              </th>
-            )}
-            <th scope="col" className="narrow">{words.columns.photo}</th>
-            <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
-            <SortHead name="title" label={texts.columns.title} usual="asc" />
-            <th scope="col" className="wide-only">{words.columns.place}</th>
-            <th scope="col" className="narrow">{words.columns.translations}</th>
-            <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />
-            {selection && <th scope="col" className="narrow">{texts.columns.edit}</th>}
-            {selection && <th scope="col" className="narrow">{texts.columns.remove}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {photos.map((photo) => (
-            <Row key={photo.photoID} photo={photo} photos={photos} selection={selection} list={list} remove={remove} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={texts.titles.photos}>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="narrow">
+              <input
+                type="checkbox"
+                aria-label={words.selectAll}
+                checked={chosen === photos.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen > 0 && chosen < photos.length
+                }}
+                onChange={(event) => selection.change(photos, event.currentTarget.checked)}
+              />
+            </th>
+          )}
+          <th scope="col" className="narrow">{words.columns.photo}</th>
+          <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
+          <SortHead name="title" label={texts.columns.title} usual="asc" />
+          <th scope="col" className="wide-only">{words.columns.place}</th>
+          <th scope="col" className="narrow">{words.columns.translations}</th>
+          <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />
+          {selection && <th scope="col" className="narrow">{texts.columns.edit}</th>}
+          {selection && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {photos.map((photo) => (
+          <Row key={photo.photoID} photo={photo} photos={photos} selection={selection} list={list} remove={remove} />
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }
 

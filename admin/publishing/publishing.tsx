@@ -6,6 +6,7 @@ import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
 import { toldState } from '../layout/publish-badge.tsx'
 import { Loading } from '../layout/states.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../moments.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -79,34 +80,32 @@ function State({ state }: { state: Publishing }) {
         <h2>{words.failures}</h2>
         <p className="quiet">{failures.length > 0 ? words.failuresText : words.noFailures}</p>
         {failures.length > 0 && (
-          <div className="table-scroll" tabIndex={0} role="region" aria-label={words.failures}>
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{words.page}</th>
-                  <th scope="col">{words.reason}</th>
-                  <th scope="col">{texts.columns.date}</th>
-                  {isAdmin && <th scope="col" className="narrow">{words.retry}</th>}
+          <ScrollTable label={words.failures}>
+            <thead>
+              <tr>
+                <th scope="col">{words.page}</th>
+                <th scope="col">{words.reason}</th>
+                <th scope="col">{texts.columns.date}</th>
+                {isAdmin && <th scope="col" className="narrow">{words.retry}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {failures.map(({ page, reason, at }) => (
+                <tr key={page}>
+                  <td>{page}</td>
+                  <td>{reason}</td>
+                  <td>{moment(at)}</td>
+                  {isAdmin && (
+                    <td>
+                      <Button size="compact-sm" variant="default" aria-label={words.retryThis(page)} onClick={() => void ask(recordOfPage(page) ?? undefined)}>
+                        {words.retry}
+                      </Button>
+                    </td>
+                  )}
                 </tr>
-              </thead>
-              <tbody>
-                {failures.map(({ page, reason, at }) => (
-                  <tr key={page}>
-                    <td>{page}</td>
-                    <td>{reason}</td>
-                    <td>{moment(at)}</td>
-                    {isAdmin && (
-                      <td>
-                        <Button size="compact-sm" variant="default" aria-label={words.retryThis(page)} onClick={() => void ask(recordOfPage(page) ?? undefined)}>
-                          {words.retry}
-                        </Button>
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </ScrollTable>
         )}
       </section>
     </div>

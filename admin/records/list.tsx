@@ -16,6 +16,7 @@ import { Pages } from '../lists/pages.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { SortHead, sortOf } from '../lists/sort-head.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { arranged } from './arranged.ts'
@@ -89,53 +90,51 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
       {shown.length === 0 ? (
         <Empty text={empty} />
       ) : (
-        <div className="table-scroll" tabIndex={0} role="region" aria-label={descriptor.title}>
-          <table className="table">
-            <thead>
-              <tr>
-                <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
-                <SortHead name="title" label={texts.columns.title} usual="asc" />
-                <SortHead className="narrow" name="photos" label={texts.columns.photos} usual="desc" />
-                {isAdmin && <th scope="col" className="narrow">{texts.columns.edit}</th>}
-                {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((record) => {
-                const id = Number(record[key])
-                const name = nameOf(kind, record)
-                return (
-                  <tr key={id}>
-                    <td className="number">{id}</td>
-                    <td lang="ru">
-                      {name}
-                      <OtherNames kind={kind} record={record} />
+        <ScrollTable label={descriptor.title}>
+          <thead>
+            <tr>
+              <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
+              <SortHead name="title" label={texts.columns.title} usual="asc" />
+              <SortHead className="narrow" name="photos" label={texts.columns.photos} usual="desc" />
+              {isAdmin && <th scope="col" className="narrow">{texts.columns.edit}</th>}
+              {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((record) => {
+              const id = Number(record[key])
+              const name = nameOf(kind, record)
+              return (
+                <tr key={id}>
+                  <td className="number">{id}</td>
+                  <td lang="ru">
+                    {name}
+                    <OtherNames kind={kind} record={record} />
+                  </td>
+                  <td className="number">
+                    <Link to={`/photos?${filter}=${id}`} aria-label={texts.photosOf(Number(record.photos), name)}>
+                      {record.photos}
+                    </Link>
+                  </td>
+                  {isAdmin && (
+                    <td>
+                      <Button component={Link} to={`/edit-${kind}/${id}`} variant="default" size="compact-sm" aria-label={texts.editThis(name)}>
+                        {texts.columns.edit}
+                      </Button>
                     </td>
-                    <td className="number">
-                      <Link to={`/photos?${filter}=${id}`} aria-label={texts.photosOf(Number(record.photos), name)}>
-                        {record.photos}
-                      </Link>
+                  )}
+                  {isAdmin && (
+                    <td>
+                      <RowButton label={texts.removeThis(name)} onClick={() => remove(record)}>
+                        {texts.columns.remove}
+                      </RowButton>
                     </td>
-                    {isAdmin && (
-                      <td>
-                        <Button component={Link} to={`/edit-${kind}/${id}`} variant="default" size="compact-sm" aria-label={texts.editThis(name)}>
-                          {texts.columns.edit}
-                        </Button>
-                      </td>
-                    )}
-                    {isAdmin && (
-                      <td>
-                        <RowButton label={texts.removeThis(name)} onClick={() => remove(record)}>
-                          {texts.columns.remove}
-                        </RowButton>
-                      </td>
-                    )}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </ScrollTable>
       )}
       <Pages total={found.length} itemsPerPage={size} />
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />

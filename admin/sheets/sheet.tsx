@@ -7,6 +7,7 @@ import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { texts } from '../texts.ts'
 import { DownloadButton } from './download-button.tsx'
 
@@ -74,24 +75,22 @@ function Photos() {
 function Rows({ rows, titles, empty }: { rows: Row[]; titles: [string, string]; empty: string }) {
   if (rows.length === 0) return <Empty text={empty} />
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={titles.join(', ')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col" className="narrow">{texts.columns.id}</th>
-            {titles.map((title) => <th scope="col" key={title}>{title}</th>)}
+    <ScrollTable label={titles.join(', ')}>
+      <thead>
+        <tr>
+          <th scope="col" className="narrow">{texts.columns.id}</th>
+          {titles.map((title) => <th scope="col" key={title}>{title}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, title, text }) => (
+          <tr key={id}>
+            <td className="number">{id}</td>
+            <td lang="ro">{title}</td>
+            <td lang="ro" className="sheet-text">{text}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, title, text }) => (
-            <tr key={id}>
-              <td className="number">{id}</td>
-              <td lang="ro">{title}</td>
-              <td lang="ro" className="sheet-text">{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   )
 }

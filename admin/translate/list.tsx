@@ -9,6 +9,7 @@ import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
 import { RowLink } from '../lists/row-actions.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { texts } from '../texts.ts'
 import { editorPath, useTranslationPlace } from './place.ts'
 
@@ -52,47 +53,45 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
           </Button>
         )}
       </div>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={titles[kind][language]}>
-        <table className="table">
-          <thead>
-            <tr>
-              {kind === 'photo' && <th scope="col" className="narrow">{texts.photo.columns.photo}</th>}
-              <th scope="col" className="narrow">{texts.columns.id}</th>
-              <th scope="col">{words.columns.russian}</th>
-              <th scope="col">{texts.languageNames[language]}</th>
-              <th scope="col" className="narrow">{words.columns.state}</th>
-              <th scope="col" className="narrow">{texts.columns.edit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item, at) => {
-              const id = Number(item[`${kind}ID`])
-              const source = String(item[name])
-              const { state, text } = stateOf(id, (page - 1) * itemsPerPage + at)
-              return (
-                <tr key={id}>
-                  {kind === 'photo' && (
-                    <td>
-                      <img src={thumbnailOf({ photoFileName: String(item['photoFileName']) })} alt="" width={64} height={48} loading="lazy" decoding="async" />
-                    </td>
-                  )}
-                  <td className="number">{id}</td>
-                  <td lang="ru">{source}</td>
-                  <td lang={language}>{item[localizedKey(name, language)]}</td>
+      <ScrollTable label={titles[kind][language]}>
+        <thead>
+          <tr>
+            {kind === 'photo' && <th scope="col" className="narrow">{texts.photo.columns.photo}</th>}
+            <th scope="col" className="narrow">{texts.columns.id}</th>
+            <th scope="col">{words.columns.russian}</th>
+            <th scope="col">{texts.languageNames[language]}</th>
+            <th scope="col" className="narrow">{words.columns.state}</th>
+            <th scope="col" className="narrow">{texts.columns.edit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, at) => {
+            const id = Number(item[`${kind}ID`])
+            const source = String(item[name])
+            const { state, text } = stateOf(id, (page - 1) * itemsPerPage + at)
+            return (
+              <tr key={id}>
+                {kind === 'photo' && (
                   <td>
-                    <span className={`badge badge-${state}`}>{text}</span>
+                    <img src={thumbnailOf({ photoFileName: String(item['photoFileName']) })} alt="" width={64} height={48} loading="lazy" decoding="async" />
                   </td>
-                  <td>
-                    <RowLink to={editorPath(kind, language, id)} label={words.editThis(source)}>
-                      {words.edit}
-                    </RowLink>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+                )}
+                <td className="number">{id}</td>
+                <td lang="ru">{source}</td>
+                <td lang={language}>{item[localizedKey(name, language)]}</td>
+                <td>
+                  <span className={`badge badge-${state}`}>{text}</span>
+                </td>
+                <td>
+                  <RowLink to={editorPath(kind, language, id)} label={words.editThis(source)}>
+                    {words.edit}
+                  </RowLink>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </ScrollTable>
       <Pages total={total} itemsPerPage={itemsPerPage} />
     </>
   )

@@ -6,6 +6,7 @@ import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
+import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../moments.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -38,40 +39,38 @@ export default function Users() {
           users.length === 0 ? (
             <Empty text={words.empty} />
           ) : (
-            <div className="table-scroll" tabIndex={0} role="region" aria-label={texts.titles.users}>
-              <table className="table">
-                <thead>
-                  <tr>
-                    <th scope="col" className="narrow">{texts.columns.id}</th>
-                    <th scope="col">{texts.name}</th>
-                    <th scope="col">{words.role}</th>
-                    <th scope="col">{words.since}</th>
-                    {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
-                  </tr>
-                </thead>
-                <tbody>
-                  {users.map(({ userID, name, role, createdAt }) => (
-                    <tr key={userID}>
-                      <td className="number">{userID}</td>
+            <ScrollTable label={texts.titles.users}>
+              <thead>
+                <tr>
+                  <th scope="col" className="narrow">{texts.columns.id}</th>
+                  <th scope="col">{texts.name}</th>
+                  <th scope="col">{words.role}</th>
+                  <th scope="col">{words.since}</th>
+                  {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {users.map(({ userID, name, role, createdAt }) => (
+                  <tr key={userID}>
+                    <td className="number">{userID}</td>
+                    <td>
+                      {name} {userID === ownID && <span className="quiet">({words.you})</span>}
+                    </td>
+                    <td>{texts.roles[role]}</td>
+                    <td>{moment(createdAt)}</td>
+                    {isAdmin && (
                       <td>
-                        {name} {userID === ownID && <span className="quiet">({words.you})</span>}
+                        {role !== 'admin' && (
+                          <RowButton label={texts.removeThis(name)} onClick={() => remove(userID, name)}>
+                            {texts.columns.remove}
+                          </RowButton>
+                        )}
                       </td>
-                      <td>{texts.roles[role]}</td>
-                      <td>{moment(createdAt)}</td>
-                      {isAdmin && (
-                        <td>
-                          {role !== 'admin' && (
-                            <RowButton label={texts.removeThis(name)} onClick={() => remove(userID, name)}>
-                              {texts.columns.remove}
-                            </RowButton>
-                          )}
-                        </td>
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollTable>
           )
         }
       </Fetched>
