@@ -1,0 +1,51 @@
+import { counted } from './counted.ts'
+
+/** Lists and forms of all records. */
+export const lists = {
+  // Lists
+  search: 'Search',
+  found: (count: number) => (count === 1 ? '1 found' : `${count.toLocaleString('en')} found`),
+  showThem: 'Show them',
+  sortBy: (column: string) => `Sort by ${column}`,
+  photosOf: (count: number, name: string) => `${counted(count, 'photo')} of ${name}`,
+  editThis: (name: string) => `Edit ${name}`,
+  removeThis: (name: string) => `Remove ${name}`,
+  columns: { id: 'ID', title: 'Title', photos: 'Photos', edit: 'Edit', remove: 'Remove', date: 'Date', changed: 'Changed', by: 'By' },
+  pages: {
+    name: 'Pages',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+    current: (page: number, last: number) => `${page} of ${last}`,
+  },
+  confirmDelete: (noun: string) => `Confirm to delete ${noun}`,
+  sureToDelete: (noun: string) => `Are you sure to delete this ${noun}?`,
+
+  // Forms
+  save: 'Save',
+  unsaved: 'Unsaved changes',
+  choose: 'Choose …',
+  noneChosen: 'None',
+  nothing: '(empty)',
+  nothingFound: 'Nothing found',
+  clear: (label: string) => `Clear ${label}`,
+  saved: (subject: string, isNew: boolean) => `${subject} Info ${isNew ? 'Added' : 'Updated'}`,
+  restored: (at: string) => `What you typed on ${at} and did not save is here again.`,
+  discardRestored: 'Discard it',
+  historyOf: (name: string) => `History of ${name}`,
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved yet.',
+    leave: 'Leave and discard',
+    stay: 'Stay here',
+  },
+  conflict: {
+    title: 'Somebody else has changed this meanwhile',
+    text: 'Nothing is lost: choose for each field which version is to stand.',
+    mine: 'Yours',
+    theirs: (by: string, at: string) => `By ${by}${at ? `, ${at}` : ''}`,
+    save: 'Save so',
+    back: 'Back to the form',
+  },
+}

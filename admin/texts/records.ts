@@ -1,0 +1,57 @@
+/** Albums, categories, places, periods and contributors. */
+export const records = {
+  records: {
+    labels: { name: 'Name', info: 'Info', description: 'Description', otherNames: 'Other names', card: 'Photo on the card', email: 'E-mail', web: 'Web address' },
+    hints: {
+      html: 'May hold simple HTML: paragraphs, bold, italics, lists, links.',
+      otherNames: 'Former and other names, separated by commas. The search finds the place by them.',
+      card: 'The number of a photo of this period; 0 for its largest one.',
+      web: 'Begins with http:// or https://',
+    },
+    album: {
+      title: 'Albums',
+      noun: 'album',
+      subject: 'Album',
+      empty: 'No albums found',
+      deleted: 'Album has been deleted',
+      addButton: 'Add album',
+      editTitle: 'Edit album',
+    },
+    category: {
+      title: 'Categories',
+      noun: 'category',
+      subject: 'Category',
+      empty: 'No categories found',
+      deleted: 'Your category has been deleted',
+      addButton: 'Add category',
+      editTitle: 'Edit category',
+    },
+    location: {
+      title: 'Locations',
+      noun: 'location',
+      subject: 'Location',
+      empty: 'No locations found',
+      deleted: 'Location has been deleted',
+      addButton: 'Add location',
+      editTitle: 'Edit location',
+    },
+    period: {
+      title: 'Time periods',
+      noun: 'period',
+      subject: 'Time period',
+      empty: 'No periods found',
+      deleted: 'Time period has been deleted',
+      addButton: 'Add time period',
+      editTitle: 'Edit time period',
+    },
+    contributor: {
+      title: 'Contributors',
+      noun: 'contributor',
+      subject: 'Contributor',
+      empty: 'No contributors found',
+      deleted: 'Contributor has been deleted',
+      addButton: 'Add contributor',
+      editTitle: 'Edit contributor',
+    },
+  },
+}
