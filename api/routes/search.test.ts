@@ -1,5 +1,5 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- What a call answered is asserted field by field. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchWire } from '#core/wire/search.ts'
 import { createFlat } from '#data/flat.ts'
 import { reindexSome } from '#data/search/reindex.ts'
 import { act, addFlats, addPhoto } from '#data/testing.ts'
@@ -20,24 +20,24 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const search = async (query: Record<string, string | number>) =>
+const search = async (query: Record<string, string | number>): Promise<SearchWire> =>
   (await api.call(`GET /api/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).body
 
 /** The pieces of a photo's text that an answer marks. */
-function marked(answer: any, photoID: number, field: string): string[] {
-  const at = answer.photos.findIndex((photo: any) => photo.photoID === photoID)
-  const marks = answer.found[at].marks.find((each: any) => each.field === field)?.ranges ?? []
-  return marks.map(({ start, end }: { start: number; end: number }) => (answer.photos[at][field] as string).slice(start, end))
+function marked(answer: SearchWire, photoID: number, field: 'title' | 'titleRo' | 'description' | 'locationName' | 'locationNameRo'): string[] {
+  const at = answer.photos.findIndex((photo) => photo.photoID === photoID)
+  const marks = answer.found[at]?.marks.find((each) => each.field === field)?.ranges ?? []
+  return marks.map(({ start, end }) => answer.photos[at]![field].slice(start, end))
 }
 
 describe('an answer', () => {
   test('has photos as other lists have, the total, the paging, and marks for each photo in the same order', async () => {
     const answer = await search({ q: 'мост' })
     expect(answer).toMatchObject({ totalPhotos: 2, currentPage: 1, lastPage: 1, itemsPerPage: 24, suggestions: [] })
-    expect(answer.photos.map((photo: any) => photo.photoID)).toEqual([bridge, street])
-    expect(answer.found.map((photo: any) => photo.photoID)).toEqual([bridge, street])
+    expect(answer.photos.map((photo) => photo.photoID)).toEqual([bridge, street])
+    expect(answer.found.map((photo) => photo.photoID)).toEqual([bridge, street])
     const { body: plain } = await api.call(`GET /api/photo/${bridge}`)
-    for (const [key, value] of Object.entries(answer.photos[0])) expect(plain[key]).toEqual(value)
+    for (const [key, value] of Object.entries(answer.photos[0]!)) expect(plain[key]).toEqual(value)
     expect(answer.photos[0]).not.toHaveProperty('createdBy')
   })
 
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(marked(answer, bridge, 'title')).toEqual(['Мост', 'мосты'])
     expect(marked(answer, bridge, 'locationName')).toEqual(['Кишинёв'])
     expect(marked(answer, street, 'description')).toEqual(['Кишинёв', 'мост'])
-    expect(answer.found[0].marks.map(({ field }: any) => field)).not.toContain('locationNameRo')
+    expect(answer.found[0]!.marks.map(({ field }) => field)).not.toContain('locationNameRo')
     const romanian = await search({ q: 'chisinau pod', lang: 'ro' })
     expect(marked(romanian, bridge, 'titleRo')).toEqual(['Podul'])
     expect(marked(romanian, bridge, 'locationNameRo')).toEqual(['Chișinău'])
@@ -68,7 +68,7 @@ describe('an answer', () => {
       { id: 1, name: 'Место 1 (ro)', photos: 1 },
       { id: 4, name: 'Chișinău', photos: 1 },
     ])
-    expect(facets.category.map(({ id, photos }: any) => [id, photos])).toEqual([[1, 1], [2, 1], [3, 1]])
+    expect(facets.category.map(({ id, photos }) => [id, photos])).toEqual([[1, 1], [2, 1], [3, 1]])
     const narrowed = await search({ q: 'мост', category: 3 })
     expect(narrowed).toMatchObject({ totalPhotos: 1, photos: [{ photoID: street }] })
     expect(narrowed.facets.period).toEqual([{ id: 2, name: '1892-е', photos: 1 }])
@@ -85,7 +85,7 @@ describe('an answer', () => {
     const { body: place } = await save({ locationName: 'Кагул', locationNameRo: 'Cahul', locationNameEn: 'Cahul', alternativeNames: 'Frumoasa, Formoza' })
     expect(place.alternativeNames).toBe('Frumoasa, Formoza')
     const photo = addPhoto(api.archive, { ...bare, title: 'Базар', locationID: place.locationID })
-    const found = async (q: string) => (await search({ q })).photos.map(({ photoID }: any) => photoID)
+    const found = async (q: string) => (await search({ q })).photos.map(({ photoID }) => photoID)
     for (const q of ['frumoasa', 'ФОРМОЗА', 'Cahul']) expect(await found(q), q).toEqual([photo])
     const { status } = await save({ locationID: place.locationID, version: place.version, alternativeNames: '' })
     expect(status).toBe(200)
@@ -170,7 +170,7 @@ describe('what is looked for', () => {
       { query: 'самовар', asked: 1, found: 0 },
       { query: 'самоваре', asked: 1, found: 0 },
     ])
-    expect(body.fruitless.map(({ query }: any) => query)).toEqual(['самовар', 'самоваре'])
+    expect(body.fruitless.map(({ query }: { query: string }) => query)).toEqual(['самовар', 'самоваре'])
     expect(body.days.at(-1)).toEqual({ day: '2026-01-02', asked: 5 })
     expect([body.days.length, body.total]).toEqual([7, 5])
   })
@@ -206,6 +206,6 @@ describe('what is looked for', () => {
     await ask('новое слово')
     await ask('слово4990')
     const { body } = await told()
-    expect([body.total, body.frequent.some(({ query }: any) => query === 'новое слово')]).toEqual([total + 1, false])
+    expect([body.total, body.frequent.some(({ query }: { query: string }) => query === 'новое слово')]).toEqual([total + 1, false])
   })
 })
