@@ -52,6 +52,7 @@ async function takeLease() {
   }
 }
 
+/** Whoever started this process may have ended meanwhile. */
 function tell(message: ResidentMessage) {
-  process.send?.(message)
+  process.send?.(message, () => undefined)
 }

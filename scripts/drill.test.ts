@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { licenceValues } from '#core/licences.ts'
+import { hashPassword } from '#api/accounts/passwords.ts'
+import { checksumOf } from '#api/checksum.ts'
+import { archiveFile } from '#api/folders.ts'
+import { filesUnder } from '#api/keeping/listed.ts'
+import { readSettings } from '#api/settings.ts'
+import { freePort } from '#api/testing/ports.ts'
+import { openArchive, openArchiveForReading } from '#data/open.ts'
+import { setPassword } from '#data/users.ts'
+import { startServerProcess, type ServerProcess } from './bench/api/server-process.ts'
+import { copyDemoArchive, foldersIn } from './e2e/demo-copy.ts'
+import { differencesOf } from './publishing/trees.ts'
+
+/**
+ * The drill for the day on which everything goes wrong: an archive that is being worked on dies, comes back, is backed
+ * up, lost as a whole, and restored elsewhere.
+ */
+
+const password = 'vânt de toamnă 1905'
+const siteUrl = 'https://archive.example'
+let folder: string
+let elsewhere: string
+let server: ServerProcess | null = null
+
+beforeAll(async () => {
+  folder = await copyDemoArchive()
+  elsewhere = mkdtempSync(join(tmpdir(), 'drill-'))
+  const archive = openArchive(archiveFile(settingsOf(folder)))
+  setPassword(archive, 'admin', await hashPassword(password), '2026-01-02T03:04:05.000Z')
+  archive.close()
+}, 600_000)
+
+afterAll(async () => {
+  await server?.kill()
+  for (const place of [folder, elsewhere]) rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+})
+
+const envOf = (place: string) => ({ ...foldersIn(place), SITE_URL: siteUrl, LOG_LEVEL: 'error' })
+const settingsOf = (place: string) => readSettings(envOf(place))
+
+const command = (place: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/run.js', ...args], { env: { ...process.env, ...envOf(place) } })
+
+async function start() {
+  server = await startServerProcess({ ...envOf(folder), PORT: String(await freePort()) }, true)
+  const answer = await fetch(`${server.url}/api/auth`, send({ name: 'admin', password }))
+  return { url: server.url, token: ((await answer.json()) as { token: string }).token }
+}
+
+const send = (body: object, token = '') => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-auth-token': token },
+  body: JSON.stringify(body),
+})
+
+type Session = Awaited<ReturnType<typeof start>>
+
+/** Uploads a photo of one colour. Gives its number once the archive has acknowledged it, 0 where the archive died before. */
+async function upload({ url, token }: Session, title: string, hue: number): Promise<number> {
+  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: `hsl(${hue}, 40%, 50%)` } }).jpeg().toBuffer()
+  const form = new FormData()
+  const fields = { title, description: 'Снято во время учений.', categoryID: 1, locationID: 1, contributorID: 1, periodID: 1, license: licenceValues[0]! }
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('file', new File([new Uint8Array(picture)], 'scan.jpg', { type: 'image/jpeg' }))
+  const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form }).catch(() => null)
+  if (!answer) return 0
+  expect([answer.status, await answer.clone().text()]).toEqual([201, expect.stringContaining('photoID')])
+  return ((await answer.json()) as { photoID: number }).photoID
+}
+
+/** Visitors who read pages all the time, whatever becomes of the server. */
+function visit(url: string, paths: string[]) {
+  let isOver = false
+  const visitors = paths.map(async (path) => {
+    while (!isOver) await fetch(url + path).then((answer) => answer.arrayBuffer(), () => after(20))
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(visitors)
+  }
+}
+
+async function untilPublished({ url, token }: Session) {
+  for (let state = { queued: 1, running: null as object | null }; state.queued > 0 || state.running; await after(100)) {
+    const answer = await fetch(`${url}/api/publish`, { headers: { 'x-auth-token': token } })
+    state = (await answer.json()) as typeof state
+  }
+}
+
+/** Every row of every table that is not about work in progress. */
+function rowsOf(place: string): Record<string, unknown[]> {
+  const archive = openArchiveForReading(archiveFile(settingsOf(place)))
+  const tables = archive.sqlite.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' ORDER BY name").pluck().all()
+  const rows = Object.fromEntries(tables.map((table) => [table, archive.sqlite.prepare(`SELECT * FROM "${table}"`).all()]))
+  archive.close()
+  return rows
+}
+
+async function sumsOf(place: string): Promise<Record<string, string>> {
+  const { uploadsDir } = settingsOf(place)
+  const sums: Record<string, string> = {}
+  for (const file of filesUnder(uploadsDir)) sums[file] = await checksumOf(join(uploadsDir, file))
+  return sums
+}
+
+test('an archive that dies at work, comes back, is backed up, lost and restored elsewhere is the same to the byte', async () => {
+  await command(folder, 'publish')
+  const before = await start()
+  const stopVisits = visit(before.url, ['/', '/ro/latest', '/en/photos/1', '/uploads/thumbs/none.jpg'])
+  const photos = [await upload(before, 'Первый снимок учений', 10), await upload(before, 'Второй снимок', 120)]
+  const saved = await fetch(`${before.url}/api/photo`, send({ photoID: 1, version: 1, titleEn: 'Saved just before the end' }, before.token))
+  const last = upload(before, 'Снимок, которого никто не подтвердил', 240)
+  await after(30)
+  await server!.kill()
+  await stopVisits()
+  await last
+  expect([photos.every(Boolean), saved.status]).toEqual([true, 200])
+
+  const session = await start()
+  for (const id of photos) expect((await fetch(`${session.url}/api/photo/${id}`)).status).toBe(200)
+  expect(await (await fetch(`${session.url}/api/photo/1`)).json()).toMatchObject({ titleEn: 'Saved just before the end' })
+  photos.push(await upload(session, 'После возвращения', 300))
+  await untilPublished(session)
+  const backup = join(elsewhere, 'backup')
+  await command(folder, 'backup', `TO=${backup}`)
+  await server!.stop()
+  server = null
+
+  const [rows, sums] = [rowsOf(folder), await sumsOf(folder)]
+  const { dataDir, uploadsDir, publicDir } = settingsOf(folder)
+  const published = join(elsewhere, 'published')
+  await promisify(execFile)('cp', ['-r', publicDir, published])
+  for (const lost of [dataDir, uploadsDir, publicDir]) rmSync(lost, { recursive: true })
+
+  await command(elsewhere, 'restore', `FROM=${backup}`)
+  await command(elsewhere, 'publish')
+  expect(rowsOf(elsewhere)).toEqual(rows)
+  expect(await sumsOf(elsewhere)).toEqual(sums)
+  expect(differencesOf(published, settingsOf(elsewhere).publicDir, (file) => /^pagefind(?:\/|$)|^\.publishing/.test(file)).slice(0, 20)).toEqual([])
+  for (const id of photos) expect(readFileSync(join(settingsOf(elsewhere).publicDir, `photos/${id}.html`), 'utf8')).toContain('Снято во время учений.')
+  expect(await command(elsewhere, 'doctor')).toMatchObject({ stderr: '' })
+}, 600_000)
