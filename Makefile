@@ -16,7 +16,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench migration lock toolchain browser
+.PHONY: help start serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -74,6 +74,9 @@ check: $(INSTALLED) ## Types, lint, import directions, cycles, unused code, file
 
 bench: $(INSTALLED) ## Figures beside their peers; ONLY=publish for one
 	@$(RUN) bench $(ONLY)
+
+soak: $(INSTALLED) ## Everybody at work together on 20,000 photos: make soak MINUTES=30
+	@$(RUN) soak MINUTES="$(MINUTES)"
 
 migration: $(INSTALLED) ## A migration from the changed schema: make migration NAME=what-changes
 	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand, as CONTRIBUTING.md says."

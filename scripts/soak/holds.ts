@@ -1,0 +1,64 @@
+/** What a running archive holds on to, which must not grow with the work it has done, and what must hold whatever it has done. */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { archiveFile } from '#api/folders.ts'
+import { filesOf } from '#api/media/names.ts'
+import { publishEverything } from '#api/publisher/everything.ts'
+import type { Settings } from '#api/settings.ts'
+import { integrityFaults } from '#data/integrity.ts'
+import { copyArchive, openArchiveForReading } from '#data/open.ts'
+import { countWork } from '#data/outbox.ts'
+import { shownPictures } from '#data/picture-files.ts'
+import { differencesOf, isSearchIndex } from '../publishing/trees.ts'
+
+/** Bytes of memory, open files, bytes of the database's log, changes that wait to be published. */
+export type Holds = { memory: number; openFiles: number; log: number; waiting: number }
+
+/** What a server process and its archive hold now. */
+export function holdsOf(server: { pid: number; memory(): { held: number } | null }, settings: Settings): Holds {
+  const archive = openArchiveForReading(archiveFile(settings))
+  const waiting = countWork(archive)
+  archive.close()
+  const log = statSync(`${archiveFile(settings)}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  return { memory: server.memory()?.held ?? 0, openFiles: readdirSync(`/proc/${server.pid}/fd`).length, log, waiting }
+}
+
+/** How much more each may be at the end: collectors and caches breathe, queues do not. */
+const leeway = { memory: 96 * 2 ** 20, openFiles: 8, log: 16 * 2 ** 20, waiting: 0 } satisfies Holds
+
+/** What has grown, as phrases. */
+export function growth(before: Holds, after: Holds): string[] {
+  const names = Object.keys(leeway) as (keyof Holds)[]
+  return names
+    .filter((name) => after[name] > before[name] + leeway[name])
+    .map((name) => `${name} has grown from ${before[name]} to ${after[name]}`)
+}
+
+/**
+ * What is broken in an archive that nobody works on now, as phrases: the database, pictures, the published pages.
+ *
+ * @param synthetic the last photo that never had files
+ * @param elsewhere a folder for a second copy
+ */
+export async function breaches(settings: Settings, synthetic: number, elsewhere: string): Promise<string[]> {
+  const archive = openArchiveForReading(archiveFile(settings))
+  try {
+    const missing = [...shownPictures(archive, { after: synthetic })].flatMap(({ photoFileName, originalFormat }) => {
+      const { original, preview } = filesOf(photoFileName, originalFormat)
+      return [original, preview].filter((file) => !statSync(join(settings.uploadsDir, file), { throwIfNoEntry: false }))
+    })
+    return [...integrityFaults(archive), ...missing, ...(await strayPages(settings, elsewhere))]
+  } finally {
+    archive.close()
+  }
+}
+
+/** How the published folder differs from a full publish of the same archive into another. */
+async function strayPages(settings: Settings, elsewhere: string): Promise<string[]> {
+  const other = { ...settings, dataDir: join(elsewhere, 'data'), publicDir: join(elsewhere, 'dist') }
+  const archive = openArchiveForReading(archiveFile(settings))
+  await copyArchive(archive, archiveFile(other)).finally(() => archive.close())
+  await publishEverything({ settings: other, withSearch: false })
+  const isOutside = (file: string) => isSearchIndex(file) || /^\.publishing/.test(file)
+  return differencesOf(settings.publicDir, other.publicDir, isOutside).slice(0, 10)
+}
