@@ -15,6 +15,9 @@ export function ownBackups(folder: string): string[] {
   return readdirSync(folder).filter((name) => ownName.test(name) && existsSync(join(folder, name, listName))).sort()
 }
 
+/** When a backup was made, in milliseconds: its name says so. */
+export const momentOf = (name: string) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
 /**
  * Makes one more backup in the folder of the settings, sharing pictures with the newest that is there, and removes the
  * oldest ones above the number to keep. Where it fails, nothing is removed.
