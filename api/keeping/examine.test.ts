@@ -11,12 +11,11 @@ import { examine } from './examine.ts'
 import { filesUnder } from './listed.ts'
 import { backUpAsScheduled } from './schedule.ts'
 
-let settings: ReturnType<typeof temporarySettings> & { backupDir: string }
+let settings: ReturnType<typeof temporarySettings>
 const now = new Date('2026-06-01T12:00:00Z')
 
 beforeEach(() => {
-  const made = temporarySettings()
-  settings = { ...made, backupDir: join(made.folder, 'backups') }
+  settings = temporarySettings()
 })
 
 afterEach(() => settings.remove())
