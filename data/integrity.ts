@@ -14,3 +14,12 @@ export function integrityFaults({ sqlite }: Archive): string[] {
   const broken = sqlite.prepare('PRAGMA foreign_key_check').all().length
   return broken > 0 ? [`${broken} records refer to others that are not there`] : []
 }
+
+/** Whether the database answers at all: its first page is read. */
+export function canRead({ sqlite }: Archive): boolean {
+  try {
+    return sqlite.prepare<[], number>('SELECT count(*) FROM sqlite_schema').pluck().get() !== 0
+  } catch {
+    return false
+  }
+}

@@ -175,7 +175,7 @@ describe('the rest', () => {
     const health = await get('/healthz')
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
     const ready = await get('/readyz')
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', archive: true, site: true }])
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: true, site: true, space: true, publisher: true }])
     expect(ready.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -186,7 +186,9 @@ describe('the rest', () => {
 
   test('a port that is taken is named in one sentence', async () => {
     const port = Number(new URL(server.url).port)
-    await expect(startTestServer({ ...settings, port })).rejects.toThrow(`PORT=${port} on HOST=127.0.0.1 cannot be used: another program listens there already.`)
+    const elsewhere = temporarySettings()
+    await expect(startTestServer({ ...elsewhere, port })).rejects.toThrow(`PORT=${port} on HOST=127.0.0.1 cannot be used: another program listens there already.`)
+    elsewhere.remove()
   })
 })
 
