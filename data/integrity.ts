@@ -6,6 +6,8 @@ const mostFaults = 3
 /**
  * What is wrong with the database itself, as phrases for people; none where it is whole. Reads the whole of it.
  *
+ * @param archive opened for this: the check of the search index goes by what a connection remembers of it, and takes for
+ * damage what another one has changed since
  * @throws Error of SQLite where it is too damaged to be read at all
  */
 export function integrityFaults({ sqlite }: Archive): string[] {

@@ -7,6 +7,7 @@ import { archiveFile } from '#api/folders.ts'
 import { backUp } from '#api/keeping/backup.ts'
 import { restore } from '#api/keeping/restore.ts'
 import { freePort } from '#api/testing/ports.ts'
+import { startServer } from '#api/server.ts'
 import { startTestServer, temporarySettings } from '#api/testing/server.ts'
 
 /** Servers and commands as people run them, on the same folders. */
@@ -21,8 +22,8 @@ afterEach(async () => {
   settings.remove()
 })
 
-async function command(args: string[], own: Record<string, string> = {}) {
-  const env = { ...process.env, DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, PORT: String(await freePort()), LOG_LEVEL: 'info', ...own }
+async function command(args: string[]) {
+  const env = { ...process.env, DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, PORT: String(await freePort()), LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, ['scripts/run.js', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   let told = ''
@@ -32,8 +33,8 @@ async function command(args: string[], own: Record<string, string> = {}) {
 }
 
 /** Starts a server and waits until it listens. */
-async function serve(own: Record<string, string> = {}) {
-  const { child, out } = await command(['serve'], own)
+async function serve() {
+  const { child, out } = await command(['serve'])
   await new Promise<void>((resolve, reject) => {
     let text = ''
     out.on('data', (part: string) => (text += part).includes('The archive is open') && resolve())
@@ -49,29 +50,25 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
   await ended
 }
 
-async function expectRefused(name: string, own: Record<string, string> = {}) {
-  const { code, told } = await (await command(['serve'], own)).ended
-  expect(code).toBe(1)
-  expect(told().trim()).toMatch(new RegExp(`^${name}=\\S+ is in use by another server of the archive\\. Stop that one first\\.$`))
-}
-
 test('a second server on the same folders is refused in one line, and may start once the first one is killed', async () => {
   const first = await serve()
-  await expectRefused('DATA_DIR')
-  await expectRefused('UPLOADS_DIR', { DATA_DIR: join(settings.folder, 'other') })
-  await expectRefused('PUBLIC_DIR', { DATA_DIR: join(settings.folder, 'other'), UPLOADS_DIR: join(settings.folder, 'others') })
+  const { code, told } = await (await command(['serve'])).ended
+  expect([code, told()]).toEqual([1, `DATA_DIR=${settings.dataDir} is in use by another server of the archive. Stop that one first.\n`])
+  const other = { ...settings, dataDir: join(settings.folder, 'other') }
+  await expect(startServer(other, { publishes: true })).rejects.toThrow(`UPLOADS_DIR=${settings.uploadsDir} is in use`)
+  const third = { ...other, uploadsDir: join(settings.folder, 'third') }
+  await expect(startServer(third, { publishes: true })).rejects.toThrow(`PUBLIC_DIR=${settings.publicDir} is in use`)
   await end(first, 'SIGKILL')
   const second = await serve()
   await end(second, 'SIGTERM')
   expect(second.exitCode).toBe(0)
-  await end(await serve(), 'SIGTERM')
 })
 
 test('commands that only add or look may run beside a server', async () => {
   await serve()
-  for (const args of [['user', 'NAME=anna'], ['backup', `TO=${join(settings.folder, 'kept')}`], ['verify'], ['reindex']]) {
+  for (const args of [['user', 'NAME=anna'], ['backup', `TO=${join(settings.folder, 'kept')}`]]) {
     const { code, told } = await (await command(args)).ended
-    expect([args[0], code, told()]).toEqual([args[0], 0, expect.anything()])
+    expect([args[0], code, told()]).toEqual([args[0], 0, ''])
   }
 })
 

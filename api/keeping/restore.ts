@@ -30,6 +30,8 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
   const lease = holdFolders(settings, ['dataDir', 'uploadsDir'])
   try {
     bringAll(settings, from, files)
+  } catch (cause) {
+    throw new KeepingError(`The restore from ${from} was broken off, and there is no archive yet; it can be begun again: ${(cause as Error).message}`, { cause })
   } finally {
     lease.release()
   }
@@ -81,6 +83,11 @@ async function checkAll(from: string, files: BackupList['files']) {
 /** By a temporary name beside, so that a file is there whole or not at all. */
 function bring(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true })
-  copyFileSync(from, `${to}.restoring`)
-  renameSync(`${to}.restoring`, to)
+  try {
+    copyFileSync(from, `${to}.restoring`)
+    renameSync(`${to}.restoring`, to)
+  } catch (problem) {
+    rmSync(`${to}.restoring`, { force: true })
+    throw problem
+  }
 }

@@ -29,9 +29,18 @@ export function writePublished(publicDir: string, file: string, content: Buffer)
     }
     return true
   } catch (cause) {
-    rmSync(draft, { force: true })
+    dropDraft(draft)
     madeFolders.clear()
     throw problemOf(publicDir, cause)
+  }
+}
+
+/** Where it cannot be removed, it is overwritten the next time. */
+function dropDraft(draft: string) {
+  try {
+    rmSync(draft, { force: true })
+  } catch {
+    // Why it could not be written is what people need.
   }
 }
 
