@@ -53,6 +53,7 @@ async function takeLease() {
   }
 }
 
+/** The server may have ended meanwhile. */
 function tell(message: ResidentMessage) {
-  process.send?.(message)
+  process.send?.(message, () => undefined)
 }
