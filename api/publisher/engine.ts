@@ -58,6 +58,8 @@ function letGo({ held }: Leaving, last: (held: Batch) => void = () => undefined)
 export function openEngine(options: EngineOptions) {
   const { settings, bundle = bundleFolder, processes, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
+  // Before anything is open: this may fail.
+  removeDrafts(settings.publicDir)
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
   const queue = openQueue()
@@ -73,7 +75,6 @@ export function openEngine(options: EngineOptions) {
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0
   let askedUpTo = 0
-  removeDrafts(settings.publicDir)
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
   const isThere = (page: Address) => !departing.has(fileOf(page)) && exists(fileOf(page))

@@ -13,5 +13,6 @@ test('a publish during which a call of the file system fails leaves whole pages,
   expect(failed).toContain('/')
   expect(await disk.publishWith('publisher', { at: 1, code: 'EIO' })).toEqual(expect.anything())
   await disk.expectSameAsFresh()
+  expect(await disk.publishAnew({ at: 20, code: 'EACCES' })).toMatch(/cannot be written: .*EACCES/)
   disk.close()
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
@@ -43,6 +43,14 @@ export async function openFaultyDisk() {
     return outcome
   }
 
+  /** Publishes into an empty folder, whose style sheets the publisher writes itself, while one of its calls fails. */
+  async function publishAnew({ at, code }: Omit<Fault, 'below'>) {
+    rmSync(settings.publicDir, { recursive: true })
+    const { result } = await withFault({ below: settings.publicDir, at, code }, () => publish().then(() => 'published', (problem: Error) => problem.message))
+    expect(await publish(), `${code} at call ${at}`).toMatchObject({ failures: [] })
+    return result
+  }
+
   /** What stands there now is what would be published into an empty folder. */
   async function expectSameAsFresh() {
     const fresh = join(settings.folder, 'fresh')
@@ -55,5 +63,5 @@ export async function openFaultyDisk() {
     settings.remove()
   }
 
-  return { publishWith, expectSameAsFresh, close }
+  return { publishWith, publishAnew, expectSameAsFresh, close }
 }
