@@ -16,13 +16,16 @@ export ASTRO_TELEMETRY_DISABLED := 1
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 
-.PHONY: help start serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
+.PHONY: help start build serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
 
 start: $(INSTALLED) ## From a fresh clone to a running archive
 	@$(RUN) start
+
+build: $(INSTALLED) ## Build the site and the back office; start does it, too
+	@$(RUN) build
 
 serve: $(INSTALLED) ## Serve what is published, nothing else
 	@$(RUN) serve

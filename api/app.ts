@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { answerErrors, errorAnswer } from './errors.ts'
+import type { RequestMeter } from './metrics/requests.ts'
 import { backOffice } from './serving/admin.ts'
 import { securityHeaders } from './serving/headers.ts'
 import { healthChecks } from './serving/health.ts'
@@ -9,14 +10,19 @@ import { publicPages } from './serving/pages.ts'
 import { openPublished } from './serving/published.ts'
 import { requestLog } from './serving/request-log.ts'
 
-/** Everything the server answers but uploaded pictures: the API, health, and the published site. */
-export function createApp(parts: ApiParts): Hono<ApiEnv> {
-  const { archive, settings, log } = parts
+/**
+ * Everything the server answers but uploaded pictures: the API, health, and the published site.
+ *
+ * @param meter counts the requests
+ */
+export function createApp(parts: ApiParts, meter?: RequestMeter): Hono<ApiEnv> {
+  const { archive, settings, publisher, log } = parts
   const published = openPublished(settings.publicDir)
   const app = new Hono<ApiEnv>({ strict: false })
+  if (meter) app.use(meter.middleware)
   app.use(requestLog(log))
   app.use(securityHeaders(settings.site))
-  app.route('/', healthChecks({ archive, published }))
+  app.route('/', healthChecks({ archive, settings, publisher, published }))
   app.route('/', createApi(parts))
   app.route('/', backOffice())
   app.route('/', publicPages({ archive, published }))

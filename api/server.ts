@@ -7,9 +7,11 @@ import { createApp } from './app.ts'
 import { keepEmptyingBin } from './bin-emptying.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
+import { holdFolders } from './folder-leases.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
 import { keepBackingUp } from './keeping/schedule.ts'
 import { keepSweeping } from './keeping/sweep.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
 import { keepRebuilding } from './publisher/schedule.ts'
@@ -23,6 +25,8 @@ import { removeFiles, unfinishedUploads } from './upload/sweep.ts'
 export type RunningServer = {
   /** Where it listens. */
   url: string
+  /** Where Prometheus finds figures; null where the settings ask for none. */
+  metricsUrl: string | null
   /** Ends after the requests in progress have been answered. */
   stop(): Promise<void>
 }
@@ -37,28 +41,38 @@ export type ServerOptions = {
 /**
  * Opens the archive and listens.
  *
- * @throws Error with a sentence for people when the port is taken or a folder cannot be used
+ * @throws Error with a sentence for people when another server uses a folder, the port is taken or a folder cannot be used
  */
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const { log = pino({ level: settings.logLevel }), limits = listenerLimits, publishes = false } = options
   prepareFolders(settings)
-  const unfinished = unfinishedUploads(settings.uploadsDir)
+  const lease = holdFolders(settings, publishes ? ['dataDir', 'uploadsDir', 'publicDir'] : ['dataDir', 'uploadsDir'])
+  removeFiles(unfinishedUploads(settings.uploadsDir))
   const archive = openArchive(archiveFile(settings))
   const onFault = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
   const media = openMedia({ ...settings, jobPrefix: serverJobs, onFault })
   const now = () => new Date()
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
   const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
-  const app = createApp({ archive, media, settings, sessions, publisher, log, now })
+  const metrics = openMetrics({ archive, media, publisher, settings })
+  const app = createApp({ archive, media, settings, sessions, publisher, log, now }, metrics?.requests)
   const answer = getRequestListener(app.fetch)
   const { server, stop } = openListener((request, response) => {
-    if (isUpload(request)) return answerUpload(request, response, settings.uploadsDir)
-    return answer(request, response)
+    if (!isUpload(request)) return answer(request, response)
+    metrics?.requests.follow(request, response, '/uploads/*')
+    return answerUpload(request, response, settings.uploadsDir)
   }, limits)
-  server.listen(settings.port, settings.host)
-  await listening(server, settings)
-  // Only now: where another server holds the port, they may be its own.
-  removeFiles(unfinished)
+  try {
+    server.listen(settings.port, settings.host)
+    await listening(server, settings)
+    await metrics?.listen()
+  } catch (problem) {
+    server.close()
+    await publisher.stop()
+    await close()
+    throw problem
+  }
+  const metricsUrl = metrics?.url() ?? null
   const bin = keepEmptyingBin({ archive, settings, now, log })
   const sweeping = keepSweeping({ archive, settings, log })
   const rebuilding = keepRebuilding(archive, settings, now)
@@ -67,9 +81,18 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
-  log.info({ url }, 'listening')
+  log.info({ url, ...(metricsUrl && { metricsUrl }) }, 'listening')
+
+  async function close() {
+    await metrics?.stop()
+    await media.close()
+    archive.close()
+    lease.release()
+  }
+
   return {
     url,
+    metricsUrl,
     async stop() {
       await publisher.stop()
       rebuilding.stop()
@@ -78,8 +101,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       bin.stop()
       await stop()
       await sweeping.stop()
-      await media.close()
-      archive.close()
+      await close()
     },
   }
 }

@@ -15,6 +15,8 @@ test('without any variable the documented defaults hold', () => {
     adminName: 'admin',
     demo: true,
     mediaJobs: 1,
+    leastSpace: 1024 * 2 ** 20,
+    metricsPort: null,
     site: { siteUrl: 'http://localhost:3000', mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   })
 })
@@ -27,6 +29,9 @@ describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
     [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT=70000 cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1 cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ LEAST_SPACE_MB: '1.5' }, 'LEAST_SPACE_MB=1.5 cannot be used: it must be a whole number of megabytes.'],
     [{ PORT: '0' }, 'PORT=0 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ PORT: '65536' }, 'PORT=65536 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ SITE_URL: 'javascript:alert(1)' }, 'SITE_URL=javascript:alert(1) cannot be used: it must begin with http:// or https://.'],

@@ -32,6 +32,10 @@ export type Settings = {
   backupDir: string
   backupKeep: number
   logLevel: (typeof logLevels)[number]
+  /** Bytes that each disk keeps free: below that the archive calls itself not ready. */
+  leastSpace: number
+  /** Where metrics are told, on this machine alone; null: nowhere. */
+  metricsPort: number | null
   site: SiteSettings
 }
 
@@ -70,14 +74,10 @@ function isSchedule(expression: string): boolean {
 
 const portMessage = 'must be a whole number from 1 to 65535'
 
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, portMessage), v.transform(Number), v.minValue(1, portMessage), v.maxValue(65_535, portMessage))
+
 const environment = v.object({
-  PORT: v.pipe(
-    text('3000'),
-    v.regex(/^\d{1,5}$/, portMessage),
-    v.transform(Number),
-    v.minValue(1, portMessage),
-    v.maxValue(65_535, portMessage),
-  ),
+  PORT: v.pipe(text('3000'), port),
   HOST: v.pipe(text('127.0.0.1'), v.minLength(1, 'must name an address to listen on')),
   DATA_DIR: folder('data'),
   UPLOADS_DIR: folder('uploads'),
@@ -98,6 +98,8 @@ const environment = v.object({
   BACKUP_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 3 * * *" (minute, hour, day, month, weekday)')),
   BACKUP_DIR: folder('backups'),
   BACKUP_KEEP: v.pipe(text('14'), v.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'), v.transform(Number)),
+  LEAST_SPACE_MB: v.pipe(text('1024'), v.regex(/^\d{1,9}$/, 'must be a whole number of megabytes'), v.transform(Number)),
+  METRICS_PORT: v.optional(v.union([v.pipe(v.literal(''), v.transform(() => null)), port], portMessage), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress('https://www.patreon.com'),
   DONATE_CARD_URL: webAddress('https://www.paypal.com'),
@@ -137,6 +139,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: values.BACKUP_DIR,
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
+    leastSpace: values.LEAST_SPACE_MB * 2 ** 20,
+    metricsPort: values.METRICS_PORT,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
       patronUrl: values.PATRON_URL,

@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { fileURLToPath } from 'node:url'
+import { openReadOnly } from './read-only.ts'
 
 /** The open archive: every function of `data/` takes it first. */
 export type Archive = {
@@ -27,7 +28,7 @@ const busyTimeout = 10_000
  * @throws Error with a sentence for people when the file cannot be opened or is newer than this program
  */
 export function openArchive(file: string): Archive {
-  const archive = connect(file, { timeout: busyTimeout })
+  const archive = connected(openDatabase(file, () => new Database(file, { timeout: busyTimeout })))
   archive.sqlite.pragma('journal_mode = WAL')
   // FULL: what was acknowledged survives a power cut, not only a crash of the process.
   archive.sqlite.pragma('synchronous = FULL')
@@ -37,29 +38,34 @@ export function openArchive(file: string): Archive {
     throw new Error(`The archive at ${file} was written by a newer version of this program. Upgrade the program first.`)
   }
   if (applied > 0 && applied < shipped) keepOldVersion(archive, file, applied)
-  migrate(archive.db, { migrationsFolder })
+  if (applied < shipped) upgrade(archive)
   return archive
 }
 
 /**
- * Opens an existing archive for reading only, as the processes that render pages do.
+ * Opens an existing archive for reading only, as the processes that render pages do. Leaves no file beside it.
  *
  * @throws Error with a sentence for people when there is no archive
  */
 export function openArchiveForReading(file: string): Archive {
   if (!existsSync(file)) throw new Error(`There is no archive at ${file}.`)
-  return connect(file, { readonly: true, timeout: busyTimeout })
+  let close: () => void = () => undefined
+  const sqlite = openDatabase(file, () => {
+    const opened = openReadOnly(file, busyTimeout)
+    close = opened.close
+    return opened.sqlite
+  })
+  return { ...connected(sqlite), close }
 }
 
-function connect(file: string, options: Database.Options): Archive {
-  const sqlite = openDatabase(file, options)
+function connected(sqlite: Database.Database): Archive {
   sqlite.pragma('foreign_keys = ON')
   return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite, close: () => void sqlite.close() }
 }
 
-function openDatabase(file: string, options: Database.Options): Database.Database {
+function openDatabase(file: string, open: () => Database.Database): Database.Database {
   try {
-    const sqlite = new Database(file, options)
+    const sqlite = open()
     sqlite.pragma('schema_version')
     return sqlite
   } catch (cause) {
@@ -69,17 +75,28 @@ function openDatabase(file: string, options: Database.Options): Database.Databas
 
 /** How many changes of the schema the archive has been through, and how many this program knows. */
 function migrationsOf({ sqlite }: Archive): { applied: number; shipped: number } {
+  return { applied: appliedTo(sqlite), shipped: readMigrationFiles({ migrationsFolder }).length }
+}
+
+function appliedTo(sqlite: Database.Database): number {
   const hasAny = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'").get()
-  const applied = hasAny ? (sqlite.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get() ?? 0) : 0
-  return { applied, shipped: readMigrationFiles({ migrationsFolder }).length }
+  return hasAny ? (sqlite.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get() ?? 0) : 0
+}
+
+/** Which program an archive is of, compared with this one. */
+export function ageOf(archive: Archive): 'older' | 'same' | 'newer' {
+  const { applied, shipped } = migrationsOf(archive)
+  return applied < shipped ? 'older' : applied > shipped ? 'newer' : 'same'
 }
 
 /** Whether the archive in a file was written by a newer program than this one. */
 export function isOfNewerProgram(file: string): boolean {
   const archive = openArchiveForReading(file)
-  const { applied, shipped } = migrationsOf(archive)
-  archive.close()
-  return applied > shipped
+  try {
+    return ageOf(archive) === 'newer'
+  } finally {
+    archive.close()
+  }
 }
 
 /**
@@ -89,13 +106,56 @@ export function isOfNewerProgram(file: string): boolean {
  */
 export const oldVersionFile = (file: string, applied: number) => file.replace(/(?:\.sqlite)?$/, `-before-upgrade-${applied}.sqlite`)
 
-/** Keeps the archive as it is before it is upgraded: the former program can go on with it. */
+/**
+ * Keeps the archive as it is before it is upgraded: the former program can go on with it. Of several processes that open
+ * it at once one may be done before the others look; what they would copy is the new version, and is not kept.
+ */
 function keepOldVersion({ sqlite }: Archive, file: string, applied: number) {
   const kept = oldVersionFile(file, applied)
-  const draft = `${kept}.draft`
-  rmSync(draft, { force: true })
-  sqlite.prepare('VACUUM INTO ?').run(draft)
-  renameSync(draft, kept)
+  const draft = `${kept}.${process.pid}.draft`
+  removeOldDrafts(kept)
+  try {
+    sqlite.prepare('VACUUM INTO ?').run(draft)
+    if (versionIn(draft) === applied) renameSync(draft, kept)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** What processes that were killed have left. Drafts of others that are at it now stay. */
+function removeOldDrafts(kept: string) {
+  for (const name of readdirSync(dirname(kept))) {
+    const pid = name.startsWith(`${basename(kept)}.`) ? /\.(\d+)\.draft$/.exec(name)?.[1] : undefined
+    if (pid && !isAnotherAlive(Number(pid))) rmSync(join(dirname(kept), name), { force: true })
+  }
+}
+
+function isAnotherAlive(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function versionIn(file: string): number {
+  const copy = new Database(file, { readonly: true })
+  const applied = appliedTo(copy)
+  copy.close()
+  return applied
+}
+
+/** Brings the schema up to date, whole or not at all. Looks again under the lock: another process may have done it. */
+function upgrade({ sqlite }: Archive) {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  sqlite.transaction(() => {
+    sqlite.exec('CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)')
+    const note = sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+    for (const { sql, hash, folderMillis } of migrations.slice(appliedTo(sqlite))) {
+      for (const statement of sql) sqlite.exec(statement)
+      note.run(hash, folderMillis)
+    }
+  }).immediate()
 }
 
 /**
@@ -105,4 +165,8 @@ function keepOldVersion({ sqlite }: Archive, file: string, applied: number) {
  */
 export async function copyArchive({ sqlite }: Archive, file: string) {
   await sqlite.backup(file)
+  // A plain file: it can be read where nothing can be written.
+  const copy = new Database(file)
+  copy.pragma('journal_mode = DELETE')
+  copy.close()
 }

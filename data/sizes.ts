@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import type { Archive } from './open.ts'
 
 /** Bytes of the database, and of all originals that its photos show, in the bin or not. */
@@ -9,5 +10,9 @@ export function sizes({ sqlite }: Archive): { archive: number; originals: number
 }
 
 /** The version of SQLite itself. */
-export const sqliteVersion = ({ sqlite }: Archive): string =>
-  sqlite.prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? ''
+export function sqliteVersion(): string {
+  const sqlite = new Database(':memory:')
+  const version = sqlite.prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? ''
+  sqlite.close()
+  return version
+}

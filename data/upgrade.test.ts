@@ -3,13 +3,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listingTotal } from './listings.ts'
-import { oldVersionFile, openArchive } from './open.ts'
+import { integrityFaults } from './integrity.ts'
+import { ageOf, oldVersionFile, openArchive, openArchiveForReading } from './open.ts'
 import { reindexAll } from './search/reindex.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
@@ -79,10 +80,46 @@ describe('an archive of every earlier version', () => {
   })
 })
 
+test('reading an archive changes nothing and leaves no file beside it, also where it is of an earlier version', () => {
+  makeOld(3)
+  const before = [readdirSync(folder), readFileSync(file)]
+  const archive = openArchiveForReading(file)
+  expect([ageOf(archive), integrityFaults(archive)]).toEqual(['older', []])
+  archive.close()
+  expect([readdirSync(folder), readFileSync(file)]).toEqual(before)
+})
+
+test('a record that refers to one that is not there is a fault of the database', () => {
+  makeOld(1)
+  const archive = openArchive(file)
+  archive.sqlite.pragma('foreign_keys = OFF')
+  archive.sqlite.exec('UPDATE photos SET period_id = 999')
+  expect(integrityFaults(archive)).toEqual(['1 records refer to others that are not there'])
+  archive.close()
+})
+
 test('an archive of this version is opened without a copy', () => {
   openArchive(file).close()
   openArchive(file).close()
   expect(earlier.some((version) => existsSync(oldVersionFile(file, version)))).toBe(false)
+})
+
+test('several programs that open an old archive at the same moment upgrade it once, and what is kept is the old version', async () => {
+  const opening = join(folder, 'open.ts')
+  const go = join(folder, 'go')
+  const open = join(import.meta.dirname, 'open.ts')
+  // All stand ready before the first one begins.
+  writeFileSync(opening, `import { existsSync } from 'node:fs'\nimport { openArchive } from '${open}'\nprocess.send?.('ready')\nwhile (!existsSync('${go}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)\nopenArchive('${file}').close()\n`)
+  writeFileSync(`${oldVersionFile(file, 2)}.999999999.draft`, 'left by a program that was killed')
+  makeOld(2)
+  const children = Array.from({ length: 4 }, () => fork(opening, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
+  const ends = children.map((child) => once(child, 'exit'))
+  await Promise.all(children.map((child) => once(child, 'message')))
+  writeFileSync(go, '')
+  for (const [code] of await Promise.all(ends)) expect(code).toBe(0)
+  expect(appliedTo(file)).toEqual([shipped, 'ok'])
+  expect(appliedTo(oldVersionFile(file, 2))).toEqual([2, 'ok'])
+  expect(readdirSync(folder).filter((name) => name.endsWith('.draft'))).toEqual([])
 })
 
 test('a program killed at any moment of an upgrade leaves the old version or the new one, and the next one finishes', async () => {

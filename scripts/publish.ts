@@ -1,6 +1,6 @@
 import { archiveFile, manifestFile, prepareFolders } from '#api/folders.ts'
 import { publishEverything, type PublishResult } from '#api/publisher/everything.ts'
-import { LeaseTaken } from '#api/publisher/lease.ts'
+import { LeaseTaken } from '#data/lease.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'

@@ -9,10 +9,12 @@ export async function run() {
 
 /** Serves until the process is asked to stop; requests in progress are answered first. */
 export async function serveUntilStopped(settings: Settings) {
-  const server = await startServer(settings, { publishes: true })
-  console.log(`\nThe archive is open:  ${server.url}\n  Romanian            ${server.url}/ro\n  English             ${server.url}/en\nCtrl+C stops it.`)
-  await new Promise<void>((resolve) => {
+  // Before it is open: whoever reads that may tell it to stop at once.
+  const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
+  const server = await startServer(settings, { publishes: true })
+  console.log(`\nThe archive is open:  ${server.url}\n  Romanian            ${server.url}/ro\n  English             ${server.url}/en\nCtrl+C stops it.`)
+  await stopped
   await server.stop()
 }

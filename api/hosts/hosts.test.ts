@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
   writeFiles(settings.uploadsDir, pictures)
   archive = await startTestServer(settings)
-  stopped = await startTestServer(settings)
+  stopped = await startTestServer({ ...settings, dataDir: join(settings.folder, 'other'), uploadsDir: join(settings.folder, 'others') })
   await stopped.stop()
   const { sqlite, close } = openArchive(archiveFile(settings))
   sqlite.exec("INSERT INTO aliases (path, target, at) VALUES ('/photos/7', NULL, ''), ('/photos/8', '/photos/1', ''), ('/old/page', '/albums', '')")

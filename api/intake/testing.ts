@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
+import { serverLock } from '#api/folder-leases.ts'
 import { openMedia, type MediaProcess } from '#api/media/process.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { createFlat } from '#data/flat.ts'
@@ -55,10 +56,10 @@ export function buildFields({ archive }: Pick<Intake, 'archive'>, overrides: Par
   }
 }
 
-/** Every file below a folder with `/` between the parts, in order; none where the folder is missing. */
+/** Every file below a folder but a server's lock, with `/` between the parts, in order; none where the folder is missing. */
 export function filesBelow(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== serverLock)
     return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort()
   } catch {
     return []

@@ -25,30 +25,55 @@ export type BackupOptions = {
  * @throws KeepingError with a sentence for people
  */
 export async function backUp(settings: BackupSettings, to: string, { like }: BackupOptions = {}) {
-  const [unfinished, former] = [`${to}.unfinished`, `${to}.former`]
-  // Killed between two renamings, the last run left the former backup under its other name.
-  if (!existsSync(to) && existsSync(former)) renameSync(former, to)
-  const isUpdate = existsSync(join(to, listName))
-  if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new KeepingError(`${to} is not empty, and no backup: give a new folder.`)
   if (`${to}/`.startsWith(`${settings.uploadsDir}/`)) throw new KeepingError(`${to} lies among the pictures: back up elsewhere.`)
-  rmSync(unfinished, { recursive: true, force: true })
   try {
-    mkdirSync(unfinished, { recursive: true })
-    const archive = openArchiveForReading(archiveFile(settings))
-    await copyArchive(archive, join(unfinished, 'archive.sqlite')).finally(() => archive.close())
-    const earlier = readEarlier(isUpdate ? to : like)
-    const files = [await listed(unfinished, 'archive.sqlite'), ...(await keepPictures(settings, unfinished, earlier))]
-    const list: BackupList = { format: backupFormat, files: files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 })) }
-    writeFileSync(join(unfinished, listName), JSON.stringify(list, null, 1), { flush: true })
-    if (isUpdate) renameSync(to, former)
-    else rmSync(to, { recursive: true, force: true })
-    renameSync(unfinished, to)
-    rmSync(former, { recursive: true, force: true })
+    tidy(to)
+    const isUpdate = existsSync(join(to, listName))
+    if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new KeepingError(`${to} is not empty, and no backup: give a new folder.`)
+    const files = await fill(settings, unfinishedOf(to), isUpdate ? to : like)
+    putInPlace(to, isUpdate)
     const copied = files.filter(({ isCopied }) => isCopied).length
     return { files: files.length, copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
   } catch (cause) {
-    rmSync(unfinished, { recursive: true, force: true })
+    // What cannot be tidied up now is tidied up by the next backup.
+    quietly(() => tidy(to))
+    if (cause instanceof KeepingError) throw cause
     throw new KeepingError(`The backup to ${to} failed and changed nothing: ${(cause as Error).message}`, { cause })
+  }
+}
+
+const unfinishedOf = (to: string) => `${to}.unfinished`
+const formerOf = (to: string) => `${to}.former`
+
+/** Ends what a backup that was broken off has left: between two renamings, the former one stands under its other name. */
+function tidy(to: string) {
+  if (!existsSync(to) && existsSync(formerOf(to))) renameSync(formerOf(to), to)
+  for (const left of [formerOf(to), unfinishedOf(to)]) rmSync(left, { recursive: true, force: true })
+}
+
+/** Makes the whole backup in a folder of its own; the list, without which it is none, comes last. */
+async function fill(settings: BackupSettings, folder: string, like: string | undefined): Promise<Kept[]> {
+  mkdirSync(folder, { recursive: true })
+  const archive = openArchiveForReading(archiveFile(settings))
+  await copyArchive(archive, join(folder, 'archive.sqlite')).finally(() => archive.close())
+  const files = [await listed(folder, 'archive.sqlite'), ...(await keepPictures(settings, folder, readEarlier(like)))]
+  const list: BackupList = { format: backupFormat, files: files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 })) }
+  writeFileSync(join(folder, listName), JSON.stringify(list, null, 1), { flush: true })
+  return files
+}
+
+function putInPlace(to: string, isUpdate: boolean) {
+  if (isUpdate) renameSync(to, formerOf(to))
+  else rmSync(to, { recursive: true, force: true })
+  renameSync(unfinishedOf(to), to)
+  quietly(() => rmSync(formerOf(to), { recursive: true, force: true }))
+}
+
+function quietly(run: () => void) {
+  try {
+    run()
+  } catch {
+    // Nothing depends on it.
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdmin } from '#api/accounts/first-admin.ts'
@@ -8,20 +8,20 @@ import { temporarySettings, writeFiles } from '#api/testing/server.ts'
 import { openArchive } from '#data/open.ts'
 import { addFlats, addPhoto } from '#data/testing.ts'
 import { examine } from './examine.ts'
+import { filesUnder } from './listed.ts'
 import { backUpAsScheduled } from './schedule.ts'
 
-let settings: ReturnType<typeof temporarySettings> & { backupDir: string }
+let settings: ReturnType<typeof temporarySettings>
 const now = new Date('2026-06-01T12:00:00Z')
 
 beforeEach(() => {
-  const made = temporarySettings()
-  settings = { ...made, backupDir: join(made.folder, 'backups') }
+  settings = temporarySettings()
 })
 
 afterEach(() => settings.remove())
 
-const findingsOf = () => Object.fromEntries(examine(settings, now).map(({ of, verdict, says }) => [of, [verdict, says]]))
-const verdicts = () => Object.fromEntries(examine(settings, now).map(({ of, verdict }) => [of, verdict]))
+const findingsOf = async () => Object.fromEntries((await examine(settings, now)).map(({ of, verdict, says }) => [of, [verdict, says]]))
+const verdicts = async () => Object.fromEntries((await examine(settings, now)).map(({ of, verdict }) => [of, verdict]))
 
 async function makeArchive() {
   prepareFolders(settings)
@@ -33,25 +33,75 @@ async function makeArchive() {
   writeFiles(settings.uploadsDir, { 'originals/a.jpg': 'original' })
 }
 
-test('before the first start nothing is wrong, and what is missing says what makes it', () => {
-  expect(verdicts()).toMatchObject({ DATA_DIR: 'doubtful', database: 'doubtful', site: 'doubtful', backups: 'doubtful', address: 'fine' })
-  for (const { verdict, advice } of examine(settings, now)) if (verdict !== 'fine') expect(advice).not.toBe('')
+test('before the first start nothing is wrong, and what is missing says what makes it', async () => {
+  expect(await verdicts()).toMatchObject({ DATA_DIR: 'doubtful', database: 'doubtful', site: 'doubtful', backups: 'doubtful', address: 'fine' })
+  for (const { verdict, advice } of await examine(settings, now)) if (verdict !== 'fine') expect(advice).not.toBe('')
 })
 
 test('a sound archive is fine, and its backups are as old as they are', async () => {
   await makeArchive()
   await backUpAsScheduled(settings, new Date('2026-05-31T03:00:00Z'))
-  expect(verdicts()).toMatchObject({ DATA_DIR: 'fine', disk: 'fine', database: 'fine', users: 'fine', originals: 'fine', backups: 'fine', site: 'doubtful' })
+  expect(await verdicts()).toMatchObject({ DATA_DIR: 'fine', disk: 'fine', database: 'fine', users: 'fine', originals: 'fine', backups: 'fine', site: 'doubtful' })
   rmSync(settings.backupDir, { recursive: true })
   await backUpAsScheduled(settings, new Date('2026-05-11T03:00:00Z'))
-  expect(findingsOf()['backups']).toEqual(['doubtful', 'the newest is 21 days old'])
+  expect((await findingsOf())['backups']).toEqual(['doubtful', 'the newest is 21 days old'])
+})
+
+/** Every file below the folder with its bytes and moment of change. */
+const contents = () => filesUnder(settings.folder).map((file) => [file, readFileSync(join(settings.folder, file), 'base64'), statSync(join(settings.folder, file)).mtimeMs])
+
+describe('an examination changes nothing', () => {
+  test('before the first start', async () => {
+    await examine(settings, now)
+    expect(existsSync(settings.dataDir)).toBe(false)
+  })
+
+  test('of an archive that has not been published, nor of one that was', async () => {
+    await makeArchive()
+    const before = contents()
+    await examine(settings, now)
+    expect(contents()).toEqual(before)
+    writeFiles(settings.publicDir, { 'index.html': 'home' })
+    openManifest(manifestFile(settings)).close()
+    const published = contents()
+    await examine(settings, now)
+    expect(contents()).toEqual(published)
+  })
+
+  test('of an archive of an earlier version, which it says will be upgraded', async () => {
+    await makeArchive()
+    const archive = openArchive(archiveFile(settings))
+    archive.sqlite.exec('DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)')
+    archive.close()
+    const before = contents()
+    expect((await examine(settings, now)).find(({ of }) => of === 'database')).toMatchObject({
+      verdict: 'doubtful',
+      advice: expect.stringContaining('upgraded at the next start'),
+    })
+    expect(contents()).toEqual(before)
+  })
 })
 
 describe('what is wrong is found', () => {
+  test('folders that lie in each other, and what others on the machine may read or write', async () => {
+    await makeArchive()
+    writeFileSync(join(settings.dataDir, 'token.key'), 'x'.repeat(32), { mode: 0o644 })
+    chmodSync(settings.uploadsDir, 0o777)
+    Object.assign(settings, { publicDir: settings.dataDir })
+    const findings = await examine(settings, now)
+    expect(findings.filter(({ verdict }) => verdict === 'wrong').map(({ of }) => of)).toEqual(['PUBLIC_DIR', 'token.key'])
+    expect(findings.find(({ of }) => of === 'UPLOADS_DIR')).toMatchObject({ verdict: 'doubtful', advice: `chmod o-w ${settings.uploadsDir}` })
+  })
+
+  test('a disk with less room than the settings ask for', async () => {
+    Object.assign(settings, { leastSpace: Number.MAX_SAFE_INTEGER })
+    expect((await verdicts())['disk']).toBe('wrong')
+  })
+
   test('a missing original, with the number of its photo', async () => {
     await makeArchive()
     rmSync(join(settings.uploadsDir, 'originals/a.jpg'))
-    expect(findingsOf()['originals']).toEqual(['wrong', '1 are missing, of photos 1'])
+    expect((await findingsOf())['originals']).toEqual(['wrong', '1 are missing, of photos 1'])
   })
 
   test('an archive without an admin', async () => {
@@ -59,7 +109,7 @@ describe('what is wrong is found', () => {
     const archive = openArchive(archiveFile(settings))
     archive.sqlite.exec('DELETE FROM users')
     archive.close()
-    expect(verdicts()['users']).toBe('wrong')
+    expect((await verdicts())['users']).toBe('wrong')
   })
 
   test('a damaged database, one that is none, and one of a newer program', async () => {
@@ -68,11 +118,11 @@ describe('what is wrong is found', () => {
     archive.sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('from the future', 9999999999999)")
     archive.sqlite.pragma('wal_checkpoint(TRUNCATE)')
     archive.close()
-    expect(findingsOf()['database']).toEqual(['wrong', expect.stringContaining('newer version')])
+    expect((await findingsOf())['database']).toEqual(['wrong', expect.stringContaining('newer version')])
     truncateSync(archiveFile(settings), 40_960)
-    expect(verdicts()['database']).toBe('wrong')
+    expect((await verdicts())['database']).toBe('wrong')
     writeFileSync(archiveFile(settings), 'a letter')
-    expect(verdicts()['database']).toBe('wrong')
+    expect((await verdicts())['database']).toBe('wrong')
   })
 
   test('a page that could not be published', async () => {
@@ -82,6 +132,6 @@ describe('what is wrong is found', () => {
     const manifest = openManifest(manifestFile(settings))
     manifest.fail({ page: '/photos/1', reason: 'a fault', at: now.toISOString() })
     manifest.close()
-    expect(findingsOf()['site']).toEqual(['wrong', '/photos/1 could not be published: a fault'])
+    expect((await findingsOf())['site']).toEqual(['wrong', '/photos/1 could not be published: a fault'])
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { serverLock } from '#api/folder-leases.ts'
 
 /** The list that makes a folder a backup: written last, so that a folder without it is none. */
 export const listName = 'backup.json'
@@ -15,11 +16,11 @@ export type ListedFile = { path: string; bytes: number; sha256: string }
 /** Something a backup or a restore cannot do, as a sentence for people. */
 export class KeepingError extends Error {}
 
-/** All files under a folder, relative to it, in order; none where there is no folder. */
+/** All files under a folder but a server's lock, relative to it, in order; none where there is no folder. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== serverLock)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }

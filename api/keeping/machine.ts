@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import type { Archive } from '#data/open.ts'
 import { sqliteVersion } from '#data/sizes.ts'
 
 /** Bytes that are free where a folder lies; null where the system does not tell. */
@@ -13,11 +12,16 @@ export async function freeBytes(folder: string): Promise<number | null> {
   }
 }
 
-const own = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+type Package = { version: string; engines: { node: string } }
+
+const own = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Package
+
+/** The first part of the oldest version of Node that will do. */
+export const oldestNode = Number(/\d+/.exec(own.engines.node)?.[0])
 
 /** What runs here. */
-export const versions = (archive: Archive) => ({
-  archive: own,
+export const versions = () => ({
+  archive: own.version,
   node: process.versions.node,
-  sqlite: sqliteVersion(archive),
+  sqlite: sqliteVersion(),
 })

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checksumOf } from '#api/checksum.ts'
+import { holdFolders } from '#api/folder-leases.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { isOfNewerProgram } from '#data/open.ts'
@@ -14,7 +15,7 @@ type RestoreSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>
  * so that an interrupted restore is no archive yet and can be begun again.
  *
  * @returns the number of files
- * @throws KeepingError with a sentence for people when the backup is damaged or the place is not empty
+ * @throws KeepingError with a sentence for people when the backup is damaged, the place is not empty, or a server uses it
  */
 export async function restore(settings: RestoreSettings, from: string): Promise<number> {
   const { files } = readList(from)
@@ -26,13 +27,24 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
     throw new KeepingError(`The backup ${from} was made by a newer version of this program. Upgrade the program first.`)
   }
   prepareFolders(settings)
+  const lease = holdFolders(settings, ['dataDir', 'uploadsDir'])
+  try {
+    bringAll(settings, from, files)
+  } catch (cause) {
+    throw new KeepingError(`The restore from ${from} was broken off, and there is no archive yet; it can be begun again: ${(cause as Error).message}`, { cause })
+  } finally {
+    lease.release()
+  }
+  return files.length
+}
+
+function bringAll(settings: RestoreSettings, from: string, files: BackupList['files']) {
   // Pages are made again from what is restored; what the manifest knows of is of another archive.
   for (const file of filesUnder(settings.dataDir)) if (file.startsWith('published.sqlite')) rmSync(join(settings.dataDir, file))
   for (const { path } of files) {
     if (path.startsWith('uploads/')) bring(join(from, path), join(settings.uploadsDir, path.slice('uploads/'.length)))
   }
   bring(join(from, 'archive.sqlite'), archiveFile(settings))
-  return files.length
 }
 
 function readList(from: string): BackupList {
@@ -71,6 +83,11 @@ async function checkAll(from: string, files: BackupList['files']) {
 /** By a temporary name beside, so that a file is there whole or not at all. */
 function bring(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true })
-  copyFileSync(from, `${to}.restoring`)
-  renameSync(`${to}.restoring`, to)
+  try {
+    copyFileSync(from, `${to}.restoring`)
+    renameSync(`${to}.restoring`, to)
+  } catch (problem) {
+    rmSync(`${to}.restoring`, { force: true })
+    throw problem
+  }
 }

@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '#api/settings.ts'
@@ -15,6 +15,9 @@ export function ownBackups(folder: string): string[] {
   return readdirSync(folder).filter((name) => ownName.test(name) && existsSync(join(folder, name, listName))).sort()
 }
 
+/** When a backup was made, in milliseconds: its name says so. */
+export const momentOf = (name: string) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
 /**
  * Makes one more backup in the folder of the settings, sharing pictures with the newest that is there, and removes the
  * oldest ones above the number to keep. Where it fails, nothing is removed.
@@ -27,8 +30,18 @@ export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'up
   mkdirSync(backupDir, { recursive: true })
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const made = await backUp(settings, join(backupDir, name), { like: newest && join(backupDir, newest) })
-  for (const old of ownBackups(backupDir).slice(0, -backupKeep)) rmSync(join(backupDir, old), { recursive: true, force: true })
+  for (const old of ownBackups(backupDir).slice(0, -backupKeep)) renameSync(join(backupDir, old), join(backupDir, `${old}${leaving}`))
+  removeLeaving(backupDir)
   return { ...made, name }
+}
+
+/** What a backup is called while it is removed: half of one must not count as one. */
+const leaving = '.removed'
+
+function removeLeaving(folder: string) {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(leaving) && ownName.test(name.slice(0, -leaving.length))) rmSync(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 /** Backs up on the schedule of the settings, one at a time, until it is stopped. */

@@ -36,7 +36,8 @@ export type MediaProcess = {
    * @throws MediaError, also where the original is not the file that it was
    */
   remake(files: KnownFiles): Promise<Picture>
-  state: Queue['state']
+  /** Also how many pictures were made since this was opened, and how many could not be. */
+  state(): ReturnType<Queue['state']> & { made: number; failed: number }
   /** Finishes what is queued, takes nothing more, ends the child processes. */
   close(): Promise<void>
 }
@@ -64,14 +65,18 @@ export function openMedia({ uploadsDir, mediaJobs = 1, jobPrefix = anyJob, onFau
   const queue = openQueue(mediaJobs)
   let prepared: Promise<void> | undefined
   let closed = false
+  const done = { made: 0, failed: 0 }
 
   /** Has `source` made into files in a folder of its own, and gives them to `keep`, which moves them where they belong. */
   async function make(source: string, keep: (made: Made, folder: string) => Promise<Picture>, onStage?: (stage: Stage) => void) {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
     const work = (run: (job: Job) => Promise<Made>) => inFolder(async (folder) => keep(await run({ source, folder, limits }), folder))
     try {
-      return await queue.run((worker) => work(worker.run), onStage)
+      const picture = await queue.run((worker) => work(worker.run), onStage)
+      done.made += 1
+      return picture
     } catch (problem) {
+      done.failed += 1
       const refusal = asMediaError(problem)
       if (['failed', 'crashed', 'heavy', 'timeout'].includes(refusal.code)) onFault?.(refusal)
       throw refusal
@@ -112,7 +117,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, jobPrefix = anyJob, onFau
         return { fileName, ...made }
       })
     },
-    state: queue.state,
+    state: () => ({ ...queue.state(), ...done }),
     async close() {
       closed = true
       await queue.close()

@@ -42,6 +42,8 @@ export type Engine = ReturnType<typeof openEngine>
 export function openEngine(options: EngineOptions) {
   const { settings, bundle = bundleFolder, processes, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
+  // Before anything is open: this may fail.
+  removeDrafts(settings.publicDir)
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
   const queue = openQueue()
@@ -55,7 +57,6 @@ export function openEngine(options: EngineOptions) {
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0
   let askedUpTo = 0
-  removeDrafts(settings.publicDir)
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
   const isThere = (page: Address) => !departures.isDeparting(fileOf(page)) && exists(fileOf(page))

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { archiveFile, manifestFile } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
+import { openArchiveForReading } from '#data/open.ts'
 import { newestWork } from '#data/outbox.ts'
 import { bundleFolder } from './bundle.ts'
 import { openEngine, type Engine } from './engine.ts'
 import { editionOf } from './full.ts'
 import { takePublishingLease } from './lease.ts'
-import { openManifest, type Failure, type FinishedRun } from './manifest.ts'
+import { lookIntoManifest, type Failure, type FinishedRun } from './manifest.ts'
 import type { PublishState } from './state.ts'
 
 type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
@@ -67,15 +67,19 @@ export async function publishEverything(options: PublishOptions): Promise<Publis
   }
 }
 
-/** Whether something waits to be published, the site is not there, or was published by other code or settings. */
+/**
+ * Whether something waits to be published, the site is not there, or was published by other code or settings. Changes
+ * nothing.
+ *
+ * @throws Error when there is no archive, or the site has not been built
+ */
 export function needsPublishing(settings: PublishSettings, bundle = bundleFolder): boolean {
   if (!existsSync(join(settings.publicDir, 'index.html'))) return true
-  const archive = openArchive(archiveFile(settings))
-  const manifest = openManifest(manifestFile(settings))
+  if (lookIntoManifest(manifestFile(settings))?.edition !== editionOf(settings, bundle)) return true
+  const archive = openArchiveForReading(archiveFile(settings))
   try {
-    return newestWork(archive) > 0 || manifest.edition() !== editionOf(settings, bundle)
+    return newestWork(archive) > 0
   } finally {
-    manifest.close()
     archive.close()
   }
 }

@@ -11,7 +11,7 @@ import { writeFallbackIndex } from './fallback-search.ts'
 import type { Manifest } from './manifest.ts'
 import { release, type Batch, type Entry, type PageQueue } from './queue.ts'
 import type { Run } from './run.ts'
-import { removePublished, writePublished } from './write.ts'
+import { asCannotWrite, removePublished, writePublished } from './write.ts'
 
 export type FullOptions = {
   archive: Archive
@@ -57,10 +57,19 @@ export function openFullPublish(options: FullOptions) {
   /** Before the first page: no page appears before its style sheet. */
   function writeAssets(now: Underway) {
     for (const { file, content } of assetFiles(bundle)) {
-      if (writePublished(settings.publicDir, file, content)) run().countFile('written')
+      if (writeAsset(file, content)) run().countFile('written')
       manifest.note([{ file, hash: hash('sha256', content, 'hex') }], { at: options.now().toISOString(), shows: 0 })
     }
     now.hasAssets = true
+  }
+
+  /** No page can do without one. */
+  function writeAsset(file: string, content: Buffer): boolean {
+    try {
+      return writePublished(settings.publicDir, file, content)
+    } catch (problem) {
+      throw asCannotWrite(settings.publicDir, problem)
+    }
   }
 
   /**

@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3'
+import { existsSync } from 'node:fs'
+import { openReadOnly } from '#data/read-only.ts'
 
 /** A published file with the hash of its bytes; empty where they are not known, because its page failed. */
 export type PublishedFile = { file: string; hash: string }
@@ -104,6 +106,23 @@ export function openManifest(path: string) {
     finished: () => JSON.parse(fact('finished') || 'null') as FinishedRun | null,
     setFinished: (finished: FinishedRun) => void putFact.run('finished', JSON.stringify(finished)),
     close: () => void sqlite.close(),
+  }
+}
+
+/**
+ * What stands in a manifest, without making or changing anything.
+ *
+ * @returns null where there is none, or one of another version of the program, which counts as none
+ */
+export function lookIntoManifest(path: string): { edition: string; failures: Failure[] } | null {
+  if (!existsSync(path)) return null
+  const { sqlite, close } = openReadOnly(path, 1000)
+  try {
+    if (sqlite.pragma('user_version', { simple: true }) !== form) return null
+    const edition = sqlite.prepare<[], string>("SELECT value FROM facts WHERE name = 'edition'").pluck().get() ?? ''
+    return { edition, failures: sqlite.prepare<[], Failure>('SELECT page, reason, at FROM failures ORDER BY page').all() }
+  } finally {
+    close()
   }
 }
 

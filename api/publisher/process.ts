@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Settings } from '#api/settings.ts'
 import { openEngine } from './engine.ts'
 import { renderingProcesses } from './everything.ts'
-import { LeaseTaken, takePublishingLease } from './lease.ts'
+import { takePublishingLease } from './lease.ts'
+import { LeaseTaken } from '#data/lease.ts'
 import type { PublishState } from './state.ts'
 
 /** The resident publisher: a process of its own beside the server, below it in priority. */
@@ -52,7 +53,7 @@ async function takeLease() {
   }
 }
 
-/** Whoever started this process may have ended meanwhile. */
+/** The server may have ended meanwhile. */
 function tell(message: ResidentMessage) {
   process.send?.(message, () => undefined)
 }

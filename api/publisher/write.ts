@@ -29,9 +29,18 @@ export function writePublished(publicDir: string, file: string, content: Buffer)
     }
     return true
   } catch (cause) {
-    rmSync(draft, { force: true })
+    dropDraft(draft)
     madeFolders.clear()
     throw problemOf(publicDir, cause)
+  }
+}
+
+/** Where it cannot be removed, it is overwritten the next time. */
+function dropDraft(draft: string) {
+  try {
+    rmSync(draft, { force: true })
+  } catch {
+    // Why it could not be written is what people need.
   }
 }
 
@@ -77,6 +86,13 @@ function problemOf(publicDir: string, problem: unknown): unknown {
   return reason ? new CannotWrite(`The published folder ${publicDir} cannot be written: ${reason}.`, { cause: problem }) : problem
 }
 
+/** For what publishing cannot do without: whatever is wrong stops it until it is mended. */
+export function asCannotWrite(publicDir: string, cause: unknown): CannotWrite {
+  const problem = problemOf(publicDir, cause)
+  if (problem instanceof CannotWrite) return problem
+  return new CannotWrite(`The published folder ${publicDir} cannot be written: ${(cause as Error).message}.`, { cause })
+}
+
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
@@ -106,9 +122,17 @@ export function removePublished(publicDir: string, file: string) {
   }
 }
 
-/** Removes drafts that a publisher left behind when it was killed. To be called while nobody else publishes. */
+/**
+ * Removes drafts that a publisher left behind when it was killed. To be called while nobody else publishes.
+ *
+ * @throws CannotWrite with the reason for people
+ */
 export function removeDrafts(publicDir: string) {
   const folder = join(publicDir, draftFolder)
-  mkdirSync(folder, { recursive: true })
-  for (const draft of readdirSync(folder)) rmSync(join(folder, draft), { force: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const draft of readdirSync(folder)) rmSync(join(folder, draft), { force: true })
+  } catch (cause) {
+    throw asCannotWrite(publicDir, cause)
+  }
 }

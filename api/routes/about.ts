@@ -49,7 +49,7 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
       site: { siteUrl, contactEmail, patronUrl, donateCardUrl, donateTransferUrl },
       rebuildCron: settings.rebuildCron,
       storage: { ...sizes(archive), free: await freeBytes(settings.uploadsDir) },
-      versions: versions(archive),
+      versions: versions(),
     })
   })
 

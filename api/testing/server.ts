@@ -13,6 +13,7 @@ export function temporarySettings(): Settings & { folder: string; remove(): void
     DATA_DIR: join(folder, 'data'),
     UPLOADS_DIR: join(folder, 'uploads'),
     PUBLIC_DIR: join(folder, 'dist'),
+    BACKUP_DIR: join(folder, 'backups'),
     SITE_URL: 'https://archive.example',
   }
   return { ...readSettings(env), port: 0, folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -22,7 +22,8 @@ export async function storeFile(content: Readable, path: string, signal: AbortSi
     return { path, sha256: hash.digest('hex') }
   } catch (problem) {
     await closed(target)
-    await rm(path, { force: true })
+    // What cannot be removed now is swept when the archive starts again.
+    await rm(path, { force: true }).catch(() => undefined)
     // Only what the system says comes from the disk; all else is the sender's.
     throw (problem as NodeJS.ErrnoException).syscall ? asMediaError(problem) : refusals.broken()
   }

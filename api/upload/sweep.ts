@@ -4,7 +4,7 @@ import { uploadFolders } from '#api/media/names.ts'
 import { serverJobs } from '#api/media/process.ts'
 import { receivedPrefix } from './receive.ts'
 
-/** What uploads to a server that was killed have left unfinished. To be asked before uploads are taken. */
+/** What uploads to a server that was killed have left unfinished. To be asked by whoever holds the folder, before uploads are taken. */
 export function unfinishedUploads(uploadsDir: string): string[] {
   const folder = join(uploadsDir, uploadFolders.temporary)
   try {

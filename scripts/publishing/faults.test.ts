@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { openEngine } from '#api/publisher/engine.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
-import { LeaseTaken } from '#api/publisher/lease.ts'
+import { LeaseTaken } from '#data/lease.ts'
 import { openResidentPublisher, type Publisher } from '#api/publisher/resident.ts'
 import type { PublishState } from '#api/publisher/state.ts'
 import { temporarySettings } from '#api/testing/server.ts'

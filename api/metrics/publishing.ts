@@ -1,0 +1,36 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Publisher } from '#api/publisher/resident.ts'
+
+/**
+ * Tells how publishing stands, and counts pages from what the publisher says of each run.
+ *
+ * @returns a function that ends it
+ */
+export function meterPublishing(register: Registry, publisher: Pick<Publisher, 'state' | 'subscribe'>): () => void {
+  const registers = [register]
+  const pages = new Counter({ name: 'archive_publish_pages_total', help: 'Pages made since the server started', registers })
+  const gauge = (name: string, help: string, value: () => number) => new Gauge({ name, help, registers, collect() { this.set(value()) } })
+  gauge('archive_publish_queue', 'Pages that wait to be made', () => publisher.state().queued)
+  gauge('archive_publish_running', '1 while something is being published', () => Number(publisher.state().running !== null))
+  gauge('archive_publish_failures', 'Pages that could not be made and stand as they were; at most 100 are counted', () => publisher.state().failures.length)
+  gauge('archive_publish_blocked', '1 while something keeps publishing from going on', () => Number(publisher.state().problem !== null))
+  gauge('archive_publish_last_run_seconds', 'How long the last run took', () => publisher.state().finished?.seconds ?? 0)
+
+  /** Pages of the run going on that are counted, and the end of the last run that is. */
+  let counted = 0
+  let ended = publisher.state().finished?.at
+  return publisher.subscribe((state) => {
+    const { running, finished } = state ?? {}
+    if (running) count(running.done)
+    else if (finished && finished.at !== ended) {
+      count(finished.pages)
+      counted = 0
+      ended = finished.at
+    }
+  })
+
+  function count(done: number) {
+    pages.inc(Math.max(0, done - counted))
+    counted = done
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultCodes, withFault } from '#api/testing/faults.ts'
+import { CannotWrite, removePublished, writePublished } from './write.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-published-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : null)
+
+test('whichever call fails, every published file is whole, old or new, and the next try makes it', async () => {
+  const [old, young] = [Buffer.from('old'.repeat(1000)), Buffer.from('young'.repeat(2000))]
+  let failed = 0
+  for (const code of faultCodes) {
+    for (let at = 1; ; at += 1) {
+      // Folders that are known to be there are not made again: those of a new place are.
+      const page = `${code}/${at}/photos/1.html`
+      writePublished(folder, page, old)
+      const pages = [page, `${code}/${at}/ro/photos/1.html`]
+      const { problem, hasFailed } = await withFault({ below: folder, at, code, lasts: at % 2 === 0 }, () => {
+        for (const each of pages) writePublished(folder, each, young)
+        removePublished(folder, pages[1]!)
+      })
+      if (!hasFailed) break
+      failed += 1
+      expect([old.toString(), young.toString()], `${code} ${at}`).toContain(read(page))
+      expect([null, young.toString()], `${code} ${at}`).toContain(read(pages[1]!))
+      // A folder that stays empty does no harm.
+      if (problem && code !== 'EACCES') expect(problem, `${code} ${at}`).toBeInstanceOf(CannotWrite)
+      for (const each of pages) writePublished(folder, each, young)
+      expect(pages.map(read), `${code} ${at}`).toEqual([young.toString(), young.toString()])
+      expect(readdirSync(join(folder, '.publishing'))).toEqual([])
+    }
+  }
+  expect(failed).toBeGreaterThan(15)
+})

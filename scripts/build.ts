@@ -1,0 +1,10 @@
+import { buildAdmin } from './admin-bundle.ts'
+import { buildSite } from './site-bundle.ts'
+
+/** Builds the site and the back office, where their sources have changed. Other commands do it as they need it. */
+export async function run(): Promise<number> {
+  await buildSite()
+  await buildAdmin()
+  console.log('The site and the back office are built.')
+  return 0
+}

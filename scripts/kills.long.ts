@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { seedOr } from '#api/testing/seeded.ts'
+import { killInTheMiddle } from './kills.ts'
+import { buildSite } from './site-bundle.ts'
+
+const seed = seedOr(20260108)
+
+test('a server killed at 200 random points of uploads, saves, deletions and publishing loses nothing acknowledged and leaves nothing behind', async () => {
+  console.log(`200 kills from seed ${seed}; SEED=${seed} replays them`)
+  await buildSite()
+  const { places, photos, deleted } = await killInTheMiddle({ kills: 200, seed })
+  expect(places.size).toBeGreaterThan(100)
+  expect(photos.size).toBeGreaterThan(50)
+  expect(deleted.size).toBeGreaterThan(10)
+})
