@@ -9,6 +9,7 @@ import type { Snapshot } from '#data/snapshot.ts'
 import { albumInfoOf, type AlbumInfo } from './album-info.ts'
 import { albumStripOf, type AlbumStrip } from './album-photos.ts'
 import type { PageHead } from './frame.ts'
+import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
 import { downloadOf, type Download } from './photo/download.ts'
@@ -48,6 +49,8 @@ export type PhotoPage = {
   related: Related
   /** Mail instead of the suggestion form; null where the archive has no address. */
   mail: string | null
+  /** What is said in place of the form where there are no scripts. */
+  formless: LinkedText
   staff: StaffLink[]
   /** Texts of the islands as JSON, safe inside a script element. */
   islandTexts: string
@@ -113,6 +116,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     album: albumOf(snapshot, photo, language, texts),
     related: relatedOf(snapshot, photo, language),
     mail: mailOf(settings.contactEmail, `${numbered}: ${url}`),
+    formless: richTextOf(texts.noScript.suggestion, language, settings),
     staff: staffLinks(photoID, texts.staff),
     islandTexts: islandTexts(language),
   }
