@@ -19,7 +19,7 @@ export default defineConfig({
     // tested once.
     {
       name: 'phone',
-      testIgnore: /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive)\.e2e\.ts$/,
+      testIgnore: /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|texts|layout|bad-input)\.e2e\.ts$/,
       grepInvert: /any kind of page, dark/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

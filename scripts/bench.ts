@@ -2,10 +2,12 @@ import { benchApi } from './bench/api.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchUploads } from './bench/uploads.ts'
+import { benchWeight } from './bench/weight.ts'
 import type { BenchResult } from './bench/result.ts'
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
@@ -17,6 +19,8 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   search: benchSearch,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
 }
 
 /** Runs the benchmarks named, or all. Machines are noisy: trust the ratios. */

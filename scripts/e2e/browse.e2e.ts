@@ -91,12 +91,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#download')).toBeVisible()
   })
 })
-
-test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/ro/categories', '/en/locations', '/albums', '/albums/1', '/time-periods', '/latest', '/contributors', '/about', '/terms', '/contribute', '/search', '/photos/1', '/en/photos/5', '/not-found']) {
-    await page.goto(path)
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(excess, path).toBeLessThanOrEqual(0)
-  }
-})
