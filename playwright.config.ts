@@ -20,7 +20,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|texts|layout|bad-input)\.e2e\.ts$/,
-      grepInvert: /any kind of page, dark/,
+      grepInvert: /any kind of page, dark|both sides of each breakpoint/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

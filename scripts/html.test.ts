@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
@@ -13,7 +13,7 @@ import { addHostileRecords, bare, hostilePhoto } from './hostile-records.ts'
 import { buildSite } from './site-bundle.ts'
 
 /** The Nu HTML checker is a Java program. */
-const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
 const hasJava = spawnSync('java', ['-version']).error === undefined
 if (!hasJava) console.warn('\n*** LEFT OUT: the Nu HTML checker needs Java, which is not installed (apt-get install default-jre-headless). ***\n')
 

@@ -1,4 +1,5 @@
 import { demoArchive } from '#data/demo/archive.ts'
+import { demoPhoto, isTranslated } from './archive.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
 
 test.describe('home', () => {
@@ -89,5 +90,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.stage img')).toBeVisible()
     await expect(page.locator('#download')).toBeVisible()
+  })
+
+  test('what needs a script is not shown, and says what to do instead, in each language', async ({ page }) => {
+    const { id } = demoPhoto((each) => isTranslated(each) && each.latitude !== null)
+    const plain = (text: string) => text.split('[')[0]!.trim()
+    for (const [path, { noScript }] of [['', ru], ['/ro', ro], ['/en', en]] as const) {
+      await page.goto(`${path}/photos/${id}`)
+      await page.locator('.suggestion summary').click()
+      for (const text of [noScript.zoom, noScript.map, noScript.suggestion]) await expect(page.getByText(plain(text))).toBeVisible()
+      await expect(page.locator('.needs-script:visible')).toHaveCount(0)
+      await page.goto(`${path}/locations`)
+      await expect(page.getByText(noScript.filter)).toBeVisible()
+      await expect(page.locator('.place-filter')).toBeHidden()
+      await page.goto(`${path}/search`)
+      await expect(page.getByText(plain(noScript.search))).toBeVisible()
+    }
   })
 })

@@ -50,13 +50,16 @@ export function openViewer(element: HTMLElement, tiles: string, detail: Detail |
     gestureSettingsMouse: { clickToZoom: true, dblClickToZoom: false },
   })
   follow(viewer, events)
-  if (detail) viewer.addOnceHandler('open', () => show(viewer, detail))
+  // What is pressed early is done once there is something to do it to: opening begins with the whole photograph.
+  const whenOpen = (work: () => void) => (viewer.isOpen() ? work() : viewer.addOnceHandler('open', work))
+  if (detail) whenOpen(() => show(viewer, detail))
   return {
-    zoomBy(factor) {
-      viewer.viewport.zoomBy(factor)
-      viewer.viewport.applyConstraints()
-    },
-    reset: () => void viewer.viewport.goHome(),
+    zoomBy: (factor) =>
+      whenOpen(() => {
+        viewer.viewport.zoomBy(factor)
+        viewer.viewport.applyConstraints()
+      }),
+    reset: () => whenOpen(() => void viewer.viewport.goHome()),
     destroy: () => viewer.destroy(),
   }
 }

@@ -81,6 +81,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const page = pathOf(here)
   const url = settings.siteUrl + page
   const picture = previewOf(photo)
+  const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const trail = trailOf(snapshot, photo, language)
   const described = {
@@ -115,8 +116,8 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     map: mapOf(photo, settings),
     album: albumOf(snapshot, photo, language, texts),
     related: relatedOf(snapshot, photo, language),
-    mail: mailOf(settings.contactEmail, `${numbered}: ${url}`),
-    formless: richTextOf(texts.noScript.suggestion, language, settings),
+    mail,
+    formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
     staff: staffLinks(photoID, texts.staff),
     islandTexts: islandTexts(language),
   }
@@ -176,6 +177,11 @@ function albumOf(snapshot: Snapshot, photo: Photo, language: Language, texts: Te
     position: counted(texts.albumNavigation.position),
     positionLabel: counted(texts.albumNavigation.positionLabel),
   }
+}
+
+/** A letter about a photo says in its subject which one is meant. */
+function formlessOf(said: LinkedText, mail: string | null): LinkedText {
+  return said.map((part) => (mail && part.href?.startsWith('mailto:') ? { ...part, href: mail } : part))
 }
 
 function mailOf(address: string, subject: string): string | null {
