@@ -152,9 +152,13 @@ function creditOf({ author, license }: Photo, title: string, collection: string,
 /** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */
 const stage = '80vh'
 
-/** How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. */
+/**
+ * How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. Phones are
+ * told a little less: old ones, of few pixels to a point, then take the smaller file of a standing picture.
+ */
 function sizesOf({ width, height }: Picture): string {
-  return `min(100vw, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`
+  const within = (window: string) => `min(${window}, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`
+  return `(width < 600px) ${within('83vw')}, ${within('100vw')}`
 }
 
 /** A text's paragraphs: what its line breaks part. */
