@@ -7,8 +7,8 @@ import { versionOfSources } from './sources.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
-/** What the back office is built from: its own folder, the shared core, and the site's tokens and fonts. */
-const sources = ['admin/**/*', 'core/**/*', 'site/styles/{tokens,fonts}.css', 'site/fonts/*.woff2', 'scripts/admin-bundle.ts', 'package-lock.json']
+/** What the back office is built from: its own folder, the shared core, and what it shares with the site's looks. */
+const sources = ['admin/**/*', 'core/**/*', 'site/styles/{tokens,fonts,headings}.css', 'site/fonts/*.woff2', 'scripts/admin-bundle.ts', 'package-lock.json']
 
 /**
  * Builds the back office unless the present one was made from the same sources. In a process of its own: whoever asks may

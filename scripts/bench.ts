@@ -2,11 +2,13 @@ import { benchApi } from './bench/api.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchPublishGrowth } from './bench/publish-growth.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchUploads } from './bench/uploads.ts'
+import { benchWeight } from './bench/weight.ts'
 import type { BenchResult } from './bench/result.ts'
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
@@ -19,6 +21,8 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   search: benchSearch,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
 }
 
 /** Those that take so long that they run only when they are named. */

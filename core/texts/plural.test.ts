@@ -60,8 +60,8 @@ test('further placeholders are filled beside the number, whatever they hold', ()
 })
 
 test('a position is written with the language’s numbers', () => {
-  expect(nOfTotal('ru', textsFor('ru').carousel.slide, 3, 1200)).toBe(`3 из 1${nbsp}200`)
-  expect(nOfTotal('ro', textsFor('ro').carousel.slide, 3, 1200)).toBe('3 din 1.200')
-  expect(nOfTotal('en', textsFor('en').carousel.slide, 3, 1200)).toBe('3 of 1,200')
+  expect(nOfTotal('ru', textsFor('ru').albumNavigation.positionLabel, 3, 1200)).toBe(`Фотография 3 из 1${nbsp}200 в альбоме`)
+  expect(nOfTotal('ro', textsFor('ro').albumNavigation.positionLabel, 3, 1200)).toBe('Fotografia 3 din 1.200 în album')
+  expect(nOfTotal('en', textsFor('en').albumNavigation.positionLabel, 3, 1200)).toBe('Photograph 3 of 1,200 in the album')
   expect(nOfTotal('en', textsFor('en').albumNavigation.position, 3, 12)).toBe('3/12')
 })

@@ -1,5 +1,5 @@
 import { licenceOf } from '#core/licences.ts'
-import { carousel } from '#core/limits.ts'
+import { carousel, narrowScreen } from '#core/limits.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
 
@@ -127,6 +127,21 @@ test('the carousel moves with its first click, and is not there on a narrow scre
   const before = await shown()
   await strip.getByRole('button', { name: en.carousel.next }).click()
   await expect.poll(async () => (await shown())[0]).toBe(before[carousel.scroll])
+})
+
+test('as many slides are seen as the window has room for, on both sides of each breakpoint', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/en/photos/${demoPhoto((each) => each.album === albumWithMost).id}`)
+  const strip = page.locator('.strip')
+  await strip.getByRole('button', { name: en.carousel.next }).click()
+  const seen = strip.locator('.strip-track .slide:not([inert]):not(.sizer)')
+  await expect(seen.first()).toBeVisible()
+  const slidesAt = (width: number) => carousel.breakpoints.find(({ below }) => width < below)?.slides ?? carousel.slides
+  for (const width of carousel.breakpoints.flatMap(({ below }) => [below, below - 1])) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width <= narrowScreen) await expect(strip, `${width} pixels`).toBeHidden()
+    else await expect(seen, `${width} pixels`).toHaveCount(slidesAt(width))
+  }
 })
 
 const slidesAt1440 = carousel.breakpoints.find(({ below }) => below > 1440)?.slides

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPhoto, isTranslated, messagesSaying } from './archive.ts'
-import { newMessage, openForm, watchSending } from './suggestion-form.ts'
+import { formOn, newMessage, openForm, watchSending } from './suggestion-form.ts'
 import { en, expect, test } from './visit.ts'
 
 const { errors, verification, unavailable } = en.suggestion
@@ -163,9 +163,21 @@ test.describe('without its script', () => {
     const accordion = page.getByText(en.suggestion.title)
     await accordion.click()
     await expect(page.locator('.suggestion').getByRole('link', { name: en.footer.contact })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.suggestion').getByRole('alert')).toContainText(en.failure.part)
     await accordion.click()
     await openForm(page, en)
+  })
+
+  test('another attempt is offered, which brings the form', async ({ page }) => {
+    await page.route(/\/assets\/suggestion\.[^/]*\.js$/, (route) => route.abort(), { times: 2 })
+    await page.goto(`/en/photos/${photo()}`)
+    await page.getByText(en.suggestion.title).click()
+    const again = page.getByRole('button', { name: en.failure.retry })
+    await again.click()
+    await expect(again).toHaveCount(1)
+    await again.click()
+    await expect(formOn(page, en).message).toBeVisible()
+    await expect(page.getByText(en.failure.part)).toHaveCount(0)
   })
 })
 

@@ -18,6 +18,7 @@ function keptToken(): string | null {
 
 async function showTo(page: HTMLElement, token: string) {
   const answer = await fetch('/api/users/me', { headers: { 'x-auth-token': token } }).catch(() => null)
+  if (answer?.status === 401) localStorage.removeItem(tokenKey)
   if (!answer?.ok) return
   const { role } = (await answer.json()) as { role: string }
   for (const link of page.querySelectorAll<HTMLElement>('[data-role]')) link.hidden = link.dataset['role'] !== role

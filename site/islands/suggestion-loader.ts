@@ -1,9 +1,12 @@
 import verificationStyles from 'altcha/altcha.css?url'
 import { styleSheet } from './style-sheet.ts'
 import type { Mail } from './suggestion-notices.tsx'
-import { textsOf } from './texts.ts'
+import { textsOf, type IslandTexts } from './texts.ts'
 
-/** Puts the form in place of the e-mail address once the accordion is opened; if that fails, the address stays. */
+/**
+ * Puts the form in place of the e-mail address once the accordion is opened. If that fails, the address stays and
+ * another attempt is offered.
+ */
 export function startSuggestion(page: HTMLElement) {
   const accordion = page.querySelector<HTMLDetailsElement>('details[data-suggestion]')
   const place = accordion?.querySelector<HTMLElement>('[data-suggestion-place]')
@@ -22,11 +25,21 @@ export function startSuggestion(page: HTMLElement) {
       })
     } catch {
       isAsked = false
+      offerRetry(place, textsOf(page, 'failure'), open)
     }
   }
   accordion.addEventListener('toggle', () => void open())
   // Browsers may open it themselves: from history, or to show a text that was searched for.
   void open()
+}
+
+function offerRetry(place: HTMLElement, { part, retry }: IslandTexts['failure'], open: () => Promise<void>) {
+  place.querySelector('[role="alert"]')?.remove()
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'text-button', textContent: retry })
+  const notice = Object.assign(document.createElement('p'), { className: 'note', role: 'alert' })
+  notice.append(part, '. ', button)
+  button.addEventListener('click', () => void open())
+  place.prepend(notice)
 }
 
 /** The address that stands there until the form comes, for when the form cannot send. */

@@ -6,7 +6,10 @@ export type MapTexts = Pick<Texts['map'], 'zoomIn' | 'zoomOut' | 'marker' | 'til
 export type SuggestionTexts = Omit<Texts['suggestion'], 'title' | 'intro'>
 export type VerificationTexts = SuggestionTexts['verification']
 
-export type IslandTexts = { zoom: ZoomTexts; map: MapTexts; suggestion: SuggestionTexts }
+/** What is said where the code of a part does not come. */
+type FailureTexts = Pick<Texts['failure'], 'part' | 'retry'>
+
+export type IslandTexts = { zoom: ZoomTexts; map: MapTexts; suggestion: SuggestionTexts; failure: FailureTexts }
 
 /** The texts of one island, as the page wrote them into its data element. */
 export function textsOf<Island extends keyof IslandTexts>(page: HTMLElement, island: Island): IslandTexts[Island] {

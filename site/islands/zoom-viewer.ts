@@ -50,8 +50,8 @@ export function openViewer(element: HTMLElement, tiles: string, detail: Detail |
     gestureSettingsMouse: { clickToZoom: true, dblClickToZoom: false },
   })
   follow(viewer, events)
-  // Whoever is quicker than the description loses no step.
-  const whenOpen = (act: () => void) => (viewer.isOpen() ? act() : viewer.addOnceHandler('open', act))
+  // What is pressed early is done once there is something to do it to: opening begins with the whole photograph.
+  const whenOpen = (work: () => void) => (viewer.isOpen() ? work() : viewer.addOnceHandler('open', work))
   if (detail) whenOpen(() => show(viewer, detail))
   return {
     zoomBy: (factor) =>

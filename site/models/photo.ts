@@ -9,6 +9,7 @@ import type { Snapshot } from '#data/snapshot.ts'
 import { albumInfoOf, type AlbumInfo } from './album-info.ts'
 import { albumStripOf, type AlbumStrip } from './album-photos.ts'
 import type { PageHead } from './frame.ts'
+import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
 import { downloadOf, type Download } from './photo/download.ts'
@@ -48,6 +49,8 @@ export type PhotoPage = {
   related: Related
   /** Mail instead of the suggestion form; null where the archive has no address. */
   mail: string | null
+  /** What is said in place of the form where there are no scripts. */
+  formless: LinkedText
   staff: StaffLink[]
   /** Texts of the islands as JSON, safe inside a script element. */
   islandTexts: string
@@ -78,6 +81,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const page = pathOf(here)
   const url = settings.siteUrl + page
   const picture = previewOf(photo)
+  const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const trail = trailOf(snapshot, photo, language)
   const described = {
@@ -112,7 +116,8 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     map: mapOf(photo, settings),
     album: albumOf(snapshot, photo, language, texts),
     related: relatedOf(snapshot, photo, language),
-    mail: mailOf(settings.contactEmail, `${numbered}: ${url}`),
+    mail,
+    formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
     staff: staffLinks(photoID, texts.staff),
     islandTexts: islandTexts(language),
   }
@@ -147,9 +152,13 @@ function creditOf({ author, license }: Photo, title: string, collection: string,
 /** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */
 const stage = '80vh'
 
-/** How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. */
+/**
+ * How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. Phones are
+ * told a little less: old ones, of few pixels to a point, then take the smaller file of a standing picture.
+ */
 function sizesOf({ width, height }: Picture): string {
-  return `min(100vw, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`
+  const within = (window: string) => `min(${window}, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`
+  return `(width < 600px) ${within('83vw')}, ${within('100vw')}`
 }
 
 /** A text's paragraphs: what its line breaks part. */
@@ -172,6 +181,11 @@ function albumOf(snapshot: Snapshot, photo: Photo, language: Language, texts: Te
     position: counted(texts.albumNavigation.position),
     positionLabel: counted(texts.albumNavigation.positionLabel),
   }
+}
+
+/** A letter about a photo says in its subject which one is meant. */
+function formlessOf(said: LinkedText, mail: string | null): LinkedText {
+  return said.map((part) => (mail && part.href?.startsWith('mailto:') ? { ...part, href: mail } : part))
 }
 
 function mailOf(address: string, subject: string): string | null {

@@ -1,4 +1,4 @@
-// Runs before the first paint: the kept appearance, and the mark that scripts run at all.
+// Runs before the first paint: the kept appearance, the mark that scripts run at all, and the ear for pictures that fail.
 {
   const root = document.documentElement
   root.classList.add('scripted')
@@ -8,4 +8,6 @@
   } catch {
     // Storage may be forbidden; then the device decides.
   }
+  const mark = ({ target }) => target instanceof HTMLImageElement && target.classList.add('missing')
+  addEventListener('error', mark, true)
 }

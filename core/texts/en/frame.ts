@@ -29,32 +29,25 @@ export const enFrame: FrameTexts = {
     latest: 'Latest photographs',
     patron: 'Support the archive',
     contact: 'Write to the archive',
-    feed: 'Feed of new photographs',
     licenceNote: 'Each photograph has its own licence; what it allows is explained in the [terms of use](terms).',
   },
   language: {
     switch: 'Language',
     names: { ru: 'Русский', ro: 'Română', en: 'English' },
     codes: { ru: 'RU', ro: 'RO', en: 'EN' },
-    localNames: { ru: 'Russian', ro: 'Romanian', en: 'English' },
     shownInRussian: 'Not yet translated, shown in Russian',
   },
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As on this device' },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark' },
   accessibility: {
     skipLink: 'Skip to the content',
     mainNavigation: 'Main navigation',
     footerNavigation: 'Further pages',
     breadcrumb: 'Where this page is',
-    menu: 'Menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     closeDialog: 'Close',
-    currentPage: 'current page',
-    opensInNewTab: 'opens in a new tab',
-    loading: 'Loading',
-    backToTop: 'Back to the top',
   },
-  breadcrumb: { back: 'Back', home: 'Home' },
+  breadcrumb: { back: 'Back' },
   notFound: {
     title: 'Page not found',
     code: '404',
@@ -63,22 +56,12 @@ export const enFrame: FrameTexts = {
     home: 'Go to the home page',
     search: 'Search the archive',
   },
-  gone: {
-    title: 'Removed from the archive',
-    code: '410',
-    message: 'removed from the archive',
-    explanation: 'What was at this address has been removed from the archive and will not come back here.',
-    home: 'Go to the home page',
-    search: 'Search the archive',
-  },
   failure: {
     image: 'The picture could not be loaded',
     part: 'This part of the page could not be loaded',
     retry: 'Try again',
-    offline: 'There seems to be no connection to the internet',
   },
   noScript: {
-    menu: 'All sections are listed at the foot of the page.',
     search:
       'The search needs JavaScript, which is switched off in this browser. ' +
       'The archive can also be browsed by [category](categories), [place](locations), [album](albums) or ' +

@@ -29,15 +29,10 @@ export const enListings: ListingTexts<'en'> = {
     albums: { one: '{count} album', other: '{count} albums' },
     categories: { one: '{count} category', other: '{count} categories' },
     places: { one: '{count} place', other: '{count} places' },
-    periods: { one: '{count} time period', other: '{count} time periods' },
-    collections: { one: '{count} collection', other: '{count} collections' },
-    results: { one: '{count} result', other: '{count} results' },
   },
   lists: {
     emptyPhotos: 'There are no images to show here',
-    photos: 'Photographs',
     narrowedTitle: '{name}: {filter}',
-    newestFirst: 'Newest additions first',
   },
   filters: {
     legend: 'Narrow the list',
@@ -46,7 +41,6 @@ export const enListings: ListingTexts<'en'> = {
     allCategories: 'All categories',
     allPeriods: 'All periods',
     option: '{name} ({count})',
-    apply: 'Show',
     reset: 'Show all photographs',
   },
   pagination: {
@@ -72,7 +66,6 @@ export const enListings: ListingTexts<'en'> = {
     empty: 'No locations found',
     filterLabel: 'Find a place by name',
     filterPlaceholder: 'Begin to type the name',
-    clearFilter: 'Clear the filter',
     noneFound: 'No place has “{query}” in its name',
   },
   location: { description: '{name} in historical photographs.' },
@@ -82,7 +75,7 @@ export const enListings: ListingTexts<'en'> = {
     description: 'Albums of historical photographs of Bessarabia.',
     empty: 'No albums found',
   },
-  album: { description: 'Album “{name}”: historical photographs of Bessarabia.', about: 'About the album' },
+  album: { description: 'Album “{name}”: historical photographs of Bessarabia.' },
   periods: {
     title: 'Time periods',
     intro: 'The photographs in the order of time.',

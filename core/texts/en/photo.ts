@@ -67,14 +67,10 @@ export const enPhoto: PhotoTexts = {
     positionLabel: 'Photograph {n} of {total} in the album',
   },
   carousel: {
-    label: 'Photographs',
     albumLabel: 'Other photographs of the album',
     previous: 'Previous slides',
     next: 'Next slides',
     role: 'carousel',
-    slideRole: 'slide',
-    slide: '{n} of {total}',
-    current: 'this photograph',
   },
   map: {
     open: 'Show on the map',
@@ -91,7 +87,6 @@ export const enPhoto: PhotoTexts = {
     close: 'Close the map',
   },
   licence: {
-    heading: 'Licence',
     deedLink: 'Text of the licence',
     moreLink: 'More about the licences',
     values: {

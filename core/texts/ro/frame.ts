@@ -29,7 +29,6 @@ export const roFrame: FrameTexts = {
     latest: 'Fotografii noi',
     patron: 'Susțineți arhiva',
     contact: 'Scrieți arhivei',
-    feed: 'Flux cu fotografii noi',
     licenceNote:
       'Fiecare fotografie are propria licență; ce permite ea se explică în [condițiile de utilizare](terms).',
   },
@@ -37,25 +36,19 @@ export const roFrame: FrameTexts = {
     switch: 'Limba',
     names: { ru: 'Русский', ro: 'Română', en: 'English' },
     codes: { ru: 'RU', ro: 'RO', en: 'EN' },
-    localNames: { ru: 'rusă', ro: 'română', en: 'engleză' },
     shownInRussian: 'Încă netradus, afișat în limba rusă',
   },
-  theme: { label: 'Aspect', light: 'Luminos', dark: 'Întunecat', system: 'Ca pe dispozitiv' },
+  theme: { label: 'Aspect', light: 'Luminos', dark: 'Întunecat' },
   accessibility: {
     skipLink: 'Salt la conținut',
     mainNavigation: 'Navigare principală',
     footerNavigation: 'Alte pagini',
     breadcrumb: 'Locul paginii în arhivă',
-    menu: 'Meniu',
     openMenu: 'Deschideți meniul',
     closeMenu: 'Închideți meniul',
     closeDialog: 'Închideți',
-    currentPage: 'pagina curentă',
-    opensInNewTab: 'se deschide într-o filă nouă',
-    loading: 'Se încarcă',
-    backToTop: 'La începutul paginii',
   },
-  breadcrumb: { back: 'Înapoi', home: 'Acasă' },
+  breadcrumb: { back: 'Înapoi' },
   notFound: {
     title: 'Pagina nu a fost găsită',
     code: '404',
@@ -64,22 +57,12 @@ export const roFrame: FrameTexts = {
     home: 'Mergeți la pagina principală',
     search: 'Căutați în arhivă',
   },
-  gone: {
-    title: 'Eliminat din arhivă',
-    code: '410',
-    message: 'eliminat din arhivă',
-    explanation: 'Ceea ce se afla la această adresă a fost eliminat din arhivă și nu va mai reveni aici.',
-    home: 'Mergeți la pagina principală',
-    search: 'Căutați în arhivă',
-  },
   failure: {
     image: 'Imaginea nu a putut fi încărcată',
     part: 'Această parte a paginii nu a putut fi încărcată',
     retry: 'Încercați din nou',
-    offline: 'Se pare că nu există conexiune la internet',
   },
   noScript: {
-    menu: 'Toate secțiunile sunt enumerate în josul paginii.',
     search:
       'Căutarea are nevoie de JavaScript, care este dezactivat în acest browser. ' +
       'Arhiva poate fi parcursă și după [categorii](categories), [locuri](locations), [albume](albums) sau ' +

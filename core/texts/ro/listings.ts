@@ -29,15 +29,10 @@ export const roListings: ListingTexts<'ro'> = {
     albums: { one: '{count} album', few: '{count} albume', other: '{count} de albume' },
     categories: { one: '{count} categorie', few: '{count} categorii', other: '{count} de categorii' },
     places: { one: '{count} loc', few: '{count} locuri', other: '{count} de locuri' },
-    periods: { one: '{count} perioadă', few: '{count} perioade', other: '{count} de perioade' },
-    collections: { one: '{count} colecție', few: '{count} colecții', other: '{count} de colecții' },
-    results: { one: '{count} rezultat', few: '{count} rezultate', other: '{count} de rezultate' },
   },
   lists: {
     emptyPhotos: 'Aici nu există imagini de afișat',
-    photos: 'Fotografii',
     narrowedTitle: '{name}: {filter}',
-    newestFirst: 'Mai întâi cele adăugate recent',
   },
   filters: {
     legend: 'Restrângeți lista',
@@ -46,7 +41,6 @@ export const roListings: ListingTexts<'ro'> = {
     allCategories: 'Toate categoriile',
     allPeriods: 'Toate perioadele',
     option: '{name} ({count})',
-    apply: 'Afișați',
     reset: 'Afișați toate fotografiile',
   },
   pagination: {
@@ -72,7 +66,6 @@ export const roListings: ListingTexts<'ro'> = {
     empty: 'Nu a fost găsit niciun loc',
     filterLabel: 'Găsiți un loc după nume',
     filterPlaceholder: 'Începeți să scrieți numele',
-    clearFilter: 'Ștergeți filtrul',
     noneFound: 'Niciun loc nu conține „{query}” în nume',
   },
   location: { description: '{name} în fotografii istorice.' },
@@ -82,7 +75,7 @@ export const roListings: ListingTexts<'ro'> = {
     description: 'Albume de fotografii istorice din Basarabia.',
     empty: 'Nu a fost găsit niciun album',
   },
-  album: { description: 'Albumul „{name}”: fotografii istorice din Basarabia.', about: 'Despre album' },
+  album: { description: 'Albumul „{name}”: fotografii istorice din Basarabia.' },
   periods: {
     title: 'Perioade',
     intro: 'Fotografiile în ordinea timpului.',

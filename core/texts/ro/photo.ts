@@ -69,14 +69,10 @@ export const roPhoto: PhotoTexts = {
     positionLabel: 'Fotografia {n} din {total} în album',
   },
   carousel: {
-    label: 'Fotografii',
     albumLabel: 'Alte fotografii din album',
     previous: 'Imaginile precedente',
     next: 'Imaginile următoare',
     role: 'carusel',
-    slideRole: 'imagine',
-    slide: '{n} din {total}',
-    current: 'această fotografie',
   },
   map: {
     open: 'Afișați pe hartă',
@@ -93,7 +89,6 @@ export const roPhoto: PhotoTexts = {
     close: 'Închideți harta',
   },
   licence: {
-    heading: 'Licență',
     deedLink: 'Textul licenței',
     moreLink: 'Mai multe despre licențe',
     values: {

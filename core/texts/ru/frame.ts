@@ -29,32 +29,25 @@ export const ruFrame: FrameTexts = {
     latest: 'Новые фотографии',
     patron: 'Поддержать архив',
     contact: 'Написать в архив',
-    feed: 'Лента новых фотографий',
     licenceNote: 'У каждой фотографии своя лицензия; что она разрешает, объяснено в [условиях использования](terms).',
   },
   language: {
     switch: 'Язык',
     names: { ru: 'Русский', ro: 'Română', en: 'English' },
     codes: { ru: 'RU', ro: 'RO', en: 'EN' },
-    localNames: { ru: 'русский', ro: 'румынский', en: 'английский' },
     shownInRussian: 'Перевода пока нет, показан русский текст',
   },
-  theme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', system: 'Как на устройстве' },
+  theme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное' },
   accessibility: {
     skipLink: 'Перейти к содержанию',
     mainNavigation: 'Основные разделы',
     footerNavigation: 'Другие страницы',
     breadcrumb: 'Место страницы в архиве',
-    menu: 'Меню',
     openMenu: 'Открыть меню',
     closeMenu: 'Закрыть меню',
     closeDialog: 'Закрыть',
-    currentPage: 'текущая страница',
-    opensInNewTab: 'откроется в новой вкладке',
-    loading: 'Загрузка',
-    backToTop: 'К началу страницы',
   },
-  breadcrumb: { back: 'Назад', home: 'Главная' },
+  breadcrumb: { back: 'Назад' },
   notFound: {
     title: 'Страница не найдена',
     code: '404',
@@ -63,22 +56,12 @@ export const ruFrame: FrameTexts = {
     home: 'Перейти на главную страницу',
     search: 'Искать в архиве',
   },
-  gone: {
-    title: 'Удалено из архива',
-    code: '410',
-    message: 'удалено из архива',
-    explanation: 'То, что находилось по этому адресу, удалено из архива и больше здесь не появится.',
-    home: 'Перейти на главную страницу',
-    search: 'Искать в архиве',
-  },
   failure: {
     image: 'Не удалось загрузить изображение',
     part: 'Не удалось загрузить эту часть страницы',
     retry: 'Повторить',
-    offline: 'Похоже, нет соединения с интернетом',
   },
   noScript: {
-    menu: 'Все разделы перечислены внизу страницы.',
     search:
       'Для поиска нужен JavaScript, а в этом браузере он отключён. ' +
       'Архив можно смотреть и по [категориям](categories), [местам](locations), [альбомам](albums) или ' +

@@ -44,25 +44,10 @@ export const ruListings: ListingTexts<'ru'> = {
       other: '{count} категории',
     },
     places: { one: '{count} место', few: '{count} места', many: '{count} мест', other: '{count} места' },
-    periods: { one: '{count} период', few: '{count} периода', many: '{count} периодов', other: '{count} периода' },
-    collections: {
-      one: '{count} коллекция',
-      few: '{count} коллекции',
-      many: '{count} коллекций',
-      other: '{count} коллекции',
-    },
-    results: {
-      one: '{count} результат',
-      few: '{count} результата',
-      many: '{count} результатов',
-      other: '{count} результата',
-    },
   },
   lists: {
     emptyPhotos: 'Здесь пока нет изображений',
-    photos: 'Фотографии',
     narrowedTitle: '{name}: {filter}',
-    newestFirst: 'Сначала новые поступления',
   },
   filters: {
     legend: 'Сузить список',
@@ -71,7 +56,6 @@ export const ruListings: ListingTexts<'ru'> = {
     allCategories: 'Все категории',
     allPeriods: 'Все периоды',
     option: '{name} ({count})',
-    apply: 'Показать',
     reset: 'Показать все фотографии',
   },
   pagination: {
@@ -97,7 +81,6 @@ export const ruListings: ListingTexts<'ru'> = {
     empty: 'Места не найдены',
     filterLabel: 'Найти место по названию',
     filterPlaceholder: 'Начните вводить название',
-    clearFilter: 'Очистить',
     noneFound: 'Нет мест, в названии которых есть «{query}»',
   },
   location: { description: '{name} на исторических фотографиях.' },
@@ -107,7 +90,7 @@ export const ruListings: ListingTexts<'ru'> = {
     description: 'Альбомы исторических фотографий Бессарабии.',
     empty: 'Альбомы не найдены',
   },
-  album: { description: 'Альбом «{name}»: исторические фотографии Бессарабии.', about: 'Об альбоме' },
+  album: { description: 'Альбом «{name}»: исторические фотографии Бессарабии.' },
   periods: {
     title: 'Периоды',
     intro: 'Фотографии в порядке времени.',

@@ -67,14 +67,10 @@ export const ruPhoto: PhotoTexts = {
     positionLabel: 'Фотография {n} из {total} в альбоме',
   },
   carousel: {
-    label: 'Фотографии',
     albumLabel: 'Другие фотографии альбома',
     previous: 'Предыдущие снимки',
     next: 'Следующие снимки',
     role: 'карусель',
-    slideRole: 'снимок',
-    slide: '{n} из {total}',
-    current: 'эта фотография',
   },
   map: {
     open: 'Показать на карте',
@@ -91,7 +87,6 @@ export const ruPhoto: PhotoTexts = {
     close: 'Закрыть карту',
   },
   licence: {
-    heading: 'Лицензия',
     deedLink: 'Текст лицензии',
     moreLink: 'Подробнее о лицензиях',
     values: {

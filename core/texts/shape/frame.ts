@@ -33,7 +33,6 @@ export type FrameTexts = {
     latest: string
     patron: string
     contact: string
-    feed: string
     /** A line about the licences. Rich text. */
     licenceNote: string
   }
@@ -44,27 +43,20 @@ export type FrameTexts = {
     names: Record<Language, string>
     /** The letters on the three buttons, the same in every catalogue. */
     codes: Record<Language, string>
-    /** Each language as this language calls it. */
-    localNames: Record<Language, string>
     /** Hint on a text that is shown in Russian because its translation is missing. */
     shownInRussian: string
   }
-  theme: { label: string; light: string; dark: string; system: string }
+  theme: { label: string; light: string; dark: string }
   accessibility: {
     skipLink: string
     mainNavigation: string
     footerNavigation: string
     breadcrumb: string
-    menu: string
     openMenu: string
     closeMenu: string
     closeDialog: string
-    currentPage: string
-    opensInNewTab: string
-    loading: string
-    backToTop: string
   }
-  breadcrumb: { back: string; home: string }
+  breadcrumb: { back: string }
   notFound: {
     /** For the document's title. */
     title: string
@@ -75,18 +67,15 @@ export type FrameTexts = {
     home: string
     search: string
   }
-  gone: { title: string; code: string; message: string; explanation: string; home: string; search: string }
   failure: {
     /** In place of a picture that did not load. */
     image: string
     /** A part of the page that could not be loaded. */
     part: string
     retry: string
-    offline: string
   }
   noScript: {
     /** One rich text for each thing that needs JavaScript. */
-    menu: string
     search: string
     zoom: string
     map: string

@@ -35,16 +35,11 @@ export type ListingTexts<Spoken extends Language = Language> = {
     support: string
   }
   /** Counted things: `plural(language, count, texts.counts.albums)`. */
-  counts: Record<
-    'photos' | 'images' | 'albums' | 'categories' | 'places' | 'periods' | 'collections' | 'results',
-    PluralOf<Spoken>
-  >
+  counts: Record<'photos' | 'images' | 'albums' | 'categories' | 'places', PluralOf<Spoken>>
   lists: {
     emptyPhotos: string
-    photos: string
     /** Heading of a list within a list. `{name}`: the record, `{filter}`: what narrows it. */
     narrowedTitle: string
-    newestFirst: string
   }
   filters: {
     legend: string
@@ -54,7 +49,6 @@ export type ListingTexts<Spoken extends Language = Language> = {
     allPeriods: string
     /** `{name}`, `{count}`: how many photographs the option has. */
     option: string
-    apply: string
     reset: string
   }
   pagination: {
@@ -73,13 +67,12 @@ export type ListingTexts<Spoken extends Language = Language> = {
   locations: ListPage & {
     filterLabel: string
     filterPlaceholder: string
-    clearFilter: string
     /** `{query}`: what was typed. */
     noneFound: string
   }
   location: RecordPage
   albums: ListPage
-  album: RecordPage & { about: string }
+  album: RecordPage
   periods: ListPage
   period: RecordPage
   latest: ListPage

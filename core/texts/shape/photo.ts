@@ -74,16 +74,11 @@ export type PhotoTexts = {
     positionLabel: string
   }
   carousel: {
-    label: string
     albumLabel: string
     previous: string
     next: string
-    /** What a screen reader calls the widget and one of its slides. */
+    /** What a screen reader calls the widget. */
     role: string
-    slideRole: string
-    /** `{n}`, `{total}`. */
-    slide: string
-    current: string
   }
   map: {
     open: string
@@ -101,7 +96,6 @@ export type PhotoTexts = {
     close: string
   }
   licence: {
-    heading: string
     deedLink: string
     /** The notes on all licences. */
     moreLink: string

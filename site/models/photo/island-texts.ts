@@ -14,12 +14,13 @@ export function islandTexts(language: Language): string {
 }
 
 function chosen(language: Language): IslandTexts {
-  const { zoom, map, suggestion } = textsFor(language)
+  const { zoom, map, suggestion, failure } = textsFor(language)
   const { title: _title, intro: _intro, ...suggestionTexts } = suggestion
   const { zoomIn, zoomOut, marker, tilesUnavailable, loading } = map
   return {
     zoom,
     map: { zoomIn, zoomOut, marker, tilesUnavailable, loading },
     suggestion: suggestionTexts,
+    failure: { part: failure.part, retry: failure.retry },
   }
 }
