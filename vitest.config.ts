@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{core,data,site,api,admin,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['scripts/e2e/**', '**/node_modules/**'],
     // Real databases, images and servers take their time on a loaded machine; nothing here asserts how long.
+    globalSetup: './scripts/build-once.ts',
     testTimeout: 120_000,
     hookTimeout: 240_000,
     reporters: ['default'],

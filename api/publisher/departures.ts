@@ -12,8 +12,6 @@ type Leaving = {
   held: Batch[]
 }
 
-export type Departures = ReturnType<typeof openDepartures>
-
 /** Sees to it that pages which are gone are removed, but not before the last page that named them is made anew. */
 export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>) {
   const changes = new Set<Batch>()
