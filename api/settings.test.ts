@@ -31,6 +31,7 @@ describe('a wrong setting is named with its value and what it must be', () => {
     [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
     [{ METRICS_PORT: '70000' }, 'METRICS_PORT=70000 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1 cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB=0 cannot be used: it must be a number of megabytes from 1 to 9999.'],
     [{ LEAST_SPACE_MB: '1.5' }, 'LEAST_SPACE_MB=1.5 cannot be used: it must be a whole number of megabytes.'],
     [{ PORT: '0' }, 'PORT=0 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ PORT: '65536' }, 'PORT=65536 cannot be used: it must be a whole number from 1 to 65535.'],

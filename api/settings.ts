@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Cron } from 'croner'
 import { resolve } from 'node:path'
+import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
 
 /** Everything that is set from outside, parsed once at start. */
@@ -32,6 +33,8 @@ export type Settings = {
   backupDir: string
   backupKeep: number
   logLevel: (typeof logLevels)[number]
+  /** Bytes of the largest picture that is taken. */
+  uploadLimit: number
   /** Bytes that each disk keeps free: below that the archive calls itself not ready. */
   leastSpace: number
   /** Where metrics are told, on this machine alone; null: nowhere. */
@@ -98,6 +101,7 @@ const environment = v.object({
   BACKUP_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 3 * * *" (minute, hour, day, month, weekday)')),
   BACKUP_DIR: folder('backups'),
   BACKUP_KEEP: v.pipe(text('14'), v.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'), v.transform(Number)),
+  UPLOAD_LIMIT_MB: v.pipe(text(String(upload.largestFile / 2 ** 20)), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of megabytes from 1 to 9999'), v.transform(Number)),
   LEAST_SPACE_MB: v.pipe(text('1024'), v.regex(/^\d{1,9}$/, 'must be a whole number of megabytes'), v.transform(Number)),
   METRICS_PORT: v.optional(v.union([v.pipe(v.literal(''), v.transform(() => null)), port], portMessage), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -139,6 +143,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: values.BACKUP_DIR,
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
+    uploadLimit: values.UPLOAD_LIMIT_MB * 2 ** 20,
     leastSpace: values.LEAST_SPACE_MB * 2 ** 20,
     metricsPort: values.METRICS_PORT,
     site: {

@@ -33,7 +33,7 @@ export const cuts = {
 export const upload = {
   /** Ends of file names: people write `.jpeg` as well. What a file is, its content decides. */
   extensions: ['.png', '.jpg', '.jpeg'],
-  /** Bytes: 200 MB, counted as sizes are shown to people. */
+  /** Bytes, unless a setting says otherwise: 200 MB, counted as sizes are shown to people. */
   largestFile: 200 * 1024 * 1024,
   /** Pixels, width × height. */
   mostPixels: 300_000_000,

@@ -26,6 +26,6 @@ export async function run(args: string[]): Promise<number> {
   return 0
 }
 
-async function hostOf({ publicDir, uploadsDir, host, port, site }: Settings): Promise<Omit<Host, 'listen'>> {
-  return { publicDir, uploadsDir, archive: `${host}:${port}`, headers: await publicHeaders(site) }
+async function hostOf({ publicDir, uploadsDir, uploadLimit, host, port, site }: Settings): Promise<Omit<Host, 'listen'>> {
+  return { publicDir, uploadsDir, uploadLimit, archive: `${host}:${port}`, headers: await publicHeaders(site) }
 }

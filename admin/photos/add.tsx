@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { upload } from '#core/limits.ts'
 import { photoUploadFields } from '#core/records/photo.ts'
 import { failed, succeeded } from '../alerts/alerts.ts'
+import { configQuery } from '../api/archive.ts'
 import type { Values } from '../forms/draft.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useRecordForm, type RecordForm } from '../forms/use-record-form.ts'
@@ -41,12 +42,15 @@ function AddForm({ choices }: { choices: Choices }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [queue] = useState(openUploadQueue)
+  const { data: config } = useQuery(configQuery)
+  // Until the archive has said what it takes, it says so when it is sent.
+  const mostBytes = config?.limits.uploadBytes ?? upload.largestFile
   const items = queue.items.use()
   const isMany = items.length > 1
   const schema = isMany ? sharedFields : photoUploadFields
   const words = texts.upload
   const isSending = items.some(isUnderWay)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files), noClick: true, noKeyboard: true })
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files, mostBytes), noClick: true, noKeyboard: true })
 
   useEffect(() => () => queue.stop(), [])
 
@@ -88,7 +92,7 @@ function AddForm({ choices }: { choices: Choices }) {
         <Button variant="default" onClick={open}>
           {words.choose} *
         </Button>
-        <p className="quiet">{words.kinds}</p>
+        <p className="quiet">{words.kinds(mostBytes / 1024 / 1024)}</p>
       </section>
       <UploadList queue={queue} withTitles={isMany} />
       {isMany && <p className="notice">{words.shared(items.length)}</p>}

@@ -14,8 +14,8 @@ test.each([
 })
 
 test('what is no picture or too large is told before it is sent', () => {
-  expect(faultsOf({ name: 'a.JPEG', size: 1 })).toEqual([])
-  expect(faultsOf({ name: 'a.png', size: 200 * 1024 * 1024 })).toEqual([])
-  expect(faultsOf({ name: 'a.png', size: 200 * 1024 * 1024 + 1 })).toHaveLength(1)
-  expect(faultsOf({ name: 'a.png.exe', size: 1 })).toHaveLength(1)
+  expect(faultsOf({ name: 'a.JPEG', size: 1 }, 1000)).toEqual([])
+  expect(faultsOf({ name: 'a.png', size: 1000 }, 1000)).toEqual([])
+  expect(faultsOf({ name: 'a.png', size: 1001 }, 1000)).toHaveLength(1)
+  expect(faultsOf({ name: 'a.png.exe', size: 1 }, 1000)).toHaveLength(1)
 })

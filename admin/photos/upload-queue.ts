@@ -44,9 +44,10 @@ export function openUploadQueue() {
   const change = (id: string, changes: Partial<Item>) =>
     items.update((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)))
 
-  function add(files: readonly File[]) {
+  /** @param mostBytes of a picture that the archive takes */
+  function add(files: readonly File[], mostBytes: number) {
     const known = new Set(items.get().map(({ file }) => nameOf(file)))
-    const fresh = files.filter((file) => !known.has(nameOf(file))).map(newItem)
+    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, mostBytes))
     items.update((all) => [...all, ...fresh])
   }
 
@@ -142,17 +143,17 @@ export function openUploadQueue() {
 
 export const isUnderWay = ({ state }: Item) => state === 'sending' || state === 'waiting' || state === 'preparing'
 
-function newItem(file: File): Item {
-  const problems = faultsOf(file)
+function newItem(file: File, mostBytes: number): Item {
+  const problems = faultsOf(file, mostBytes)
   const state = problems.length > 0 ? 'failed' : 'ready'
   return { id: crypto.randomUUID(), file, title: titleOf(file.name), state, percent: 0, ahead: 0, problems, photoID: 0, allowDuplicate: false }
 }
 
 /** What can be said of a file without sending it. */
-export function faultsOf({ name, size }: Pick<File, 'name' | 'size'>): string[] {
+export function faultsOf({ name, size }: Pick<File, 'name' | 'size'>, mostBytes: number): string[] {
   const isPicture = uploadLimits.extensions.some((extension) => name.toLowerCase().endsWith(extension))
   if (!isPicture) return [texts.upload.noPicture]
-  return size > uploadLimits.largestFile ? [texts.upload.tooLarge(uploadLimits.largestFile / 1024 / 1024)] : []
+  return size > mostBytes ? [texts.upload.tooLarge(mostBytes / 1024 / 1024)] : []
 }
 
 /** `Мост_1905 (2).JPG` → `Мост 1905 (2)`. */

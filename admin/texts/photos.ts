@@ -92,7 +92,7 @@ export const photos = {
     pictures: 'Pictures',
     drop: 'Drop one or many pictures here, or',
     choose: 'Choose pictures',
-    kinds: 'JPEG or PNG, up to 200 MB each.',
+    kinds: (megabytes: number) => `JPEG or PNG, up to ${megabytes} MB each.`,
     choosePicture: 'A picture is required.',
     noPicture: 'Only .png, .jpg, .jpeg files are accepted.',
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,

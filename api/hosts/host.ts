@@ -1,7 +1,7 @@
 import type { Settings } from '#api/settings.ts'
 
 /** What a configuration of another web server is made for. */
-export type Host = Pick<Settings, 'publicDir' | 'uploadsDir'> & {
+export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> & {
   /** Where it listens: `80`, `127.0.0.1:8080`, `archive.example`, as the server writes it. */
   listen: string
   /** The name that visitors call it by, where the server asks for it beside `listen`. */

@@ -1,5 +1,4 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
-import { upload } from '#core/limits.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
 import { askedAgain, keptForever, mediaTypes, pictureTypes } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
@@ -10,7 +9,7 @@ import { lookups, type Lookup } from './lookups.ts'
  * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, name = '_', archive, publicDir, uploadsDir } = host
+  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
@@ -34,7 +33,7 @@ server {
   server_tokens off;
   absolute_redirect off;
   recursive_error_pages on;
-  client_max_body_size ${Math.ceil(upload.largestFile / 2 ** 20) + 1}m;
+  client_max_body_size ${Math.ceil(uploadLimit / 2 ** 20) + 1}m;
   gzip on;
   gzip_static on;
   gzip_vary on;

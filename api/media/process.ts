@@ -46,6 +46,8 @@ export type MediaOptions = {
   uploadsDir: string
   /** Pictures at a time; one unless said otherwise. */
   mediaJobs?: number
+  /** Bytes of the largest picture. */
+  uploadLimit?: number
   limits?: Partial<MediaLimits>
   /** How the folders of unfinished jobs are called. */
   jobPrefix?: string
@@ -59,9 +61,9 @@ const anyJob = 'derive-'
 export const serverJobs = `${anyJob}server-`
 
 /** Opens the uploads folder for new pictures. A child process starts with the first one. */
-export function openMedia({ uploadsDir, mediaJobs = 1, jobPrefix = anyJob, onFault, ...options }: MediaOptions): MediaProcess {
+export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits.bytes, jobPrefix = anyJob, onFault, ...options }: MediaOptions): MediaProcess {
   const root = resolve(uploadsDir)
-  const limits = { ...mediaLimits, ...options.limits }
+  const limits = { ...mediaLimits, bytes: uploadLimit, ...options.limits }
   const queue = openQueue(mediaJobs)
   let prepared: Promise<void> | undefined
   let closed = false

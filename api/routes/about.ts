@@ -29,7 +29,7 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
         description: textLength.description,
         name: textLength.name,
         albumInfo: textLength.albumInfo,
-        uploadBytes: upload.largestFile,
+        uploadBytes: settings.uploadLimit,
         uploadPixels: upload.mostPixels,
         uploadExtensions: [...upload.extensions],
         itemsPerPage: pageSize.photos,

@@ -20,6 +20,7 @@ export function securityHeaders({ mapTiles }: Pick<SiteSettings, 'mapTiles'>) {
       scriptSrcAttr: ["'none'"],
       styleSrcAttr: ["'none'"],
     },
+    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'cross-origin',
     xXssProtection: false,

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { ApiEnv } from '#api/env.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
+import { formLimits } from './limits.ts'
 import { receiveForm, type ReceivedForm } from './receive.ts'
 
 /**
@@ -14,11 +15,12 @@ import { receiveForm, type ReceivedForm } from './receive.ts'
  * @throws as receiveForm, and what `work` throws
  */
 export async function withForm<Result>(
-  { uploadsDir }: Pick<Settings, 'uploadsDir'>,
+  { uploadsDir, uploadLimit }: Pick<Settings, 'uploadsDir' | 'uploadLimit'>,
   context: Context<ApiEnv>,
   work: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  const form = await receiveForm(bodyOf(context), context.req.header(), join(uploadsDir, uploadFolders.temporary))
+  const limits = { ...formLimits, file: uploadLimit }
+  const form = await receiveForm(bodyOf(context), context.req.header(), join(uploadsDir, uploadFolders.temporary), limits)
   try {
     return await work(form)
   } finally {

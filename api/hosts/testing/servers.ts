@@ -24,12 +24,12 @@ export function isInstalled(name: keyof typeof hostServers): boolean {
   }
 }
 
-type TestHost = Omit<Host, 'listen'>
+type TestHost = Omit<Host, 'listen' | 'uploadLimit'>
 
 async function startNginx(host: TestHost): Promise<HostServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  writeFileSync(join(folder, 'archive.conf'), nginxConfiguration({ ...host, listen: `127.0.0.1:${port}` }))
+  writeFileSync(join(folder, 'archive.conf'), nginxConfiguration({ ...host, uploadLimit: 10 ** 8, listen: `127.0.0.1:${port}` }))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -46,7 +46,7 @@ async function startCaddy(host: TestHost): Promise<HostServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n}\n${caddyConfiguration({ ...host, listen: `http://127.0.0.1:${port}` })}`)
+  writeFileSync(file, `{\n\tadmin off\n}\n${caddyConfiguration({ ...host, uploadLimit: 10 ** 8, listen: `http://127.0.0.1:${port}` })}`)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
   return untilItAnswers(child, port, folder)
