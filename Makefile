@@ -40,7 +40,7 @@ publish: $(INSTALLED) ## Publish every page again
 	@$(RUN) publish
 
 backup: $(INSTALLED) ## Copy the archive and its pictures while in use: make backup TO=folder
-	@$(RUN) backup TO="$(TO)"
+	@$(RUN) backup TO="$(TO)" $(if $(DERIVED),DERIVED="$(DERIVED)")
 
 restore: $(INSTALLED) ## Bring a backup back into an empty place: make restore FROM=folder
 	@$(RUN) restore FROM="$(FROM)"

@@ -81,5 +81,5 @@ test('nothing is restored into folders that a server uses', async () => {
   await expect(restore(place, kept)).rejects.toThrow(`UPLOADS_DIR=${settings.uploadsDir} is in use by another server`)
   expect(existsSync(archiveFile(place))).toBe(false)
   await server.stop()
-  expect(await restore(place, kept)).toBe(1)
+  expect(await restore(place, kept)).toMatchObject({ files: 1 })
 })

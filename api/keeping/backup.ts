@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { checksumOf } from '#api/checksum.ts'
@@ -6,13 +6,16 @@ import { archiveFile } from '#api/folders.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import { copyArchive, openArchiveForReading } from '#data/open.ts'
-import { backupFormat, filesUnder, KeepingError, listName, type BackupList, type ListedFile } from './listed.ts'
+import { isBackup, readList, writeList } from './list-file.ts'
+import { backupFormat, filesUnder, KeepingError, type ListedFile } from './listed.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'uploadsDir'>
 
 export type BackupOptions = {
   /** An earlier backup on the same disk: files that it has already become second names of them instead of copies. */
   like?: string | undefined
+  /** Whether the pictures made from originals are kept, too; yes unless said otherwise. A restore can make them again. */
+  derivatives?: boolean
 }
 
 /**
@@ -24,13 +27,13 @@ export type BackupOptions = {
  * @returns the number of files and bytes, and how many files were copied
  * @throws KeepingError with a sentence for people
  */
-export async function backUp(settings: BackupSettings, to: string, { like }: BackupOptions = {}) {
+export async function backUp(settings: BackupSettings, to: string, { like, derivatives = true }: BackupOptions = {}) {
   if (`${to}/`.startsWith(`${settings.uploadsDir}/`)) throw new KeepingError(`${to} lies among the pictures: back up elsewhere.`)
   try {
     tidy(to)
-    const isUpdate = existsSync(join(to, listName))
+    const isUpdate = isBackup(to)
     if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new KeepingError(`${to} is not empty, and no backup: give a new folder.`)
-    const files = await fill(settings, unfinishedOf(to), isUpdate ? to : like)
+    const files = await fill(settings, unfinishedOf(to), isUpdate ? to : like, derivatives)
     putInPlace(to, isUpdate)
     const copied = files.filter(({ isCopied }) => isCopied).length
     return { files: files.length, copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -52,13 +55,12 @@ function tidy(to: string) {
 }
 
 /** Makes the whole backup in a folder of its own; the list, without which it is none, comes last. */
-async function fill(settings: BackupSettings, folder: string, like: string | undefined): Promise<Kept[]> {
+async function fill(settings: BackupSettings, folder: string, like: string | undefined, derivatives: boolean): Promise<Kept[]> {
   mkdirSync(folder, { recursive: true })
   const archive = openArchiveForReading(archiveFile(settings))
   await copyArchive(archive, join(folder, 'archive.sqlite')).finally(() => archive.close())
-  const files = [await listed(folder, 'archive.sqlite'), ...(await keepPictures(settings, folder, readEarlier(like)))]
-  const list: BackupList = { format: backupFormat, files: files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 })) }
-  writeFileSync(join(folder, listName), JSON.stringify(list, null, 1), { flush: true })
+  const files = [await listed(folder, 'archive.sqlite'), ...(await keepPictures(settings, folder, readEarlier(like), derivatives))]
+  writeList(folder, { format: backupFormat, derivatives, files })
   return files
 }
 
@@ -80,16 +82,18 @@ function quietly(run: () => void) {
 type Earlier = { folder: string; files: Map<string, ListedFile> }
 
 function readEarlier(folder: string | undefined): Earlier | null {
-  if (!folder || !existsSync(join(folder, listName))) return null
-  const { files } = JSON.parse(readFileSync(join(folder, listName), 'utf8')) as BackupList
+  if (!folder || !isBackup(folder)) return null
+  const { files } = readList(folder)
   return { folder, files: new Map(files.map((file) => [file.path, file])) }
 }
 
 type Kept = ListedFile & { isCopied: boolean }
 
-async function keepPictures({ uploadsDir }: BackupSettings, to: string, earlier: Earlier | null): Promise<Kept[]> {
+async function keepPictures({ uploadsDir }: BackupSettings, to: string, earlier: Earlier | null, derivatives: boolean): Promise<Kept[]> {
   const kept: Kept[] = []
-  const pictures = filesUnder(uploadsDir).filter((file) => !file.startsWith(`${uploadFolders.temporary}/`))
+  const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
+  const all = filesUnder(uploadsDir)
+  const pictures = derivatives ? all.filter((file) => !isIn(uploadFolders.temporary)(file)) : all.filter(isIn(uploadFolders.originals))
   for (const [index, file] of pictures.entries()) {
     // The archive goes on meanwhile.
     if (index % filesPerBreath === 0) await setImmediate()

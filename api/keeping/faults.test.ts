@@ -94,7 +94,7 @@ describe('a restore', () => {
       if (problem) {
         expectSentence(problem, at)
         expect(existsSync(archiveFile(place)), at).toBe(false)
-        expect(await restore(place, to), at).toBe(3)
+        expect(await restore(place, to), at).toMatchObject({ files: 3 })
       }
       expect(contents(place.uploadsDir), at).toEqual(contents(settings.uploadsDir))
       expect(readdirSync(place.dataDir).filter((name) => name.startsWith('archive')), at).toEqual(['archive.sqlite'])

@@ -7,7 +7,7 @@ import { createFlat } from '#data/flat.ts'
 import { openArchive } from '#data/open.ts'
 import { act } from '#data/testing.ts'
 import { backUp } from './backup.ts'
-import { filesUnder, listName } from './listed.ts'
+import { filesUnder, formerListName, listName } from './listed.ts'
 import { restore } from './restore.ts'
 import { backUpAsScheduled, ownBackups } from './schedule.ts'
 
@@ -44,7 +44,7 @@ test('a backup made while the archive is in use comes back the same elsewhere', 
   expect(await backUp(settings, to)).toMatchObject({ files: 3 })
   reading.return?.()
   writer.close()
-  expect(await restore(elsewhere, to)).toBe(3)
+  expect(await restore(elsewhere, to)).toMatchObject({ files: 3 })
   expect(rows(elsewhere)).toEqual(rows(settings))
   expect(filesUnder(elsewhere.uploadsDir)).toEqual(['originals/a.jpg', 'tiles/a.jpg_files/0/0_0.jpeg'])
   expect(readFileSync(join(elsewhere.uploadsDir, 'originals/a.jpg'), 'utf8')).toBe('original')
@@ -63,9 +63,10 @@ describe('a damaged backup is refused, and nothing is restored', () => {
     ['a missing picture', () => rmSync(join(to, 'uploads/originals/a.jpg')), 'uploads/originals/a.jpg is missing'],
     ['a cut database', () => writeFileSync(join(to, 'archive.sqlite'), 'SQLite'), 'archive.sqlite has changed'],
     ['a missing list', () => rmSync(join(to, listName)), 'is no backup'],
+    ['a list that is cut off', () => writeFileSync(join(to, listName), readFileSync(join(to, listName), 'utf8').split('\n').slice(0, -2).join('\n')), 'cannot be read'],
     ['an unreadable list', () => writeFileSync(join(to, listName), '{'), 'cannot be read'],
-    ['a path that leads out', () => writeFileSync(join(to, listName), '{"format":1,"files":[{"path":"uploads/../../x"}]}'), 'does not belong there'],
-    ['a newer form', () => writeFileSync(join(to, listName), '{"format":99,"files":[]}'), 'newer version'],
+    ['a path that leads out', () => writeFileSync(join(to, listName), '{"format":2,"derivatives":true,"files":1}\n{"path":"uploads/../../x"}\n'), 'does not belong there'],
+    ['a newer form', () => writeFileSync(join(to, listName), '{"format":99,"files":0}\n'), 'newer version'],
   ])('%s', async (_, damage, message) => {
     await backUp(settings, to)
     damage()
@@ -73,6 +74,21 @@ describe('a damaged backup is refused, and nothing is restored', () => {
     expect(existsSync(archiveFile(elsewhere))).toBe(false)
     expect(filesUnder(elsewhere.uploadsDir)).toEqual([])
   })
+})
+
+test('a backup of originals alone leaves out what can be made from them', async () => {
+  expect(await backUp(settings, to, { derivatives: false })).toMatchObject({ files: 2 })
+  expect(await restore(elsewhere, to)).toEqual({ files: 2, derivatives: false })
+  expect(filesUnder(elsewhere.uploadsDir)).toEqual(['originals/a.jpg'])
+  expect(await backUp(settings, to)).toMatchObject({ files: 3, copied: 2 })
+})
+
+test('a backup of the first form comes back, too', async () => {
+  await backUp(settings, to)
+  const [, ...files] = readFileSync(join(to, listName), 'utf8').trim().split('\n')
+  rmSync(join(to, listName))
+  writeFileSync(join(to, formerListName), `{"format":1,"files":[${files.join(',')}]}`)
+  expect(await restore(elsewhere, to)).toEqual({ files: 3, derivatives: true })
 })
 
 test('a backup of a newer program is refused', async () => {
@@ -109,14 +125,14 @@ describe('a backup that is made again', () => {
     expect(contents(to)).toEqual(['archive.sqlite', 'uploads/originals/b.jpg', 'uploads/tiles/a.jpg_files/0/0_0.jpeg'])
     expect(statSync(join(to, 'uploads/tiles/a.jpg_files/0/0_0.jpeg')).ino).toBe(before)
     expect(readdirSync(join(to, '..'))).toEqual(['today'])
-    expect(await restore(elsewhere, to)).toBe(3)
+    expect(await restore(elsewhere, to)).toMatchObject({ files: 3 })
   })
 
   test('takes a picture from the archive again where the earlier backup has lost or cut it', async () => {
     await backUp(settings, to)
     rmSync(join(to, 'uploads/originals/a.jpg'))
     expect(await backUp(settings, to)).toMatchObject({ copied: 2 })
-    expect(await restore(elsewhere, to)).toBe(3)
+    expect(await restore(elsewhere, to)).toMatchObject({ files: 3 })
   })
 
   test('leaves the former one alone when it fails, and finds it where a kill has left it', async () => {
@@ -124,7 +140,7 @@ describe('a backup that is made again', () => {
     renameSync(archiveFile(settings), `${archiveFile(settings)}.away`)
     await expect(backUp(settings, to)).rejects.toThrow('changed nothing')
     renameSync(`${archiveFile(settings)}.away`, archiveFile(settings))
-    expect(await restore(elsewhere, to)).toBe(3)
+    expect(await restore(elsewhere, to)).toMatchObject({ files: 3 })
     renameSync(to, `${to}.former`)
     expect(await backUp(settings, to)).toMatchObject({ copied: 1 })
   })
@@ -134,7 +150,7 @@ describe('a backup that is made again', () => {
     const tomorrow = join(settings.folder, 'kept/tomorrow')
     expect(await backUp(settings, tomorrow, { like: to })).toMatchObject({ files: 3, copied: 1 })
     rmSync(to, { recursive: true })
-    expect(await restore(elsewhere, tomorrow)).toBe(3)
+    expect(await restore(elsewhere, tomorrow)).toMatchObject({ files: 3 })
   })
 })
 
@@ -147,7 +163,7 @@ describe('backups on a schedule', () => {
     expect(ownBackups(kept().backupDir)).toEqual(['2026-05-02T03-00-00Z', '2026-05-03T03-00-00Z'])
     const inodes = ownBackups(kept().backupDir).map((name) => statSync(join(kept().backupDir, name, 'uploads/originals/a.jpg')).ino)
     expect(new Set(inodes).size).toBe(1)
-    expect(await restore(elsewhere, join(kept().backupDir, '2026-05-03T03-00-00Z'))).toBe(3)
+    expect(await restore(elsewhere, join(kept().backupDir, '2026-05-03T03-00-00Z'))).toMatchObject({ files: 3 })
   })
 
   test('that fail remove nothing, and other folders beside them stay', async () => {

@@ -3,12 +3,13 @@ import { join, relative, sep } from 'node:path'
 import { serverLock } from '#api/folder-leases.ts'
 
 /** The list that makes a folder a backup: written last, so that a folder without it is none. */
-export const listName = 'backup.json'
+export const listName = 'backup.jsonl'
+
+/** The same in backups of the first form. */
+export const formerListName = 'backup.json'
 
 /** Raised when the form of backups changes. */
-export const backupFormat = 1
-
-export type BackupList = { format: number; files: ListedFile[] }
+export const backupFormat = 2
 
 /** A file of a backup: path with forward slashes, bytes, hexadecimal SHA-256. */
 export type ListedFile = { path: string; bytes: number; sha256: string }

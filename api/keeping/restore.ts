@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checksumOf } from '#api/checksum.ts'
 import { holdFolders } from '#api/folder-leases.ts'
@@ -6,7 +6,8 @@ import { archiveFile, prepareFolders } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { isOfNewerProgram } from '#data/open.ts'
 import { ownBackups } from './schedule.ts'
-import { backupFormat, filesUnder, KeepingError, listName, type BackupList } from './listed.ts'
+import { isBackup, readList, type BackupList } from './list-file.ts'
+import { filesUnder, KeepingError, listName } from './listed.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>
 
@@ -14,11 +15,11 @@ type RestoreSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>
  * Brings a backup back into an empty place. Every file is checked before the first is copied; the database comes last,
  * so that an interrupted restore is no archive yet and can be begun again.
  *
- * @returns the number of files
+ * @returns the number of files, and whether the pictures made from originals are among them: else they are to be made
  * @throws KeepingError with a sentence for people when the backup is damaged, the place is not empty, or a server uses it
  */
-export async function restore(settings: RestoreSettings, from: string): Promise<number> {
-  const { files } = readList(from)
+export async function restore(settings: RestoreSettings, from: string): Promise<{ files: number; derivatives: boolean }> {
+  const { files, derivatives } = listOf(from)
   if (existsSync(archiveFile(settings))) {
     throw new KeepingError(`There is an archive in ${settings.dataDir} already: restore into an empty DATA_DIR.`)
   }
@@ -35,7 +36,7 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
   } finally {
     lease.release()
   }
-  return files.length
+  return { files: files.length, derivatives }
 }
 
 function bringAll(settings: RestoreSettings, from: string, files: BackupList['files']) {
@@ -47,26 +48,16 @@ function bringAll(settings: RestoreSettings, from: string, files: BackupList['fi
   bring(join(from, 'archive.sqlite'), archiveFile(settings))
 }
 
-function readList(from: string): BackupList {
-  if (!existsSync(join(from, listName))) {
+function listOf(from: string): BackupList {
+  if (!isBackup(from)) {
     const newest = ownBackups(from).at(-1)
     const hint = newest ? ` The newest backup in it is ${join(from, newest)}.` : ''
     throw new KeepingError(`${from} is no backup: it has no ${listName}.${hint}`)
   }
-  const list = parsed(readFileSync(join(from, listName), 'utf8'))
-  if (!list || !Array.isArray(list.files)) throw new KeepingError(`The backup ${from} is damaged: its ${listName} cannot be read.`)
-  if (list.format > backupFormat) throw new KeepingError(`The backup ${from} was made by a newer version of this program.`)
+  const list = readList(from)
   const unsafe = list.files.find(({ path }) => path !== 'archive.sqlite' && !/^uploads\/(?!.*(?:^|\/)\.\.(?:\/|$))/.test(path))
   if (unsafe) throw new KeepingError(`The backup ${from} is damaged: ${unsafe.path} does not belong there.`)
   return list
-}
-
-function parsed(text: string): BackupList | null {
-  try {
-    return JSON.parse(text) as BackupList
-  } catch {
-    return null
-  }
 }
 
 async function checkAll(from: string, files: BackupList['files']) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '#api/settings.ts'
 import { backUp } from './backup.ts'
-import { listName } from './listed.ts'
+import { isBackup } from './list-file.ts'
 
 /** Names of the backups that are made by themselves: their moment, so that they sort by it. */
 const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
@@ -12,7 +12,7 @@ const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 /** The backups in a folder that were made by themselves, oldest first. */
 export function ownBackups(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder).filter((name) => ownName.test(name) && existsSync(join(folder, name, listName))).sort()
+  return readdirSync(folder).filter((name) => ownName.test(name) && isBackup(join(folder, name))).sort()
 }
 
 /** When a backup was made, in milliseconds: its name says so. */
