@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { choose, expect, newMessage, test } from './office.ts'
 
 const screens = [
@@ -8,62 +7,55 @@ const screens = [
   '/edit-period/1', '/contributors', '/edit-contributor/1', '/messages', '/users', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
 ]
 
-async function faultsOf(page: Page, what: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`)
-}
+test.describe('axe, light and dark', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test(`axe finds nothing on any screen, ${colorScheme}`, async ({ page, open, office }) => {
-      test.setTimeout(240_000)
-      const message = newMessage(office)
-      await page.goto('/adm/login')
-      const faults = await faultsOf(page, '/login')
-      await open('admin')
-      for (const path of [...screens, `/messages/${message}`]) {
-        await page.goto(`/adm${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText('Loading …')).toHaveCount(0)
-        faults.push(...(await faultsOf(page, path)))
-      }
-      expect(faults).toEqual([])
-    })
-
-    test(`axe finds nothing in dialogs, menus and lists that are open, ${colorScheme}`, async ({ page, open }) => {
-      test.setTimeout(120_000)
-      const faults: string[] = []
-      await open('admin', '/photos')
-      await page.getByRole('checkbox').nth(1).check()
-      await page.getByRole('button', { name: 'Change the selected …' }).click()
-      await choose(page, 'Licence', /некоммерческая/)
-      faults.push(...(await faultsOf(page, 'bulk')))
-      await page.keyboard.press('Escape')
-      await page.getByRole('combobox', { name: 'Category' }).or(page.getByLabel('Category', { exact: true })).first().click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      faults.push(...(await faultsOf(page, 'options')))
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Remove/ }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      faults.push(...(await faultsOf(page, 'confirmation')))
-      await page.keyboard.press('Escape')
-      await page.getByRole('banner').getByText('admin', { exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-      faults.push(...(await faultsOf(page, 'account menu')))
-      await page.goto('/adm/add-album')
-      await page.getByRole('button', { name: 'Add album' }).click()
-      await expect(page.getByText('Album name (Russian) is required')).toBeVisible()
-      faults.push(...(await faultsOf(page, 'refused form')))
-      await page.goto('/adm/edit-photo/1')
-      await page.getByRole('button', { name: 'Point at it on a map' }).click()
-      await expect(page.getByRole('application')).toBeVisible()
-      faults.push(...(await faultsOf(page, 'map')))
-      expect(faults).toEqual([])
-    })
+  test('finds nothing on any screen', async ({ page, open, office }) => {
+    test.setTimeout(240_000)
+    const message = newMessage(office)
+    await page.goto('/adm/login')
+    const faults = await axeFaults(page, '/login')
+    await open('admin')
+    for (const path of [...screens, `/messages/${message}`]) {
+      await page.goto(`/adm${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Loading …')).toHaveCount(0)
+      faults.push(...(await axeFaults(page, path)))
+    }
+    expect(faults).toEqual([])
   })
-}
+
+  test('finds nothing in dialogs, menus and lists that are open', async ({ page, open }) => {
+    test.setTimeout(120_000)
+    const faults: string[] = []
+    await open('admin', '/photos')
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('button', { name: 'Change the selected …' }).click()
+    await choose(page, 'Licence', /некоммерческая/)
+    faults.push(...(await axeFaults(page, 'bulk')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Category' }).or(page.getByLabel('Category', { exact: true })).first().click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    faults.push(...(await axeFaults(page, 'options')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Remove/ }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    faults.push(...(await axeFaults(page, 'confirmation')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByText('admin', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    faults.push(...(await axeFaults(page, 'account menu')))
+    await page.goto('/adm/add-album')
+    await page.getByRole('button', { name: 'Add album' }).click()
+    await expect(page.getByText('Album name (Russian) is required')).toBeVisible()
+    faults.push(...(await axeFaults(page, 'refused form')))
+    await page.goto('/adm/edit-photo/1')
+    await page.getByRole('button', { name: 'Point at it on a map' }).click()
+    await expect(page.getByRole('application')).toBeVisible()
+    faults.push(...(await axeFaults(page, 'map')))
+    expect(faults).toEqual([])
+  })
+})
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
