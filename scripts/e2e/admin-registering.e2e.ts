@@ -5,6 +5,8 @@ test.use({ registrationOpen: true, provoked: /400|409/ })
 test('where registration is open, whoever registers is a translator', async ({ page }) => {
   await page.goto('/adm/login')
   await page.getByRole('link', { name: 'No account yet? Register as a translator' }).click()
+  // The login has a field of this name, too.
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
   await page.getByLabel('Name').fill('Мария Țurcanu')
   const password = page.getByRole('textbox', { name: 'Password' })
   await password.fill('short')
