@@ -144,7 +144,7 @@ test('an archive that dies at work, comes back, is backed up, lost and restored 
   await command(elsewhere, 'publish')
   expect(rowsOf(elsewhere)).toEqual(rows)
   expect(await sumsOf(elsewhere)).toEqual(sums)
-  expect(differencesOf(published, settingsOf(elsewhere).publicDir, (file) => /^pagefind(?:\/|$)|^\.publishing/.test(file)).slice(0, 20)).toEqual([])
+  expect(differencesOf(published, settingsOf(elsewhere).publicDir, (file) => /^(?:pagefind(?:\/|$)|\.publishing|\.server\.lock)/.test(file)).slice(0, 20)).toEqual([])
   for (const id of photos) expect(readFileSync(join(settingsOf(elsewhere).publicDir, `photos/${id}.html`), 'utf8')).toContain('Снято во время учений.')
   expect(await command(elsewhere, 'doctor')).toMatchObject({ stderr: '' })
 }, 600_000)

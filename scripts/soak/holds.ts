@@ -59,6 +59,6 @@ async function strayPages(settings: Settings, elsewhere: string): Promise<string
   const archive = openArchiveForReading(archiveFile(settings))
   await copyArchive(archive, archiveFile(other)).finally(() => archive.close())
   await publishEverything({ settings: other, withSearch: false })
-  const isOutside = (file: string) => isSearchIndex(file) || /^\.publishing/.test(file)
+  const isOutside = (file: string) => isSearchIndex(file) || /^\.(?:publishing|server\.lock)/.test(file)
   return differencesOf(settings.publicDir, other.publicDir, isOutside).slice(0, 10)
 }
