@@ -164,10 +164,11 @@ export function openEngine(options: EngineOptions) {
       release(batch)
       look()
     },
-    close() {
+    /** Ends once nothing writes pages any more. What was not finished is gone on with when it is opened again. */
+    async close() {
       full.close()
-      pool.close()
       run.close()
+      await pool.close()
       manifest.close()
       archive.close()
     },

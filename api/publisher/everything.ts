@@ -62,7 +62,7 @@ export async function publishEverything(options: PublishOptions): Promise<Publis
     const { pages = 0, written = 0, removed = 0, seconds = 0 } = finished ?? {}
     return { pages, written, removed, seconds, failures: engine!.state().failures, peakMemory: engine!.peakMemory() }
   } finally {
-    engine?.close()
+    await engine?.close()
     lease.release()
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Entry, PageQueue } from './queue.ts'
 import type { ParcelReport, RendererStart } from './renderer.ts'
-import { startRenderer, type Renderer } from './renderers.ts'
+import { NotBegun, startRenderer, type Renderer } from './renderers.ts'
 import { CannotWrite } from './write.ts'
 
 type Outcome =
@@ -41,6 +41,7 @@ const retryDelay = 1000
 /** Keeps renderers at work, replaces those that die, and waits while the folder cannot be written. */
 export function openPool({ start, processes, queue, next, onResults, onAhead, onProblem }: PoolOptions) {
   const renderers = new Set<Renderer>()
+  const starting = new Set<Promise<void>>()
   let isClosed = false
   let isPaused = false
   for (let number = 0; number < processes; number += 1) void keepRenderer()
@@ -48,18 +49,23 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   async function keepRenderer() {
     while (!isClosed) {
       try {
-        const renderer = await startRenderer(start)
-        if (isClosed) return renderer.stop()
-        renderers.add(renderer)
-        onProblem(null)
-        work()
-        return
+        const begun = beginRenderer()
+        starting.add(begun)
+        return await begun.finally(() => starting.delete(begun))
       } catch (problem) {
         if (isClosed) return
         onProblem((problem as Error).message)
         await wait(retryDelay, undefined, { ref: false })
       }
     }
+  }
+
+  async function beginRenderer() {
+    const renderer = await startRenderer(start)
+    if (isClosed) return renderer.stop()
+    renderers.add(renderer)
+    onProblem(null)
+    work()
   }
 
   /** Gives out pages as long as there are any and somebody to make them. */
@@ -94,7 +100,8 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     if (isClosed) return
     if (report instanceof Error) {
       if (renderers.delete(renderer)) void keepRenderer()
-      bury(entries, report.message)
+      if (report instanceof NotBegun) entries.forEach(queue.putBack)
+      else bury(entries, report.message)
     } else take(entries, report)
     work()
   }
@@ -134,9 +141,11 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
 
   return {
     work,
-    close() {
+    /** Ends once no renderer is left. */
+    async close() {
       isClosed = true
-      for (const renderer of renderers) renderer.stop()
+      const stopped = [...renderers].map((renderer) => renderer.stop())
+      await Promise.allSettled([...starting, ...stopped])
     },
   }
 }

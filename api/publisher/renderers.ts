@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Parcel, ParcelReport, RendererGreeting, RendererStart } from './renderer.ts'
 
@@ -16,6 +17,9 @@ const patience = 60_000
 
 const rendererFile = resolve(import.meta.dirname, 'renderer.ts')
 
+/** A parcel that waited behind another when the process died: nothing of it can be the cause. */
+export class NotBegun extends Error {}
+
 export type Renderer = {
   /** Whether it takes another parcel now. */
   isFree(): boolean
@@ -23,10 +27,11 @@ export type Renderer = {
   /**
    * Has a parcel made.
    *
-   * @throws Error when the process dies or hangs before it has answered
+   * @throws NotBegun when the process dies before it has come to this parcel, Error when it dies of it or hangs
    */
   publish(parcel: Parcel): Promise<ParcelReport>
-  stop(): void
+  /** Ends once the process has ended: it writes nothing any more. */
+  stop(): Promise<void>
 }
 
 /**
@@ -52,9 +57,12 @@ export async function startRenderer(start: RendererStart): Promise<Renderer> {
     answer?.resolve(report)
   })
   child.on('exit', () => {
-    for (const { timer, reject } of answers.splice(0)) {
+    const [begun, ...waiting] = answers.splice(0)
+    clearTimeout(begun?.timer)
+    begun?.reject(new Error(`A rendering process ended unexpectedly (${endOf(child)}).`))
+    for (const { timer, reject } of waiting) {
       clearTimeout(timer)
-      reject(new Error(`A rendering process ended unexpectedly (${endOf(child)}).`))
+      reject(new NotBegun())
     }
   })
 
@@ -67,7 +75,12 @@ export async function startRenderer(start: RendererStart): Promise<Renderer> {
         answers.push({ resolve, reject, timer })
         child.send(parcel, (problem) => problem && child.kill('SIGKILL'))
       }),
-    stop: () => void child.kill(),
+    async stop() {
+      if (hasEnded(child)) return
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
   }
 }
 
@@ -77,5 +90,7 @@ function firstWord(child: ChildProcess): Promise<RendererGreeting> {
     child.once('exit', () => resolve({ ready: false, reason: `A rendering process ended unexpectedly (${endOf(child)}).` }))
   })
 }
+
+const hasEnded = ({ signalCode, exitCode }: ChildProcess) => signalCode !== null || exitCode !== null
 
 const endOf = ({ signalCode, exitCode }: ChildProcess) => signalCode ?? `exit code ${exitCode}`

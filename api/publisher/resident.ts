@@ -14,7 +14,7 @@ export type Publisher = {
   subscribe(listener: (state: PublishState | null) => void): () => void
   /** Something has been saved: look at once. */
   nudge(): void
-  /** Ends once its process has ended. */
+  /** Ends once its processes have ended, so that nothing writes pages any more. */
   stop(): Promise<void>
 }
 
@@ -29,6 +29,9 @@ export const noPublisher: Publisher = {
 /** Milliseconds until a publisher that has ended is started again: longer each time, until one has worked. */
 const firstDelay = 500
 const longestDelay = 30_000
+
+/** Milliseconds after which a publisher that was told to end is killed. */
+const longestEnding = 10_000
 
 const processFile = resolve(import.meta.dirname, 'process.ts')
 
@@ -79,9 +82,12 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       isStopped = true
       clearTimeout(timer)
       for (const listener of listeners) listener(null)
-      const ended = child && once(child, 'exit')
-      child?.kill()
+      if (!child) return
+      const ended = once(child, 'exit')
+      child.kill()
+      const patience = setTimeout(() => child?.kill('SIGKILL'), longestEnding)
       await ended
+      clearTimeout(patience)
     },
   }
 }

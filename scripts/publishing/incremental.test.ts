@@ -49,7 +49,7 @@ test('after any edits, what was published piece by piece equals a full publish, 
   await isIdle()
   const reading = await reader.stop()
   const { failures } = engine.state()
-  engine.close()
+  await engine.close()
 
   expect(failures).toEqual([])
   expect(countWork(archive)).toBe(0)
