@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#api/accounts/passwords.ts'
-import { openSessions } from '#api/auth/sessions.ts'
-import { loadTokenKey } from '#api/auth/token-key.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { act } from '#api/intake/testing.ts'
+import { adminToken } from '#api/testing/admin-token.ts'
 import { seeded, seedOr } from '#api/testing/seeded.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { integrityFaults } from '#data/integrity.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { createFlat } from '#data/flat.ts'
 import { countWork } from '#data/outbox.ts'
-import { setPassword } from '#data/users.ts'
 import { startServerProcess } from './bench/api/server-process.ts'
 import { makeSyntheticArchive } from './bench/synthetic.ts'
 import { buildSite } from './site-bundle.ts'
@@ -28,8 +25,7 @@ test(`${writers} writers and ${readers} readers beside a publish of everything a
   const settings = temporarySettings()
   prepareFolders(settings)
   const archive = makeSyntheticArchive(archiveFile(settings), 1000)
-  setPassword(archive, settings.adminName, await hashPassword('крепкий пароль'), act.at)
-  const token = await openSessions({ archive, settings, now: () => new Date(), key: loadTokenKey(settings.dataDir) }).begin(1)
+  const token = await adminToken(archive, settings)
   const server = await startServerProcess({ DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, SITE_URL: settings.site.siteUrl, LOG_LEVEL: 'fatal' }, true)
   const chance = seeded(seed)
   const odd: string[] = []

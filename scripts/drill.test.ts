@@ -17,6 +17,7 @@ import { openArchive, openArchiveForReading } from '#data/open.ts'
 import { countWork } from '#data/outbox.ts'
 import { setPassword } from '#data/users.ts'
 import { startServerProcess, type ServerProcess } from './bench/api/server-process.ts'
+import { signIn } from './bench/workplace.ts'
 import { copyDemoArchive, foldersIn } from './e2e/demo-copy.ts'
 import { differencesOf } from './publishing/trees.ts'
 
@@ -52,15 +53,8 @@ const command = (place: string, ...args: string[]) =>
 
 async function start() {
   server = await startServerProcess({ ...envOf(folder), PORT: String(await freePort()) }, true)
-  const answer = await fetch(`${server.url}/api/auth`, send({ name: 'admin', password }))
-  return { url: server.url, token: ((await answer.json()) as { token: string }).token }
+  return { url: server.url, token: await signIn(server.url, { ...settingsOf(folder), adminPassword: password }) }
 }
-
-const send = (body: object, token = '') => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', 'x-auth-token': token },
-  body: JSON.stringify(body),
-})
 
 type Session = Awaited<ReturnType<typeof start>>
 
@@ -116,7 +110,11 @@ test('an archive that dies at work, comes back, is backed up, lost and restored 
   const before = await start()
   const stopVisits = visit(before.url, ['/', '/ro/latest', '/en/photos/1', '/uploads/thumbs/none.jpg'])
   const photos = [await upload(before, 'Первый снимок учений', 10), await upload(before, 'Второй снимок', 120)]
-  const saved = await fetch(`${before.url}/api/photo`, send({ photoID: 1, version: 1, titleEn: 'Saved just before the end' }, before.token))
+  const saved = await fetch(`${before.url}/api/photo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-token': before.token },
+    body: JSON.stringify({ photoID: 1, version: 1, titleEn: 'Saved just before the end' }),
+  })
   const last = upload(before, 'Снимок, которого никто не подтвердил', 240)
   await after(30)
   await server!.kill()

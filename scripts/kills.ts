@@ -2,20 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { hashPassword } from '#api/accounts/passwords.ts'
-import { openSessions } from '#api/auth/sessions.ts'
-import { loadTokenKey } from '#api/auth/token-key.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
-import { act, filesBelow } from '#api/intake/testing.ts'
+import { filesBelow } from '#api/intake/testing.ts'
 import { verifyPictures } from '#api/keeping/verify.ts'
 import { buildPicture } from '#api/media/fixtures.ts'
 import { openMedia } from '#api/media/process.ts'
+import { adminToken } from '#api/testing/admin-token.ts'
 import { seeded } from '#api/testing/seeded.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { buildForm, buildTexts, filePart } from '#api/upload/testing.ts'
 import { integrityFaults } from '#data/integrity.ts'
 import { openArchive, openArchiveForReading } from '#data/open.ts'
-import { setPassword } from '#data/users.ts'
 import { startServerProcess } from './bench/api/server-process.ts'
 
 /** What the server has acknowledged: places by number with their name, photos by number, photos that were deleted. */
@@ -29,8 +26,7 @@ export async function killInTheMiddle({ kills, seed }: { kills: number; seed: nu
   const settings = temporarySettings()
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
-  setPassword(archive, settings.adminName, await hashPassword('крепкий пароль'), act.at)
-  const token = await openSessions({ archive, settings, now: () => new Date(), key: loadTokenKey(settings.dataDir) }).begin(1)
+  const token = await adminToken(archive, settings)
   const texts = buildTexts(archive)
   const picture = await buildPicture(300, 200).jpeg().toBuffer()
   const chance = seeded(seed)

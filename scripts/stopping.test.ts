@@ -2,18 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#api/accounts/passwords.ts'
-import { openSessions } from '#api/auth/sessions.ts'
-import { loadTokenKey } from '#api/auth/token-key.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
-import { act, filesBelow } from '#api/intake/testing.ts'
+import { filesBelow } from '#api/intake/testing.ts'
 import { buildPicture } from '#api/media/fixtures.ts'
+import { adminToken } from '#api/testing/admin-token.ts'
 import { freePort } from '#api/testing/ports.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { buildForm, buildTexts, filePart, type Form } from '#api/upload/testing.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { totals } from '#data/totals.ts'
-import { setPassword } from '#data/users.ts'
 
 /** The server as people run it, stopped as service managers and people at a terminal do. */
 let settings: ReturnType<typeof temporarySettings>
@@ -24,8 +21,7 @@ beforeEach(async () => {
   settings = temporarySettings()
   prepareFolders(settings)
   archive = openArchive(archiveFile(settings))
-  setPassword(archive, settings.adminName, await hashPassword('крепкий пароль'), act.at)
-  token = await openSessions({ archive, settings, now: () => new Date(), key: loadTokenKey(settings.dataDir) }).begin(1)
+  token = await adminToken(archive, settings)
 })
 afterEach(() => {
   archive.close()

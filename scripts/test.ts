@@ -44,14 +44,15 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs?: { title: string; tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[] }[]
 }
-type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[]; stats: { expected: number; unexpected: number; flaky: number } }
 
 function runPlaywright(): Totals {
   const file = resolve(results, 'playwright.json')
   const { status } = runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport<PlaywrightReport>(file)
   const stats = report?.stats
-  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), report?.suites.flatMap(failuresOf) ?? [])
+  const outside = report?.errors.map(({ message }) => told('outside of any test', message)) ?? []
+  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), [...outside, ...(report?.suites.flatMap(failuresOf) ?? [])])
 }
 
 function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {

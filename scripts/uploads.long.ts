@@ -6,20 +6,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#api/accounts/passwords.ts'
-import { openSessions } from '#api/auth/sessions.ts'
-import { loadTokenKey } from '#api/auth/token-key.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
-import { act, filesBelow } from '#api/intake/testing.ts'
+import { filesBelow } from '#api/intake/testing.ts'
 import { verifyPictures } from '#api/keeping/verify.ts'
 import { buildPicture } from '#api/media/fixtures.ts'
 import { openMedia } from '#api/media/process.ts'
+import { adminToken } from '#api/testing/admin-token.ts'
 import { seeded, seedOr } from '#api/testing/seeded.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { buildForm, buildTexts, filePart, type Form } from '#api/upload/testing.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { totals } from '#data/totals.ts'
-import { setPassword } from '#data/users.ts'
 import { startServerProcess, type ServerProcess } from './bench/api/server-process.ts'
 
 /** Uploads to a server in a process of its own, which is met with what happens to servers: cuts, kills, crowds. */
@@ -33,8 +30,7 @@ beforeEach(async () => {
   settings = temporarySettings()
   prepareFolders(settings)
   archive = openArchive(archiveFile(settings))
-  setPassword(archive, settings.adminName, await hashPassword('крепкий пароль'), act.at)
-  token = await openSessions({ archive, settings, now: () => new Date(), key: loadTokenKey(settings.dataDir) }).begin(1)
+  token = await adminToken(archive, settings)
   texts = buildTexts(archive)
   env = { DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, LOG_LEVEL: 'fatal' }
 })

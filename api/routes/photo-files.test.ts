@@ -47,20 +47,6 @@ function filesOfPhoto(photoID: number) {
 
 const read = (file: string) => readFileSync(join(server.settings.uploadsDir, file))
 
-test('what is larger than the setting allows is refused, and people are told the setting', async () => {
-  const api = await openTestApi({ uploadLimit: 2 ** 20 })
-  try {
-    expect((await api.call('GET /api/config')).body.limits.uploadBytes).toBe(2 ** 20)
-    const form = new FormData()
-    for (const [name, value] of texts) form.append(name, value)
-    form.append('file', new File([new Uint8Array(await draw()), new Uint8Array(2 ** 20)], 'scan.jpg'))
-    const { status, body } = await api.call('POST /api/photo/upload', { as: 'admin', send: form })
-    expect([status, body.errors[0].msg]).toEqual([413, 'The file is too large; at most 1 MB are accepted.'])
-  } finally {
-    await api.close()
-  }
-})
-
 describe('an upload', () => {
   test('becomes a photo with its texts as they were typed, and all its files', async () => {
     const content = await draw('png')

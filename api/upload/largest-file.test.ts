@@ -6,9 +6,10 @@ import { fileSize } from '#core/formats.ts'
 import { MediaError } from '#api/media/error.ts'
 import { buildFolder, buildMedia } from '#api/media/fixtures.ts'
 import { mediaLimits } from '#api/media/limits.ts'
+import { openTestApi } from '#api/testing/api.ts'
 import { formLimits } from './limits.ts'
 import { receiveForm } from './receive.ts'
-import { buildForm } from './testing.ts'
+import { buildForm, buildTexts } from './testing.ts'
 
 const thrownBy = (work: Promise<unknown>) => work.then(() => null, (problem: unknown) => problem)
 
@@ -31,4 +32,18 @@ test('a picture a byte too large is refused in the same words, whether it is imp
   const length = { 'content-length': String(upload.largestFile * 2) }
   const uploaded = await thrownBy(receiveForm(Readable.from([]), { ...headers, ...length }, await buildFolder()))
   expect(uploaded).toMatchObject({ status: 413, faults: [{ msg: (imported as MediaError).message, field: 'file' }] })
+})
+
+test('what is larger than the setting allows is refused, and people are told the setting', async () => {
+  const api = await openTestApi({ uploadLimit: 2 ** 20 })
+  try {
+    expect((await api.call('GET /api/config')).body.limits.uploadBytes).toBe(2 ** 20)
+    const form = new FormData()
+    for (const [name, value] of buildTexts(api.archive)) form.append(name, value)
+    form.append('file', new File([new Uint8Array(2 ** 20 + 1)], 'scan.jpg'))
+    const { status, body } = await api.call('POST /api/photo/upload', { as: 'admin', send: form })
+    expect([status, body.errors[0].msg]).toEqual([413, 'The file is too large; at most 1 MB are accepted.'])
+  } finally {
+    await api.close()
+  }
 })

@@ -8,12 +8,13 @@ const ofColours = ['color-contrast', 'link-in-text-block']
  * What axe finds on a page as it is now, in light and in dark colours, as phrases.
  *
  * @param what the page, for the phrases
+ * @param within only what is inside of this; the whole page unless told
  */
-export async function axeFaults(page: Page, what: string): Promise<string[]> {
+export async function axeFaults(page: Page, what: string, within = 'html'): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page }).include(within)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(ofColours) : axe).analyze()
     faults.push(...violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} at ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`))
   }

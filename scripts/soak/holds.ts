@@ -1,5 +1,5 @@
 /** What a running archive holds on to, which must not grow with the work it has done, and what must hold whatever it has done. */
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveFile } from '#api/folders.ts'
 import { filesOf } from '#api/media/names.ts'
@@ -20,7 +20,13 @@ export function holdsOf(server: { pid: number; memory(): { held: number } | null
   const waiting = countWork(archive)
   archive.close()
   const log = statSync(`${archiveFile(settings)}-wal`, { throwIfNoEntry: false })?.size ?? 0
-  return { memory: server.memory()?.held ?? 0, openFiles: readdirSync(`/proc/${server.pid}/fd`).length, log, waiting }
+  return { memory: server.memory()?.held ?? 0, openFiles: openFilesOf(server.pid), log, waiting }
+}
+
+/** 0 where the system does not tell. */
+function openFilesOf(pid: number): number {
+  const files = `/proc/${pid}/fd`
+  return existsSync(files) ? readdirSync(files).length : 0
 }
 
 /** How much more each may be at the end: collectors and caches breathe, queues do not. */
