@@ -4,12 +4,12 @@ import { openArchive } from '#data/open.ts'
 import { reindexAll } from '#data/search/reindex.ts'
 
 /** Makes the search index anew, also while the archive is running. */
-export function run(): number {
+export async function run(): Promise<number> {
   const settings = readSettings(process.env)
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
   const began = performance.now()
-  const photos = reindexAll(archive)
+  const photos = await reindexAll(archive)
   archive.close()
   console.log(`Indexed ${photos} photos in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return 0

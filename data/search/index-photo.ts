@@ -1,7 +1,7 @@
 import type { Archive } from '../open.ts'
 import { photoRecord, type PhotoRecord } from '../photo-records.ts'
 import { prepared } from '../statements.ts'
-import { indexRowOf } from './texts.ts'
+import { indexRowOf, type IndexRow } from './texts.ts'
 
 const put = prepared(({ sqlite }) =>
   sqlite.prepare<unknown[]>(
@@ -24,19 +24,20 @@ const isLearned = (word: string) => word.length >= 3 && word.length <= 30 && !/^
  */
 export function indexPhoto(archive: Archive, photoID: number) {
   const photo = photoRecord(archive, photoID)
-  if (photo && !photo.deletedAt) putPhoto(archive, photo)
+  if (photo && !photo.deletedAt) putRow(archive, rowOf(photo))
   else drop(archive).run(photoID)
 }
 
-/**
- * Puts a public photo into the index, whether it is there already or not.
- *
- * @param known words that need not be learned any more, in a run over many photos; new ones are added
- */
-export function putPhoto(archive: Archive, photo: PhotoRecord, known?: Set<string>) {
+/** What the index is to hold of a photo, and the words by which misspelt ones are mended. */
+export type PhotoRow = IndexRow & { photoID: number }
+
+export function rowOf(photo: PhotoRecord): PhotoRow {
   const { fields, words } = indexRowOf(photo)
-  put(archive).run(photo.photoID, fields.title, fields.place, fields.names, fields.description)
-  const fresh = words.filter((word) => !known?.has(word) && isLearned(word))
-  if (fresh.length > 0) learn(archive).run(JSON.stringify(fresh))
-  for (const word of fresh) known?.add(word)
+  return { photoID: photo.photoID, fields, words: words.filter(isLearned) }
+}
+
+/** Puts the row of a public photo into the index, whether the photo is there already or not. */
+export function putRow(archive: Archive, { photoID, fields, words }: PhotoRow) {
+  put(archive).run(photoID, fields.title, fields.place, fields.names, fields.description)
+  if (words.length > 0) learn(archive).run(JSON.stringify(words))
 }

@@ -3,7 +3,8 @@ import type { RecordKind } from '../kinds.ts'
 import type { Archive } from '../open.ts'
 import { photoRecords } from '../photo-records.ts'
 import { prepared } from '../statements.ts'
-import { putPhoto } from './index-photo.ts'
+import { putRow, rowOf } from './index-photo.ts'
+import { dataVersion, rowsAhead } from './rows-ahead.ts'
 
 /** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
 const edition = '2'
@@ -61,7 +62,7 @@ export function reindexSome(archive: Archive, limit = 100): number {
 
 function reindexSomeOf(archive: Archive, { kind, recordID, photoID }: Work, limit: number): number {
   const photos = photosAfter(archive, kind, recordID, photoID, limit)
-  for (const photo of photoRecords(archive, photos)) putPhoto(archive, photo)
+  for (const photo of photoRecords(archive, photos)) putRow(archive, rowOf(photo))
   if (photos.length < limit) finish(archive).run(kind, recordID)
   else proceed(archive).run(photos.at(-1)!, kind, recordID)
   return photos.length
@@ -83,17 +84,29 @@ function noticeEdition(archive: Archive) {
   setFact(archive).run(edition)
 }
 
-/** Photos indexed in one transaction: others who write wait for a fraction of a second. */
-const chunk = 2000
+export type ReindexOptions = {
+  /** Photos indexed in one transaction; 2000, for which others who write wait a fraction of a second. */
+  chunk?: number
+  /** Called with the number of photos done so far. */
+  onProgress?: (photos: number) => void
+}
+
+const publicBetween = prepared(({ sqlite }) =>
+  sqlite
+    .prepare<[number, number], number>(
+      "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id BETWEEN ? AND ?",
+    )
+    .pluck(),
+)
 
 /**
- * Indexes every photo anew and forgets what is no public photo. Searches and saves go on meanwhile. Whoever serves the
- * archive calls `mendMerging` when it starts, in case this was broken off.
+ * Indexes every photo anew and forgets what is no public photo. Searches and saves by others go on meanwhile; `archive`
+ * itself is used for nothing else until the end. Whoever serves the archive calls `mendMerging` when it starts, in case
+ * this was broken off.
  *
- * @param onProgress called with the number of photos done so far
  * @returns how many photos there are
  */
-export function reindexAll(archive: Archive, onProgress: (photos: number) => void = () => undefined): number {
+export async function reindexAll(archive: Archive, { chunk = 2000, onProgress }: ReindexOptions = {}): Promise<number> {
   const { sqlite } = archive
   setMerging(archive, noMerging)
   inTransaction(archive, () => {
@@ -101,20 +114,24 @@ export function reindexAll(archive: Archive, onProgress: (photos: number) => voi
     sqlite.prepare("DELETE FROM search_work WHERE kind = 'everything'").run()
     sqlite.prepare("DELETE FROM search_index WHERE rowid NOT IN (SELECT photo_id FROM listing_photos WHERE route = 'latest')").run()
   })
-  const known = new Set<string>()
   let done = 0
-  const after = (photoID: number) => photosAfter(archive, 'everything', 0, photoID, chunk)
-  for (let photos = after(0); photos.length > 0; photos = after(photos.at(-1)!)) {
-    inTransaction(archive, () => {
-      for (const photo of photoRecords(archive, photos)) putPhoto(archive, photo, known)
+  for await (const { rows, seen } of rowsAhead(archive, chunk)) {
+    done += inTransaction(archive, () => {
+      const isAsSeen = dataVersion(archive) === seen
+      const current = isAsSeen ? rows : currentRows(archive, rows[0]!.photoID, rows.at(-1)!.photoID)
+      for (const row of current) putRow(archive, row)
+      return current.length
     })
-    done += photos.length
-    onProgress(done)
+    onProgress?.(done)
   }
   setMerging(archive, usualMerging)
   sqlite.prepare("INSERT INTO search_index (search_index) VALUES ('optimize')").run()
   return done
 }
+
+/** The rows of photos as they are now: what was prepared may have been saved, deleted or renamed since. */
+const currentRows = (archive: Archive, first: number, last: number) =>
+  photoRecords(archive, publicBetween(archive).all(first, last)).map(rowOf)
 
 /**
  * How many parts of the index are merged while photos are put into it, and how many at the latest; bytes of memory for

@@ -146,39 +146,67 @@ describe('the whole index', () => {
     return archive
   }
 
-  test('made anew is what saving has kept', () => {
+  test('made anew is what saving has kept', async () => {
     const archive = busy()
     const kept = contents(archive)
-    expect(reindexAll(archive)).toBe(17)
+    expect(await reindexAll(archive)).toBe(17)
     expect(contents(archive)).toEqual(kept)
     archive.sqlite.exec("INSERT INTO search_index (search_index) VALUES ('delete-all')")
-    expect(reindexAll(archive)).toBe(17)
+    expect(await reindexAll(archive)).toBe(17)
     expect(contents(archive)).toEqual(kept)
   })
 
-  test('made anew forgets what is no public photo', () => {
+  test('made anew forgets what is no public photo', async () => {
     const archive = archiveWithRecords(1)
     const photo = addPhoto(archive, { ...bare, title: 'Мост' })
     archive.sqlite.exec("INSERT INTO search_index (rowid, title, place, names, description) VALUES (999, 'мост', '', '', '')")
-    reindexAll(archive)
+    await reindexAll(archive)
     expect(found(archive, 'мост')).toEqual([photo])
   })
 
-  test('is merged as usual again after a run over all photos, also one that was broken off', () => {
+  test('is merged as usual again after a run over all photos, also one that was broken off', async () => {
     const archive = archiveWithRecords(1)
     addPhoto(archive, { ...bare, title: 'Мост' })
     const merging = () => archive.sqlite.prepare("SELECT k, v FROM search_index_config WHERE k LIKE '%merge' ORDER BY k").raw().all()
     const usual = [['automerge', 4], ['crisismerge', 16]]
-    reindexAll(archive)
+    await reindexAll(archive)
     expect(merging()).toEqual(usual)
-    const brokenOff = () => reindexAll(archive, () => {
+    const onProgress = () => {
       throw new Error('killed')
-    })
-    expect(brokenOff).toThrow('killed')
+    }
+    const brokenOff = () => reindexAll(archive, { onProgress })
+    await expect(brokenOff()).rejects.toThrow('killed')
     expect(merging()).not.toEqual(usual)
     mendMerging(archive)
     expect(merging()).toEqual(usual)
     expect(found(archive, 'мост')).toEqual([1])
+  })
+
+  test('made anew while others save, delete and rename is what it then should be', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'search-'))
+    const [archive, other] = [openArchive(join(folder, 'a.sqlite')), openArchive(join(folder, 'a.sqlite'))]
+    addFlats(archive, 3)
+    const photos = Array.from({ length: 20 }, (_, at) => addPhoto(archive, { title: `Мост ${at}`, locationID: (at % 2) + 1 }))
+    let hasChanged = false
+    const done = await reindexAll(archive, {
+      chunk: 4,
+      onProgress() {
+        if (hasChanged) return
+        hasChanged = true
+        // The next rows have been prepared by then: they must not be put over what is saved now.
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+        savePhoto(other, photos[5]!, 1, { title: 'Плотина' }, act, () => undefined)
+        binPhoto(other, photos[6]!, act)
+        rename(other, 'location', 2, { locationName: 'Единцы' })
+        while (reindexSome(other) > 0);
+      },
+    })
+    expect([done, found(archive, 'плотина'), found(archive, 'единцы').length]).toEqual([19, [photos[5]], 10])
+    const then = contents(archive)
+    expect(await reindexAll(archive)).toBe(19)
+    expect(contents(archive)).toEqual(then)
+    for (const each of [archive, other]) each.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('of an archive from before there was one is made in the background', () => {

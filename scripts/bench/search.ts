@@ -32,7 +32,7 @@ async function benchArchive(file: string): Promise<BenchResult[]> {
   try {
     let photos = 0
     const before = process.cpuUsage()
-    const taken = await seconds(() => (photos = reindexAll(archive)))
+    const taken = await seconds(async () => (photos = await reindexAll(archive)))
     const { user, system } = process.cpuUsage(before)
     const work = `${((user + system) / 1e6).toFixed(0)} s of one core`
     return [

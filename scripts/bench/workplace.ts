@@ -42,7 +42,7 @@ export async function inWorkplace<Result>(work: (place: Workplace) => Promise<Re
 export async function makeArchive(settings: Settings, made: number, copies = 1) {
   mkdirSync(settings.dataDir)
   const archive = makeSyntheticArchive(archiveFile(settings), made, copies)
-  reindexAll(archive)
+  await reindexAll(archive)
   await ensureAdmin(archive, settings, new Date().toISOString())
   archive.close()
 }

@@ -17,6 +17,21 @@ const strained = () => {
 
 const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+for (const path of ['/', '/ro', '/en', '/about', '/ro/about', '/en/about']) {
+  test(`the font files that ${path} asks for beforehand are those that it needs`, async ({ page }) => {
+    const came: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') came.push(new URL(request.url()).pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const asked = await page.locator('link[rel=preload][as=font]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const used = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    expect(asked.length).toBeGreaterThan(0)
+    expect([came.sort(), used]).toEqual([asked.sort(), asked.length])
+  })
+}
+
 /** The size of letters that somebody has set in the browser, in CSS pixels; 16 is what browsers come with. */
 async function setLetters(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page)
