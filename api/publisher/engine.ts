@@ -102,7 +102,10 @@ export function openEngine(options: EngineOptions) {
   function next(most: number): Entry[] {
     const waiting = queue.take(most)
     const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(most)
-    for (const entry of entries) entry.shows = taken
+    for (const entry of entries) {
+      entry.shows = taken
+      entry.hash = manifest.hashOf(entry.file)
+    }
     return entries
   }
 

@@ -53,6 +53,7 @@ export function openManifest(path: string) {
   })
   const making = sqlite.prepare<[string], Making>('SELECT at, shows FROM files WHERE file = ?')
   const hashes = sqlite.prepare<[], [file: string, hash: string]>('SELECT file, hash FROM files').raw()
+  const hashOf = sqlite.prepare<[string], string>('SELECT hash FROM files WHERE file = ?').pluck()
   const remove = sqlite.prepare('DELETE FROM files WHERE file = ?')
   const runOf = sqlite.prepare<[string], number>("SELECT run FROM files WHERE file = ? AND hash <> ''").pluck()
   const old = sqlite.prepare<[number], string>('SELECT file FROM files WHERE run < ? ORDER BY file').pluck()
@@ -92,6 +93,8 @@ export function openManifest(path: string) {
     note: (files: PublishedFile[], making: Making) => void putAll(files, making),
     /** When a file was made, or undefined where it is not published. */
     makingOf: (file: string) => making.get(file),
+    /** The hash that a file was last published with; empty where that is not known. */
+    hashOf: (file: string) => hashOf.get(file) ?? '',
     /** What stands in the published folder, file by file. */
     hashes: () => hashes.all(),
     isOfThisRun: (file: string) => runOf.get(file) === run,

@@ -93,7 +93,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   }
 
   async function give(renderer: Renderer, entries: Entry[]) {
-    const make = entries.filter(({ due }) => due !== 'gone').map(({ page }) => page)
+    const make = entries.filter(({ due }) => due !== 'gone').map(({ page, hash }) => ({ page, hash }))
     const remove = entries.filter(({ due }) => due === 'gone').map(({ page }) => page)
     const knows = Math.min(...entries.map(({ shows }) => shows))
     const report = await renderer.publish({ make, remove, knows }).catch((problem: Error) => problem)

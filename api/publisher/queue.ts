@@ -19,6 +19,8 @@ export type Entry = {
   deaths: number
   /** The newest change that it surely shows once it is made. */
   shows: number
+  /** The hash of the bytes that it was last published with; empty where that is not known. */
+  hash: string
 }
 
 export type PageQueue = ReturnType<typeof openQueue>
@@ -47,7 +49,7 @@ export function openQueue() {
     const due = wanted !== 'gone' && fresh.has(file) ? 'new' : wanted
     if (due === 'new') fresh.add(file)
     const found = due === 'gone' ? waiting.gone.get(file) : find(file)
-    const entry: Entry = found ?? { page, file, due, batches: new Set(), deaths: 0, shows: 0 }
+    const entry: Entry = found ?? { page, file, due, batches: new Set(), deaths: 0, shows: 0, hash: '' }
     if (!entry.batches.has(batch)) {
       entry.batches.add(batch)
       batch.open += 1
@@ -125,7 +127,7 @@ export function openQueue() {
     },
     /** Marks a page as being made without its having waited. */
     begin(page: Address, batch: Batch): Entry {
-      const entry: Entry = { page, file: fileOf(page), due: 'further', batches: new Set([batch]), deaths: 0, shows: 0 }
+      const entry: Entry = { page, file: fileOf(page), due: 'further', batches: new Set([batch]), deaths: 0, shows: 0, hash: '' }
       batch.open += 1
       underway.set(entry.file, entry)
       return entry

@@ -19,12 +19,13 @@ import { CannotWrite, removePublished, writePublished } from './write.ts'
 export type RendererStart = { dataDir: string; uploadsDir: string; publicDir: string; bundle: string; settings: SiteSettings }
 
 /**
- * Pages to make, and pages to remove if the archive does not publish them.
+ * Pages to make, with the hash that each was last published with, and pages to remove if the archive does not publish
+ * them.
  *
  * `knows` is the newest change that the sender knows of. Pages made from a newer archive could name others that are not
  * there yet.
  */
-export type Parcel = { make: Address[]; remove: Address[]; knows: number }
+export type Parcel = { make: { page: Address; hash: string }[]; remove: Address[]; knows: number }
 
 /** What became of a parcel. Files are relative to the published folder. */
 export type ParcelReport = {
@@ -95,8 +96,8 @@ async function publishParcel({ make, remove, knows }: Parcel): Promise<ParcelRep
     report.isAhead = newestWork(archive) > knows
     if (report.isAhead) return report
     refreshSnapshot()
-    for (const [index, page] of make.entries()) {
-      await makePage(page, report)
+    for (const [index, { page, hash }] of make.entries()) {
+      await makePage(page, hash, report)
       if (index % pagesPerBreath === 0) await setImmediate()
     }
     for (const page of remove) removePage(page, report)
@@ -117,13 +118,14 @@ function refreshSnapshot() {
 }
 
 /** A page that fails keeps its last good file; the others go on. */
-async function makePage(address: Address, report: ParcelReport) {
+async function makePage(address: Address, publishedHash: string, report: ParcelReport) {
   const file = fileOf(address)
   if (!isPublishedIn(snapshot, address)) return void report.absent.push(file)
   try {
     const content = await contentOf(address)
-    if (writePublished(start.publicDir, file, content)) report.written += 1
-    report.made.push({ file, hash: hash('sha256', content, 'hex') })
+    const madeHash = hash('sha256', content, 'hex')
+    if (writePublished(start.publicDir, file, content, { isNew: publishedHash !== '' && publishedHash !== madeHash })) report.written += 1
+    report.made.push({ file, hash: madeHash })
   } catch (problem) {
     if (problem instanceof CannotWrite) throw problem
     report.failed.push({ file, reason: (problem as Error).message })

@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import type { Parcel, ParcelReport, RendererGreeting, RendererStart } from './renderer.ts'
 
 /**
- * MiB of heap. Live data is small (names and one album's order); without a bound the collector lets garbage grow with
- * the machine's memory.
+ * MiB of heap for what lives longer than a page. Without a bound the collector lets garbage grow with the machine's
+ * memory; with a bound alone it collects ten times as often as it has to, which costs a third of the time.
  */
-const heapBound = 256
+const heap = { first: 128, most: 256 }
 
 /** Parcels given to a renderer at a time: one waits behind the one being worked on, so that it never waits for us. */
 const parcelsAtOnce = 2
@@ -42,7 +42,7 @@ export type Renderer = {
  */
 export async function startRenderer(start: RendererStart): Promise<Renderer> {
   const child = fork(rendererFile, [JSON.stringify(start)], {
-    execArgv: [`--max-old-space-size=${heapBound}`, '--max-semi-space-size=16'],
+    execArgv: [`--initial-old-space-size=${heap.first}`, `--max-old-space-size=${heap.most}`],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -13,15 +13,17 @@ export class CannotWrite extends Error {}
  * Puts a file into the published folder by writing a draft and renaming it, so that nobody ever reads half of it. A
  * file that already holds these bytes is left alone.
  *
+ * @param isNew whether it is known to hold other bytes: the old ones are not read, which takes longer than writing where
+ *   they have to come from the disk
  * @returns whether anything was written
  * @throws CannotWrite with the reason for people, when nothing can be written; another error when this file cannot
  */
-export function writePublished(publicDir: string, file: string, content: Buffer): boolean {
+export function writePublished(publicDir: string, file: string, content: Buffer, { isNew = false } = {}): boolean {
   const path = join(publicDir, file)
   // The process number keeps two publishers apart.
   const draft = join(publicDir, draftFolder, String(process.pid))
   try {
-    if (holds(path, content)) return false
+    if (!isNew && holds(path, content)) return false
     // Folders may have gone with their last page.
     if (!moveInto(path, draft, content)) {
       madeFolders.clear()
