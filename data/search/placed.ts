@@ -11,6 +11,8 @@ const columns = ['category', 'category', 'category', 'period', 'location'] as co
 type Placed = {
   /** One array for each of `columns`: the record's number by photo number, 0 for none. */
   records: Int32Array[]
+  /** The largest record's number in each of them. */
+  largest: number[]
   /** The newest change that they know of. */
   upTo: number
 }
@@ -36,27 +38,37 @@ export type Counted = { total: number; records: Record<keyof Narrowing, Map<numb
  * Counts photos by category, period and place. Each kind is counted as narrowed by the others: what a further choice of
  * it would find.
  */
-export function countPlaced({ records }: Placed, photoIDs: number[], narrowing: Narrowing): Counted {
-  const counted: Counted = { total: 0, records: { category: new Map(), period: new Map(), location: new Map() } }
+export function countPlaced({ records, largest }: Placed, photoIDs: number[], narrowing: Narrowing): Counted {
   const [first, second, third, periods, locations] = records as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array]
+  // Plain rows of counters: maps would take longer than the search itself where everything is found.
+  const byCategory = new Int32Array(1 + Math.max(...largest.slice(0, 3)))
+  const [byPeriod, byLocation] = [new Int32Array(1 + largest[3]!), new Int32Array(1 + largest[4]!)]
   const { category, period, location } = narrowing
+  let total = 0
   for (const id of photoIDs) {
     const isInCategory = !category || first[id] === category || second[id] === category || third[id] === category
     const isInPeriod = !period || periods[id] === period
     const isInLocation = !location || locations[id] === location
-    if (isInCategory && isInPeriod && isInLocation) counted.total += 1
-    if (isInPeriod && isInLocation) for (const column of [first, second, third]) add(counted.records.category, column[id]!)
-    if (isInCategory && isInLocation) add(counted.records.period, periods[id]!)
-    if (isInCategory && isInPeriod) add(counted.records.location, locations[id]!)
+    if (isInCategory && isInPeriod && isInLocation) total += 1
+    if (isInPeriod && isInLocation) {
+      byCategory[first[id]!]! += 1
+      byCategory[second[id]!]! += 1
+      byCategory[third[id]!]! += 1
+    }
+    if (isInCategory && isInLocation) byPeriod[periods[id]!]! += 1
+    if (isInCategory && isInPeriod) byLocation[locations[id]!]! += 1
   }
-  return counted
+  return { total, records: { category: found(byCategory), period: found(byPeriod), location: found(byLocation) } }
 }
 
-function add(counts: Map<number, number>, record: number) {
-  if (record) counts.set(record, (counts.get(record) ?? 0) + 1)
+/** What was counted, by record. 0 stands for none. */
+function found(counters: Int32Array): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (let record = 1; record < counters.length; record += 1) if (counters[record]! > 0) counts.set(record, counters[record]!)
+  return counts
 }
 
-const kept = prepared((): Placed => ({ records: columns.map(() => new Int32Array(0)), upTo: -1 }))
+const kept = prepared((): Placed => ({ records: columns.map(() => new Int32Array(0)), largest: columns.map(() => 0), upTo: -1 }))
 
 type Row = Pick<Photo, 'photoID' | 'categoryID' | 'categoryID2' | 'categoryID3' | 'periodID' | 'locationID'>
 
@@ -72,7 +84,7 @@ function place(placed: Placed, row: Row) {
   makeRoom(placed, row.photoID)
   const [first, second = 0, third = 0] = categoriesOf(row)
   const records = [first!, second, third, row.periodID, row.locationID ?? 0]
-  for (const [column, record] of records.entries()) placed.records[column]![row.photoID] = record
+  for (const [column, record] of records.entries()) put(placed, column, row.photoID, record)
 }
 
 const listed = prepared(({ sqlite }) =>
@@ -86,9 +98,14 @@ function load(archive: Archive, placed: Placed) {
     for (const { id, photoID } of listed(archive).iterate(kind)) {
       makeRoom(placed, photoID)
       const free = own.find((at) => placed.records[at]![photoID] === 0)
-      if (free !== undefined) placed.records[free]![photoID] = id
+      if (free !== undefined) put(placed, free, photoID, id)
     }
   }
+}
+
+function put({ records, largest }: Placed, column: number, photoID: number, record: number) {
+  records[column]![photoID] = record
+  largest[column] = Math.max(largest[column]!, record)
 }
 
 function makeRoom(placed: Placed, photoID: number) {
