@@ -17,8 +17,13 @@ export default defineConfig({
   adapter: publisher(),
   trailingSlash: 'never',
   build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
-  // Small scripts stay files: the content security policy allows no inline code.
-  vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['better-sqlite3'] } },
+  vite: {
+    // Small scripts stay files: the content security policy allows no inline code.
+    build: { assetsInlineLimit: 0 },
+    // What scripts share is one file: as one for each module they would be found out and fetched one after the other.
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: /[\\/]core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)\.ts$/ }] } } } } } },
+    ssr: { external: ['better-sqlite3'] },
+  },
   devToolbar: { enabled: false },
   compressHTML: true,
 })

@@ -20,6 +20,9 @@ import { categoryCards, type RecordCard } from './record-cards.ts'
 /** Photos in each of the two sliders. */
 const slides = 12
 
+/** How wide the photo beside the intro is shown: the whole of a narrow window, more than half of a wide one. */
+export const leadSizes = '(width < 64rem) 92vw, 58vw'
+
 /** A number with the word that goes with it, and where to see the things counted. */
 export type Figure = { number: string; word: string; href: string }
 
