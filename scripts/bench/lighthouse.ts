@@ -15,7 +15,7 @@ const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as 
 const marks = { score: 100, performance: 98, largest: 1800, shift: 0.02 }
 
 /** A machine that does something else besides makes a page slower, never faster. */
-const attempts = 3
+const attempts = 5
 
 type Visit = Record<(typeof categories)[number], number> & { path: string; largest: number; shift: number; wrong: string[] }
 
@@ -50,7 +50,7 @@ async function bestVisit(url: string, path: string, port: number): Promise<Visit
     if (isGood(visit)) return visit
     visits.push(visit)
   }
-  return visits.reduce((one, other) => (other.performance > one.performance ? other : one))
+  return visits.reduce((one, other) => (other.largest < one.largest ? other : one))
 }
 
 function visitOf(path: string, { categories: found, audits }: Result): Visit {
