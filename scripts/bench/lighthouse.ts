@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '#api/testing/ports.ts'
 import { chromiumOptions } from '../chromium.ts'
 import { percentile } from './api/figures.ts'
-import { inDemoSite } from './demo-site.ts'
+import { inDemoSite } from './sites.ts'
 import type { BenchResult } from './result.ts'
 
 /** The photo is one that is translated: others are kept out of search engines. It stands, which makes its file the larger. */

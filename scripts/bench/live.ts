@@ -27,6 +27,8 @@ const photos = made * copies
 const saves = 100
 /** Milliseconds between two looks. */
 const pause = 3
+/** The same while many pages are published: the checks take of what they measure. */
+const pauseOfChecks = 25
 
 /**
  * How long a save takes to reach visitors, in an archive of 100,000 photos with the real server and its publisher: the
@@ -143,7 +145,7 @@ async function untilPublished({ client, settings }: Bench) {
   const archive = openArchive(archiveFile(settings))
   let state: PublishState
   do {
-    await after(pause * 3)
+    await after(pauseOfChecks)
     waits.push((await client.ask('/healthz')).ms)
     state = read<PublishState>(await client.ask('/api/publish'))
   } while (countWork(archive) > 0 || state.queued > 0 || state.running)

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Request } from '@playwright/test'
 import { chromiumOptions } from '../chromium.ts'
 import { marked } from './api/figures.ts'
-import { inDemoSite } from './demo-site.ts'
 import type { BenchResult } from './result.ts'
+import { hasSamples, inDemoSite, inSampleSite } from './sites.ts'
 
 const lists = ['/', '/categories', '/time-periods', '/albums', '/latest', '/ro/categories/1', '/en/albums/1', '/locations/1', '/locations', '/contributors']
 const photos = ['/photos/1', '/ro/photos/5', '/en/photos/20']
@@ -19,29 +19,44 @@ const most = { listScripts: 15, photoScripts: 35, fonts: 60, list: 600 }
 type Load = { all: number; script: number; font: number; image: number; elsewhere: number }
 
 /** What a browser fetches for each kind of page before anybody does anything, and after it was scrolled through. */
-export function benchWeight(): Promise<BenchResult[]> {
-  return inDemoSite(async (url) => {
-    const browser = await chromium.launch(chromiumOptions())
-    try {
-      const results: BenchResult[] = []
-      for (const { name, ...window } of windows) {
-        const onLists = await loadsOf(browser, window, url, lists)
-        const onPhotos = await loadsOf(browser, window, url, photos)
-        results.push(
-          heaviest(`${name}: JavaScript of a list`, onLists, ({ first }) => first.script, most.listScripts),
-          heaviest(`${name}: JavaScript of a photo page`, onPhotos, ({ first }) => first.script, most.photoScripts),
-          heaviest(`${name}: fonts`, [...onLists, ...onPhotos], ({ first }) => first.font, most.fonts),
-          heaviest(`${name}: list, first screen`, onLists, ({ first }) => first.all, most.list),
-          heaviest(`${name}: list, scrolled through`, onLists, ({ scrolled }) => scrolled.all, most.list),
-          heaviest(`${name}: photo page, scrolled through`, onPhotos, ({ scrolled }) => scrolled.all),
-          heaviest(`${name}: requests to other hosts`, [...onLists, ...onPhotos], ({ scrolled }) => scrolled.elsewhere, 0, 'requests'),
-        )
-      }
-      return results
-    } finally {
-      await browser.close()
-    }
-  })
+export async function benchWeight(): Promise<BenchResult[]> {
+  const ofDemo = await inDemoSite((url) => inEachWindow(url, kindsOfPage))
+  if (hasSamples()) return [...ofDemo, ...(await inSampleSite((url) => inEachWindow(url, photographs)))]
+  console.warn('LEFT OUT: the weight of real photographs, because the samples are not here.')
+  return ofDemo
+}
+
+type Weigher = (name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>) => Promise<BenchResult[]>
+
+async function inEachWindow(url: string, weigh: Weigher): Promise<BenchResult[]> {
+  const browser = await chromium.launch(chromiumOptions())
+  try {
+    const results: BenchResult[] = []
+    for (const { name, ...window } of windows) results.push(...(await weigh(name, (paths) => loadsOf(browser, window, url, paths))))
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+async function kindsOfPage(name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>): Promise<BenchResult[]> {
+  const onLists = await loadsOf(lists)
+  const onPhotos = await loadsOf(photos)
+  return [
+    heaviest(`${name}: JavaScript of a list`, onLists, ({ first }) => first.script, most.listScripts),
+    heaviest(`${name}: JavaScript of a photo page`, onPhotos, ({ first }) => first.script, most.photoScripts),
+    heaviest(`${name}: fonts`, [...onLists, ...onPhotos], ({ first }) => first.font, most.fonts),
+    heaviest(`${name}: list, first screen`, onLists, ({ first }) => first.all, most.list),
+    heaviest(`${name}: list, scrolled through`, onLists, ({ scrolled }) => scrolled.all, most.list),
+    heaviest(`${name}: photo page, scrolled through`, onPhotos, ({ scrolled }) => scrolled.all),
+    heaviest(`${name}: requests to other hosts`, [...onLists, ...onPhotos], ({ scrolled }) => scrolled.elsewhere, 0, 'requests'),
+  ]
+}
+
+/** Grain and scratches weigh more than what the demo draws. */
+async function photographs(name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>): Promise<BenchResult[]> {
+  const onLists = await loadsOf(['/', '/latest', '/latest/page/2', '/categories'])
+  return [heaviest(`${name}: list of real photographs, scrolled through`, onLists, ({ scrolled }) => scrolled.all, most.list)]
 }
 
 type PageLoad = { path: string; first: Load; scrolled: Load }
