@@ -7,7 +7,7 @@ import type { Parcel, ParcelReport, RendererGreeting, RendererStart } from './re
  * MiB of heap for what lives longer than a page. Without a bound the collector lets garbage grow with the machine's
  * memory; with a bound alone it collects ten times as often as it has to, which costs a third of the time.
  */
-const heap = { first: 128, most: 256 }
+const heap = { first: 96, most: 256 }
 
 /** Parcels given to a renderer at a time: one waits behind the one being worked on, so that it never waits for us. */
 const parcelsAtOnce = 2
