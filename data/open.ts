@@ -17,6 +17,9 @@ export type Archive = {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** Bytes of the write-ahead log that are kept for what is written next. */
+const largestLog = 64 * 2 ** 20
+
 /** Milliseconds to wait for another process's write. */
 const busyTimeout = 10_000
 
@@ -32,6 +35,8 @@ export function openArchive(file: string): Archive {
   archive.sqlite.pragma('journal_mode = WAL')
   // FULL: what was acknowledged survives a power cut, not only a crash of the process.
   archive.sqlite.pragma('synchronous = FULL')
+  // Long reads beside many saves make the log grow: it shrinks again once they are over.
+  archive.sqlite.pragma(`journal_size_limit = ${largestLog}`)
   const { applied, shipped } = migrationsOf(archive)
   if (applied > shipped) {
     archive.close()

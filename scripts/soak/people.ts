@@ -127,7 +127,7 @@ function remover({ photos }: Place, staff: Staff): Doing {
   let binned = 0
   return async () => {
     if (binned > 0) {
-      await staff.ask('POST', `/api/bin/photo/${binned}/restore`, null, [200])
+      await staff.ask('POST', `/api/bin/photo/${binned}/restore`, null, [204])
       binned = 0
       return 'restorings'
     }
