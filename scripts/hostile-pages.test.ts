@@ -72,7 +72,9 @@ function activeParts(html: string): string[] {
     const attribute = (name: string) => attrs.find((each) => each.name === name)?.value
     if (foreign.has(tagName)) found.push(`<${tagName}>`)
     if (tagName === 'meta' && attribute('http-equiv')) found.push('<meta http-equiv>')
-    if (tagName === 'link' && !/^(?:\/|https:\/\/archive\.example(?:\/|$))/.test(attribute('href') ?? '')) found.push(`<link href=${attribute('href')}>`)
+    // A picture to be fetched beforehand is named by its sizes.
+    const linked = attribute('href') ?? attribute('imagesrcset') ?? ''
+    if (tagName === 'link' && !/^(?:\/|https:\/\/archive\.example(?:\/|$))/.test(linked)) found.push(`<link href=${linked}>`)
     if (tagName === 'script') found.push(...scriptFaults(element, attribute('type'), attribute('src')))
     for (const { name, value } of attrs) {
       if (/^on/.test(name) || name === 'style' || name === 'srcdoc') found.push(`${tagName} ${name}=${value}`)

@@ -102,6 +102,8 @@ test.describe('by keyboard alone', () => {
     }
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL('/adm/albums')
+    await expect(page.getByText('Album Info Added')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove Клавиши/ }).first()).toBeVisible()
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     for (let count = 0; count < 60 && !(await named()).startsWith('Remove Клавиши'); count += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

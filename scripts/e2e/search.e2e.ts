@@ -136,9 +136,12 @@ test.describe('with the archive', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
+    const narrowed = page.waitForResponse((answer) => /\/api\/search\?.*category=\d/.test(answer.url()))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/category=\d+/)
     await expect(menu(page, ru.filters.category).locator('summary')).toBeFocused()
+    // The results that are left through are those of the category.
+    await (await narrowed).finished()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
