@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
 import { openArchive } from '#data/open.ts'
 import { ensureAdmin } from './accounts/first-admin.ts'
@@ -32,12 +33,15 @@ afterAll(async () => {
   settings.remove()
 })
 
-const itemsPerPage = 24
-const onlyPage = {
-  currentPage: 1, hasNextPage: false, nextPage: 2, hasPreviousPage: false, previousPage: 0, lastPage: 1, itemsPerPage,
-}
+/** One photo, and one album, more than a page holds. */
+const photos = pageSize.photos + 1
+const albums = pageSize.albums + 1
+
+const onlyPage = { currentPage: 1, hasNextPage: false, nextPage: 2, hasPreviousPage: false, previousPage: 0, lastPage: 1 }
 const firstOfTwo = { ...onlyPage, hasNextPage: true, lastPage: 2 }
 const lastOfTwo = { ...onlyPage, currentPage: 2, nextPage: 3, hasPreviousPage: true, previousPage: 1, lastPage: 2 }
+const [ofPhotos, ofAlbums] = [{ itemsPerPage: pageSize.photos }, { itemsPerPage: pageSize.albums }]
+const ofMessages = { itemsPerPage: pageSize.messages, messagesPerPage: pageSize.messages }
 
 const idsOf = (photos: { photoID: number }[]) => photos.map(({ photoID }) => photoID)
 
@@ -96,15 +100,15 @@ describe('the staff', () => {
 
 test('an empty archive answers every list with its empty page', async () => {
   const none = { photos: [], totalPhotos: 0 }
-  expect(await client.read('/api/photo')).toEqual({ ...none, ...onlyPage })
+  expect(await client.read('/api/photo')).toEqual({ ...none, ...ofPhotos, ...onlyPage })
   expect(await client.read('/api/search?q=мост')).toMatchObject({ ...none, ...onlyPage })
   for (const list of ['photo/all', 'photo/random']) expect(await client.read(`/api/${list}`)).toEqual(none)
-  const albums = { albums: [], totalAlbums: 0, ...onlyPage, albumsPerPage: itemsPerPage }
+  const albums = { albums: [], totalAlbums: 0, ...ofAlbums, ...onlyPage, albumsPerPage: pageSize.albums }
   expect(await client.read('/api/album')).toEqual(albums)
   for (const list of ['category', 'location', 'location/ro', 'location/en', 'period', 'contributor']) {
     expect(await client.read(`/api/${list}`)).toEqual([])
   }
-  const messages = { messages: [], totalMessages: 0, newMessages: 0, ...onlyPage, messagesPerPage: itemsPerPage }
+  const messages = { messages: [], totalMessages: 0, newMessages: 0, ...ofMessages, ...onlyPage }
   expect((await client.call('GET /api/message')).body).toEqual(messages)
 })
 
@@ -123,7 +127,7 @@ describe('a save', () => {
   })
 
   test('makes albums, and changes one', async () => {
-    for (let albumID = 1; albumID <= 25; albumID += 1) {
+    for (let albumID = 1; albumID <= albums; albumID += 1) {
       expect(await client.save('/api/album', album)).toMatchObject({ albumID, ...album })
     }
     const changed = await client.save('/api/album', { albumID: 1, version: 1, albumNameEn: '' }, 200)
@@ -145,27 +149,27 @@ describe('photos', () => {
     const own = { title, titleRo: 'Podul', categoryID2: 2, periodID: 2, sourceWeb: 'http://muzeu.example/1' }
     const first = await upload(1, { ...own, latitude: '47.383611', lng: '28.823056' })
     expect(first).toMatchObject({ photoID: 1, ...own, albumName: 'Альбом', latitude: 47.383611, longitude: 28.823056 })
-    const others = await Promise.all(Array.from({ length: 25 }, (_, index) => upload(index + 2)))
-    expect(idsOf(others).sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, index) => index + 2))
+    const others = await Promise.all(Array.from({ length: photos }, (_, index) => upload(index + 2)))
+    expect(idsOf(others).sort((a, b) => a - b)).toEqual(Array.from({ length: photos }, (_, index) => index + 2))
     const saved = await client.save('/api/photo', { photoID: 1, version: 1, author: 'П. Кондрацкий' }, 200)
     expect(saved).toMatchObject({ photoID: 1, author: 'П. Кондрацкий', title, version: 2 })
-    await client.remove('/api/photo/26', 410)
+    await client.remove(`/api/photo/${photos + 1}`, 410)
   })
 
   test('are listed page by page, all at once, by chance, and for translators', async () => {
     const first = await client.read('/api/photo?page=1')
-    expect(first).toMatchObject({ totalPhotos: 25, ...firstOfTwo })
+    expect(first).toMatchObject({ totalPhotos: photos, ...ofPhotos, ...firstOfTwo })
     const last = await client.read('/api/photo?page=2')
-    expect(last).toMatchObject({ totalPhotos: 25, ...lastOfTwo, photos: [{ photoID: 1, title }] })
-    expect(await client.read('/api/photo/all')).toEqual({ photos: [...first.photos, ...last.photos], totalPhotos: 25 })
+    expect(last).toMatchObject({ totalPhotos: photos, ...ofPhotos, ...lastOfTwo, photos: [{ photoID: 1, title }] })
+    expect(await client.read('/api/photo/all')).toEqual({ photos: [...first.photos, ...last.photos], totalPhotos: photos })
     const random = await client.read('/api/photo/random')
     expect([new Set(idsOf(random.photos)).size, random.totalPhotos]).toEqual([24, 24])
     for (const path of ['translate', 'translate-en']) {
       const { body: page } = await client.call(`GET /api/photo/${path}?page=1`)
-      expect(page).toMatchObject({ totalPhotos: 25, ...firstOfTwo })
+      expect(page).toMatchObject({ totalPhotos: photos, ...ofPhotos, ...firstOfTwo })
       const { body: next } = await client.call(`GET /api/photo/${path}?page=2`)
-      expect(next).toMatchObject({ totalPhotos: 25, ...lastOfTwo })
-      expect(new Set(idsOf([...page.photos, ...next.photos])).size).toBe(25)
+      expect(next).toMatchObject({ totalPhotos: photos, ...ofPhotos, ...lastOfTwo })
+      expect(new Set(idsOf([...page.photos, ...next.photos])).size).toBe(photos)
     }
   })
 
@@ -199,21 +203,21 @@ describe('photos', () => {
   test('are found by their words', async () => {
     const found = (query: string) => client.read(`/api/search?${query}`)
     expect(await found('q=МОСТ%20реут')).toMatchObject({ photos: [{ photoID: 1 }], totalPhotos: 1, ...onlyPage })
-    expect(await found('q=вид&page=2')).toMatchObject({ totalPhotos: 25, ...lastOfTwo })
+    expect(await found('q=вид&page=3')).toMatchObject({ totalPhotos: photos, itemsPerPage: pageSize.found, currentPage: 3, lastPage: 3 })
     expect(await found('q=нетакого')).toMatchObject({ photos: [], totalPhotos: 0, ...onlyPage })
   })
 })
 
 describe('albums', () => {
   test('are listed page by page, all at once, one by one, and for translators', async () => {
-    const all = { totalAlbums: 25, albumsPerPage: itemsPerPage }
+    const all = { totalAlbums: albums, albumsPerPage: pageSize.albums, ...ofAlbums }
     const first = await client.read('/api/album?page=1')
     expect(first).toMatchObject({ ...all, ...firstOfTwo })
-    expect([first.albums.length, first.albums[0].albumID]).toEqual([24, 25])
+    expect([first.albums.length, first.albums[0].albumID]).toEqual([pageSize.albums, albums])
     expect(await client.read('/api/album?page=2')).toMatchObject({ ...all, ...lastOfTwo, albums: [{ albumID: 1 }] })
     for (const path of ['/api/album/all/', '/api/album/all']) {
-      const { albums, totalAlbums } = await client.read(path)
-      expect([albums.length, totalAlbums]).toEqual([25, 25])
+      const whole = await client.read(path)
+      expect([whole.albums.length, whole.totalAlbums]).toEqual([albums, albums])
     }
     const texts = { ...album, albumNameEn: '', albumInfoRo: '', albumInfoEn: '' }
     expect(await client.read('/api/album/1')).toMatchObject({ albumID: 1, ...texts })
@@ -225,14 +229,14 @@ describe('albums', () => {
 
   test('bring their photos, and what the links between these show', async () => {
     const { album: record, albumPhotos, ...rest } = await client.read('/api/album/1/photos?page=2')
-    expect([record, idsOf(albumPhotos)]).toMatchObject([{ albumID: 1, photos: 25 }, [1]])
-    expect(rest).toEqual({ totalPhotos: 25, ...lastOfTwo })
+    expect([record, idsOf(albumPhotos)]).toMatchObject([{ albumID: 1, photos }, [1]])
+    expect(rest).toEqual({ totalPhotos: photos, ...ofPhotos, ...lastOfTwo })
     const links: { photoID: number }[] = await client.read('/api/album/1/photosNav')
-    expect(links).toHaveLength(25)
+    expect(links).toHaveLength(photos)
     const { photoFileName } = await client.read('/api/photo/1')
     const texts = { title, titleRo: 'Podul', titleEn: '', ...named('locationName', bridges!) }
     expect(links.find(({ photoID }) => photoID === 1)).toEqual({ photoID: 1, ...texts, photoFileName })
-    await client.remove('/api/album/25', 410)
+    await client.remove(`/api/album/${albums}`, 410)
   })
 })
 
@@ -249,10 +253,10 @@ test.each([
   }
   expect(await client.read(`/api/${kind}/1`)).toMatchObject({ [key]: 1 })
   // The first photo alone is of the second period.
-  const [total, page] = kind === 'period' ? [24, onlyPage] : [25, firstOfTwo]
+  const [total, page] = kind === 'period' ? [pageSize.photos, onlyPage] : [photos, firstOfTwo]
   const whole = await client.read(`/api/${kind}/1/photos?page=1`)
-  expect(whole).toMatchObject({ [kind]: { [key]: 1 }, totalPhotos: total, ...page })
-  expect(whole[`${kind}Photos`]).toHaveLength(24)
+  expect(whole).toMatchObject({ [kind]: { [key]: 1 }, totalPhotos: total, ...ofPhotos, ...page })
+  expect(whole[`${kind}Photos`]).toHaveLength(pageSize.photos)
   const id = kind === 'period' ? 2 : 1
   const all = await client.read(`/api/${kind}/${id}/photos`)
   for (const [path, by] of narrowings) {
@@ -273,7 +277,7 @@ test('a visitor’s message is taken once the verification is solved, read, and 
   const sent = await post({ ...message, altcha: await payloadOf(challenge) })
   expect([sent.status, sent.body]).toEqual([201, { msg: 'Your message has been sent' }])
   const { body: list } = await client.call('GET /api/message?page=1')
-  const page = { totalMessages: 1, ...onlyPage, messagesPerPage: itemsPerPage }
+  const page = { totalMessages: 1, ...ofMessages, ...onlyPage }
   expect(list).toMatchObject({ ...page, messages: [{ _id: '1', ...message }] })
   const { body: one } = await client.call('GET /api/message/1')
   expect(one).toMatchObject({ ...message, date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) })

@@ -1,7 +1,10 @@
 /** Every figure that people or files are held to, with its unit. Source: the product specification. */
 
-/** Items on one page of a list. */
-export const pageSize = { photos: 24, albums: 24, messages: 24, staffPhotos: 50 } as const
+/**
+ * Items on one page of a list. Photos: many, because a new photo moves every page of its lists. Found: what is found is
+ * loaded photo by photo on hosts without the archive.
+ */
+export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50 } as const
 
 /** Characters (Unicode code points) of texts. */
 export const textLength = {

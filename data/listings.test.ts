@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import { filterOptions, listingPage, listingSlice, listingsOf, listingTotal, relist, type Placed } from './listings.ts'
 import { addPhoto, archiveWithRecords } from './testing.ts'
 
@@ -27,12 +28,12 @@ describe('a photo stands in the lists of everything it has', () => {
 describe('pages of a list', () => {
   test('come newest first and cover every photo once', () => {
     const archive = archiveWithRecords()
-    const added = Array.from({ length: 50 }, (_, index) => addPhoto(archive, { categoryID: (index % 2) + 1 }))
+    const added = Array.from({ length: 2 * (pageSize.photos + 1) }, (_, index) => addPhoto(archive, { categoryID: (index % 2) + 1 }))
     const list = { route: 'category', id: 1, filterID: 0 } as const
     const pages = [1, 2].map((page) => listingPage(archive, list, page))
-    expect(pages.map(({ ids }) => ids.length)).toEqual([24, 1])
+    expect(pages.map(({ ids }) => ids.length)).toEqual([pageSize.photos, 1])
     expect(pages.flatMap(({ ids }) => ids)).toEqual(added.filter((_, index) => index % 2 === 0).reverse())
-    expect(pages[0]).toMatchObject({ total: 25, paging: { lastPage: 2 } })
+    expect(pages[0]).toMatchObject({ total: pageSize.photos + 1, paging: { lastPage: 2 } })
     expect(listingPage(archive, list, 3).ids).toEqual([])
   })
 

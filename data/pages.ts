@@ -55,10 +55,10 @@ export function countPages(archive: Archive): number {
   return count
 }
 
-/** The pages of a spot from one number to another, in all languages of its route, language by language. */
+/** The pages of a spot from one number to another, each in all languages of its route: these show the same photos. */
 export function* pagesAt({ route, id, filterID }: Spot, from: number, to: number): Generator<Address> {
-  for (const language of languagesOf(route)) {
-    for (let page = from; page <= to; page += 1) yield address(route, language, { id, filterID, page })
+  for (let page = from; page <= to; page += 1) {
+    for (const language of languagesOf(route)) yield address(route, language, { id, filterID, page })
   }
 }
 

@@ -31,8 +31,11 @@ export function takeSnapshot(archive: Archive): Snapshot {
 /** A page of a list: its photos' summaries, the total of the whole list, the paging fields. */
 export type ListedPhotos = { photos: PhotoSummary[]; total: number; paging: Paging }
 
-/** Pages of lists kept: a list's languages come one after the other and show the same photos. */
-const keptPages = 64
+/**
+ * Pages of lists kept: a list's languages come one after the other and show the same photos. Few, because what lives
+ * longer than some pages is dear to collect.
+ */
+const keptPages = 4
 
 /** One page of a list with its photos' summaries. Memory: the last pages asked for are kept. */
 export function listedPhotos(snapshot: Snapshot, list: Listing, page: number): ListedPhotos {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOf } from '#core/addresses.ts'
+import { pageSize } from '#core/limits.ts'
 import { createFlat, saveFlat } from './flat.ts'
 import { workAfter } from './outbox.ts'
 import { isPublished } from './pages.ts'
@@ -32,20 +33,31 @@ const overviews = ['/', '/categories', '/locations', '/time-periods', '/contribu
 describe('what a change touches', () => {
   test('a new photo: its page before all else, then its lists and the overviews, then further pages', () => {
     const archive = archiveWithRecords()
-    for (let n = 0; n < 30; n += 1) addPhoto(archive, { albumID: 1, locationID: 2 })
+    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive, { albumID: 1, locationID: 2 })
     const touched = touchedBy(archive, () => addPhoto(archive, { albumID: 1, locationID: 2 }), false)
-    expect(touched.get('/photos/31')).toBe('new')
+    const own = `/photos/${pageSize.photos + 1}`
+    expect(touched.get(own)).toBe('new')
     const places = [...touched.keys()]
     for (const path of [...overviews, '/latest', '/categories/1', '/categories/1/period/1', '/locations/2/category/1', '/albums', '/sitemap.xml', '/sitemaps/photos-1.xml']) {
-      expect(places.indexOf('/photos/31'), path).toBeLessThan(places.indexOf(path))
+      expect(places.indexOf(own), path).toBeLessThan(places.indexOf(path))
     }
     for (const path of ['/latest/page/2', '/photos/1', '/albums/1/page/2', '/data/albums/1.json']) expect(places).toContain(path)
     for (const path of ['/categories/2', '/albums/2', '/about']) expect(places).not.toContain(path)
   })
 
+  test('a page of a list in all languages, then its next page', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < 2 * pageSize.photos; n += 1) addPhoto(archive)
+    addPhoto(archive)
+    const touches = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => touchesOf(work as never))
+    const further = [...touchedPages(archive, touches, () => false)].filter(({ page, due }) => page.route === 'latest' && page.page > 1 && due === 'further')
+    const places = ['/latest/page/2', '/ro/latest/page/2', '/en/latest/page/2', '/latest/page/3', '/ro/latest/page/3', '/en/latest/page/3']
+    expect([...new Set(further.map(({ page }) => pathOf(page)))]).toEqual(places)
+  })
+
   test('a page that a list gains is made before the pages that link to it', () => {
     const archive = archiveWithRecords()
-    for (let n = 0; n < 24; n += 1) addPhoto(archive)
+    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive)
     const existing = new Set(['/latest', '/categories/1'])
     addPhoto(archive)
     const touches = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => touchesOf(work as never))
@@ -63,13 +75,13 @@ describe('what a change touches', () => {
 
   test('a title: the lists at the page where the photo stands, and its neighbours in the album', () => {
     const archive = archiveWithRecords()
-    for (let n = 0; n < 60; n += 1) addPhoto(archive, { albumID: 1 })
+    for (let n = 0; n < 100; n += 1) addPhoto(archive, { albumID: 1 })
     const touched = touchedBy(archive, () => save(archive, 20, { titleRo: 'Altfel' }))
-    // Newest first: number 20 of 60 is the 41st, on page 2.
+    // Newest first: number 20 of 100 is the 81st, on page 2.
     for (const path of ['/photos/20', '/latest/page/2', '/categories/1/page/2', '/albums/1/page/2', '/photos/12', '/photos/28', '/data/albums/1.json', ...overviews]) {
       expect(touched.has(path), path).toBe(true)
     }
-    for (const path of ['/latest', '/latest/page/3', '/photos/60', '/photos/1', '/locations/1']) expect(touched.has(path), path).toBe(false)
+    for (const path of ['/latest', '/latest/page/3', '/photos/100', '/photos/1', '/locations/1']) expect(touched.has(path), path).toBe(false)
   })
 
   test('a move: the lists and families that it leaves and enters, with every photo of both albums', () => {
@@ -84,7 +96,7 @@ describe('what a change touches', () => {
 
   test('a narrowed list that loses its last photo, and a further page of a list that has become shorter', () => {
     const archive = archiveWithRecords()
-    for (let n = 0; n < 24; n += 1) addPhoto(archive)
+    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive)
     const last = addPhoto(archive, { categoryID2: 2, periodID: 3 })
     const published = new Set(['/latest/page/2', '/categories/2/period/3'])
     binPhoto(archive, last, act)

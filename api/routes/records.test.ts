@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import { addFlats, addPhoto } from '#data/testing.ts'
 import { emptyOldBin } from '#api/bin-emptying.ts'
 import { filesOf } from '#api/media/names.ts'
@@ -191,9 +192,9 @@ describe('lists', () => {
   })
 
   test('have their pages; what is no page is the first, what is beyond the last is empty', async () => {
-    for (let count = 0; count < 30; count += 1) photo()
+    for (let count = 0; count < pageSize.photos + 6; count += 1) photo()
     const page = async (query: string) => (await api.call(`GET /api/photo${query}`)).body
-    expect(await page('?page=2')).toMatchObject({ totalPhotos: 30, currentPage: 2, lastPage: 2, hasNextPage: false, hasPreviousPage: true, itemsPerPage: 24 })
+    expect(await page('?page=2')).toMatchObject({ totalPhotos: pageSize.photos + 6, currentPage: 2, lastPage: 2, hasNextPage: false, hasPreviousPage: true, itemsPerPage: pageSize.photos })
     expect((await page('?page=2')).photos).toHaveLength(6)
     for (const query of ['', '?page=0', '?page=-1', '?page=two', '?page=1e3', '?page=']) expect((await page(query)).currentPage).toBe(1)
     expect(await page('?page=999999999999')).toMatchObject({ photos: [], lastPage: 2 })

@@ -35,7 +35,7 @@ export function searchPhotos(archive: Archive, text: string, page: number, narro
   const query = withPlaceNames(archive, readQuery(text))
   const matches = query.terms.length > 0 ? all(archive).all(matchesOf(query)) : []
   const { total, records } = countPlaced(placedPhotos(archive), matches, narrowing)
-  const size = pageSize.photos
+  const size = pageSize.found
   const end = Math.min(page * size, total)
   const ids = (page - 1) * size < end ? best(archive, query, narrowing, end).slice((page - 1) * size) : []
   return {

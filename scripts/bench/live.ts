@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import sharp from 'sharp'
 import { address, fileOf } from '#core/addresses.ts'
-import { languages } from '#core/languages.ts'
+import { languages, localized } from '#core/languages.ts'
 import { licenceValues } from '#core/licences.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { archiveFile } from '#api/folders.ts'
@@ -28,11 +28,11 @@ const saves = 100
 /** Milliseconds between two looks. */
 const pause = 3
 /** The same while many pages are published: the checks take of what they measure. */
-const pauseOfChecks = 25
+const pauseOfChecks = 50
 
 /**
  * How long a save takes to reach visitors, in an archive of 100,000 photos with the real server and its publisher: the
- * page of a photo, everything that a new photo touches, every page of a much photographed place. Everything is published
+ * page of a photo, everything that a new photo touches, everything that names a much photographed place. Everything is published
  * first, which takes minutes.
  */
 export async function benchLive(): Promise<BenchResult[]> {
@@ -115,11 +115,18 @@ async function renamedPlace(bench: Bench): Promise<BenchResult[]> {
   const { client, settings } = bench
   const name = 'Город с новым именем'
   const place = read<{ version: number }>(await client.ask(`/api/location/${largest.location}`))
-  await client.ask('/api/location', { locationID: largest.location, version: place.version, locationName: name })
-  const { ms, waits, pages } = await untilPublished(bench)
-  const shown = Array.from({ length: photos / 50 }, (_, n) => 7 + n * 50).filter((id) => shows(settings, address('photo', 'ru', { id }), name))
+  const names = localized('locationName', () => name)
+  await client.ask('/api/location', { locationID: largest.location, version: place.version, ...names })
+  const waiting = Array.from({ length: photos / 50 }, (_, n) => 7 + n * 50).flatMap((id) => languages.map((each) => address('photo', each, { id })))
+  const count = waiting.length
+  const isOnPhotos = () => {
+    while (waiting.length > 0 && shows(settings, waiting.at(-1)!, name)) waiting.pop()
+    return waiting.length === 0
+  }
+  const [onPhotos, { ms, waits, pages }] = await Promise.all([msUntil(isOnPhotos, pauseOfChecks), untilPublished(bench)])
   return [
-    marked(`renamed place on all its photos (${pages} pages)`, ms / 1000, 's', 15, `${shown.length} of ${photos / 50} photos show it`),
+    marked(`renamed place on the pages of its photos (${count} pages)`, onPhotos / 1000, 's', 15),
+    { name: `renamed place on every page that names it (${pages} pages)`, value: ms / 1000, unit: 's' },
     marked('health meanwhile, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
   ]
 }
@@ -132,9 +139,9 @@ function shows({ publicDir }: Settings, page: ReturnType<typeof address>, text: 
   }
 }
 
-async function msUntil(isTrue: () => boolean): Promise<number> {
+async function msUntil(isTrue: () => boolean, between = pause): Promise<number> {
   const began = performance.now()
-  while (!isTrue()) await after(pause)
+  while (!isTrue()) await after(between)
   return performance.now() - began
 }
 

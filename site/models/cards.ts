@@ -32,17 +32,22 @@ export function photoCards(
   language: Language,
   known: Known = {},
 ): PhotoCard[] {
-  return photos.map((photo) => photoCard(snapshot, photo, language, known))
+  const pictures = picturesOf(photos)
+  return photos.map((photo, position) => cardOf(snapshot, photo, pictures[position]!, language, known))
 }
 
-export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Language, known: Known = {}): PhotoCard {
+export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Language): PhotoCard {
+  return cardOf(snapshot, photo, thumbnailOf(photo), language, {})
+}
+
+function cardOf(snapshot: Snapshot, photo: PhotoSummary, picture: Picture, language: Language, known: Known): PhotoCard {
   const { text: title, lang } = fieldIn(photo, 'title', language)
   const label = cardTitle(title)
   const place = known.place ? null : nameOf(snapshot, 'location', photo.locationID, language)
   const period = known.period ? null : nameOf(snapshot, 'period', photo.periodID, language)
   return {
     href: linkTo('photo', language, { id: photo.photoID }),
-    picture: pictureOf(photo),
+    picture,
     shape: shapeOf(photo),
     title,
     lang,
@@ -52,15 +57,13 @@ export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Lan
   }
 }
 
-const pictures = new WeakMap<PhotoSummary, Picture>()
+const known = new WeakMap<PhotoSummary[], Picture[]>()
 
 /** The same in every language: the pages of a list in its languages come one after the other and share their photos. */
-function pictureOf(photo: PhotoSummary): Picture {
-  const known = pictures.get(photo)
-  if (known) return known
-  const picture = thumbnailOf(photo)
-  pictures.set(photo, picture)
-  return picture
+function picturesOf(photos: PhotoSummary[]): Picture[] {
+  const pictures = known.get(photos) ?? photos.map(thumbnailOf)
+  known.set(photos, pictures)
+  return pictures
 }
 
 /** The proportions between which cards vary; what is narrower or wider shows its middle. */

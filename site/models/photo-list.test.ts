@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import { createFlat } from '#data/flat.ts'
 import { act, addPhoto, archiveWithRecords } from '#data/testing.ts'
 import { latestPhotos, recordPhotos } from './photo-list.ts'
@@ -68,7 +69,7 @@ describe('recordPhotos', () => {
 
   test('a list longer than a page has pages', () => {
     const made = archiveWithRecords(1)
-    for (let count = 0; count < 25; count += 1) addPhoto(made)
+    for (let count = 0; count <= pageSize.photos; count += 1) addPhoto(made)
     const list = recordPhotos(pageContext(made, 'category', 'ru', { id: 1, page: 2 }))
     expect(list.cards.map(({ href }) => href)).toEqual(['/photos/1'])
     expect(list.pagination?.previous?.href).toBe('/categories/1')

@@ -22,7 +22,7 @@ export async function askPrepared(pagefind: Pagefind, asked: Asked, language: La
   const isNarrowed = narrowings.some((kind) => asked[kind])
   const { choices, chosen } = isNarrowed ? await narrowed(pagefind, found, asked, language) : { choices: null, chosen: new Set(found.keys()) }
   const ordered = [...chosen].sort((one, other) => found.get(other)! - found.get(one)! || (one < other ? -1 : 1))
-  const size = pageSize.photos
+  const size = pageSize.found
   const shown = ordered.slice((asked.page - 1) * size, asked.page * size)
   const rangesIn = markerOf(query)
   const marked = (text: MarkedText): MarkedText => ({ ...text, marks: rangesIn(text.text, [text.language]).map(([start, end]) => ({ start, end })) })
@@ -56,7 +56,7 @@ async function matches(pagefind: Pagefind, terms: Term[], excluded: Term[]): Pro
 const worthOfForms = 1000
 
 /** Photos of a word's forms from which on nothing further is looked for: each look loads a part of the index. */
-const enough = pageSize.photos
+const enough = pageSize.found
 
 async function matchesOf(pagefind: Pagefind, term: Term): Promise<Scores> {
   const found = await formsOf(pagefind, term)
