@@ -1,5 +1,5 @@
-import { and, count, gt, lte, max } from 'drizzle-orm'
 import type { Action } from './changes.ts'
+import { and, count, gt, lte, max } from './drizzle.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { history } from './schema/tables.ts'

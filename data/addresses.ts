@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import { address, pathOf } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
+import { asc, eq } from './drizzle.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { aliases } from './schema/tables.ts'

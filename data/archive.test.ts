@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import { fileOf } from '#core/addresses.ts'
 import { createFlat, findFlatByName } from './flat.ts'
 import { openArchive, openArchiveForReading } from './open.ts'
@@ -96,7 +97,7 @@ describe('a photo', () => {
 describe('the pages of an archive', () => {
   test('are all different, exist in three languages, and empty lists are among them', () => {
     const archive = archiveWithRecords(2)
-    for (let count = 0; count < 30; count += 1) addPhoto(archive, { categoryID: 1, albumID: 1, locationID: 2 })
+    for (let count = 0; count < pageSize.photos + 6; count += 1) addPhoto(archive, { categoryID: 1, albumID: 1, locationID: 2 })
     const files = [...allPages(archive)].map(fileOf)
     expect(new Set(files).size).toBe(files.length)
     expect(files).toEqual(

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { rememberGone } from './addresses.ts'
 import { inTransaction, type Act } from './changes.ts'
+import { and, desc, eq, isNotNull, lt } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import type { Photo } from './photos.ts'
 import { removeRow, rowOf } from './rows.ts'

@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { ne } from './drizzle.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { history, publishWork } from './schema/tables.ts'

@@ -1,6 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { inTransaction } from './changes.ts'
+import { getTableColumns, toSnakeCase } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { photos } from './schema/tables.ts'
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { address, pathOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
+import { eq } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { albums, aliases, photos } from './schema/tables.ts'
 

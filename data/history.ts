@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Action } from './changes.ts'
 import { changedFields } from './changed-fields.ts'
+import { and, desc, eq } from './drizzle.ts'
 import type { RecordKind, RowOf } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { history } from './schema/tables.ts'

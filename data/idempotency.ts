@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { idempotency } from './schema/tables.ts'
 

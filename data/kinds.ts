@@ -1,6 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { flatKeys } from '#core/records/flat.ts'
+import { getTableColumns, type SQLiteColumn, type SQLiteTable } from './drizzle.ts'
 import { albums, categories, contributors, locations, periods, photos } from './schema/tables.ts'
 
 /** The table of each record kind that is versioned. */

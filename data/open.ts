@@ -1,9 +1,8 @@
 import Database from 'better-sqlite3'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { fileURLToPath } from 'node:url'
+import { type BetterSQLite3Database, drizzle, readMigrationFiles } from './drizzle.ts'
 import { openReadOnly } from './read-only.ts'
 
 /** The open archive: every function of `data/` takes it first. */

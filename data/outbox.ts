@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, lte, max, ne } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, lte, max, ne } from './drizzle.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { publishWork } from './schema/tables.ts'

@@ -1,6 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { localized, type LocalizedKey } from '#core/languages.ts'
+import { getTableColumns, toSnakeCase } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import type { Photo } from './photos.ts'
 import { photos } from './schema/tables.ts'

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { Act } from './changes.ts'
+import { eq, sql } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { insertRow } from './rows.ts'
 import { saveRecord, type Save } from './saves.ts'

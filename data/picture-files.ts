@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { inTransaction } from './changes.ts'
+import { eq } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import type { Photo } from './photos.ts'
 import { rowOf } from './rows.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { inTransaction, type Act } from './changes.ts'
+import { eq } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import type { PhotoPicture } from './photos.ts'
 import { isBinned, rowOf } from './rows.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { fold } from '#core/fold.ts'
 import { inTransaction, recordChange, type Act, type Action } from './changes.ts'
+import { eq } from './drizzle.ts'
 import { foldedColumnsOf, numberColumnOf, recordKeys, tableOf, type RecordKind, type RowOf } from './kinds.ts'
 import { relist, type Placed } from './listings.ts'
 import type { Archive } from './open.ts'

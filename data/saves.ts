@@ -1,6 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
 import { inTransaction, type Act } from './changes.ts'
 import { changedFields } from './changed-fields.ts'
+import { and, eq, gt, lte } from './drizzle.ts'
 import { versionOf } from './history.ts'
 import type { RecordKind, RowOf } from './kinds.ts'
 import { merge } from './merge.ts'

@@ -1,6 +1,6 @@
-import { getTableName } from 'drizzle-orm'
 import type { Route } from '#core/addresses.ts'
 import type { FlatKind } from '#core/records/flat.ts'
+import { getTableName } from './drizzle.ts'
 import { tableOf } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { prepared } from './statements.ts'

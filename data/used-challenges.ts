@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { lte } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { usedChallenges } from './schema/tables.ts'
 

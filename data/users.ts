@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { fold } from '#core/fold.ts'
+import { and, asc, eq, sql } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { users } from './schema/tables.ts'
 import { prepared } from './statements.ts'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { publisher } from './publishing/adapter.ts'
+import { viteOptions } from './publishing/vite-options.ts'
 
 /**
  * The site is built once per code change into a bundle that renders any page on demand; the publisher decides which.
@@ -17,13 +18,7 @@ export default defineConfig({
   adapter: publisher(),
   trailingSlash: 'never',
   build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
-  vite: {
-    // Small scripts stay files: the content security policy allows no inline code.
-    build: { assetsInlineLimit: 0 },
-    // What scripts share is one file: as one for each module they would be found out and fetched one after the other.
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: /[\\/]core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)\.ts$/ }] } } } } } },
-    ssr: { external: ['better-sqlite3'] },
-  },
+  vite: viteOptions,
   devToolbar: { enabled: false },
   compressHTML: true,
 })

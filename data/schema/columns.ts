@@ -1,5 +1,5 @@
-import { integer, text } from 'drizzle-orm/sqlite-core'
 import { localized } from '#core/languages.ts'
+import { integer, text } from '../drizzle.ts'
 
 /** A text column that is never NULL: an empty text says that there is none. */
 export const plain = () => text().notNull().default('')

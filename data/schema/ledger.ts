@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
 import { number } from './columns.ts'
 
 /** Every change of a record: `before` is NULL for a creation, `after` for a removal. Both are JSON of the whole row. */

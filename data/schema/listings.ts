@@ -1,5 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Route } from '#core/addresses.ts'
+import { integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
 
 /**
  * Which public photos stand in which list. A list is named like its page: route, record, and the record it is

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Licence } from '#core/licences.ts'
+import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 import { lacking } from './conditions.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import { flatKeys, flatNames } from '#core/records/flat.ts'
-import { toSnakeCase } from 'drizzle-orm/casing'
+import { toSnakeCase } from '../drizzle.ts'
 import type { Archive } from '../open.ts'
 import { prepared } from '../statements.ts'
 import type { Narrowing } from './expression.ts'

@@ -8,6 +8,7 @@ import { readSettings } from '#api/settings.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { allPages } from '#data/pages.ts'
 import { takeSnapshot } from '#data/snapshot.ts'
+import { viteOptions } from '../../site/publishing/vite-options.ts'
 
 /**
  * The peer of the publisher: the same pages of the same archive by Astro's own static build, in a process of its own.
@@ -93,7 +94,7 @@ await build({
   logLevel: 'error',
   image: { service: passthroughImageService() },
   build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
-  vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['better-sqlite3'] } },
+  vite: viteOptions,
   integrations: [everyPage],
 })
 process.send?.({ seconds: (performance.now() - began) / 1000 })

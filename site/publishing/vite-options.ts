@@ -1,0 +1,21 @@
+import type { AstroUserConfig } from 'astro'
+
+/** Modules that several scripts share. */
+const shared = /[\\/]core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)\.ts$/
+
+/** How the scripts of pages are put together. */
+export const viteOptions: NonNullable<AstroUserConfig['vite']> = {
+  // Small scripts stay files: the content security policy allows no inline code.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What scripts share is one file: as one for each module they would be found out and fetched one after the other.
+          output: { codeSplitting: { groups: [{ name: 'core', test: shared }] } },
+        },
+      },
+    },
+  },
+  ssr: { external: ['better-sqlite3'] },
+}
