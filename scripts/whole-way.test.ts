@@ -116,7 +116,7 @@ describe('after an import and a publish', () => {
   })
 
   test('the query form of any page leads to it', async () => {
-    for (const [asked, location] of [['/?lang=ro', '/ro'], ['/latest?page=2&lang=en', '/en/latest/page/2'], ['/latest?page=99', '/latest/page/3']] as const) {
+    for (const [asked, location] of [['/?lang=ro', '/ro'], ['/latest?page=2&lang=en', '/en/latest/page/2'], ['/latest?page=99', '/latest/page/2']] as const) {
       const { status, headers } = await rawGet(server.url, asked)
       expect([status, headers.location]).toEqual([301, location])
       expect((await rawGet(server.url, location)).status).toBe(200)

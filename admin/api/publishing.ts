@@ -12,7 +12,7 @@ export type PublishedRecord = InferOutput<typeof publishedRecordWire>
 /** How publishing stands; null while that is not known. */
 export const publishing = createStore<Publishing | null>(null)
 
-/** Milliseconds until a stream that has ended is asked for again: streams end by themselves every ten minutes. */
+/** Milliseconds until what waits, or a stream that has ended, is asked for again: streams end by themselves every ten minutes. */
 const pause = 3000
 
 /** Follows the publisher until the signal says otherwise. Does not keep the session alive: nobody may be there. */
@@ -58,6 +58,8 @@ export const publishedRecordQuery = (kind: AddressedKind, id: number) =>
   queryOptions({
     queryKey: ['published', kind, id],
     queryFn: ({ signal }) => call<PublishedRecord>(`GET /api/publish/${kind}/${id}`, { signal, background: true }),
+    // The stream tells when it is live, unless that was while this was being asked for the first time.
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pause : false),
   })
 
 /** Has everything made anew, or all that shows one record. */

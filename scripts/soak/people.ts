@@ -17,6 +17,12 @@ export type Place = { url: string; settings: Settings; photos: number; diary: Di
 /** Milliseconds between two things that somebody does. */
 const pauses = { visitor: 20, editor: 300, uploader: 4000, remover: 2500 }
 
+/**
+ * Photos that visitors look at: as everywhere, many look at few. Their pages fit into the server's memory for pages, which
+ * else would go on filling and look like something that grows.
+ */
+const visited = 1_000
+
 type Doing = (round: number) => Promise<string | undefined>
 
 /**
@@ -48,11 +54,11 @@ async function keepDoing({ done, problems }: Diary, end: number, pause: number, 
   }
 }
 
-function visitor({ url, photos }: Place, seed: number): Doing {
+function visitor({ url }: Place, seed: number): Doing {
   const random = chance(seed)
   return async () => {
     const language = languages[random(3)]!
-    const id = 1 + random(photos)
+    const id = 1 + random(visited)
     const page = [
       address('home', language),
       address('photo', language, { id }),

@@ -14,6 +14,9 @@ export type HostServer = { url: string; stop(): Promise<void> }
 
 export const hostServers = { nginx: startNginx, caddy: startCaddy }
 
+// Debian has nginx where only root looks for programs.
+process.env['PATH'] += ':/usr/sbin'
+
 /** Whether the server is on this machine; where it is not, its tests say so. */
 export function isInstalled(name: keyof typeof hostServers): boolean {
   try {
