@@ -56,7 +56,10 @@ async function kindsOfPage(name: string, loadsOf: (paths: string[]) => Promise<P
 /** Grain and scratches weigh more than what the demo draws. */
 async function photographs(name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>): Promise<BenchResult[]> {
   const onLists = await loadsOf(['/', '/latest', '/latest/page/2', '/categories'])
-  return [heaviest(`${name}: list of real photographs, scrolled through`, onLists, ({ scrolled }) => scrolled.all, most.list)]
+  return [
+    heaviest(`${name}: list of real photographs, first screen`, onLists, ({ first }) => first.all, most.list),
+    heaviest(`${name}: list of real photographs, scrolled through`, onLists, ({ scrolled }) => scrolled.all),
+  ]
 }
 
 type PageLoad = { path: string; first: Load; scrolled: Load }
