@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, lte, max, ne } from './drizzle.ts'
+import { and, asc, between, count, eq, gt, lte, max, ne, or } from './drizzle.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from './open.ts'
 import { publishWork } from './schema/tables.ts'
@@ -48,7 +48,10 @@ export function finishWork({ db }: Archive, from: number, to: number) {
   db.delete(publishWork).where(and(between(publishWork.workID, from, to), ne(publishWork.kind, 'everything'))).run()
 }
 
-/** Takes all up to a number out of the outbox: everything has been published since. */
-export function finishEverything({ db }: Archive, upTo: number) {
-  db.delete(publishWork).where(lte(publishWork.workID, upTo)).run()
+/**
+ * Takes the wishes for everything up to a number out of the outbox: everything has been published since. Changes stay
+ * until what they made go has been removed, but for those that were published with everything alone.
+ */
+export function finishEverything({ db }: Archive, upTo: number, withChangesUpTo: number) {
+  db.delete(publishWork).where(and(lte(publishWork.workID, upTo), or(eq(publishWork.kind, 'everything'), lte(publishWork.workID, withChangesUpTo)))).run()
 }

@@ -57,6 +57,8 @@ export function openEngine(options: EngineOptions) {
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0
   let askedUpTo = 0
+  /** The newest change that is published with everything alone, because nothing was published yet. */
+  let skipped = 0
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
   const isThere = (page: Address) => !departures.isDeparting(fileOf(page)) && exists(fileOf(page))
@@ -95,7 +97,7 @@ export function openEngine(options: EngineOptions) {
   }
 
   function endFull(upTo: number) {
-    finishEverything(archive, upTo)
+    finishEverything(archive, upTo, skipped)
     look()
   }
 
@@ -155,7 +157,7 @@ export function openEngine(options: EngineOptions) {
      */
     publishEverything() {
       askedUpTo = newestWork(archive)
-      if (!existsSync(join(settings.publicDir, 'index.html'))) taken = askedUpTo
+      if (!existsSync(join(settings.publicDir, 'index.html'))) taken = skipped = askedUpTo
       if (!full.isUnderway()) beginFull()
       look()
     },
