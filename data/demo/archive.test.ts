@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import { demoArchive } from './archive.ts'
 import type { DemoPhoto, Trilingual } from './types.ts'
 
@@ -60,7 +61,8 @@ describe('references', () => {
 describe('variety', () => {
   const inAlbum = (key: string) => photos.filter(({ album }) => album === key).length
 
-  test('there are enough photos for lists of several pages', () => {
+  test('there are enough photos for a list of several pages', () => {
+    expect(photos.length).toBeGreaterThan(pageSize.photos)
     expect(photos.length).toBeGreaterThanOrEqual(60)
     expect(photos.length).toBeLessThanOrEqual(64)
   })

@@ -57,12 +57,12 @@ function cardOf(snapshot: Snapshot, photo: PhotoSummary, picture: Picture, langu
   }
 }
 
-const known = new WeakMap<PhotoSummary[], Picture[]>()
+const ofLists = new WeakMap<PhotoSummary[], Picture[]>()
 
 /** The same in every language: the pages of a list in its languages come one after the other and share their photos. */
 function picturesOf(photos: PhotoSummary[]): Picture[] {
-  const pictures = known.get(photos) ?? photos.map(thumbnailOf)
-  known.set(photos, pictures)
+  const pictures = ofLists.get(photos) ?? photos.map(thumbnailOf)
+  ofLists.set(photos, pictures)
   return pictures
 }
 
