@@ -92,7 +92,8 @@ export function openEngine(options: EngineOptions) {
   }
 
   function beginFull() {
-    full.begin(askedUpTo)
+    skipped = full.begin(askedUpTo, taken === 0 && !exists('index.html'))
+    taken = Math.max(taken, skipped)
     askedUpTo = 0
   }
 
@@ -157,7 +158,6 @@ export function openEngine(options: EngineOptions) {
      */
     publishEverything() {
       askedUpTo = newestWork(archive)
-      if (!existsSync(join(settings.publicDir, 'index.html'))) taken = skipped = askedUpTo
       if (!full.isUnderway()) beginFull()
       look()
     },

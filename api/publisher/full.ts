@@ -44,14 +44,18 @@ export function openFullPublish(options: FullOptions) {
    * Begins, or goes on where a killed process has left off.
    *
    * @param upTo the newest change in the outbox that is published with it
+   * @param isFirst whether nothing is published yet, so that these changes need not be published by themselves
+   * @returns the newest change that need not be published by itself. Going on, that is the one from when it began: what
+   *   it had published until it was killed may have changed since
    */
-  function begin(upTo: number) {
+  function begin(upTo: number, isFirst: boolean): number {
     const edition = editionOf(settings, bundle)
-    const goesOn = manifest.beginRun(edition)
+    const { goesOn, skips } = manifest.beginRun(edition, isFirst ? upTo : 0)
     const batch = options.openBatch(removeLeftovers)
     batch.open += 1
     underway = { upTo, edition, goesOn, hasAssets: false, pages: allPages(archive), left: countPages(archive), batch }
     run().begin()
+    return skips
   }
 
   /** Before the first page: no page appears before its style sheet. */

@@ -69,16 +69,20 @@ export function openManifest(path: string) {
     /**
      * Begins to publish everything, or goes on where the same was broken off.
      *
-     * @returns whether it goes on
+     * @param skips the newest change that is published with it alone, should it begin anew
+     * @returns whether it goes on, and the newest change that was published with it alone when it began
      */
-    beginRun(edition: string): boolean {
+    beginRun(edition: string, skips: number): { goesOn: boolean; skips: number } {
       const goesOn = fact('running') === edition
       sqlite.transaction(() => {
-        if (!goesOn) putFact.run('run', String((run += 1)))
+        if (!goesOn) {
+          putFact.run('run', String((run += 1)))
+          putFact.run('skips', String(skips))
+        }
         putFact.run('running', edition)
         putFact.run('edition', '')
       })()
-      return goesOn
+      return { goesOn, skips: Number(fact('skips')) }
     },
     /** Everything is published. */
     endRun(edition: string) {

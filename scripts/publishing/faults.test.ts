@@ -14,6 +14,7 @@ import { temporarySettings } from '#api/testing/server.ts'
 import { saveFlat } from '#data/flat.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { countWork } from '#data/outbox.ts'
+import { binPhoto } from '#data/removals.ts'
 import { act, addFlats, addPhoto } from '#data/testing.ts'
 import { buildSite } from '../site-bundle.ts'
 import { copyBundle, type FaultyBundle } from './faulty-bundle.ts'
@@ -168,6 +169,17 @@ test('a clock that jumps back and forth changes nothing in what is published, no
     expect(published('categories/1.html')).toContain(name)
   }
   await engine.close()
+  expect(countWork(archive)).toBe(0)
+  await expectSameAsFresh()
+})
+
+test('what has gone since a first publish was killed does not stay when that is gone on with', async () => {
+  const manifest = new Database(join(settings.dataDir, 'published.sqlite'))
+  manifest.exec("UPDATE facts SET value = (SELECT value FROM facts WHERE name = 'edition') WHERE name = 'running'; UPDATE facts SET value = '' WHERE name = 'edition'")
+  manifest.close()
+  rmSync(join(settings.publicDir, 'index.html'))
+  binPhoto(archive, 3, act)
+  await publishEverything({ settings, bundle: bundle.folder })
   expect(countWork(archive)).toBe(0)
   await expectSameAsFresh()
 })
