@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
 import { versionOfSources } from './sources.ts'
@@ -26,7 +26,7 @@ export async function buildSite({ anew = false } = {}): Promise<boolean> {
   if (!anew && existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
   await runAstroBuild()
   await drawIcons(join(bundleFolder, 'client'))
-  compressFiles(join(bundleFolder, 'client'))
+  await compressFiles(join(bundleFolder, 'client'))
   writeFileSync(join(bundleFolder, 'version'), version)
   return true
 }
@@ -66,12 +66,18 @@ async function drawIcons(folder: string) {
 const leastBytes = 1024
 
 /** Puts compressed forms beside the files that shrink, for servers that send those as they are. */
-function compressFiles(folder: string) {
+async function compressFiles(folder: string) {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
-  for (const file of files.map((entry) => join(entry.parentPath, entry.name))) {
-    const content = readFileSync(file)
-    if (content.length < leastBytes || !shrinks(mediaTypes[extname(file)] ?? '')) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
-  }
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(file: string) {
+  const content = readFileSync(file)
+  if (content.length < leastBytes || !shrinks(mediaTypes[extname(file)] ?? '')) return
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  ])
+  writeFileSync(`${file}.gz`, zipped)
+  writeFileSync(`${file}.br`, brotli)
 }
