@@ -16,15 +16,23 @@ import type { FamilyKind, Touch } from './touches.ts'
 export type Due = 'new' | 'first' | 'further'
 export type TouchedPage = { page: Address; due: Due }
 
+/** How a page stands in the published folder. */
+export type Standing = {
+  /** Whether it stands there, and not only until it is removed. */
+  isThere(page: Address): boolean
+  /** Whether others may link to it as it stands: what it names itself is there. */
+  isLinkable(page: Address): boolean
+}
+
 /**
  * The pages that touches come to, in the order in which they are due; a page may come more than once. Among them are
  * pages that the archive publishes no longer.
  *
- * @param isThere whether a page's file is published: what is missing is new, and what stands beyond a list's end is found by it
+ * @param standing what nothing may link to yet is new, and what stands beyond a list's end is found by it
  */
-export function* touchedPages(archive: Archive, touches: Touch[], isThere: (page: Address) => boolean): Generator<TouchedPage> {
+export function* touchedPages(archive: Archive, touches: Touch[], standing: Standing): Generator<TouchedPage> {
   const spots = spotsOf(archive, touches)
-  for (const each of spots) yield* newPages(archive, each, isThere)
+  for (const each of spots) yield* newPages(archive, each, standing)
   for (const each of spots) yield* due('first', pagesAt(each, 1, 1))
   for (const touch of touches) if (touch.what === 'albumCard') yield* due('first', albumCard(archive, touch.id))
   const positions = openPositions(archive)
@@ -34,7 +42,7 @@ export function* touchedPages(archive: Archive, touches: Touch[], isThere: (page
     if (touch.what === 'photosOf') yield* due('further', photoPages(archive, touch.kind, touch.id))
     if (touch.what === 'cardsOf') for (const id of photosOf(archive, touch.kind, touch.id)) yield* cards(id)
   }
-  for (const each of spots) yield* due('further', furtherPages(archive, each, isThere))
+  for (const each of spots) yield* due('further', furtherPages(archive, each, standing))
 }
 
 function* due(when: Due, pages: Iterable<Address>): Generator<TouchedPage> {
@@ -83,17 +91,17 @@ function familiesOffering(archive: Archive, offered: 'category' | 'period', id: 
   })
 }
 
-function* newPages(archive: Archive, each: Spot, isThere: (page: Address) => boolean): Generator<TouchedPage> {
+function* newPages(archive: Archive, each: Spot, { isLinkable }: Standing): Generator<TouchedPage> {
   const last = pageCount(archive, each)
   for (let page = last; page > 0; page -= 1) {
-    const missing = [...pagesAt(each, page, page)].filter((address) => !isThere(address))
+    const missing = [...pagesAt(each, page, page)].filter((address) => !isLinkable(address))
     if (missing.length === 0) return
     yield* due('new', missing)
   }
 }
 
 /** All pages of a spot after the first, also those beyond its end that are still published. */
-function* furtherPages(archive: Archive, each: Spot, isThere: (page: Address) => boolean): Generator<Address> {
+function* furtherPages(archive: Archive, each: Spot, { isThere }: Standing): Generator<Address> {
   if (!isPaged(each.route)) return
   const last = Math.max(1, pageCount(archive, each))
   yield* pagesAt(each, 2, last)

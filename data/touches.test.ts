@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathOf } from '#core/addresses.ts'
+import { pathOf, type Address } from '#core/addresses.ts'
 import { pageSize } from '#core/limits.ts'
 import { createFlat, saveFlat } from './flat.ts'
 import { workAfter } from './outbox.ts'
@@ -9,8 +9,11 @@ import { savePhoto } from './photos.ts'
 import { binPhoto, restoreFromBin } from './removals.ts'
 import { rowOf } from './rows.ts'
 import { act, addPhoto, archiveWithRecords } from './testing.ts'
-import { touchedPages } from './touched-pages.ts'
+import { touchedPages, type Standing } from './touched-pages.ts'
 import { touchesOf } from './touches.ts'
+
+/** What stands is complete, as it is whenever no publisher was killed. */
+const standing = (isThere: (page: Address) => boolean): Standing => ({ isThere, isLinkable: isThere })
 
 /** The Russian paths that a change touches, each with when it is due at the earliest. */
 function touchedBy(archive: Archive, change: () => unknown, isThere = true): Map<string, string> {
@@ -18,7 +21,7 @@ function touchedBy(archive: Archive, change: () => unknown, isThere = true): Map
   change()
   const touches = workAfter(archive, before, 10_000).flatMap((work) => touchesOf(work as never))
   const found = new Map<string, string>()
-  for (const { page, due } of touchedPages(archive, touches, (each) => isThere && isPublished(archive, each))) {
+  for (const { page, due } of touchedPages(archive, touches, standing((each) => isThere && isPublished(archive, each)))) {
     const path = pathOf(page)
     if (page.language === 'ru' && !found.has(path)) found.set(path, due)
   }
@@ -50,7 +53,7 @@ describe('what a change touches', () => {
     for (let n = 0; n < 2 * pageSize.photos; n += 1) addPhoto(archive)
     addPhoto(archive)
     const touches = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => touchesOf(work as never))
-    const further = [...touchedPages(archive, touches, () => false)].filter(({ page, due }) => page.route === 'latest' && page.page > 1 && due === 'further')
+    const further = [...touchedPages(archive, touches, standing(() => false))].filter(({ page, due }) => page.route === 'latest' && page.page > 1 && due === 'further')
     const places = ['/latest/page/2', '/ro/latest/page/2', '/en/latest/page/2', '/latest/page/3', '/ro/latest/page/3', '/en/latest/page/3']
     expect([...new Set(further.map(({ page }) => pathOf(page)))]).toEqual(places)
   })
@@ -61,9 +64,18 @@ describe('what a change touches', () => {
     const existing = new Set(['/latest', '/categories/1'])
     addPhoto(archive)
     const touches = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => touchesOf(work as never))
-    const pages = [...touchedPages(archive, touches, (page) => existing.has(pathOf({ ...page, language: 'ru' })))]
+    const pages = [...touchedPages(archive, touches, standing((page) => existing.has(pathOf({ ...page, language: 'ru' }))))]
     const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.due
     expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'first'])
+  })
+
+  test('a page that stands, but that nothing may link to yet, is made before the pages that link to it', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive)
+    const touches = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => touchesOf(work as never))
+    const pages = [...touchedPages(archive, touches, { isThere: () => false, isLinkable: ({ route }) => route !== 'photo' })]
+    const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.due
+    expect([due('/photos/1'), due('/latest')]).toEqual(['new', 'first'])
   })
 
   test('a description alone: the page of the photo, in all languages, and the feeds', () => {
@@ -101,7 +113,7 @@ describe('what a change touches', () => {
     const published = new Set(['/latest/page/2', '/categories/2/period/3'])
     binPhoto(archive, last, act)
     const touches = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => touchesOf(work as never))
-    const paths = [...touchedPages(archive, touches, (page) => published.has(pathOf({ ...page, language: 'ru' })))].map(({ page }) => pathOf(page))
+    const paths = [...touchedPages(archive, touches, standing((page) => published.has(pathOf({ ...page, language: 'ru' }))))].map(({ page }) => pathOf(page))
     expect(paths).toEqual(expect.arrayContaining(['/latest/page/2', '/categories/2/period/3', `/photos/${last}`, '/en/latest/page/2']))
   })
 

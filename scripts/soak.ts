@@ -54,12 +54,15 @@ async function soak({ folder, settings }: Workplace, server: ServerProcess, minu
   await letPeopleIn(place, Math.min(5, minutes / 3) * minute)
   await untilSettled(settings)
   const before = holdsOf(server, settings)
+  const course: number[] = []
+  const watch = setInterval(() => course.push(server.memory()?.held ?? 0), Math.max(1, minutes / 15) * minute)
   const upkeep = keepUp(settings, join(folder, 'backup'), diary, performance.now() + minutes * minute)
   await letPeopleIn(place, minutes * minute)
+  clearInterval(watch)
   await upkeep
   await untilSettled(settings)
   const now = holdsOf(server, settings)
-  tell(diary, before, now, minutes)
+  tell({ diary, before, course, now, minutes })
   return [...diary.problems, ...growth(before, now)]
 }
 
@@ -86,9 +89,12 @@ async function untilSettled(settings: Settings) {
   await after(5_000)
 }
 
-function tell({ done }: Diary, before: Holds, now: Holds, minutes: number) {
-  console.log(`In ${minutes} minutes: ${Object.entries(done).map(([what, count]) => `${count} ${what}`).join(', ')}.`)
-  const MiB = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+const MiB = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+
+type Account = { diary: Diary; before: Holds; course: number[]; now: Holds; minutes: number }
+
+function tell({ diary, before, course, now, minutes }: Account) {
+  console.log(`In ${minutes} minutes: ${Object.entries(diary.done).map(([what, count]) => `${count} ${what}`).join(', ')}.`)
   const rows = [
     ['memory of the server', MiB(before.memory), MiB(now.memory)],
     ['open files', before.openFiles, now.openFiles],
@@ -96,4 +102,5 @@ function tell({ done }: Diary, before: Holds, now: Holds, minutes: number) {
     ['changes not published', before.waiting, now.waiting],
   ]
   for (const [name, first, last] of rows) console.log(`  ${String(name).padEnd(24)} ${String(first).padStart(12)} → ${String(last).padStart(12)}`)
+  console.log(`  memory in between        ${course.map(MiB).join(', ')}`)
 }

@@ -9,7 +9,8 @@ const list = address('contributor', 'ru', { id: 7 })
 /** A queue with departures, as the engine drives them: changes touch pages, renderers say what became of them. */
 function open() {
   const queue = openQueue()
-  const departures = openDepartures(queue)
+  const noted = new Set<string>()
+  const departures = openDepartures(queue, noted)
   const finished: string[] = []
 
   /** A renderer takes one of the pages that wait. */
@@ -33,6 +34,7 @@ function open() {
   }
 
   return {
+    noted,
     finished,
     change(name: string, ...pages: Address[]) {
       const batch = departures.openChanges(() => finished.push(name))
@@ -102,4 +104,19 @@ test('a page whose removal waits its turn is not removed when it comes back', ()
   made(begin(photo, 'new'))
   made(begin(list))
   expect([waiting(), finished]).toEqual([[], ['deleted', 'restored']])
+})
+
+test('a page is noted as about to go until it is removed or has come back', () => {
+  const { change, begin, absent, made, removed, noted } = open()
+  change('deleted', photo)
+  absent(begin(photo))
+  expect([...noted]).toEqual(['photos/9.html'])
+  change('restored', photo)
+  made(begin(photo, 'new'))
+  expect([...noted]).toEqual([])
+  change('deleted again', photo)
+  absent(begin(photo))
+  expect([...noted]).toEqual(['photos/9.html'])
+  removed(begin(photo, 'gone'))
+  expect([...noted]).toEqual([])
 })

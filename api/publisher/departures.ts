@@ -1,4 +1,5 @@
 import { fileOf, type Address } from '#core/addresses.ts'
+import type { FileSet } from './manifest.ts'
 import { release, type Batch, type Entry, type PageQueue } from './queue.ts'
 
 /**
@@ -12,16 +13,25 @@ type Leaving = {
   held: Batch[]
 }
 
-/** Sees to it that pages which are gone are removed, but not before the last page that named them is made anew. */
-export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>) {
+/**
+ * Sees to it that pages which are gone are removed, but not before the last page that named them is made anew.
+ *
+ * @param noted the files of pages that are about to go, also those that an earlier process did not come to remove
+ */
+export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>, noted: FileSet = new Set<string>()) {
   const changes = new Set<Batch>()
   const leaving = new Map<string, Leaving>()
   /** Files that may be removed at any moment: where their pages come back, they are new. */
   const departing = new Set<string>()
 
+  function depart(file: string) {
+    departing.add(file)
+    noted.add(file)
+  }
+
   /** Has a page removed now. */
   function remove(page: Address, batch: Batch) {
-    departing.add(fileOf(page))
+    depart(fileOf(page))
     queue.add(page, 'gone', batch)
   }
 
@@ -67,19 +77,23 @@ export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>) 
      * before it was made stays until the later changes are done, too: pages made in between name it.
      */
     leave({ page, file, batches }: Entry) {
-      departing.add(file)
+      depart(file)
       const each = leaving.get(file) ?? { page, batches: new Set(), held: [] }
       each.batches = each.batches.union(changes).union(batches)
       leaving.set(file, each)
     },
     /** A page that has come back stays: should it go once more, then only when nothing names it any more. */
     stay(file: string) {
+      noted.delete(file)
       if (!departing.delete(file)) return
       letGo(file)
       queue.cancelRemoval(file)
     },
     /** A page's removal has ended, one way or the other. */
-    ended: (file: string) => void departing.delete(file),
+    ended(file: string) {
+      departing.delete(file)
+      noted.delete(file)
+    },
     isDeparting: (file: string) => departing.has(file),
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, fileOf, type Address } from '#core/addresses.ts'
+import { addressOf, fileOf } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
 import { finishEverything, finishWork, newestWork, workAfter, type Work } from '#data/outbox.ts'
-import { touchedPages } from '#data/touched-pages.ts'
+import { touchedPages, type Standing } from '#data/touched-pages.ts'
 import { touchesOf, type Touch, type TouchingChange } from '#data/touches.ts'
 import { bundleFolder } from './bundle.ts'
 import { openDepartures } from './departures.ts'
@@ -46,8 +46,10 @@ export function openEngine(options: EngineOptions) {
   removeDrafts(settings.publicDir)
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
-  const queue = openQueue()
-  const departures = openDepartures(queue)
+  const fresh = manifest.unlinkable('new')
+  const leaving = manifest.unlinkable('leaving')
+  const queue = openQueue(fresh)
+  const departures = openDepartures(queue, leaving)
   const { openBatch, remove } = departures
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
@@ -61,7 +63,10 @@ export function openEngine(options: EngineOptions) {
   let skipped = 0
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
-  const isThere = (page: Address) => !departures.isDeparting(fileOf(page)) && exists(fileOf(page))
+  const standing: Standing = {
+    isThere: (page) => !departures.isDeparting(fileOf(page)) && exists(fileOf(page)),
+    isLinkable: (page) => !fresh.has(fileOf(page)) && !leaving.has(fileOf(page)) && exists(fileOf(page)),
+  }
 
   /** Looks into the outbox and sets to work. */
   function look() {
@@ -82,7 +87,9 @@ export function openEngine(options: EngineOptions) {
     const batch = departures.openChanges(() => finishWork(archive, from, to))
     batch.open += 1
     try {
-      for (const { page, due } of touchedPages(archive, merged(changes), isThere)) queue.add(page, due, batch)
+      manifest.together(() => {
+        for (const { page, due } of touchedPages(archive, merged(changes), standing)) queue.add(page, due, batch)
+      })
     } catch (problem) {
       // Rather everything than nothing: a change that cannot be understood must not hold up the others.
       process.emitWarning(`What changes ${from} to ${to} touch cannot be told, so everything is published: ${(problem as Error).stack}`)

@@ -23,6 +23,12 @@ export type FinishedRun = {
   seconds: number
 }
 
+/** A set of files; that of the manifest outlives the process. */
+export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add(file: string): void; delete(file: string): void }
+
+/** Why nothing may link to a page that stands: it is not complete with all that it names, or it is about to go. */
+export type Unlinkable = 'new' | 'leaving'
+
 export type Manifest = ReturnType<typeof openManifest>
 
 /**
@@ -41,6 +47,7 @@ export function openManifest(path: string) {
     CREATE TABLE IF NOT EXISTS files (file TEXT PRIMARY KEY, hash TEXT NOT NULL, run INTEGER NOT NULL, shows INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS failures (page TEXT PRIMARY KEY, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS unlinkable (why TEXT NOT NULL, file TEXT NOT NULL, PRIMARY KEY (why, file)) STRICT, WITHOUT ROWID;
   `)
   const factOf = sqlite.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck()
   const putFact = sqlite.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)')
@@ -105,6 +112,17 @@ export function openManifest(path: string) {
     /** Files that the present run has not published. */
     leftovers: () => old.all(run),
     forget: (file: string) => void remove.run(file),
+    /** The pages that nothing may link to for a reason, as an earlier process left them. */
+    unlinkable: (why: Unlinkable) => openUnlinkable(sqlite, why),
+    /** Has what happens meanwhile noted at once, which is faster. */
+    together(notes: () => void) {
+      sqlite.exec('BEGIN')
+      try {
+        notes()
+      } finally {
+        sqlite.exec('COMMIT')
+      }
+    },
     fail: ({ page, reason, at }: Failure) => void fail.run(page, reason, at),
     mend: (page: string) => void mend.run(page),
     failureOf: (page: string) => reasonOf.get(page),
@@ -113,6 +131,27 @@ export function openManifest(path: string) {
     finished: () => JSON.parse(fact('finished') || 'null') as FinishedRun | null,
     setFinished: (finished: FinishedRun) => void putFact.run('finished', JSON.stringify(finished)),
     close: () => void sqlite.close(),
+  }
+}
+
+function openUnlinkable(sqlite: Database.Database, why: Unlinkable): FileSet {
+  const files = new Set(sqlite.prepare<[string], string>('SELECT file FROM unlinkable WHERE why = ?').pluck().all(why))
+  const put = sqlite.prepare('INSERT OR IGNORE INTO unlinkable (why, file) VALUES (?, ?)')
+  const remove = sqlite.prepare('DELETE FROM unlinkable WHERE why = ? AND file = ?')
+  const removeAll = sqlite.prepare('DELETE FROM unlinkable WHERE why = ?')
+  return {
+    has: (file) => files.has(file),
+    add(file) {
+      if (!files.has(file)) put.run(why, file)
+      files.add(file)
+    },
+    delete(file) {
+      if (files.delete(file)) remove.run(why, file)
+    },
+    clear() {
+      if (files.size > 0) removeAll.run(why)
+      files.clear()
+    },
   }
 }
 

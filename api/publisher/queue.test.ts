@@ -132,3 +132,14 @@ test('a page is new no longer when all of its time are made', () => {
   queue.add(photo(2), 'first', work)
   expect(idsOf(queue.take(10))).toEqual([2, 1])
 })
+
+test('what an earlier queue left among its new pages is new again', () => {
+  const left = new Set(['photos/1.html'])
+  const queue = openQueue(left)
+  const work = batch()
+  for (const id of [2, 1]) queue.add(photo(id), 'first', work)
+  const again = queue.take(10)
+  expect([idsOf(again), queue.take(10)]).toEqual([[1], []])
+  queue.finish(again[0]!)
+  expect([idsOf(queue.take(10)), left.size]).toEqual([[2], 0])
+})

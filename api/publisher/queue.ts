@@ -1,5 +1,6 @@
 import { fileOf, type Address } from '#core/addresses.ts'
 import type { Due } from '#data/touched-pages.ts'
+import type { FileSet } from './manifest.ts'
 
 /** Work that is finished together: changes taken out of the outbox at the same moment, or a full publish. */
 export type Batch = {
@@ -28,13 +29,14 @@ export type PageQueue = ReturnType<typeof openQueue>
 /**
  * The pages that wait to be made, each once, however many changes touch it. New pages are made before all others,
  * because those may link to them; a page that is being made is not given out a second time until it is done.
+ *
+ * @param fresh the new pages of now, waiting or made, until the last of them is made. A queue that goes on after another
+ *   is given those that the other left
  */
-export function openQueue() {
+export function openQueue(fresh: FileSet = new Set<string>()) {
   const waiting = { new: new Map<string, Entry>(), first: new Map<string, Entry>(), gone: new Map<string, Entry>(), further: new Map<string, Entry>() }
   const inOrder = ['new', 'gone', 'first', 'further'] as const
   const underway = new Map<string, Entry>()
-  /** The new pages of now, waiting or made, until the last of them is made. */
-  const fresh = new Set<string>()
 
   function find(file: string): Entry | undefined {
     return waiting.new.get(file) ?? waiting.first.get(file) ?? waiting.further.get(file)
@@ -68,7 +70,6 @@ export function openQueue() {
    */
   function take(most: number): Entry[] {
     const taken: Entry[] = []
-    if (!isBlocked()) fresh.clear()
     for (const due of inOrder) {
       for (const entry of waiting[due].values()) {
         if (taken.length === most) return taken
@@ -91,6 +92,7 @@ export function openQueue() {
   /** A page that was taken is done, or has failed for good. */
   function finish(entry: Entry) {
     underway.delete(entry.file)
+    if (entry.due === 'new' && !isBlocked()) fresh.clear()
     for (const batch of entry.batches) release(batch)
   }
 

@@ -48,9 +48,12 @@ export function openReader(publicDir: string, below: (count: number) => number) 
     return next[below(next.length || 1)] ?? ''
   }
 
-  /** A page that is itself about to go, as all of a deleted record do together, may name others that went before it. */
+  /**
+   * A page that is itself about to go, as all of a deleted record do together, may name others that went before it. When
+   * it goes, only its publisher knows.
+   */
   async function suspect(file: string, page: string, missing: string) {
-    for (let looks = 0; looks < 300 && contentOf(file) === page; looks += 1) await wait(100)
+    while (!isStopped && contentOf(file) === page) await wait(100)
     if (contentOf(file) !== null) reading.problems.push(`${file} names ${missing}, which is not there`)
   }
 
@@ -65,6 +68,7 @@ export function openReader(publicDir: string, below: (count: number) => number) 
   const isMissing = (file: string) => !existsSync(join(publicDir, file))
 
   return {
+    /** To be called when all is published. */
     async stop(): Promise<Reading> {
       isStopped = true
       await ended

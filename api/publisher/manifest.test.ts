@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareFolders } from '#api/folders.ts'
+import { temporarySettings } from '#api/testing/server.ts'
+import { openManifest } from './manifest.ts'
+
+let settings: ReturnType<typeof temporarySettings>
+beforeEach(() => {
+  settings = temporarySettings()
+  prepareFolders(settings)
+})
+afterEach(() => settings.remove())
+
+const open = () => openManifest(join(settings.dataDir, 'published.sqlite'))
+
+test('pages that nothing may link to are known to the process that comes after', () => {
+  const first = open()
+  const [fresh, leaving] = [first.unlinkable('new'), first.unlinkable('leaving')]
+  first.together(() => ['a.html', 'b.html'].forEach((file) => fresh.add(file)))
+  for (const file of ['b.html', 'c.html', 'c.html', 'd.html']) leaving.add(file)
+  leaving.delete('d.html')
+  first.close()
+
+  const second = open()
+  const has = (why: 'new' | 'leaving') => ['a.html', 'b.html', 'c.html', 'd.html'].map((file) => second.unlinkable(why).has(file))
+  expect([has('new'), has('leaving')]).toEqual([[true, true, false, false], [false, true, true, false]])
+  second.unlinkable('new').clear()
+  expect([has('new'), has('leaving')]).toEqual([[false, false, false, false], [false, true, true, false]])
+  second.close()
+})
