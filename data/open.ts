@@ -17,7 +17,7 @@ export type Archive = {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Bytes of the write-ahead log that are kept for what is written next. */
-export const largestLog = 64 * 2 ** 20
+const largestLog = 64 * 2 ** 20
 
 /** Milliseconds to wait for another process's write. */
 const busyTimeout = 10_000

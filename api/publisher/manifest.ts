@@ -114,7 +114,7 @@ export function openManifest(path: string) {
     forget: (file: string) => void remove.run(file),
     /** The pages that nothing may link to for a reason, as an earlier process left them. */
     unlinkable: (why: Unlinkable) => openUnlinkable(sqlite, why),
-    /** Has what happens meanwhile noted at once, which is faster. */
+    /** Has what happens meanwhile noted at once, which is faster; also what was noted before it failed. */
     together(notes: () => void) {
       sqlite.exec('BEGIN')
       try {
