@@ -9,7 +9,7 @@ import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
 import { holdFolders } from './folder-leases.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
-import { keepBackingUp } from './keeping/schedule.ts'
+import { keepBackingUp } from './keeping/keep-backing-up.ts'
 import { keepSweeping } from './keeping/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
@@ -96,7 +96,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     async stop() {
       await publisher.stop()
       rebuilding.stop()
-      backups.stop()
+      await backups.stop()
       reindexing.stop()
       bin.stop()
       await stop()

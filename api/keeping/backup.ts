@@ -33,7 +33,7 @@ export async function backUp(settings: BackupSettings, to: string, { like, deriv
     tidy(to)
     const isUpdate = isBackup(to)
     if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new KeepingError(`${to} is not empty, and no backup: give a new folder.`)
-    const files = await fill(settings, unfinishedOf(to), isUpdate ? to : like, derivatives)
+    const files = await fillInOneGo(settings, unfinishedOf(to), isUpdate ? to : like, derivatives)
     putInPlace(to, isUpdate)
     const copied = files.filter(({ isCopied }) => isCopied).length
     return { files: files.length, copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -45,13 +45,34 @@ export async function backUp(settings: BackupSettings, to: string, { like, deriv
   }
 }
 
-const unfinishedOf = (to: string) => `${to}.unfinished`
+/** What follows the name of a backup that is being made. */
+export const unfinished = '.unfinished'
+
+const unfinishedOf = (to: string) => `${to}${unfinished}`
 const formerOf = (to: string) => `${to}.former`
 
 /** Ends what a backup that was broken off has left: between two renamings, the former one stands under its other name. */
 function tidy(to: string) {
   if (!existsSync(to) && existsSync(formerOf(to))) renameSync(formerOf(to), to)
   for (const left of [formerOf(to), unfinishedOf(to)]) rmSync(left, { recursive: true, force: true })
+}
+
+/** A picture that was there a moment ago is gone: the copy of the database may still name it. */
+class PictureGone extends Error {}
+
+/** Times that a backup is begun anew because pictures go meanwhile. */
+const mostAttempts = 5
+
+/** Begins anew where a picture is removed or replaced meanwhile, so that database and pictures belong together. */
+async function fillInOneGo(settings: BackupSettings, folder: string, like: string | undefined, derivatives: boolean): Promise<Kept[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fill(settings, folder, like, derivatives)
+    } catch (problem) {
+      if (!(problem instanceof PictureGone) || attempt === mostAttempts) throw problem
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
 }
 
 /** Makes the whole backup in a folder of its own; the list, without which it is none, comes last. */
@@ -91,24 +112,32 @@ type Kept = ListedFile & { isCopied: boolean }
 
 async function keepPictures({ uploadsDir }: BackupSettings, to: string, earlier: Earlier | null, derivatives: boolean): Promise<Kept[]> {
   const kept: Kept[] = []
-  const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
-  const all = filesUnder(uploadsDir)
-  const pictures = derivatives ? all.filter((file) => !isIn(uploadFolders.temporary)(file)) : all.filter(isIn(uploadFolders.originals))
+  const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
+  const isKept = (path: string) => (derivatives ? !isIn(uploadFolders.temporary, path) : isIn(uploadFolders.originals, path))
+  const pictures = filesUnder(uploadsDir, isKept).filter(isKept)
   for (const [index, file] of pictures.entries()) {
     // The archive goes on meanwhile.
     if (index % filesPerBreath === 0) await setImmediate()
-    const path = `uploads/${file}`
-    const known = earlier?.files.get(path)
-    const source = known && join(earlier!.folder, path)
-    if (known && statSync(source!, { throwIfNoEntry: false })?.size === known.bytes && statSync(join(uploadsDir, file)).size === known.bytes) {
-      linkOrCopy(source!, join(to, path))
-      kept.push({ ...known, isCopied: false })
-    } else {
-      linkOrCopy(join(uploadsDir, file), join(to, path))
-      kept.push(await listed(to, path))
+    try {
+      kept.push(await keepPicture(uploadsDir, file, to, earlier))
+    } catch (cause) {
+      if (existsSync(join(uploadsDir, file))) throw cause
+      throw new PictureGone(`${file} was removed meanwhile. Try again.`, { cause })
     }
   }
   return kept
+}
+
+async function keepPicture(uploadsDir: string, file: string, to: string, earlier: Earlier | null): Promise<Kept> {
+  const path = `uploads/${file}`
+  const known = earlier?.files.get(path)
+  const former = known && join(earlier!.folder, path)
+  if (known && statSync(former!, { throwIfNoEntry: false })?.size === known.bytes && statSync(join(uploadsDir, file)).size === known.bytes) {
+    linkOrCopy(former!, join(to, path))
+    return { ...known, isCopied: false }
+  }
+  linkOrCopy(join(uploadsDir, file), join(to, path))
+  return listed(to, path)
 }
 
 const filesPerBreath = 100

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { temporarySettings, writeFiles } from '#api/testing/server.ts'
@@ -48,6 +49,27 @@ test('a backup made while the archive is in use comes back the same elsewhere', 
   expect(rows(elsewhere)).toEqual(rows(settings))
   expect(filesUnder(elsewhere.uploadsDir)).toEqual(['originals/a.jpg', 'tiles/a.jpg_files/0/0_0.jpeg'])
   expect(readFileSync(join(elsewhere.uploadsDir, 'originals/a.jpg'), 'utf8')).toBe('original')
+})
+
+test('a backup during which a picture goes is begun anew: it holds the archive of one moment', async () => {
+  const names = Array.from({ length: 50 }, (_, n) => `originals/${String(n).padStart(2, '0')}.jpg`)
+  writeFiles(settings.uploadsDir, Object.fromEntries(names.map((name) => [name, 'x'])))
+  const underway = backUp(settings, to)
+  while (!existsSync(join(`${to}.unfinished`, 'uploads', names[0]!))) await setImmediate()
+  rmSync(join(settings.uploadsDir, names.at(-1)!))
+  const writer = openArchive(archiveFile(settings))
+  writer.sqlite.exec('DELETE FROM locations')
+  writer.close()
+  await underway
+  await restore(elsewhere, to)
+  expect(rows(elsewhere)).toEqual([])
+  expect(filesUnder(elsewhere.uploadsDir).filter((file) => names.includes(file))).toEqual(names.slice(0, -1))
+})
+
+test('folders of work in progress are not even looked into', () => {
+  expect(filesUnder(settings.uploadsDir, (folder) => folder !== 'tmp')).toEqual(['originals/a.jpg', 'tiles/a.jpg_files/0/0_0.jpeg'])
+  expect(filesUnder(join(settings.uploadsDir, 'tmp'))).toEqual(['half'])
+  expect(filesUnder(join(settings.uploadsDir, 'gone'))).toEqual([])
 })
 
 test('what is restored is its own: changing it leaves the backup alone', async () => {
@@ -172,6 +194,12 @@ describe('backups on a schedule', () => {
     renameSync(archiveFile(settings), `${archiveFile(settings)}.away`)
     await expect(backUpAsScheduled(kept(), at(3))).rejects.toThrow('changed nothing')
     expect(readdirSync(kept().backupDir).sort()).toEqual(['2026-05-01T03-00-00Z', '2026-05-02T03-00-00Z', 'by-hand'])
+  })
+
+  test('that were killed leave nothing once the next one is made, and what others have left is not theirs', async () => {
+    writeFiles(kept().backupDir, { '2026-05-01T03-00-00Z.unfinished/archive.sqlite': 'half', 'letters.unfinished/mine.txt': 'x' })
+    await backUpAsScheduled(kept(), at(2))
+    expect(readdirSync(kept().backupDir).sort()).toEqual(['2026-05-02T03-00-00Z', 'letters.unfinished'])
   })
 
   test('are named where somebody restores from their folder', async () => {

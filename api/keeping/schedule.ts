@@ -1,9 +1,7 @@
-import { Cron } from 'croner'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Settings } from '#api/settings.ts'
-import { backUp } from './backup.ts'
+import { backUp, unfinished } from './backup.ts'
 import { isBackup } from './list-file.ts'
 
 /** Names of the backups that are made by themselves: their moment, so that they sort by it. */
@@ -28,31 +26,21 @@ export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'up
   const { backupDir, backupKeep } = settings
   const newest = ownBackups(backupDir).at(-1)
   mkdirSync(backupDir, { recursive: true })
+  removeLeft(backupDir)
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const made = await backUp(settings, join(backupDir, name), { like: newest && join(backupDir, newest) })
   for (const old of ownBackups(backupDir).slice(0, -backupKeep)) renameSync(join(backupDir, old), join(backupDir, `${old}${leaving}`))
-  removeLeaving(backupDir)
+  removeLeft(backupDir)
   return { ...made, name }
 }
 
 /** What a backup is called while it is removed: half of one must not count as one. */
 const leaving = '.removed'
 
-function removeLeaving(folder: string) {
+/** What was not removed to the end, or not made to the end, because the process was killed. */
+function removeLeft(folder: string) {
   for (const name of readdirSync(folder)) {
-    if (name.endsWith(leaving) && ownName.test(name.slice(0, -leaving.length))) rmSync(join(folder, name), { recursive: true, force: true })
+    const [, own = '', state = ''] = /^(.*)(\.[a-z]+)$/.exec(name) ?? []
+    if (ownName.test(own) && [leaving, unfinished].includes(state)) rmSync(join(folder, name), { recursive: true, force: true })
   }
-}
-
-/** Backs up on the schedule of the settings, one at a time, until it is stopped. */
-export function keepBackingUp(settings: Settings, now: () => Date, log: Logger): { stop(): void } {
-  if (settings.backupCron === '') return { stop: () => undefined }
-  const schedule = new Cron(settings.backupCron, { unref: true, protect: true }, async () => {
-    try {
-      log.info(await backUpAsScheduled(settings, now()), 'backed up')
-    } catch (problem) {
-      log.error({ err: problem }, 'the backup failed')
-    }
-  })
-  return { stop: () => schedule.stop() }
 }

@@ -1,0 +1,58 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { setTimeout as after } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { temporarySettings, writeFiles } from '#api/testing/server.ts'
+import { openArchive } from '#data/open.ts'
+import { keepBackingUp } from './keep-backing-up.ts'
+import { restore } from './restore.ts'
+import { ownBackups } from './schedule.ts'
+
+let settings: ReturnType<typeof temporarySettings>
+let told: { msg: string; problem?: string }[]
+const log = pino({}, { write: (line: string) => void told.push(JSON.parse(line)) })
+
+beforeEach(() => {
+  settings = temporarySettings()
+  told = []
+  prepareFolders(settings)
+  openArchive(archiveFile(settings)).close()
+  writeFiles(settings.uploadsDir, { 'originals/a.jpg': 'original' })
+})
+afterEach(() => settings.remove())
+
+/** Every second. */
+const start = () => keepBackingUp({ ...settings, backupCron: '* * * * * *' }, () => new Date(), log)
+
+async function untilTold(message: string) {
+  while (!told.some(({ msg }) => msg === message)) await after(20)
+}
+
+test('a backup is made when its time has come, and none once the server has stopped', async () => {
+  const backups = start()
+  await untilTold('backed up')
+  await backups.stop()
+  const made = readdirSync(settings.backupDir)
+  await after(1500)
+  expect(readdirSync(settings.backupDir)).toEqual(made)
+  const elsewhere = temporarySettings()
+  expect(await restore(elsewhere, `${settings.backupDir}/${ownBackups(settings.backupDir)[0]}`)).toMatchObject({ files: 2 })
+  elsewhere.remove()
+})
+
+test('one that fails is told with its reason, and the next one is tried', async () => {
+  rmSync(archiveFile(settings))
+  const backups = start()
+  await untilTold('the backup failed')
+  expect(told[0]?.problem).toContain('There is no archive')
+  openArchive(archiveFile(settings)).close()
+  await untilTold('backed up')
+  await backups.stop()
+})
+
+test('without a schedule nothing is made', async () => {
+  const backups = keepBackingUp({ ...settings, backupCron: '' }, () => new Date(), log)
+  await backups.stop()
+  expect(told).toEqual([])
+})
