@@ -24,6 +24,8 @@ export type EngineOptions = {
   bundle?: string
   /** Rendering processes. */
   processes: number
+  /** Whether they practise while there is nothing to do yet: for those that stay; no unless said otherwise. */
+  practises?: boolean
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean
   onState?: (state: PublishState) => void
@@ -40,7 +42,7 @@ export type Engine = ReturnType<typeof openEngine>
  * are gone. Whoever opens it holds the lease.
  */
 export function openEngine(options: EngineOptions) {
-  const { settings, bundle = bundleFolder, processes, withSearch = true, onState, now = () => new Date() } = options
+  const { settings, bundle = bundleFolder, processes, practises = false, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
@@ -54,7 +56,7 @@ export function openEngine(options: EngineOptions) {
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site }
+  const start = { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site, practises }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0

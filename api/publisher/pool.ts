@@ -44,12 +44,12 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   const starting = new Set<Promise<void>>()
   let isClosed = false
   let isPaused = false
-  for (let number = 0; number < processes; number += 1) void keepRenderer()
+  for (let number = 0; number < processes; number += 1) void keepRenderer(start)
 
-  async function keepRenderer() {
+  async function keepRenderer(start: RendererStart) {
     while (!isClosed) {
       try {
-        const begun = beginRenderer()
+        const begun = beginRenderer(start)
         starting.add(begun)
         return await begun.finally(() => starting.delete(begun))
       } catch (problem) {
@@ -60,12 +60,20 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     }
   }
 
-  async function beginRenderer() {
+  async function beginRenderer(start: RendererStart) {
     const renderer = await startRenderer(start)
     if (isClosed) return renderer.stop()
     renderers.add(renderer)
+    void renderer.ended.then(() => replace(renderer))
     onProblem(null)
     work()
+  }
+
+  /** Another takes the place of one that has died, of a page or of something from outside. */
+  function replace(renderer: Renderer) {
+    renderers.delete(renderer)
+    // Should it have died of a page that it practised on: the next one does not.
+    if (!isClosed) void keepRenderer({ ...start, practises: false })
   }
 
   /** Gives out pages as long as there are any and somebody to make them. */
@@ -99,7 +107,6 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     const report = await renderer.publish({ make, remove, knows }).catch((problem: Error) => problem)
     if (isClosed) return
     if (report instanceof Error) {
-      if (renderers.delete(renderer)) void keepRenderer()
       if (report instanceof NotBegun) entries.forEach(queue.putBack)
       else bury(entries, report.message)
     } else take(entries, report)

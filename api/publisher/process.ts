@@ -27,7 +27,7 @@ process.on('disconnect', () => process.exit())
 
 try {
   await takeLease()
-  const engine = openEngine({ settings, bundle, processes: renderingProcesses(), onState: (state) => tell({ state }) })
+  const engine = openEngine({ settings, bundle, processes: renderingProcesses(), practises: true, onState: (state) => tell({ state }) })
   process.once('SIGTERM', () => void engine.close().finally(() => process.exit()))
   process.on('message', engine.look)
   if (engine.isOutdated() || !existsSync(join(settings.publicDir, 'index.html'))) engine.publishEverything()

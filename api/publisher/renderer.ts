@@ -12,11 +12,20 @@ import { isPublishedIn, takeSnapshot } from '#data/snapshot.ts'
 import { loadBundle, type SiteApp } from './bundle.ts'
 import { sayRendering } from './lease.ts'
 import type { PublishedFile } from './manifest.ts'
+import { practicePages } from './practice.ts'
 import { renderPage } from './render.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 /** A forked process that renders and writes the pages it is sent, below the API in priority. */
-export type RendererStart = { dataDir: string; uploadsDir: string; publicDir: string; bundle: string; settings: SiteSettings }
+export type RendererStart = {
+  dataDir: string
+  uploadsDir: string
+  publicDir: string
+  bundle: string
+  settings: SiteSettings
+  /** Whether it makes pages for nobody until it is given the first ones. */
+  practises: boolean
+}
 
 /**
  * Pages to make, with the hash that each was last published with, and pages to remove if the archive does not publish
@@ -49,6 +58,9 @@ export type ParcelReport = {
 /** First word of a renderer: whether it can work, otherwise why not. */
 export type RendererGreeting = { ready: true } | { ready: false; reason: string }
 
+/** Said once no more pages are made for nobody: from now on, what it dies of is a page that it was given. */
+export type PractiseEnd = { practised: true }
+
 /** Pages between two breaths: without them memory climbs, because finished work is never collected. */
 const pagesPerBreath = 10
 
@@ -64,11 +76,28 @@ const archive = openArchiveForReading(archiveFile(start))
 let snapshot = takeSnapshot(archive)
 let version = -1
 
+let isWanted = false
 let done = Promise.resolve()
 process.on('message', (parcel: Parcel) => {
+  isWanted = true
   done = done.then(async () => tell(await publishParcel(parcel)))
 })
 greet({ ready: true })
+if (start.practises) done = practise().then(() => tell({ practised: true }))
+
+/**
+ * Code is compiled well once it has run often: the first thousand pages of a process take twice as long as later ones.
+ * So pages are made and thrown away while nothing is to be done.
+ */
+async function practise() {
+  const context = { snapshot: takeSnapshot(archive), settings: start.settings }
+  for (const address of practicePages(archive)) {
+    if (isWanted) return
+    // Whatever is wrong with a page is said once it is published.
+    await renderPage(app, { address, ...context }).catch(() => undefined)
+    await setImmediate()
+  }
+}
 
 async function loadApp(): Promise<SiteApp> {
   try {
@@ -84,7 +113,7 @@ function greet(greeting: RendererGreeting) {
 }
 
 /** Whoever started this process may have ended meanwhile. */
-function tell(message: RendererGreeting | ParcelReport) {
+function tell(message: RendererGreeting | PractiseEnd | ParcelReport) {
   process.send?.(message, () => undefined)
 }
 

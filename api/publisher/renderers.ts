@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Parcel, ParcelReport, RendererGreeting, RendererStart } from './renderer.ts'
+import type { Parcel, ParcelReport, PractiseEnd, RendererGreeting, RendererStart } from './renderer.ts'
 
 /**
  * How V8 keeps house, in MiB. Without a bound of the old space garbage grows with the machine's memory; with a bound
@@ -31,6 +30,8 @@ export type Renderer = {
    * @throws NotBegun when the process dies before it has come to this parcel, Error when it dies of it or hangs
    */
   publish(parcel: Parcel): Promise<ParcelReport>
+  /** Ends once the process has ended, of itself or because it was stopped. */
+  ended: Promise<unknown>
   /** Ends once the process has ended: it writes nothing any more. */
   stop(): Promise<void>
 }
@@ -48,27 +49,32 @@ export async function startRenderer(start: RendererStart): Promise<Renderer> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const answers: { resolve(report: ParcelReport): void; reject(problem: Error): void; timer: NodeJS.Timeout }[] = []
-  const greeting = await firstWord(child)
-  if (!greeting.ready) throw new Error(greeting.reason)
-
-  child.on('message', (report: ParcelReport) => {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let practises = start.practises
+  // Listened to from the beginning: messages that come together are told one right after the other.
+  child.on('message', (message: RendererGreeting | PractiseEnd | ParcelReport) => {
+    if ('ready' in message) return
+    if ('practised' in message) return void (practises = false)
     const answer = answers.shift()
     clearTimeout(answer?.timer)
     answers[0]?.timer.refresh()
-    answer?.resolve(report)
+    answer?.resolve(message)
   })
   child.on('exit', () => {
-    const [begun, ...waiting] = answers.splice(0)
+    // One that dies of what it practises on has not begun.
+    const begun = practises ? undefined : answers.shift()
     clearTimeout(begun?.timer)
     begun?.reject(new Error(`A rendering process ended unexpectedly (${endOf(child)}).`))
-    for (const { timer, reject } of waiting) {
+    for (const { timer, reject } of answers.splice(0)) {
       clearTimeout(timer)
       reject(new NotBegun())
     }
   })
 
+  const greeting = await firstWord(child)
+  if (!greeting.ready) throw new Error(greeting.reason)
   return {
-    isFree: () => child.connected && answers.length < parcelsAtOnce,
+    isFree: () => child.connected && !hasEnded(child) && answers.length < parcelsAtOnce,
     isIdle: () => answers.length === 0,
     publish: (parcel) =>
       new Promise((resolve, reject) => {
@@ -76,9 +82,8 @@ export async function startRenderer(start: RendererStart): Promise<Renderer> {
         answers.push({ resolve, reject, timer })
         child.send(parcel, (problem) => problem && child.kill('SIGKILL'))
       }),
+    ended,
     async stop() {
-      if (hasEnded(child)) return
-      const ended = once(child, 'exit')
       child.kill()
       await ended
     },

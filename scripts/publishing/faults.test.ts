@@ -67,6 +67,12 @@ function isRendering(): boolean {
   }
 }
 
+/** Numbers of the processes that render for an archive. */
+function renderersOf(dataDir: string): number[] {
+  const processes = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n')
+  return processes.filter((each) => each.includes('publisher/renderer.ts') && each.includes(dataDir)).map((each) => Number.parseInt(each, 10))
+}
+
 async function expectSameAsFresh() {
   const fresh = { ...settings, publicDir: join(settings.folder, 'fresh'), dataDir: join(settings.folder, 'fresh-data') }
   cpSync(settings.dataDir, fresh.dataDir, { recursive: true, filter: (file) => !/published\.sqlite|\.lock/.test(file) })
@@ -154,6 +160,23 @@ describe('the publisher beside the server', () => {
     await until((state) => isIdle(state) && published('categories/1.html').includes('Имя от второго'))
     await expectSameAsFresh()
   })
+})
+
+test('a rendering process that is killed while nothing is to be done is replaced', async () => {
+  let tell: (state: PublishState) => void = () => undefined
+  const engine = openEngine({ settings, bundle: bundle.folder, processes: 1, practises: true, onState: (state) => tell(state) })
+  for (const name of ['До убийства', 'После убийства', 'После второго']) {
+    rename(name)
+    const over = new Promise<void>((resolve) => (tell = (state) => !state.running && state.queued === 0 && resolve()))
+    engine.look()
+    await over
+    expect(published('categories/1.html')).toContain(name)
+    const [renderer] = renderersOf(settings.dataDir)
+    process.kill(renderer!, 'SIGKILL')
+    await vi.waitFor(() => expect(renderersOf(settings.dataDir).filter((pid) => pid !== renderer)).toHaveLength(1), { timeout: 30_000 })
+  }
+  expect(engine.state().failures).toEqual([])
+  await engine.close()
 })
 
 test('a clock that jumps back and forth changes nothing in what is published, nor in what order', async () => {

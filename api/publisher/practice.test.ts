@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { languages } from '#core/languages.ts'
+import { isPublished } from '#data/pages.ts'
+import { addFlats, addPhoto, emptyArchive } from '#data/testing.ts'
+import { practicePages } from './practice.ts'
+
+test('what is practised on is published: the list of all photos, and photos, in all languages', () => {
+  const archive = emptyArchive()
+  addFlats(archive)
+  for (let n = 0; n < 50; n += 1) addPhoto(archive, {}, { photoFileName: `${n}.jpg` })
+  const pages = [...practicePages(archive)]
+  expect(pages.every((page) => isPublished(archive, page))).toBe(true)
+  const of = (name: string) => pages.filter(({ route }) => route === name)
+  expect(of('latest').map(({ page, language }) => [page, language])).toEqual([1, 2].flatMap((page) => languages.map((each) => [page, each])))
+  expect(new Set(of('photo').map(({ id }) => id)).size).toBe(50)
+})
+
+test('in an empty archive there is its empty list', () => {
+  expect([...practicePages(emptyArchive())].map(({ route }) => route)).toEqual(languages.map(() => 'latest'))
+})
