@@ -45,6 +45,8 @@ for (const name of ['nginx', 'caddy'] as const) {
         await expect(page).toHaveURL(`${host.url}/not-found`)
         await expect(page).toHaveTitle(new RegExp(ru.notFound.title))
       } finally {
+        // Its browser may still ask for the icon.
+        await page.close()
         await host.stop()
       }
     })
