@@ -7,7 +7,7 @@ import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import { copyArchive, openArchiveForReading } from '#data/open.ts'
 import { isBackup, readList, writeList } from './list-file.ts'
-import { backupFormat, filesUnder, KeepingError, type ListedFile } from './listed.ts'
+import { backupFormat, filesUnder, isGone, KeepingError, type ListedFile } from './listed.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'uploadsDir'>
 
@@ -121,7 +121,7 @@ async function keepPictures({ uploadsDir }: BackupSettings, to: string, earlier:
     try {
       kept.push(await keepPicture(uploadsDir, file, to, earlier))
     } catch (cause) {
-      if (existsSync(join(uploadsDir, file))) throw cause
+      if (!isGone(cause)) throw cause
       throw new PictureGone(`${file} was removed meanwhile. Try again.`, { cause })
     }
   }

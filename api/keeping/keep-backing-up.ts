@@ -1,6 +1,5 @@
 import { Cron } from 'croner'
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '#api/settings.ts'
@@ -23,7 +22,7 @@ export function keepBackingUp(settings: Settings, now: () => Date, log: Logger):
     const child = fork(processFile, [JSON.stringify(start)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     let outcome: BackupOutcome = { problem: 'The backup has ended without a word.' }
     child.on('message', (message: BackupOutcome) => (outcome = message))
-    underway = { child, ended: once(child, 'exit') }
+    underway = { child, ended: new Promise((resolve) => child.once('exit', resolve).once('error', resolve)) }
     await underway.ended
     underway = null
     if (isStopped) return

@@ -40,7 +40,10 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (isGone(problem)) return []
     throw problem
   }
 }
+
+/** Whether something could not be done because a file or folder is not there. */
+export const isGone = (problem: unknown) => (problem as NodeJS.ErrnoException).code === 'ENOENT'
