@@ -86,8 +86,8 @@ greet({ ready: true })
 if (start.practises) done = practise().then(() => tell({ practised: true }))
 
 /**
- * Code is compiled well once it has run often: the first thousand pages of a process take twice as long as later ones.
- * So pages are made and thrown away while nothing is to be done.
+ * Code is compiled well once it has run often: the first thousand pages of a process take half as long again as
+ * later ones. So pages are made and thrown away while nothing is to be done.
  */
 async function practise() {
   const context = { snapshot: takeSnapshot(archive), settings: start.settings }
