@@ -4,13 +4,17 @@ import { openDepartures } from './departures.ts'
 import { openQueue, release, type Entry } from './queue.ts'
 
 const photo = address('photo', 'ru', { id: 9 })
+const other = address('photo', 'ru', { id: 10 })
+const third = address('photo', 'ru', { id: 11 })
 const list = address('contributor', 'ru', { id: 7 })
 
 /** A queue with departures, as the engine drives them: changes touch pages, renderers say what became of them. */
-function open() {
-  const queue = openQueue()
-  const noted = new Set<string>()
-  const departures = openDepartures(queue, noted)
+function open({ links = [] as [from: Address, to: Address][] } = {}) {
+  const fresh = new Set<string>()
+  const queue = openQueue(fresh)
+  const unnamed = new Set<string>()
+  const namesOf = (file: string) => links.filter(([from]) => fileOf(from) === file).map(([, to]) => fileOf(to))
+  const departures = openDepartures({ queue, unnamed, isFresh: (file) => fresh.has(file), namesOf })
   const finished: string[] = []
 
   /** A renderer takes one of the pages that wait. */
@@ -34,12 +38,16 @@ function open() {
   }
 
   return {
-    noted,
+    fresh,
+    unnamed,
     finished,
     change(name: string, ...pages: Address[]) {
       const batch = departures.openChanges(() => finished.push(name))
       batch.open += 1
-      for (const page of pages) queue.add(page, departures.isDeparting(fileOf(page)) ? 'new' : 'first', batch)
+      for (const page of pages) {
+        departures.touch(fileOf(page), batch)
+        queue.add(page, unnamed.has(fileOf(page)) ? 'new' : 'first', batch)
+      }
       release(batch)
     },
     begin,
@@ -73,9 +81,10 @@ test('a page that comes back stays', () => {
   change('deleted', photo, list)
   absent(begin(photo))
   change('restored', photo, list)
-  expect(waiting()).toEqual(['new photos/9.html'])
-  made(begin(photo, 'new'))
+  // It still stands, and may be named.
+  expect(waiting()).toEqual(['first contributors/7.html', 'first photos/9.html'])
   made(begin(list))
+  made(begin(photo))
   expect([waiting(), finished]).toEqual([[], ['deleted', 'restored']])
 })
 
@@ -88,11 +97,59 @@ test('a page that comes back and goes again before it was made stays until the l
   absent(first)
   made(begin(list))
   change('deleted again', photo, list)
-  absent(begin(photo, 'new'))
+  absent(begin(photo))
   expect(waiting()).toEqual(['first contributors/7.html'])
   made(begin(list))
   removed(begin(photo, 'gone'))
   expect([waiting(), finished]).toEqual([[], ['deleted', 'restored', 'deleted again']])
+})
+
+test('a page that is gone is not removed while it may come back, for pages that wait may name it', () => {
+  const { change, begin, absent, made, waiting } = open()
+  change('deleted', photo, list)
+  absent(begin(photo))
+  const last = begin(list)
+  change('restored', photo, list)
+  made(last)
+  expect(waiting()).toEqual(['first photos/9.html', 'first contributors/7.html'])
+})
+
+test('what a page names that cannot go yet stays with it, and so does what that names', () => {
+  const { change, begin, absent, made, waiting } = open({ links: [[photo, other], [other, third]] })
+  change('deleted first', other, third)
+  absent(begin(other))
+  const last = begin(third)
+  change('deleted then', photo, list)
+  absent(begin(photo))
+  absent(last)
+  expect(waiting()).toEqual(['first contributors/7.html'])
+  made(begin(list))
+  expect(waiting().toSorted()).toEqual(['gone photos/10.html', 'gone photos/11.html', 'gone photos/9.html'])
+})
+
+test('what no such page names goes at once', () => {
+  const { change, begin, absent, waiting } = open({ links: [[other, photo]] })
+  change('deleted first', other, third)
+  absent(begin(other))
+  const last = begin(third)
+  change('deleted then', photo, list)
+  absent(begin(photo))
+  absent(last)
+  expect(waiting()).toEqual(['gone photos/10.html', 'first contributors/7.html'])
+})
+
+test('where a page comes back, what its old form named goes', () => {
+  const { change, begin, absent, made, waiting } = open({ links: [[photo, other]] })
+  change('deleted first', other)
+  const one = begin(other)
+  change('deleted then', photo, list)
+  absent(begin(photo))
+  absent(one)
+  change('restored', photo)
+  made(begin(list))
+  expect(waiting()).toEqual(['first photos/9.html'])
+  made(begin(photo))
+  expect(waiting()).toEqual(['gone photos/10.html'])
 })
 
 test('a page whose removal waits its turn is not removed when it comes back', () => {
@@ -106,17 +163,27 @@ test('a page whose removal waits its turn is not removed when it comes back', ()
   expect([waiting(), finished]).toEqual([[], ['deleted', 'restored']])
 })
 
-test('a page is noted as about to go until it is removed or has come back', () => {
-  const { change, begin, absent, made, removed, noted } = open()
-  change('deleted', photo)
+test('a page is noted as one that nothing names from when its removal waits until it is removed or has come back', () => {
+  const { change, begin, absent, made, removed, unnamed } = open()
+  change('deleted', photo, list)
   absent(begin(photo))
-  expect([...noted]).toEqual(['photos/9.html'])
+  expect([...unnamed]).toEqual([])
+  made(begin(list))
+  expect([...unnamed]).toEqual(['photos/9.html'])
   change('restored', photo)
   made(begin(photo, 'new'))
-  expect([...noted]).toEqual([])
+  expect([...unnamed]).toEqual([])
   change('deleted again', photo)
   absent(begin(photo))
-  expect([...noted]).toEqual(['photos/9.html'])
+  expect([...unnamed]).toEqual(['photos/9.html'])
   removed(begin(photo, 'gone'))
-  expect([...noted]).toEqual([])
+  expect([...unnamed]).toEqual([])
+})
+
+test('a new page that goes before all that it names was made is new again when it comes back', () => {
+  const { change, begin, absent, fresh, unnamed } = open()
+  fresh.add('photos/9.html')
+  change('deleted', photo, list)
+  absent(begin(photo, 'new'))
+  expect([...unnamed]).toEqual(['photos/9.html'])
 })

@@ -3,8 +3,8 @@ import type { FileSet } from './manifest.ts'
 import { release, type Batch, type Entry, type PageQueue } from './queue.ts'
 
 /**
- * A page that nothing may name any more before it is removed, and the batches that see to that: all that are open when
- * it is found to be gone, because pages that wait for an earlier change may still name it.
+ * A page that is gone, stands as it was, and may still be named: by pages that wait for one of these batches, which are
+ * all that were open when it was found to be gone, and those that touched it since.
  */
 type Leaving = {
   page: Address
@@ -13,35 +13,28 @@ type Leaving = {
   held: Batch[]
 }
 
+export type DeparturesOptions = {
+  queue: Pick<PageQueue, 'add' | 'cancelRemoval'>
+  /** The files of pages that nothing names any more, also those that an earlier process did not come to remove. */
+  unnamed: FileSet
+  /** Whether a page is one of the new ones of now, which nothing names yet and which may name what is not there. */
+  isFresh(file: string): boolean
+  /** The files that a page names as it stands. */
+  namesOf(file: string): string[]
+}
+
+/** Pages that are looked into at a time to see what they name; where there are more, all that leave wait. */
+const mostLookedInto = 100
+
 /**
- * Sees to it that pages which are gone are removed, but not before the last page that named them is made anew.
- *
- * @param noted the files of pages that are about to go, also those that an earlier process did not come to remove
+ * Sees to it that pages which are gone are removed, but not before the last page that named them is made anew or goes
+ * itself.
  */
-export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>, noted: FileSet = new Set<string>()) {
+export function openDepartures({ queue, unnamed, isFresh, namesOf }: DeparturesOptions) {
   const changes = new Set<Batch>()
   const leaving = new Map<string, Leaving>()
-  /** Files that may be removed at any moment: where their pages come back, they are new. */
+  /** Files that may be removed at any moment. They may name others that went before them. */
   const departing = new Set<string>()
-
-  function depart(file: string) {
-    departing.add(file)
-    noted.add(file)
-  }
-
-  /** Has a page removed now. */
-  function remove(page: Address, batch: Batch) {
-    depart(fileOf(page))
-    queue.add(page, 'gone', batch)
-  }
-
-  /** Ends the wait for a page, after something was done with each that waited. */
-  function letGo(file: string, last: (held: Batch) => void = () => undefined) {
-    const held = leaving.get(file)?.held ?? []
-    leaving.delete(file)
-    for (const batch of held) last(batch)
-    for (const batch of held) release(batch)
-  }
 
   /** A batch is finished when its pages are made and those that they named before, and that are gone, are removed. */
   function openBatch(onFinished: () => void): Batch {
@@ -50,17 +43,49 @@ export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>, 
       onFinished() {
         changes.delete(batch)
         const removal: Batch = { open: 1, onFinished }
-        for (const [file, each] of leaving) {
+        for (const each of leaving.values()) {
           if (!each.batches.delete(batch)) continue
           // Until it is removed, nothing that knows of it may be forgotten: a kill would leave it standing.
           removal.open += 1
           each.held.push(removal)
-          if (each.batches.size === 0) letGo(file, (held) => remove(each.page, held))
         }
+        sendOff()
         release(removal)
       },
     }
     return batch
+  }
+
+  /** Has those removed that no page names any more, together: what they name of each other does not count. */
+  function sendOff() {
+    const free = [...leaving].filter(([, { batches }]) => batches.size === 0)
+    if (free.length === 0) return
+    const needed = heldBack()
+    for (const [file, { page, held }] of free) {
+      if (needed.has(file) || !leaving.delete(file)) continue
+      for (const each of held) {
+        remove(page, each)
+        release(each)
+      }
+    }
+  }
+
+  /** Those that cannot go yet, with all that they name: they stand until then, whole. */
+  function heldBack(): Set<string> {
+    const found = new Set([...leaving].filter(([, { batches }]) => batches.size > 0).map(([file]) => file))
+    for (const file of found) {
+      if (found.size > mostLookedInto) return new Set(leaving.keys())
+      for (const named of namesOf(file)) if (leaving.has(named)) found.add(named)
+    }
+    return found
+  }
+
+  /** Has a page removed now that nothing names. */
+  function remove(page: Address, batch: Batch) {
+    const file = fileOf(page)
+    departing.add(file)
+    unnamed.add(file)
+    queue.add(page, 'gone', batch)
   }
 
   return {
@@ -72,28 +97,33 @@ export function openDepartures(queue: Pick<PageQueue, 'add' | 'cancelRemoval'>, 
       changes.add(batch)
       return batch
     },
-    /**
-     * Has a page removed once all that is under way is done. One that was leaving already, came back and goes again
-     * before it was made stays until the later changes are done, too: pages made in between name it.
-     */
+    /** A batch touches a page: should it be leaving, it may come back, and stands at least until that is known. */
+    touch(file: string, batch: Batch) {
+      leaving.get(file)?.batches.add(batch)
+    },
+    /** Has a page that is gone removed once nothing names it any more. */
     leave({ page, file, batches }: Entry) {
-      depart(file)
+      if (isFresh(file)) unnamed.add(file)
       const each = leaving.get(file) ?? { page, batches: new Set(), held: [] }
       each.batches = each.batches.union(changes).union(batches)
       leaving.set(file, each)
     },
     /** A page that has come back stays: should it go once more, then only when nothing names it any more. */
     stay(file: string) {
-      noted.delete(file)
-      if (!departing.delete(file)) return
-      letGo(file)
-      queue.cancelRemoval(file)
+      unnamed.delete(file)
+      if (departing.delete(file)) queue.cancelRemoval(file)
+      const each = leaving.get(file)
+      if (!each) return
+      leaving.delete(file)
+      for (const batch of each.held) release(batch)
+      sendOff()
     },
     /** A page's removal has ended, one way or the other. */
     ended(file: string) {
       departing.delete(file)
-      noted.delete(file)
+      unnamed.delete(file)
     },
-    isDeparting: (file: string) => departing.has(file),
+    /** Whether a page stands only until it is removed. */
+    isLeaving: (file: string) => leaving.has(file) || departing.has(file),
   }
 }

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, fileOf } from '#core/addresses.ts'
+import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
 import { finishEverything, finishWork, newestWork, workAfter, type Work } from '#data/outbox.ts'
-import { touchedPages, type Standing } from '#data/touched-pages.ts'
+import { touchedPages, type Due, type Standing } from '#data/touched-pages.ts'
 import { touchesOf, type Touch, type TouchingChange } from '#data/touches.ts'
 import { bundleFolder } from './bundle.ts'
 import { openDepartures } from './departures.ts'
 import { editionOf, openFullPublish } from './full.ts'
 import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
+import { namesIn } from './names.ts'
 import { openPool, type Results } from './pool.ts'
-import { openQueue, release, type Entry } from './queue.ts'
+import { openQueue, release, type Batch, type Entry } from './queue.ts'
 import { openRun } from './run.ts'
 import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
@@ -49,9 +50,9 @@ export function openEngine(options: EngineOptions) {
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
   const fresh = manifest.unlinkable('new')
-  const leaving = manifest.unlinkable('leaving')
+  const departing = manifest.unlinkable('departing')
   const queue = openQueue(fresh)
-  const departures = openDepartures(queue, leaving)
+  const departures = openDepartures({ queue, unnamed: departing, isFresh: fresh.has, namesOf: (file) => namesIn(settings.publicDir, file) })
   const { openBatch, remove } = departures
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
@@ -66,8 +67,8 @@ export function openEngine(options: EngineOptions) {
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
   const standing: Standing = {
-    isThere: (page) => !departures.isDeparting(fileOf(page)) && exists(fileOf(page)),
-    isLinkable: (page) => !fresh.has(fileOf(page)) && !leaving.has(fileOf(page)) && exists(fileOf(page)),
+    isThere: (page) => !departures.isLeaving(fileOf(page)) && exists(fileOf(page)),
+    isLinkable: (page) => !fresh.has(fileOf(page)) && !departing.has(fileOf(page)) && exists(fileOf(page)),
   }
 
   /** Looks into the outbox and sets to work. */
@@ -90,7 +91,7 @@ export function openEngine(options: EngineOptions) {
     batch.open += 1
     try {
       manifest.together(() => {
-        for (const { page, due } of touchedPages(archive, merged(changes), standing)) queue.add(page, due, batch)
+        for (const { page, due } of touchedPages(archive, merged(changes), standing)) ask(page, due, batch)
       })
     } catch (problem) {
       // Rather everything than nothing: a change that cannot be understood must not hold up the others.
@@ -98,6 +99,11 @@ export function openEngine(options: EngineOptions) {
       askedUpTo = to
     }
     release(batch)
+  }
+
+  function ask(page: Address, due: Due, batch: Batch) {
+    departures.touch(fileOf(page), batch)
+    queue.add(page, due, batch)
   }
 
   function beginFull() {
@@ -174,7 +180,7 @@ export function openEngine(options: EngineOptions) {
     retry() {
       const batch = openBatch(() => undefined)
       batch.open += 1
-      for (const page of manifest.failingPages().map(addressOf)) if (page) queue.add(page, 'first', batch)
+      for (const page of manifest.failingPages().map(addressOf)) if (page) ask(page, 'first', batch)
       release(batch)
       look()
     },

@@ -13,18 +13,18 @@ afterEach(() => settings.remove())
 
 const open = () => openManifest(join(settings.dataDir, 'published.sqlite'))
 
-test('pages that nothing may link to are known to the process that comes after', () => {
+test('pages that nothing links to are known to the process that comes after', () => {
   const first = open()
-  const [fresh, leaving] = [first.unlinkable('new'), first.unlinkable('leaving')]
+  const [fresh, departing] = [first.unlinkable('new'), first.unlinkable('departing')]
   first.together(() => ['a.html', 'b.html'].forEach((file) => fresh.add(file)))
-  for (const file of ['b.html', 'c.html', 'c.html', 'd.html']) leaving.add(file)
-  leaving.delete('d.html')
+  for (const file of ['b.html', 'c.html', 'c.html', 'd.html']) departing.add(file)
+  departing.delete('d.html')
   first.close()
 
   const second = open()
-  const has = (why: 'new' | 'leaving') => ['a.html', 'b.html', 'c.html', 'd.html'].map((file) => second.unlinkable(why).has(file))
-  expect([has('new'), has('leaving')]).toEqual([[true, true, false, false], [false, true, true, false]])
+  const has = (why: 'new' | 'departing') => ['a.html', 'b.html', 'c.html', 'd.html'].map((file) => second.unlinkable(why).has(file))
+  expect([has('new'), has('departing')]).toEqual([[true, true, false, false], [false, true, true, false]])
   second.unlinkable('new').clear()
-  expect([has('new'), has('leaving')]).toEqual([[false, false, false, false], [false, true, true, false]])
+  expect([has('new'), has('departing')]).toEqual([[false, false, false, false], [false, true, true, false]])
   second.close()
 })

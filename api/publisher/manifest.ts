@@ -26,8 +26,8 @@ export type FinishedRun = {
 /** A set of files; that of the manifest outlives the process. */
 export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add(file: string): void; delete(file: string): void }
 
-/** Why nothing may link to a page that stands: it is not complete with all that it names, or it is about to go. */
-export type Unlinkable = 'new' | 'leaving'
+/** Why nothing links to a page that stands: what it names is not all there yet, or it is being removed, and so is that. */
+export type Unlinkable = 'new' | 'departing'
 
 export type Manifest = ReturnType<typeof openManifest>
 

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { faultCodes, withFault } from '#api/testing/faults.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
@@ -39,3 +42,23 @@ test('whichever call fails, every published file is whole, old or new, and the n
   }
   expect(failed).toBeGreaterThan(15)
 })
+
+test('a page is written, although another process removes the last page of the same folder at that moment', async () => {
+  const code = `import { removePublished, writePublished } from ${JSON.stringify(new URL('write.ts', import.meta.url))}
+    for (;;) for (const file of ['photos/2.html', 'ro/photos/2.html']) {
+      writePublished(${JSON.stringify(folder)}, file, Buffer.from('beside'))
+      removePublished(${JSON.stringify(folder)}, file)
+    }`
+  const beside = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = once(beside, 'exit')
+  while (!existsSync(join(folder, 'ro/photos'))) await wait(1)
+  for (let round = 0; round < 2000; round += 1) {
+    for (const file of ['photos/1.html', 'ro/photos/1.html']) {
+      writePublished(folder, file, Buffer.from(`${round}`))
+      expect(read(file)).toBe(`${round}`)
+      removePublished(folder, file)
+    }
+  }
+  beside.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}, 60_000)

@@ -6,6 +6,9 @@ const draftFolder = '.publishing'
 
 const madeFolders = new Set<string>()
 
+/** Times a file is tried whose folder goes again and again. */
+const mostTries = 20
+
 /** The published folder cannot be written: no page is at fault, and all will go on once the cause is gone. */
 export class CannotWrite extends Error {}
 
@@ -24,11 +27,7 @@ export function writePublished(publicDir: string, file: string, content: Buffer,
   const draft = join(publicDir, draftFolder, String(process.pid))
   try {
     if (!isNew && holds(path, content)) return false
-    // Folders may have gone with their last page.
-    if (!moveInto(path, draft, content)) {
-      madeFolders.clear()
-      moveInto(path, draft, content)
-    }
+    moveInto(path, draft, content)
     return true
   } catch (cause) {
     dropDraft(draft)
@@ -46,17 +45,18 @@ function dropDraft(draft: string) {
   }
 }
 
-function moveInto(path: string, draft: string, content: Buffer): boolean {
-  const isFirstTry = madeFolders.has(dirname(path)) && madeFolders.has(dirname(draft))
-  try {
-    makeFolder(dirname(draft))
-    makeFolder(dirname(path))
-    writeFileSync(draft, content)
-    renameSync(draft, path)
-    return true
-  } catch (problem) {
-    if (isFirstTry && (problem as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw problem
+/** Folders go with their last page: another process may remove one at any moment. */
+function moveInto(path: string, draft: string, content: Buffer) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      makeFolder(dirname(draft))
+      writeFileSync(draft, content)
+      makeFolder(dirname(path))
+      return renameSync(draft, path)
+    } catch (problem) {
+      if ((problem as NodeJS.ErrnoException).code !== 'ENOENT' || tries === mostTries) throw problem
+      madeFolders.clear()
+    }
   }
 }
 

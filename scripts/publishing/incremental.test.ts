@@ -37,7 +37,7 @@ test('after any edits, what was published piece by piece equals a full publish, 
 
   let tell: (state: PublishState) => void = () => undefined
   const engine = openEngine({ settings, processes: 2, onState: (state) => tell(state) })
-  const reader = openReader(settings.publicDir, seeded(seed).below)
+  const reader = openReader(settings, seeded(seed).below)
   let done = 0
   while (done < operations) {
     // Sometimes the publisher is left to finish, sometimes the next edits come while it is at work.

@@ -4,9 +4,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { archiveFile, manifestFile, prepareFolders } from '#api/folders.ts'
 import { bundleFolder } from '#api/publisher/bundle.ts'
 import { needsPublishing, publishEverything } from '#api/publisher/everything.ts'
+import { lookIntoManifest, type Failure } from '#api/publisher/manifest.ts'
 import type { ResidentStart } from '#api/publisher/process.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { seeded, seedOr } from '#api/testing/seeded.ts'
@@ -20,7 +21,8 @@ import { differencesOf, isSearchIndex } from './trees.ts'
 const seed = seedOr(20260106)
 
 test('a publisher killed again and again while staff edit leaves whole pages without a broken link, and the next one comes to equality', async () => {
-  const { problems, differences } = await publishWithKills({ kills: 100, operations: 10_000, isPublished: true })
+  const { problems, differences, failures } = await publishWithKills({ kills: 100, operations: 10_000, isPublished: true })
+  expect(failures).toEqual([])
   expect(problems.slice(0, 20)).toEqual([])
   expect(differences.slice(0, 20)).toEqual([])
 })
@@ -34,8 +36,10 @@ test('a first publish killed again and again while staff edit leaves whole pages
 
 type Ordeal = { kills: number; operations: number; isPublished: boolean }
 
-/** What readers met meanwhile, and what differs in the end from the same archive published anew. */
-async function publishWithKills({ kills, operations, isPublished }: Ordeal): Promise<{ problems: string[]; differences: string[] }> {
+/** What readers met, pages that could not be made, and what differs in the end from the same archive published anew. */
+type Outcome = { problems: string[]; failures: Failure[]; differences: string[] }
+
+async function publishWithKills({ kills, operations, isPublished }: Ordeal): Promise<Outcome> {
   console.log(`${operations} edits and ${kills} kills from seed ${seed}; SEED=${seed} replays them`)
   await buildSite()
   const settings = temporarySettings()
@@ -48,7 +52,8 @@ async function publishWithKills({ kills, operations, isPublished }: Ordeal): Pro
     for (let n = 0; n < 60; n += 1) edit()
     await publishEverything({ settings })
   }
-  const reader = openReader(settings.publicDir, seeded(seed).below)
+  const reader = openReader(settings, seeded(seed).below)
+  const failures: Failure[] = []
 
   for (let round = 0; round < kills; round += 1) {
     const publisher = startPublisher()
@@ -59,6 +64,7 @@ async function publishWithKills({ kills, operations, isPublished }: Ordeal): Pro
     }
     publisher.kill('SIGKILL')
     await once(publisher, 'exit')
+    failures.push(...(lookIntoManifest(manifestFile(settings))?.failures ?? []))
   }
   const last = startPublisher()
   while (needsPublishing(settings)) await wait(100)
@@ -74,7 +80,7 @@ async function publishWithKills({ kills, operations, isPublished }: Ordeal): Pro
   const differences = differencesOf(settings.publicDir, other.publicDir, isSearchIndex)
   archive.close()
   rmSync(settings.folder, { recursive: true, force: true })
-  return { problems, differences }
+  return { problems, failures, differences }
 
   function startPublisher(): ChildProcess {
     const { dataDir, uploadsDir, publicDir, site } = settings

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, fileOf, isData } from '#core/addresses.ts'
+import { manifestFile } from '#api/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { openReadOnly } from '#data/read-only.ts'
 
 /** What a visitor has met who goes from link to link all the time. */
 export type Reading = { pages: number; problems: string[] }
@@ -10,15 +13,15 @@ export type Reading = { pages: number; problems: string[] }
 const steps = 20
 
 /**
- * Goes through the published pages at random, like a visitor, until it is stopped: each page must be whole, and all that
- * it links to must be there. Where something is missing, the page is looked at again: if it still names it, and is not
- * about to go itself, that is a problem.
+ * Goes through the published pages at random, like a visitor, until it is stopped: each page must be whole, all that it
+ * links to must be there, and must be meant to be linked to by what the publisher has noted. Only a page that is being
+ * removed together with others, and that nothing links to any more, may name what went before it.
  *
  * @param below random number below another
  */
-export function openReader(publicDir: string, below: (count: number) => number) {
+export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, below: (count: number) => number) {
   const reading: Reading = { pages: 0, problems: [] }
-  const suspicions: Promise<void>[] = []
+  let manifest: ReturnType<typeof openReadOnly> | undefined
   let isStopped = false
   const ended = Promise.resolve().then(read)
 
@@ -40,39 +43,43 @@ export function openReader(publicDir: string, below: (count: number) => number) 
     reading.pages += 1
     if (!page.trimEnd().endsWith('</html>')) reading.problems.push(`${file} is torn`)
     const links = linksOf(page)
-    for (const missing of links.filter(isMissing)) {
-      const again = contentOf(file)
-      if (again !== null && linksOf(again).includes(missing) && isMissing(missing)) suspicions.push(suspect(file, again, missing))
-    }
+    const broken = brokenOf(file, links)
+    // It may have been made anew in the meantime.
+    if (broken.length > 0 && contentOf(file) === page) reading.problems.push(...broken)
     const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
     return next[below(next.length || 1)] ?? ''
   }
 
-  /**
-   * A page that is itself about to go, as all of a deleted record do together, may name others that went before it. When
-   * it goes, only its publisher knows.
-   */
-  async function suspect(file: string, page: string, missing: string) {
-    while (!isStopped && contentOf(file) === page) await wait(100)
-    if (contentOf(file) !== null) reading.problems.push(`${file} names ${missing}, which is not there`)
+  /** What a page must not name as it stands. */
+  function brokenOf(file: string, links: string[]): string[] {
+    const unlinkable = unlinkablePages()
+    if (unlinkable.get(file) === 'departing') return []
+    const missing = links.filter(isMissing).map((link) => `${file} names ${link}, which is not there`)
+    if (unlinkable.has(file)) return missing
+    return [...missing, ...links.flatMap((link) => (unlinkable.has(link) ? `${file} names ${link}, which is ${unlinkable.get(link)}` : []))]
+  }
+
+  function unlinkablePages(): Map<string, string> {
+    manifest ??= openReadOnly(manifestFile(settings), 5000)
+    return new Map(manifest.sqlite.prepare<[], [string, string]>('SELECT file, why FROM unlinkable').raw().all())
   }
 
   function contentOf(file: string): string | null {
     try {
-      return readFileSync(join(publicDir, file), 'utf8')
+      return readFileSync(join(settings.publicDir, file), 'utf8')
     } catch {
       return null
     }
   }
 
-  const isMissing = (file: string) => !existsSync(join(publicDir, file))
+  const isMissing = (file: string) => !existsSync(join(settings.publicDir, file))
 
   return {
     /** To be called when all is published. */
     async stop(): Promise<Reading> {
       isStopped = true
       await ended
-      await Promise.all(suspicions)
+      manifest?.close()
       return reading
     },
   }
