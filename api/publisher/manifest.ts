@@ -42,13 +42,7 @@ export function openManifest(path: string) {
   sqlite.pragma('journal_mode = WAL')
   // NORMAL is enough here: a lost note only means that a file is compared once more.
   sqlite.pragma('synchronous = NORMAL')
-  dropOldForm(sqlite)
-  sqlite.exec(`
-    CREATE TABLE IF NOT EXISTS files (file TEXT PRIMARY KEY, hash TEXT NOT NULL, run INTEGER NOT NULL, shows INTEGER NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS failures (page TEXT PRIMARY KEY, reason TEXT NOT NULL, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS unlinkable (why TEXT NOT NULL, file TEXT NOT NULL, PRIMARY KEY (why, file)) STRICT, WITHOUT ROWID;
-  `)
+  sqlite.transaction(makeTables)(sqlite)
   const factOf = sqlite.prepare<[string], string>('SELECT value FROM facts WHERE name = ?').pluck()
   const putFact = sqlite.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)')
   const fact = (name: string) => factOf.get(name) ?? ''
@@ -173,10 +167,18 @@ export function lookIntoManifest(path: string): { edition: string; failures: Fai
 }
 
 /** A manifest of an earlier version of the program is forgotten, and everything published anew. */
-function dropOldForm(sqlite: Database.Database) {
-  if (sqlite.pragma('user_version', { simple: true }) === form) return
-  sqlite.exec('DROP TABLE IF EXISTS files; DROP TABLE IF EXISTS facts; DROP TABLE IF EXISTS failures')
-  sqlite.pragma(`user_version = ${form}`)
+function makeTables(sqlite: Database.Database) {
+  const isOld = sqlite.pragma('user_version', { simple: true }) !== form
+  if (isOld) for (const table of Object.keys(tables)) sqlite.exec(`DROP TABLE IF EXISTS ${table}`)
+  for (const [table, columns] of Object.entries(tables)) sqlite.exec(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) STRICT, WITHOUT ROWID`)
+  if (isOld) sqlite.pragma(`user_version = ${form}`)
+}
+
+const tables = {
+  files: 'file TEXT PRIMARY KEY, hash TEXT NOT NULL, run INTEGER NOT NULL, shows INTEGER NOT NULL, at TEXT NOT NULL',
+  facts: 'name TEXT PRIMARY KEY, value TEXT NOT NULL',
+  failures: 'page TEXT PRIMARY KEY, reason TEXT NOT NULL, at TEXT NOT NULL',
+  unlinkable: 'why TEXT NOT NULL, file TEXT NOT NULL, PRIMARY KEY (why, file)',
 }
 
 /** To be raised whenever the tables change. */

@@ -43,9 +43,9 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
     reading.pages += 1
     if (!page.trimEnd().endsWith('</html>')) reading.problems.push(`${file} is torn`)
     const links = linksOf(page)
-    const broken = brokenOf(file, links)
-    // It may have been made anew in the meantime.
-    if (broken.length > 0 && contentOf(file) === page) reading.problems.push(...broken)
+    const broken = new Set(brokenOf(file, links))
+    // It may have been made anew in the meantime, perhaps even twice.
+    if (broken.size > 0 && contentOf(file) === page) reading.problems.push(...brokenOf(file, links).filter((problem) => broken.has(problem)))
     const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
     return next[below(next.length || 1)] ?? ''
   }
