@@ -74,7 +74,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   }
   const metricsUrl = metrics?.url() ?? null
   const bin = keepEmptyingBin({ archive, settings, now, log })
-  const sweeping = keepSweeping({ archive, settings, log })
+  const sweeping = keepSweeping({ archive, settings, log, now })
   const rebuilding = keepRebuilding(archive, settings, now)
   const backups = keepBackingUp(settings, now, log)
   const reindexing = keepReindexing(archive, log)

@@ -79,6 +79,8 @@ test('what is restored is its own: changing it leaves the backup alone', async (
   expect(readFileSync(join(to, 'uploads/originals/a.jpg'), 'utf8')).toBe('original')
 })
 
+const listPath = (path: string) => writeFileSync(join(to, listName), `{"format":2,"derivatives":true,"files":1}\n{"path":"${path}"}\n`)
+
 describe('a damaged backup is refused, and nothing is restored', () => {
   test.each([
     ['a changed picture', () => writeFileSync(join(to, 'uploads/originals/a.jpg'), 'changed'), 'uploads/originals/a.jpg has changed'],
@@ -87,7 +89,11 @@ describe('a damaged backup is refused, and nothing is restored', () => {
     ['a missing list', () => rmSync(join(to, listName)), 'is no backup'],
     ['a list that is cut off', () => writeFileSync(join(to, listName), readFileSync(join(to, listName), 'utf8').split('\n').slice(0, -2).join('\n')), 'cannot be read'],
     ['an unreadable list', () => writeFileSync(join(to, listName), '{'), 'cannot be read'],
-    ['a path that leads out', () => writeFileSync(join(to, listName), '{"format":2,"derivatives":true,"files":1}\n{"path":"uploads/../../x"}\n'), 'does not belong there'],
+    ['a path that leads out', () => listPath('uploads/../../x'), 'does not belong there'],
+    ['a path that leads out by one step', () => listPath('uploads/../x'), 'does not belong there'],
+    ['a path that leads out by the signs of another system', () => listPath('uploads/..\\\\..\\\\x'), 'does not belong there'],
+    ['a path that leads nowhere', () => listPath('uploads/'), 'does not belong there'],
+    ['a file of the data folder', () => listPath('token.key'), 'does not belong there'],
     ['a newer form', () => writeFileSync(join(to, listName), '{"format":99,"files":0}\n'), 'newer version'],
   ])('%s', async (_, damage, message) => {
     await backUp(settings, to)
@@ -127,6 +133,17 @@ test('neither overwrites anything', async () => {
   writeFiles(elsewhere.folder, { 'letters/mine.txt': 'x' })
   await expect(backUp(settings, join(elsewhere.folder, 'letters'))).rejects.toThrow('is not empty')
   await expect(restore(settings, to)).rejects.toThrow('There is an archive in')
+})
+
+test.each(['-wal', '-shm', '-journal'])('a backup is not brought to where %s of another database lies, which would be taken for its own', async (ending) => {
+  await backUp(settings, to)
+  prepareFolders(elsewhere)
+  writeFileSync(archiveFile(elsewhere) + ending, 'of the former')
+  await expect(restore(elsewhere, to)).rejects.toThrow(`archive.sqlite${ending}`)
+  expect([existsSync(archiveFile(elsewhere)), filesUnder(elsewhere.uploadsDir)]).toEqual([false, []])
+  rmSync(archiveFile(elsewhere) + ending)
+  await restore(elsewhere, to)
+  expect(rows(elsewhere)).toEqual(rows(settings))
 })
 
 test('a backup that fails leaves nothing behind', async () => {

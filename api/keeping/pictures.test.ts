@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checksumOf } from '#api/checksum.ts'
 import { addPhoto } from '#api/intake/add-photo.ts'
@@ -196,7 +196,7 @@ describe('making derivatives again', () => {
 })
 
 describe('a sweep', () => {
-  const sweep = () => sweepOrphans(scratch.archive, scratch.uploadsDir)
+  const sweep = async (at = now()) => (await sweepOrphans(scratch.archive, scratch.uploadsDir, { now: at })).removed
 
   /** The files of a picture that was made and got no record, as when the process is killed in between. */
   async function orphan(copy?: number) {
@@ -227,9 +227,47 @@ describe('a sweep', () => {
     const removed = await sweep()
     expect(removed).toHaveLength(4)
     expect(removed).toContain(whole.fileName)
-    expect(filesBelow(scratch.uploadsDir)).toEqual(kept)
+    expect(filesBelow(scratch.uploadsDir).filter((file) => !file.startsWith('orphans/'))).toEqual(kept)
     expect(readdirSync(at('tiles')).filter((name) => name.endsWith('_files'))).toHaveLength(3)
     expect(await sweep()).toEqual([])
+  })
+
+  test('sets originals aside for 30 days: where their records are back, so are they, and the rest is made again', async () => {
+    const id = await add()
+    const { original } = filesOfPhoto(id)
+    const content = readFileSync(at(original))
+    const row = scratch.archive.sqlite.prepare<[number], Record<string, unknown>>('SELECT * FROM photos WHERE photo_id = ?').get(id)!
+    const columns = Object.keys(row)
+    const bringRowBack = () => scratch.archive.sqlite.prepare(`INSERT INTO photos (${columns.join()}) VALUES (${columns.map((name) => `@${name}`).join()})`).run(row)
+    // As where an older database was brought back beside newer pictures.
+    scratch.archive.sqlite.prepare('DELETE FROM photos WHERE photo_id = ?').run(id)
+    expect(await sweep()).toEqual([row['photo_file_name']])
+    expect(filesBelow(scratch.uploadsDir)).toEqual([original.replace('originals/', 'orphans/')])
+    bringRowBack()
+    expect(await sweepOrphans(scratch.archive, scratch.uploadsDir, { now: now() })).toEqual({ removed: [], back: [basename(original)] })
+    expect(readFileSync(at(original))).toEqual(content)
+    await verify()
+    expect((await verify()).findings).toEqual([])
+
+    scratch.archive.sqlite.prepare('DELETE FROM photos WHERE photo_id = ?').run(id)
+    await sweep()
+    const later = (days: number) => new Date(now().getTime() + days * 86_400_000)
+    await sweep(later(30))
+    expect(filesBelow(scratch.uploadsDir)).toHaveLength(1)
+    await sweep(later(30.1))
+    expect(filesBelow(scratch.uploadsDir)).toEqual([])
+  })
+
+  test('of many pictures beside an archive that never had a photo removes nothing and says why', async () => {
+    for (let n = 0; n <= 100; n += 1) {
+      mkdirSync(at('originals'), { recursive: true })
+      writeFileSync(at(`originals/${String(n).padStart(20, '0')}.jpg`), 'of another archive')
+    }
+    const before = filesBelow(scratch.uploadsDir)
+    await expect(sweep()).rejects.toThrow('do DATA_DIR and UPLOADS_DIR belong together? Nothing was removed.')
+    expect(filesBelow(scratch.uploadsDir)).toEqual(before)
+    rmSync(at(`originals/${'0'.repeat(20)}.jpg`))
+    expect(await sweep()).toHaveLength(100)
   })
 
   test('of folders that are not there yet finds nothing', async () => {

@@ -9,6 +9,9 @@ import { ownBackups } from './schedule.ts'
 import { isBackup, readList, type BackupList } from './list-file.ts'
 import { filesUnder, KeepingError, listName } from './listed.ts'
 
+/** What SQLite keeps beside a database and takes for its own, whatever database lies there. */
+const journals = ['-wal', '-shm', '-journal']
+
 type RestoreSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>
 
 /**
@@ -22,6 +25,10 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
   const { files, derivatives } = listOf(from)
   if (existsSync(archiveFile(settings))) {
     throw new KeepingError(`There is an archive in ${settings.dataDir} already: restore into an empty DATA_DIR.`)
+  }
+  const left = journals.map((ending) => archiveFile(settings) + ending).filter((file) => existsSync(file))
+  if (left.length > 0) {
+    throw new KeepingError(`Of an archive that was in ${settings.dataDir}, ${left.join(' and ')} are still there and would spoil the one from the backup. They hold its last changes: move them to where archive.sqlite went.`)
   }
   await checkAll(from, files)
   if (isOfNewerProgram(join(from, 'archive.sqlite'))) {
@@ -55,9 +62,15 @@ function listOf(from: string): BackupList {
     throw new KeepingError(`${from} is no backup: it has no ${listName}.${hint}`)
   }
   const list = readList(from)
-  const unsafe = list.files.find(({ path }) => path !== 'archive.sqlite' && !/^uploads\/(?!.*(?:^|\/)\.\.(?:\/|$))/.test(path))
+  const unsafe = list.files.find(({ path }) => path !== 'archive.sqlite' && !isUpload(path))
   if (unsafe) throw new KeepingError(`The backup ${from} is damaged: ${unsafe.path} does not belong there.`)
   return list
+}
+
+/** Whether a path leads to a file below the uploads, on whatever system. */
+function isUpload(path: string): boolean {
+  const [first, ...names] = path.split(/[/\\]/)
+  return first === 'uploads' && names.length > 0 && !names.some((name) => ['', '.', '..'].includes(name))
 }
 
 async function checkAll(from: string, files: BackupList['files']) {

@@ -1,12 +1,14 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { binDays } from '#core/limits.ts'
 import type { ApiParts } from '#api/env.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import { removePhotoFiles } from '#api/media/remove.ts'
 import { inTransaction } from '#data/changes.ts'
 import type { Archive } from '#data/open.ts'
 import { ownsFiles } from '#data/photos.ts'
+import { reviewOrphans, setAside } from './orphans.ts'
 
 /** The names of our own making in each folder; whatever else lies there is nobody's business. */
 const base = '([0-9a-f]{20}(?:-(?!800[.])[1-9]\\d{0,2})?)'
@@ -20,35 +22,59 @@ const names: [folder: string, name: RegExp][] = [
 /** Names looked at between two breaths, so that requests are answered meanwhile. */
 const namesPerBreath = 200
 
+/** More files without a record than any crash leaves: beside an archive that never had a photo they belong to another. */
+const mostOfNewArchive = 100
+
+/** What a sweep came to: photos whose files were taken away, by the name of their files, and originals that are back. */
+export type Sweep = { removed: string[]; back: string[] }
+
 /**
  * Removes the files of photos that no record shows: a process was killed before it could give them one, or after the
- * record was removed for good. Safe beside uploads and imports: files are removed under the lock under which records
- * are stored, and a record is stored only where its files are complete (`takePicture`).
+ * record was removed for good. Their originals are set aside and come back should they have a record after all. Safe
+ * beside uploads and imports: files are removed under the lock under which records are stored, and a record is stored
+ * only where its files are complete (`takePicture`).
  *
- * @returns the names of the photos whose files were removed
+ * @throws Error with a sentence for people where the archive never had a photo and the files are plainly another's
  */
-export async function sweepOrphans(archive: Archive, uploadsDir: string, signal?: AbortSignal): Promise<string[]> {
-  const seen = new Set<string>()
+export async function sweepOrphans(archive: Archive, uploadsDir: string, { now, signal }: { now: Date; signal?: AbortSignal }): Promise<Sweep> {
+  const back = inTransaction(archive, () => reviewOrphans(uploadsDir, (name) => ownsFiles(archive, name), now))
+  const orphans = await findOrphans(archive, uploadsDir, signal)
+  if (orphans.length > mostOfNewArchive && hadNoPhotos(archive)) {
+    throw new Error(`${uploadsDir} holds ${orphans.length} pictures, but the archive never had a photo: do DATA_DIR and UPLOADS_DIR belong together? Nothing was removed.`)
+  }
   const removed: string[] = []
+  for (const [index, name] of orphans.entries()) {
+    if (signal?.aborted) break
+    if (index % namesPerBreath === 0) await setImmediate()
+    if (removeOrphan(archive, uploadsDir, name, now)) removed.push(name)
+  }
+  return { removed, back }
+}
+
+async function findOrphans(archive: Archive, uploadsDir: string, signal?: AbortSignal): Promise<string[]> {
+  const seen = new Set<string>()
+  const orphans: string[] = []
   for (const [folder, pattern] of names) {
     const entries = await opendir(join(uploadsDir, folder), { bufferSize: namesPerBreath }).catch(() => [])
     let count = 0
     for await (const { name } of entries) {
-      if (signal?.aborted) return removed
+      if (signal?.aborted) return orphans
       if (++count % namesPerBreath === 0) await setImmediate()
       const found = pattern.exec(name)?.[1]
       if (!found || seen.has(found)) continue
       seen.add(found)
-      if (removeOrphan(archive, uploadsDir, `${found}.jpg`)) removed.push(`${found}.jpg`)
+      if (!ownsFiles(archive, `${found}.jpg`)) orphans.push(`${found}.jpg`)
     }
   }
-  return removed
+  return orphans
 }
 
-function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: string): boolean {
-  if (ownsFiles(archive, photoFileName)) return false
+const hadNoPhotos = ({ sqlite }: Archive) => !sqlite.prepare("SELECT 1 FROM history WHERE kind = 'photo' LIMIT 1").get()
+
+function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: string, now: Date): boolean {
   return inTransaction(archive, () => {
     if (ownsFiles(archive, photoFileName)) return false
+    setAside(uploadsDir, photoFileName, now)
     removePhotoFiles(uploadsDir, photoFileName, null)
     return true
   })
@@ -58,14 +84,15 @@ function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: strin
 const interval = 6 * 3_600_000
 
 /** Sweeps now and then again from time to time, until it is stopped. What goes wrong is logged, not thrown. */
-export function keepSweeping({ archive, settings, log }: Pick<ApiParts, 'archive' | 'settings' | 'log'>): { stop(): Promise<void> } {
+export function keepSweeping({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): { stop(): Promise<void> } {
   const stopped = new AbortController()
   let sweeping = sweep()
 
   async function sweep() {
     try {
-      const removed = await sweepOrphans(archive, settings.uploadsDir, stopped.signal)
-      if (removed.length > 0) log.warn({ removed }, 'files without a record were removed')
+      const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal: stopped.signal })
+      if (removed.length > 0) log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
+      if (back.length > 0) log.warn({ back }, 'originals have a record again and are back; "make verify" makes the rest of their files')
     } catch (problem) {
       log.error({ err: problem }, 'the uploads could not be swept')
     }

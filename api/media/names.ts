@@ -5,6 +5,8 @@ export const uploadFolders = {
   thumbnails: 'thumbs',
   tiles: 'tiles',
   temporary: 'tmp',
+  /** Originals without a record, kept for a while; never served. */
+  orphans: 'orphans',
 } as const
 
 export type OriginalFormat = 'jpeg' | 'png'

@@ -52,7 +52,7 @@ export async function openFaultyUploads() {
   /** After what a start of the server does, everything there belongs to a photo, and every photo is whole. */
   async function expectSound(what: string) {
     removeFiles(unfinishedUploads(uploadsDir))
-    await sweepOrphans(archive, uploadsDir)
+    await sweepOrphans(archive, uploadsDir, { now: new Date() })
     expect(filesBelow(join(uploadsDir, 'tmp')), what).toEqual([])
     expect(filesBelow(join(uploadsDir, 'originals')).length, what).toBe(photos().length)
     for (const { photoFileName, originalFormat } of photos()) expect(hasPhotoFiles(uploadsDir, photoFileName, originalFormat), what).toBe(true)

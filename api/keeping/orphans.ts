@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { binDays } from '#core/limits.ts'
+import { filesOf, uploadFolders } from '#api/media/names.ts'
+
+const { originals, orphans } = uploadFolders
+
+/**
+ * Sets the original of a photo aside that has no record, instead of removing it: where another archive than the one
+ * that it belongs to was opened by mistake, nothing is lost.
+ */
+export function setAside(uploadsDir: string, photoFileName: string, now: Date) {
+  for (const format of ['jpeg', 'png'] as const) {
+    const { original } = filesOf(photoFileName, format)
+    if (!existsSync(join(uploadsDir, original))) continue
+    const kept = join(uploadsDir, orphans, original.slice(originals.length + 1))
+    mkdirSync(join(uploadsDir, orphans), { recursive: true })
+    renameSync(join(uploadsDir, original), kept)
+    utimesSync(kept, now, now)
+  }
+}
+
+/**
+ * Brings originals back that have a record now, and removes those that had none for as long as the bin keeps.
+ *
+ * @param isOwned whether a photo has a record, by the name of its files
+ * @returns the names of the originals that are back; what is made from them is still missing
+ */
+export function reviewOrphans(uploadsDir: string, isOwned: (photoFileName: string) => boolean, now: Date): string[] {
+  const back: string[] = []
+  for (const name of existsSync(join(uploadsDir, orphans)) ? readdirSync(join(uploadsDir, orphans)) : []) {
+    const base = /^([0-9a-f]{20}(?:-[1-9]\d{0,2})?)\.(?:jpg|png)$/.exec(name)?.[1]
+    if (!base) continue
+    const [kept, place] = [join(uploadsDir, orphans, name), join(uploadsDir, originals, name)]
+    if (isOwned(`${base}.jpg`)) {
+      // An upload of the same picture has brought its own.
+      if (existsSync(place)) rmSync(kept)
+      else {
+        mkdirSync(join(uploadsDir, originals), { recursive: true })
+        renameSync(kept, place)
+        back.push(name)
+      }
+    } else if (now.getTime() - statSync(kept).mtimeMs > binDays * 86_400_000) rmSync(kept)
+  }
+  return back
+}
