@@ -14,6 +14,7 @@ import * as tables from './schema/tables.ts'
 import { act, addPhoto, archiveWithRecords, buildPhoto, buildPicture, emptyArchive } from './testing.ts'
 import { totals } from './totals.ts'
 import { createPhoto } from './photos.ts'
+import { binAlbum } from './removals.ts'
 
 describe('the database', () => {
   test('is strict, keeps foreign keys, and has the columns that the schema names', () => {
@@ -61,6 +62,18 @@ describe('a record', () => {
     const id = createFlat(archive, 'location', { locationName: 'Кишинёв', locationNameRo: 'Chișinău', locationNameEn: '' }, act)
     for (const name of ['КИШИНЕВ', 'chisinau', 'Chişinău ']) expect(findFlatByName(archive, 'location', name)).toBe(id)
     expect(findFlatByName(archive, 'location', 'Бендеры')).toBe(0)
+  })
+
+  test('in the bin is found by its name only where no other has it', () => {
+    const archive = emptyArchive()
+    const album = () => createFlat(archive, 'album', { albumName: 'Улицы', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }, act)
+    const first = album()
+    binAlbum(archive, first, act)
+    expect(findFlatByName(archive, 'album', 'улицы')).toBe(first)
+    const second = album()
+    expect(findFlatByName(archive, 'album', 'улицы')).toBe(second)
+    album()
+    expect(findFlatByName(archive, 'album', 'улицы')).toBe(second)
   })
 
   test('is kept with its history and its publish work', () => {

@@ -40,12 +40,18 @@ function storedFlat(kind: FlatKind, fields: object): Record<string, unknown> {
   return { ...given, ...Object.fromEntries(infos.map((key) => [key, storedAlbumInfo(given[key] as string)])) }
 }
 
-/** The number of the first record of a kind that has this name in any language, whatever its case and marks; 0 if none. */
+/**
+ * The number of the first record of a kind that has this name in any language, whatever its case and marks; 0 if none.
+ * One in the bin is found only where no other has the name.
+ */
 export function findFlatByName(archive: Archive, kind: FlatKind, name: string): number {
   const folded = fold(name)
   const matches: SQL[] = foldedColumnsOf(kind).map(({ column }) => eq(column, folded))
-  const row = archive.db.select().from(tableOf(kind)).where(or(...matches)).limit(1).get() as Record<string, unknown> | undefined
-  return row ? (row[flatKeys[kind]] as number) : 0
+  const key = flatKeys[kind]
+  const rows = archive.db.select().from(tableOf(kind)).where(or(...matches)).all() as Record<string, unknown>[]
+  rows.sort((a, b) => Number(isBinned(a)) - Number(isBinned(b)) || (a[key] as number) - (b[key] as number))
+  const [row] = rows
+  return row ? (row[key] as number) : 0
 }
 
 /** Whether there is a record with this number; one in the bin counts as missing. */

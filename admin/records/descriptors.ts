@@ -80,7 +80,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
       { name: 'name', label: labels.name, language: 'ru' },
       { name: 'nameRo', label: `${labels.name} (${languageNames.ro})`, language: 'ro' },
       { name: 'email', label: labels.email },
-      { name: 'web', label: labels.web, description: hints.web },
+      { name: 'web', label: labels.web, description: hints.website },
     ],
     stays: true,
   },

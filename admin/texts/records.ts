@@ -7,6 +7,7 @@ export const records = {
       otherNames: 'Former and other names, separated by commas. The search finds the place by them.',
       card: 'The number of a photo of this period; 0 for its largest one.',
       web: 'Begins with http:// or https://',
+      website: 'Becomes a link where it begins with http:// or https://',
     },
     album: {
       title: 'Albums',

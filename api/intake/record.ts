@@ -36,16 +36,21 @@ const references = [
   { field: 'albumID', kind: 'album', label: 'Album' },
 ] as const satisfies { field: keyof PhotoFields; kind: FlatKind; label: string }[]
 
-/**
- * Refuses references to records that do not exist. An album in the bin counts as missing: photos would vanish with it.
- *
- * @throws RecordRefused
- */
-export function refuseMissingReferences(archive: Archive, photo: Partial<PhotoFields>) {
-  const missing = references.flatMap(({ field, kind, label }): Fault[] => {
+/** References of a photo to records that do not exist. An album in the bin counts as missing: photos would vanish with it. */
+export function missingReferences(archive: Archive, photo: Partial<PhotoFields>): { msg: string; field: (typeof references)[number]['field'] }[] {
+  return references.flatMap(({ field, kind, label }) => {
     const id = photo[field]
     if (!id || flatExists(archive, kind, id)) return []
     return [{ msg: `${label} ${id} does not exist${kind === 'album' ? ' or lies in the bin' : ''}`, field }]
   })
+}
+
+/**
+ * Refuses references to records that do not exist.
+ *
+ * @throws RecordRefused
+ */
+export function refuseMissingReferences(archive: Archive, photo: Partial<PhotoFields>) {
+  const missing: Fault[] = missingReferences(archive, photo)
   if (missing.length > 0) throw new RecordRefused(missing)
 }

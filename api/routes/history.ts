@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
 import { photoFields } from '#core/records/photo.ts'
 import { conflictWire } from '#core/wire/errors.ts'
-import { historyWire } from '#core/wire/upkeep.ts'
+import { historyWire, restoredWire } from '#core/wire/upkeep.ts'
 import { forgetGone } from '#data/addresses.ts'
 import { inTransaction, type Act } from '#data/changes.ts'
 import { historyOf, versionOf } from '#data/history.ts'
@@ -16,7 +16,7 @@ import { saveRecord } from '#data/saves.ts'
 import { actOf } from '#api/act.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound, Refusal } from '#api/errors.ts'
-import { refuseMissingReferences } from '#api/intake/record.ts'
+import { missingReferences } from '#api/intake/record.ts'
 import { filesOf } from '#api/media/names.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { binned } from '#api/outcomes.ts'
@@ -24,6 +24,8 @@ import { numberOf, numberPattern } from '#api/parameters.ts'
 
 /** What of a version belongs to its picture. */
 const pictureFields = ['photoFileName', 'originalFormat', 'imgSize', 'width', 'height', 'sha256', 'colour']
+
+type Restored = v.InferOutput<typeof restoredWire>
 
 const kindPattern = `/:kind{${recordKinds.join('|')}}/:id${numberPattern}`
 
@@ -41,38 +43,41 @@ export function historyRoutes(parts: ApiParts) {
 
   app.post(
     `${kindPattern}/:version${numberPattern}/restore`,
-    describe('Bring an earlier version of a record back, as its newest version', v.strictObject({ version: v.number() }), {
-      detail: 'A category, location, period or contributor that was deleted comes back under its number.',
+    describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
+      detail:
+        'A category, location, period or contributor that was deleted comes back under its number. What a photo referred to ' +
+        'and is gone cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),
     (context) => {
       const [kind, id, version] = [kindOf(context), numberOf(context), numberOf(context, 'version')]
       const act = actOf(parts, context)
       const restored = inTransaction(archive, () => (kind === 'photo' ? restorePhoto(id, version, act) : restoreFlat(kind, id, version, act)))
-      return context.json({ version: restored })
+      return context.json(restored)
     },
   )
 
-  function restoreFlat(kind: FlatKind, id: number, version: number, act: Act): number {
+  function restoreFlat(kind: FlatKind, id: number, version: number, act: Act): Restored {
     const wanted = wantedVersion(kind, id, version)
     const fields = picked(Object.keys(flatSchemas[kind].entries), wanted)
     const current = rowOf(archive, kind, id)
     if (!current) {
       forgetGone(archive, kind, id)
-      return insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, act).version
+      return { version: insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, act).version, kept: [] }
     }
     if (isBinned(current)) throw binned(kind)
     const save = saveRecord(archive, kind, id, current.version, fields, act)
-    return save.outcome === 'saved' ? save.row.version : current.version
+    return { version: save.outcome === 'saved' ? save.row.version : current.version, kept: [] }
   }
 
-  function restorePhoto(id: number, version: number, act: Act): number {
+  function restorePhoto(id: number, version: number, act: Act): Restored {
     const current = rowOf(archive, 'photo', id)
     if (!current) throw notFound('photo')
     if (isBinned(current)) throw binned('photo')
     const wanted = wantedVersion('photo', id, version)
     const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
-    refuseMissingReferences(archive, fields)
+    const kept = missingReferences(archive, fields).map(({ field }) => field)
+    for (const field of kept) fields[field] = current[field]
     const shown = String(wanted['photoFileName'])
     if (shown !== current.photoFileName) {
       if (!existsSync(join(settings.uploadsDir, filesOf(shown, 'jpeg').dzi))) {
@@ -83,7 +88,7 @@ export function historyRoutes(parts: ApiParts) {
     // Files are made again without a version of their own: only another picture has another set.
     const pictureSet = shown === current.photoFileName ? current.pictureSet : Number(wanted['pictureSet'] ?? 1)
     const save = saveRecord(archive, 'photo', id, current.version, { ...fields, pictureSet }, act)
-    return save.outcome === 'saved' ? save.row.version : current.version
+    return { version: save.outcome === 'saved' ? save.row.version : current.version, kept }
   }
 
   function wantedVersion(kind: RecordKind, id: number, version: number): Record<string, unknown> {

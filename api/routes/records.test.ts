@@ -279,7 +279,7 @@ describe('history', () => {
         { field: 'author', before: 'Первый', after: 'Второй' },
       ],
     })
-    expect((await admin(`POST /api/history/photo/${id}/1/restore`)).body).toEqual({ version: 3 })
+    expect((await admin(`POST /api/history/photo/${id}/1/restore`)).body).toEqual({ version: 3, kept: [] })
     expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', albumID: 0, version: 3 })
     expect((await admin(`POST /api/history/photo/${id}/9/restore`)).status).toBe(404)
   })
@@ -287,7 +287,7 @@ describe('history', () => {
   test('brings a deleted place back under its number', async () => {
     await admin('POST /api/location', { locationID: 3, version: 1, locationName: 'Сороки' })
     await admin('DELETE /api/location/3')
-    expect((await admin('POST /api/history/location/3/2/restore')).body).toEqual({ version: 4 })
+    expect((await admin('POST /api/history/location/3/2/restore')).body).toEqual({ version: 4, kept: [] })
     expect((await api.call('GET /api/location/3')).body).toMatchObject({ locationID: 3, locationName: 'Сороки', version: 4 })
     await admin('POST /api/location', { locationID: 3, version: 4, locationName: 'Сорока' })
     expect((await admin('GET /api/history/location/3')).body.history.map((entry: { action: string }) => entry.action)).toEqual([
@@ -299,12 +299,14 @@ describe('history', () => {
     ])
   })
 
-  test('does not bring back what refers to a record that is gone', async () => {
-    const id = photo({ locationID: 3 })
-    await admin('POST /api/photo', { photoID: id, version: 1, locationID: 1 })
+  test('brings a photo back but for what it referred to and is gone', async () => {
+    const id = photo({ locationID: 3, albumID: 2, author: 'Первый' })
+    await admin('POST /api/photo', { photoID: id, version: 1, locationID: 1, albumID: 0, author: 'Второй' })
     await admin('DELETE /api/location/3')
+    await admin('DELETE /api/album/2')
     const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
-    expect([status, body.errors]).toEqual([400, [{ msg: 'Location 3 does not exist', field: 'locationID' }]])
+    expect([status, body]).toEqual([200, { version: 3, kept: ['locationID', 'albumID'] }])
+    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
   })
 })
 

@@ -76,8 +76,10 @@ export function optionalReference(label: string) {
   )
 }
 
-/** A full web address, `http` or `https` only. */
+/** Whether a text is a full web address, `http` or `https` only. */
+export const isWeb = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
+
+/** A full web address, or nothing. */
 export function webAddress(label: string, most: number) {
-  const isWeb = (text: string) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
-  return v.pipe(line(label, most), v.check(isWeb, `${label} must be a full address that begins with http:// or https://`))
+  return v.pipe(line(label, most), v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`))
 }

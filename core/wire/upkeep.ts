@@ -24,6 +24,9 @@ export const historyWire = v.strictObject({
   ),
 })
 
+/** A record that an earlier version was brought back of. */
+export const restoredWire = v.strictObject({ version: v.number(), kept: v.array(v.string()) })
+
 /** Old addresses and where they lead. */
 export const aliasWire = v.strictObject({
   path: v.string(),

@@ -1,4 +1,5 @@
 import type { Address } from '#core/addresses.ts'
+import { isWeb } from '#core/records/rules.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/listings.ts'
@@ -17,8 +18,10 @@ export type ContributorEntry = {
   email: string
   /** The address to write to; empty where the e-mail is none. */
   mailto: string
-  /** A full address beginning with http:// or https://, else empty. */
+  /** Free text; empty where there is none. */
   web: string
+  /** The same where it is a full web address, else empty. */
+  site: string
 }
 
 export type ContributorsPage = { head: PageHead; texts: Texts; contributors: ContributorEntry[] }
@@ -32,8 +35,7 @@ export function contributorsPage({ address, snapshot }: { address: Address; snap
   const contributors = [...snapshot.all('contributor')].flatMap(([id, { email, web }]) => {
     const name = nameOf(snapshot, 'contributor', id, language)
     const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
-    const address = /^https?:\/\//i.test(web) ? web : ''
-    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web: address }] : []
+    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web, site: isWeb(web) ? web : '' }] : []
   })
   return { head: { title, description }, texts, contributors: contributors.sort(byName(language)) }
 }

@@ -132,7 +132,7 @@ describe('contributorsPage', () => {
     )
     createFlat(archive, 'contributor', { name: 'Б', nameRo: '', email: '', web: 'https://b.example' }, act)
     const { contributors } = contributorsPage(pageContext(archive, 'contributors'))
-    expect(contributors.map(({ web }) => web)).toEqual(['', 'https://b.example'])
+    expect(contributors.map(({ web, site }) => [web, site])).toEqual([['javascript:alert(1)', ''], ['https://b.example', 'https://b.example']])
   })
 
   test.each([
