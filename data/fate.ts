@@ -1,31 +1,41 @@
 import { address, pathOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
+import type { FlatKind } from '#core/records/flat.ts'
 import { eq } from './drizzle.ts'
+import { flatExists } from './flat.ts'
 import type { Archive } from './open.ts'
 import { albums, aliases, photos } from './schema/tables.ts'
 
-/** What became of an address that is no page: it moved, it is gone for good, or it never was. */
-export type Fate = { moved: string } | 'gone' | 'unknown'
+/**
+ * What became of an address that is no page: it moved, it is gone for good, it never was, or it is the place of a list
+ * that has no photos at present, for which another list stands in.
+ */
+export type Fate = { moved: string } | { meanwhile: string } | 'gone' | 'unknown'
 
 /** The fate of a canonical Russian path; a moved one answers with its new path or full address. */
-export function fateOfPath({ db }: Archive, path: string): Fate {
+export function fateOfPath({ db }: Archive, path: string): Exclude<Fate, { meanwhile: string }> {
   const alias = db.select().from(aliases).where(eq(aliases.path, path)).get()
   if (!alias) return 'unknown'
   return alias.target === null ? 'gone' : { moved: alias.target }
 }
 
 /** Lists that are narrowed down share the fate of the record that they belong to. */
-const records: Partial<Record<Address['route'], Address['route']>> = {
-  categoryPeriod: 'category',
-  locationCategory: 'location',
-  locationPeriod: 'location',
-  periodCategory: 'period',
+const narrowings: Partial<Record<Address['route'], { whole: FlatKind; by: FlatKind }>> = {
+  categoryPeriod: { whole: 'category', by: 'period' },
+  locationCategory: { whole: 'location', by: 'category' },
+  locationPeriod: { whole: 'location', by: 'period' },
+  periodCategory: { whole: 'period', by: 'category' },
 }
 
 /** The fate of a page's address: records in the bin are gone for visitors. */
-export function fateOfAddress(archive: Archive, { route, id }: Address): Fate {
-  const known = fateOfPath(archive, pathOf(address(records[route] ?? route, sourceLanguage, { id })))
-  return known === 'unknown' && isInBin(archive, route, id) ? 'gone' : known
+export function fateOfAddress(archive: Archive, { route, id, filterID }: Address): Fate {
+  const narrowing = narrowings[route]
+  const record = pathOf(address(narrowing?.whole ?? route, sourceLanguage, { id }))
+  const known = fateOfPath(archive, record)
+  if (known !== 'unknown') return known
+  if (isInBin(archive, route, id)) return 'gone'
+  const isEmpty = narrowing && flatExists(archive, narrowing.whole, id) && flatExists(archive, narrowing.by, filterID)
+  return isEmpty ? { meanwhile: record } : 'unknown'
 }
 
 function isInBin({ db }: Archive, route: Address['route'], id: number): boolean {

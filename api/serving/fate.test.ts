@@ -52,6 +52,24 @@ describe('the public address of a record that was deleted says 410 in its langua
   })
 })
 
+describe('a list that is narrowed down and has no photos at present', () => {
+  test.each([
+    ['/categories/2/period/1', '/categories/2'],
+    ['/locations/2/category/1/page/3', '/locations/2'],
+    ['/locations/2/period/1', '/locations/2'],
+    ['/time-periods/2/category/1', '/time-periods/2'],
+  ])('%s leads to the whole list for now', async (path, whole) => {
+    for (const prefix of ['', '/ro', '/en']) {
+      const { status, headers } = await api.call(`GET ${prefix}${path}`)
+      expect([status, headers.get('location')]).toEqual([302, prefix + whole])
+    }
+  })
+
+  test('leads nowhere where one of the two records never was', async () => {
+    for (const path of ['/categories/2/period/9', '/categories/9/period/2']) expect(await visit(path)).toBe('404 404 ru')
+  })
+})
+
 describe('an old address that was pointed to a new one', () => {
   const point = (path: string, target: string | null) => api.call('POST /api/alias', { as: 'admin', send: { path, target } })
 

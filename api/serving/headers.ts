@@ -1,17 +1,23 @@
 import { secureHeaders } from 'hono/secure-headers'
 import type { SiteSettings } from '#core/settings.ts'
 
+/** What the policy depends on. */
+export type HeaderSettings = Pick<SiteSettings, 'mapTiles' | 'analyticsScript'>
+
 /**
  * Security headers of every answer. No inline code is allowed at all: the site's scripts and styles are files. Two
  * defaults are changed: map hosts refuse requests without a referrer, and anyone may show our pictures.
  */
-export function securityHeaders({ mapTiles }: Pick<SiteSettings, 'mapTiles'>) {
+export function securityHeaders({ mapTiles, analyticsScript }: HeaderSettings) {
+  // Such a script tells what it has seen to where it comes from.
+  const outside = analyticsScript ? [new URL(analyticsScript).origin] : []
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       // The search index that answers in the archive's stead is read by WebAssembly, which gives scripts nothing that they
       // have not. Only the search page needs it, but static hosts put the policies of two rules together.
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...outside],
+      connectSrc: ["'self'", ...outside],
       imgSrc: ["'self'", 'data:', ...tileHosts(mapTiles)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

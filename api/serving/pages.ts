@@ -64,8 +64,10 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
   function answerMissing(context: Context, target: Address) {
     const fate = fateOfAddress(archive, target)
     if (fate === 'gone') return answerNotFound(context, target.language, 410)
-    if (fate !== 'unknown') return context.redirect(inLanguage(fate.moved, target.language), 301)
-    return answerNotFound(context, target.language, 404)
+    if (fate === 'unknown') return answerNotFound(context, target.language, 404)
+    // It may have photos again tomorrow.
+    if ('meanwhile' in fate) return context.redirect(inLanguage(fate.meanwhile, target.language), 302)
+    return context.redirect(inLanguage(fate.moved, target.language), 301)
   }
 
   async function answerNotFound(context: Context, language: Language, status: 404 | 410) {
