@@ -1,5 +1,5 @@
 import { binDays } from '#core/limits.ts'
-import { emptyBin } from '#data/bin.ts'
+import { emptyBin, type FreedFiles } from '#data/bin.ts'
 import { forgetAttempts } from '#data/idempotency.ts'
 import { purgeMessages } from '#data/messages.ts'
 import type { ApiParts } from './env.ts'
@@ -25,6 +25,11 @@ export function emptyOldBin({ archive, settings, now }: Pick<ApiParts, 'archive'
   const freed = emptyBin(archive, before, { by: 'archive', at })
   purgeMessages(archive, before)
   forgetAttempts(archive, new Date(now().getTime() - keyHours * hour).toISOString())
+  removeFreed({ settings }, freed)
+}
+
+/** Removes the files of photos whose records are gone for good. */
+export function removeFreed({ settings }: Pick<ApiParts, 'settings'>, freed: FreedFiles[]) {
   for (const { photoFileName, originalFormat } of freed) removePhotoFiles(settings.uploadsDir, photoFileName, originalFormat)
 }
 

@@ -3,7 +3,7 @@ import { inTransaction, type Act } from './changes.ts'
 import { and, desc, eq, isNotNull, lt } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import type { Photo } from './photos.ts'
-import { removeRow, rowOf } from './rows.ts'
+import { isBinned, removeRow, rowOf } from './rows.ts'
 import { albums, keptPictures, photos } from './schema/tables.ts'
 
 /** Photos in the bin, the last one deleted first. */
@@ -29,7 +29,7 @@ export function binnedAlbums({ db }: Archive) {
 }
 
 /** Files that no record needs any more. */
-type FreedFiles = Pick<Photo, 'photoFileName'> & { originalFormat: Photo['originalFormat'] | null }
+export type FreedFiles = Pick<Photo, 'photoFileName'> & { originalFormat: Photo['originalFormat'] | null }
 
 /**
  * Removes for good what was put into the bin before a moment. History and addresses stay remembered.
@@ -40,11 +40,21 @@ type FreedFiles = Pick<Photo, 'photoFileName'> & { originalFormat: Photo['origin
 export function emptyBin(archive: Archive, before: string, act: Act): FreedFiles[] {
   return inTransaction(archive, () => {
     const freed = expired(archive, 'photo', before).flatMap((photoID) => purgePhoto(archive, photoID, act))
-    for (const albumID of expired(archive, 'album', before)) {
-      removeRow(archive, 'album', rowOf(archive, 'album', albumID)!, act)
-      rememberGone(archive, 'album', albumID, act.at)
-    }
+    for (const albumID of expired(archive, 'album', before)) purgeAlbum(archive, albumID, act)
     return freed
+  })
+}
+
+/**
+ * Removes one photo or album for good, before its days in the bin are over.
+ *
+ * @returns the files to remove; null where it does not lie in the bin
+ */
+export function purgeFromBin(archive: Archive, kind: 'photo' | 'album', id: number, act: Act): FreedFiles[] | null {
+  return inTransaction(archive, () => {
+    const row = rowOf(archive, kind, id)
+    if (!row || !isBinned(row)) return null
+    return kind === 'photo' ? purgePhoto(archive, id, act) : purgeAlbum(archive, id, act)
   })
 }
 
@@ -62,4 +72,10 @@ function purgePhoto(archive: Archive, photoID: number, act: Act): FreedFiles[] {
   removeRow(archive, 'photo', photo, act)
   rememberGone(archive, 'photo', photoID, act.at)
   return [photo, ...kept.map(({ photoFileName }) => ({ photoFileName, originalFormat: null }))]
+}
+
+function purgeAlbum(archive: Archive, albumID: number, act: Act): FreedFiles[] {
+  removeRow(archive, 'album', rowOf(archive, 'album', albumID)!, act)
+  rememberGone(archive, 'album', albumID, act.at)
+  return []
 }

@@ -112,3 +112,8 @@ export function restoreMessage({ db }: Archive, messageID: number): boolean {
 export function purgeMessages({ db }: Archive, before: string): number {
   return db.delete(messages).where(lt(messages.deletedAt, before)).run().changes
 }
+
+/** Removes a message for good that lies in the bin. Gives whether there was one. */
+export function purgeMessage({ db }: Archive, messageID: number): boolean {
+  return db.delete(messages).where(and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt))).run().changes === 1
+}

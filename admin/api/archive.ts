@@ -32,3 +32,5 @@ export const binQuery = queryOptions({
 })
 
 export const restoreFromBin = (kind: 'photo' | 'album' | 'message', id: number) => call(`POST /api/bin/${kind}/${id}/restore`)
+
+export const removeFromBin = (kind: 'photo' | 'album' | 'message', id: number) => call(`DELETE /api/bin/${kind}/${id}`)

@@ -1,19 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { binDays } from '#core/limits.ts'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
-import { binQuery, restoreFromBin, type Bin } from '../api/archive.ts'
+import { binQuery, removeFromBin, restoreFromBin, type Bin } from '../api/archive.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 
 type Binned = { kind: 'photo' | 'album' | 'message'; id: number; name: string; photoFileName: string; deletedAt: string; deletedBy: string; gone: string }
 
-/** What was deleted and can be restored. */
+/** What was deleted and can be restored, or removed for good at once. */
 export default function BinPage() {
   return (
     <AdminOnly title={texts.titles.bin}>
@@ -49,6 +51,7 @@ function sectionsOf({ photos, albums, messages }: Bin): { title: string; items: 
 function BinTable({ title, items }: { title: string; items: Binned[] }) {
   const client = useQueryClient()
   const words = texts.bin
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
 
   async function restore({ kind, id, name }: Binned) {
     try {
@@ -60,6 +63,17 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
     void client.invalidateQueries()
   }
 
+  const remove = ({ kind, id, name }: Binned) =>
+    setDeletion({
+      noun: words.forGood(kind),
+      name,
+      done: words.removed(name),
+      work: async () => {
+        await removeFromBin(kind, id)
+        void client.invalidateQueries({ queryKey: binQuery.queryKey })
+      },
+    })
+
   return (
     <section className="bin-section">
       <h2>{title}</h2>
@@ -70,7 +84,7 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
             <th scope="col">{texts.columns.title}</th>
             <th scope="col">{words.deleted}</th>
             <th scope="col">{words.gone}</th>
-            <th scope="col" className="narrow">{words.restore}</th>
+            <th scope="col" className="narrow">{words.actions}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,14 +98,20 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
               <td>{`${moment(item.deletedAt)}, ${item.deletedBy}`}</td>
               <td>{moment(item.gone)}</td>
               <td>
-                <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
-                  {words.restore}
-                </Button>
+                <Group gap="xs" wrap="nowrap">
+                  <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
+                    {words.restore}
+                  </Button>
+                  <Button variant="subtle" color="red" size="compact-sm" aria-label={words.removeThis(item.name)} onClick={() => remove(item)}>
+                    {words.remove}
+                  </Button>
+                </Group>
               </td>
             </tr>
           ))}
         </tbody>
       </ScrollTable>
+      <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
     </section>
   )
 }

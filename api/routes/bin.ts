@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { binDays } from '#core/limits.ts'
 import { binWire } from '#core/wire/upkeep.ts'
-import { binnedAlbums, binnedPhotos } from '#data/bin.ts'
-import { binnedMessages, restoreMessage } from '#data/messages.ts'
+import { binnedAlbums, binnedPhotos, purgeFromBin } from '#data/bin.ts'
+import type { Act } from '#data/changes.ts'
+import { binnedMessages, purgeMessage, restoreMessage } from '#data/messages.ts'
 import { restoreFromBin } from '#data/removals.ts'
 import { actOf } from '#api/act.ts'
-import { goneAt } from '#api/bin-emptying.ts'
+import { goneAt, removeFreed } from '#api/bin-emptying.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -49,10 +50,33 @@ export function binRoutes(parts: ApiParts) {
         kind === 'message'
           ? restoreMessage(archive, id)
           : restoreFromBin(archive, kind, id, actOf(parts, context)) === 'restored'
-      if (!restored) throw new Refusal(404, `There is no such ${kind} in the bin.`)
+      if (!restored) throw notInBin(kind)
       return context.body(null, 204)
     },
   )
 
+  app.delete(
+    `/:kind{photo|album|message}/:id${numberPattern}`,
+    describe('Remove a photo, an album or a message for good, before its days in the bin are over', null, {
+      status: 204,
+      detail: 'The files of a photo go with it. Nothing brings it back but a backup.',
+      errors: { 404: 'Not in the bin.' },
+    }),
+    (context) => {
+      const kind = context.req.param('kind') as 'photo' | 'album' | 'message'
+      if (!purge(kind, numberOf(context), actOf(parts, context))) throw notInBin(kind)
+      return context.body(null, 204)
+    },
+  )
+
+  function purge(kind: 'photo' | 'album' | 'message', id: number, act: Act): boolean {
+    if (kind === 'message') return purgeMessage(archive, id)
+    const freed = purgeFromBin(archive, kind, id, act)
+    if (freed) removeFreed(parts, freed)
+    return freed !== null
+  }
+
   return app
 }
+
+const notInBin = (kind: string) => new Refusal(404, `There is no such ${kind} in the bin.`)

@@ -70,7 +70,7 @@ test.describe('the list', () => {
   })
 })
 
-test('one picture becomes a photo that visitors see', async ({ page, open, office, request }) => {
+test('one picture becomes a photo that visitors see; removed for good, it leaves only 410', async ({ page, open, office, request }) => {
   test.setTimeout(120_000)
   await open('admin', '/photos')
   await page.getByRole('link', { name: 'Add photo' }).click()
@@ -94,6 +94,18 @@ test('one picture becomes a photo that visitors see', async ({ page, open, offic
   const [{ photoID } = { photoID: 0 }] = body['photos'] as { photoID: number }[]
   await expect.poll(async () => (await request.get(`/photos/${photoID}`)).status(), { timeout: 30_000 }).toBe(200)
   expect(await (await request.get(`/photos/${photoID}`)).text()).toContain(title.split(' ').at(-1)!)
+
+  await office.call('admin', `DELETE /api/photo/${photoID}`)
+  await page.goto('/adm/bin')
+  const row = page.getByRole('row').filter({ hasText: title })
+  const thumbnail = (await row.locator('img').getAttribute('src'))!
+  expect((await request.get(thumbnail)).status()).toBe(200)
+  await row.getByRole('button', { name: `Remove ${title} for good` }).click()
+  await page.getByRole('dialog', { name: 'Confirm to delete photo for good' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(alertOf(page, `Removed for good: ${title}`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await request.get(thumbnail)).status()).toBe(404)
+  await expect.poll(async () => (await request.get(`/photos/${photoID}`)).status(), { timeout: 30_000 }).toBe(410)
 })
 
 test.describe('many pictures', () => {
