@@ -27,3 +27,20 @@ export const allAliases = ({ db }: Archive): Alias[] => db.select().from(aliases
 export function setAlias({ db }: Archive, path: string, target: string | null, at: string) {
   db.insert(aliases).values({ path, target, at }).onConflictDoUpdate({ target: aliases.path, set: { target, at } }).run()
 }
+
+/** Forgets an old address: it is unknown again. Gives whether it was known. */
+export function removeAlias({ db }: Archive, path: string): boolean {
+  return db.delete(aliases).where(eq(aliases.path, path)).run().changes === 1
+}
+
+/** Whether an old address, followed from target to target, comes to another one. */
+export function leadsTo({ db }: Archive, from: string, to: string, pathOfTarget: (target: string) => string): boolean {
+  const seen = new Set<string>()
+  for (let path = from; !seen.has(path); ) {
+    if (path === to) return true
+    seen.add(path)
+    const target = db.select().from(aliases).where(eq(aliases.path, path)).get()?.target
+    if (target?.startsWith('/')) path = pathOfTarget(target)
+  }
+  return false
+}

@@ -124,6 +124,7 @@ export const permissions: Record<string, Permission> = {
   'POST /api/history/:kind/:id/:version/restore': 'admin',
   'GET /api/alias': 'admin',
   'POST /api/alias': 'admin',
+  'DELETE /api/alias': 'admin',
 }
 
 /** The only fields that a call may change; none where the table does not narrow it. */

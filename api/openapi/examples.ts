@@ -159,4 +159,5 @@ export const examples: Record<string, Example> = {
   'GET /api/history/:kind/:id': { path: { kind: 'photo', id: 1 } },
   'POST /api/history/:kind/:id/:version/restore': { path: { kind: 'photo', id: 1, version: 1 } },
   'POST /api/alias': { body: { path: '/gallery/12', target: '/photos/1' } },
+  'DELETE /api/alias': { query: { path: '/gallery/12' } },
 }

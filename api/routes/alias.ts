@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { textLength } from '#core/limits.ts'
 import { aliasWire } from '#core/wire/upkeep.ts'
-import { allAliases, setAlias } from '#data/addresses.ts'
+import { allAliases, leadsTo, removeAlias, setAlias } from '#data/addresses.ts'
 import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/errors.ts'
@@ -42,12 +42,23 @@ export function aliasRoutes({ archive, now }: ApiParts) {
       const alias = context.req.valid('json')
       const old = oldPath(alias.path)
       const target = alias.target && newAddress(alias.target)
-      if (target?.startsWith('/') && oldPath(target) === old) {
+      if (target?.startsWith('/') && leadsTo(archive, oldPath(target), old, oldPath)) {
         throw new Refusal(400, [{ msg: 'An address cannot lead to itself', field: 'target' }])
       }
       const at = now().toISOString()
       setAlias(archive, old, target, at)
       return context.json({ path: old, target, at })
+    },
+  )
+
+  app.delete(
+    '/',
+    describe('Forget an old address, as if it had never been pointed anywhere', null, { status: 204, query: { path: 'The old address.' }, errors: { 404: 'Unknown.' } }),
+    (context) => {
+      const given = v.safeParse(path, context.req.query('path'))
+      if (!given.success) throw new Refusal(400, [{ msg: given.issues[0].message, field: 'path' }])
+      if (!removeAlias(archive, oldPath(given.output))) throw new Refusal(404, 'This address leads nowhere.')
+      return context.body(null, 204)
     },
   )
 
