@@ -25,6 +25,10 @@ test('the site’s address loses its trailing slash, because paths begin with on
   expect(readSettings({ SITE_URL: 'https://archive.example/' }).site.siteUrl).toBe('https://archive.example')
 })
 
+test.each(['', 'https://statistics.example/script.js', 'https://statistics.example:8443/a-b_c/d.js?site=1&x=%20'])('%j can be the script that counts page views', (address) => {
+  expect(readSettings({ ANALYTICS_SCRIPT: ` ${address} ` }).site.analyticsScript).toBe(address)
+})
+
 describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
@@ -40,6 +44,15 @@ describe('a wrong setting is named with its value and what it must be', () => {
     [{ DATA_DIR: ' ' }, 'DATA_DIR=  cannot be used: it must name a folder.'],
     [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL=nobody cannot be used: it must be an e-mail address.'],
   ])('%o', (env, message) => expect(() => readSettings(env)).toThrow(message))
+
+  test.each([
+    'http://statistics.example/a.js', '//statistics.example/a.js', 'https://statistics.example', 'https://statistics.example:70000/a.js',
+    'https://statistics.example/a.js"onload="b', "https://statistics.example/'a.js", 'https://statistics.example/a.js; script-src *',
+    'https://statistics.example/a.js,b', 'https://me:word@statistics.example/a.js', 'https://*/a.js', 'data:text/javascript,a', '<script>',
+  ])('a script at %s', (address) => {
+    const message = `ANALYTICS_SCRIPT=${address} cannot be used: it must be the full address of a script like https://statistics.example/script.js.`
+    expect(() => readSettings({ ANALYTICS_SCRIPT: address })).toThrow(message)
+  })
 
   test('several at once, each on its line', () => {
     expect(() => readSettings({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT=x .*\nDEMO=y /)

@@ -67,6 +67,9 @@ const webAddress = (fallback: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   )
 
+/** No character that ends an attribute or a rule of the Content-Security-Policy. */
+const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
+
 function isSchedule(expression: string): boolean {
   try {
     return expression === '' || new Cron(expression, { paused: true }).nextRun() !== null
@@ -78,6 +81,14 @@ function isSchedule(expression: string): boolean {
 const portMessage = 'must be a whole number from 1 to 65535'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, portMessage), v.transform(Number), v.minValue(1, portMessage), v.maxValue(65_535, portMessage))
+
+/** What stands for addresses that nobody has set yet: they lead to nobody who could help this archive. */
+export const placeholders = {
+  patron: 'https://www.patreon.com',
+  donateCard: 'https://www.paypal.com',
+  donateTransfer: 'https://wise.com',
+  contact: 'archive@example.org',
+} as const
 
 const environment = v.object({
   PORT: v.pipe(text('3000'), port),
@@ -105,12 +116,16 @@ const environment = v.object({
   LEAST_SPACE_MB: v.pipe(text('1024'), v.regex(/^\d{1,9}$/, 'must be a whole number of megabytes'), v.transform(Number)),
   METRICS_PORT: v.optional(v.union([v.pipe(v.literal(''), v.transform(() => null)), port], portMessage), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
-  PATRON_URL: webAddress('https://www.patreon.com'),
-  DONATE_CARD_URL: webAddress('https://www.paypal.com'),
-  DONATE_TRANSFER_URL: webAddress('https://wise.com'),
-  CONTACT_EMAIL: v.pipe(text('archive@example.org'), v.email('must be an e-mail address')),
+  PATRON_URL: webAddress(placeholders.patron),
+  DONATE_CARD_URL: webAddress(placeholders.donateCard),
+  DONATE_TRANSFER_URL: webAddress(placeholders.donateTransfer),
+  CONTACT_EMAIL: v.pipe(text(placeholders.contact), v.email('must be an e-mail address')),
   MAP_TILES: webAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
+  ANALYTICS_SCRIPT: v.pipe(
+    text(''),
+    v.check((address) => address === '' || isScript(address), 'must be the full address of a script like https://statistics.example/script.js'),
+  ),
 })
 
 /** A setting that cannot be used. The message names each wrong setting on a line of its own. */
@@ -154,6 +169,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       contactEmail: values.CONTACT_EMAIL,
       mapTiles: values.MAP_TILES,
       mapAttribution: values.MAP_ATTRIBUTION,
+      analyticsScript: values.ANALYTICS_SCRIPT,
     },
   }
 }

@@ -13,4 +13,6 @@ export type SiteSettings = {
   mapTiles: string
   /** Attribution of the map as plain text. */
   mapAttribution: string
+  /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
+  analyticsScript: string
 }

@@ -24,6 +24,8 @@ type Node = DefaultTreeAdapterTypes.Node
 
 const published = {} as Record<Language, Set<string>>
 const settings = [temporarySettings(), temporarySettings()] as const
+// The terms say who counts page views: the archive, or an outside script.
+settings[1].site.analyticsScript = 'https://statistics.example/script.js'
 
 beforeAll(async () => {
   await buildSite()

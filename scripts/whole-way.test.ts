@@ -192,6 +192,7 @@ describe('publishing again', () => {
   test('is due again after the site’s code or settings have changed', async () => {
     await buildSite()
     expect(needsPublishing({ ...settings, site: { ...settings.site, siteUrl: 'https://elsewhere.example' } })).toBe(true)
+    expect(needsPublishing({ ...settings, site: { ...settings.site, analyticsScript: 'https://statistics.example/script.js' } })).toBe(true)
   })
 })
 

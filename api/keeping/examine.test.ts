@@ -82,6 +82,21 @@ describe('an examination changes nothing', () => {
   })
 })
 
+test('addresses that nobody has set are doubtful, each by its name; those that are set or left out are fine', async () => {
+  const findings = await examine(settings, now)
+  expect(findings.find(({ of }) => of === 'contact')).toMatchObject({
+    verdict: 'doubtful',
+    says: 'visitors are asked to write to archive@example.org, where nobody reads',
+    advice: expect.stringContaining('CONTACT_EMAIL'),
+  })
+  settings.site = { ...settings.site, contactEmail: 'keeper@archive.example', patronUrl: 'https://www.patreon.com/bessarabia' }
+  const { contact, support } = await findingsOf()
+  expect(contact).toEqual(['fine', 'keeper@archive.example'])
+  expect(support).toEqual(['doubtful', 'those who wish to pay are led to mere home pages: https://www.paypal.com, https://wise.com'])
+  settings.site = { ...settings.site, donateCardUrl: '', donateTransferUrl: 'https://pay.example' }
+  expect((await verdicts())['support']).toBe('fine')
+})
+
 describe('what is wrong is found', () => {
   test('folders that lie in each other, and what others on the machine may read or write', async () => {
     await makeArchive()

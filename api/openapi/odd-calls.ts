@@ -11,7 +11,10 @@ export const oddCalls: Record<string, { requestBody?: RequestBody; responses?: R
         'application/json': {
           schema: {
             type: 'object',
-            properties: { path: { type: 'string', description: 'The path of the page.' } },
+            properties: {
+              path: { type: 'string', description: 'The path of the page.' },
+              download: { type: 'boolean', description: 'Whether the original that it offers was fetched.' },
+            },
             required: ['path'],
           },
         },

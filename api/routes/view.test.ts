@@ -150,6 +150,44 @@ describe('a look at a page', () => {
   })
 })
 
+describe('a download', () => {
+  test('is counted for its photo by itself, in the language of the page', async () => {
+    await look({ path: `/ro/photos/${photoID}`, download: true })
+    await look({ path: `/ro/photos/${photoID}`, download: false })
+    expect(rows()).toEqual(expect.arrayContaining([
+      counted({ route: 'download', photo_id: photoID, language: 'ro' }),
+      counted({ photo_id: photoID, language: 'ro' }),
+    ]))
+    expect(rows()).toHaveLength(2)
+  })
+
+  test.each(['/', '/photos/99', '/photos', '/albums/1', '/nowhere', ''])('from %j, where there is none, is not counted', async (path) => {
+    expect((await look({ path, download: true })).status).toBe(204)
+    expect(rows()).toEqual([])
+  })
+
+  test('by a machine is not counted, nor beyond what one address may do together with its looks', async () => {
+    const saved = { path: `/photos/${photoID}`, download: true }
+    await look(saved, { 'user-agent': 'curl/8.5.0' })
+    expect(rows()).toEqual([])
+    for (let count = 0; count < 119; count += 1) await look({ path: '/' })
+    for (let count = 0; count < 3; count += 1) expect((await look(saved)).status).toBe(204)
+    expect(rows()).toEqual(expect.arrayContaining([counted({ route: 'download', photo_id: photoID }), counted({ route: 'home', views: 119 })]))
+  })
+
+  test('that is neither true nor false is refused', async () => {
+    expect((await look({ path: '/photos/1', download: 'yes' })).status).toBe(400)
+    expect(rows()).toEqual([])
+  })
+})
+
+test('while an outside script counts, nothing is counted here, and the answer does not tell', async () => {
+  api.settings.site.analyticsScript = 'https://statistics.example/script.js'
+  expect((await look({ path: '/' })).status).toBe(204)
+  expect((await look({ path: `/photos/${photoID}`, download: true })).status).toBe(204)
+  expect(rows()).toEqual([])
+})
+
 describe('the count of views', () => {
   const summary = (days: string) => api.call(`GET /api/view${days}`, { as: 'admin' })
 

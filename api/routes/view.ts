@@ -4,32 +4,33 @@ import { countView } from '#data/views.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { openLimiter } from '#api/verification/limits.ts'
-import { limitBeacon, reportedPath } from '#api/views/beacon.ts'
-import { isForPeople, viewOf } from '#api/views/counted.ts'
+import { limitBeacon, readBeacon } from '#api/views/beacon.ts'
+import { downloadOf, isForPeople, viewOf } from '#api/views/counted.ts'
 import { daysAsked, daysQuery } from '#api/views/days.ts'
 import { viewsOfDays } from '#api/views/summary.ts'
 import { visitorAddress } from '#api/visitor-address.ts'
 
-/** Of one address in so many seconds: nobody turns pages faster. */
+/** Looks and downloads of one address in so many seconds: nobody turns pages faster. */
 const viewsOfOne = { points: 120, duration: 60 }
 
-const counting = describe('Count a look at a page', null, {
+const counting = describe('Count a look at a page, or a download', null, {
   status: 204,
   detail:
-    'The body is JSON, `{"path": "/photos/12"}`, as application/json or text/plain. Machines, unknown pages and too ' +
-    'many looks in a row are not counted, and the answer does not tell. Nothing about the visitor is kept.',
+    'The body is JSON, `{"path": "/photos/12"}`, as application/json or text/plain; `"download": true` says that the ' +
+    'original of that photo was fetched. Machines, unknown pages and too many looks in a row are not counted, nor is ' +
+    'anything while an outside script counts; the answer does not tell. Nothing about the visitor is kept.',
 })
 
-/** The archive's own count of page views. */
+/** The archive's own count of page views and downloads. */
 export function viewRoutes({ archive, settings, now }: ApiParts) {
   const routes = new Hono<ApiEnv>()
   const limiter = openLimiter(viewsOfOne)
 
   routes.post('/', counting, limitBeacon, async (context) => {
-    const path = await reportedPath(context)
-    const isCounted = isForPeople(context.req.header('user-agent') ?? '')
+    const { path, download } = await readBeacon(context)
+    const isCounted = !settings.site.analyticsScript && isForPeople(context.req.header('user-agent') ?? '')
     if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
-      const view = viewOf(archive, path, now())
+      const view = (download ? downloadOf : viewOf)(archive, path, now())
       if (view) countView(archive, view)
     }
     return context.body(null, 204)

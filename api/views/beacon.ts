@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { viewSchema } from '#core/wire/view.ts'
+import { viewSchema, type Beacon } from '#core/wire/view.ts'
 import { faultOf } from '#api/faults.ts'
 import type { ApiEnv } from '#api/env.ts'
 import { Refusal } from '#api/errors.ts'
@@ -18,18 +18,18 @@ export const limitBeacon = bodyLimit({
 })
 
 /**
- * The path that a page reports. Browsers send beacons as plain text, although they hold JSON.
+ * What a page reports. Browsers send beacons as plain text, although they hold JSON.
  *
  * @throws Refusal 400 for a body that is no such JSON, 415 for other types
  */
-export async function reportedPath(context: Context<ApiEnv>): Promise<string> {
+export async function readBeacon(context: Context<ApiEnv>): Promise<Beacon> {
   const type = context.req.header('content-type') ?? ''
   if (!/^(?:text\/plain|application\/json)\s*(?:;|$)/i.test(type)) {
     throw new Refusal(415, 'Send the body as text/plain or application/json.')
   }
   const parsed = v.safeParse(viewSchema, json(await context.req.text()))
   if (!parsed.success) throw new Refusal(400, parsed.issues.map((issue) => faultOf(issue)))
-  return parsed.output.path
+  return parsed.output
 }
 
 function json(text: string): unknown {

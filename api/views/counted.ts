@@ -43,6 +43,12 @@ export function viewOf(archive: Archive, path: string, now: Date): View | null {
   return { day: dayOf(now), route, photoID: route === 'photo' ? id : 0, language }
 }
 
+/** What is counted of a download; null where the path names no photo's page, which alone offers one. */
+export function downloadOf(archive: Archive, path: string, now: Date): View | null {
+  const view = viewOf(archive, path, now)
+  return view?.route === 'photo' ? { ...view, route: 'download' } : null
+}
+
 /** `YYYY-MM-DD` in UTC. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 

@@ -24,6 +24,9 @@ export type LinkTarget =
   | `mailto:${string}`
   | `https://${string}`
 
+/** The label of a link to the archive's address that is that address itself, to be read in print too. */
+export const contactLabel = '{contact}'
+
 /** A run of text; with `to`, the label of a link. */
 export type RichPart = { text: string; to?: LinkTarget }
 

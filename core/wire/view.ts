@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { languages } from '../languages.ts'
 
-/** What a page tells the archive when it is shown: its own path. */
-export const viewSchema = v.object({ path: v.string('Path must be a text') })
+/** What a page tells the archive when it is shown: its own path; likewise when the original that it offers is fetched. */
+export const viewSchema = v.object({
+  path: v.string('Path must be a text'),
+  download: v.optional(v.boolean('Download must be true or false'), false),
+})
+
+export type Beacon = v.InferOutput<typeof viewSchema>
 
 const views = v.number()
 const downloads = v.number()

@@ -1,7 +1,7 @@
 import { openArchiveForReading, type Archive } from '#data/open.ts'
 import { messagePage, type MessageRecord } from '#data/messages.ts'
 import { photoOfImport } from '#data/photos.ts'
-import { mostViewedPhotos } from '#data/views.ts'
+import { mostDownloadedPhotos, mostViewedPhotos } from '#data/views.ts'
 import { demoArchive } from '#data/demo/archive.ts'
 import type { DemoPhoto } from '#data/demo/types.ts'
 
@@ -19,9 +19,14 @@ export const messagesSaying = (messageBody: string): MessageRecord[] =>
   read((archive) => messagePage(archive, { limit: 10_000, offset: 0 })).filter((message) => message.messageBody === messageBody)
 
 /** How often the pages of a photo were looked at, in all languages. */
-export function viewsOf(photoID: number): number {
+export const viewsOf = (photoID: number) => timesOf(photoID, mostViewedPhotos)
+
+/** How often the original of a photo was downloaded. */
+export const downloadsOf = (photoID: number) => timesOf(photoID, mostDownloadedPhotos)
+
+function timesOf(photoID: number, mostOf: typeof mostViewedPhotos): number {
   const days = { first: '2000-01-01', last: '2999-12-31' }
-  return read((archive) => mostViewedPhotos(archive, days, 10_000)).find((photo) => photo.photoID === photoID)?.times ?? 0
+  return read((archive) => mostOf(archive, days, 10_000)).find((photo) => photo.photoID === photoID)?.times ?? 0
 }
 
 function read<Value>(work: (archive: Archive) => Value): Value {

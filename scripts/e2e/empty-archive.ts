@@ -9,11 +9,15 @@ import { readSettings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
 import { foldersIn } from './demo-copy.ts'
 
-/** A published archive that holds nothing yet, on the real server. */
-export async function openEmptyArchive(): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * A published archive that holds nothing yet, on the real server.
+ *
+ * @param env settings of its own
+ */
+export async function openEmptyArchive(env: Record<string, string> = {}): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'empty-archive-'))
   // Any port that is free.
-  const settings = { ...readSettings({ ...foldersIn(folder), SITE_URL: 'http://127.0.0.1' }), port: 0 }
+  const settings = { ...readSettings({ ...env, ...foldersIn(folder), SITE_URL: 'http://127.0.0.1' }), port: 0 }
   prepareFolders(settings)
   openArchive(archiveFile(settings)).close()
   await publishEverything({ settings })

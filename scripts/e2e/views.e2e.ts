@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoArchive } from '#data/demo/archive.ts'
 import { chromiumOptions } from '../chromium.ts'
-import { demoPhoto, isTranslated, viewsOf } from './archive.ts'
+import { demoPhoto, downloadsOf, isTranslated, viewsOf } from './archive.ts'
+import { openEmptyArchive } from './empty-archive.ts'
 import { expect, ro, ru, test } from './visit.ts'
 
 /** Photos that no other test looks at, because every look counts: one for each kind of device. */
@@ -60,6 +61,58 @@ test.describe('without the archive', () => {
   }
 })
 
+test.describe('a download', () => {
+  test('is counted for its photo by the archive, however often the page is looked at', async ({ page }) => {
+    const { id } = demoPhoto((photo) => photo.license === 'Public Domain')
+    const before = downloadsOf(id)
+    await page.goto(`/ro/photos/${id}`)
+    const saved = page.waitForEvent('download')
+    await page.locator('#download a[download]').click()
+    await (await saved).cancel()
+    await expect.poll(() => downloadsOf(id)).toBe(before + 1)
+  })
+
+  test('of a photo whose licence must be agreed to first counts once it is agreed to', async ({ page, staticHost }) => {
+    const { id } = demoPhoto((photo) => photo.license !== 'Public Domain')
+    await page.goto(`${staticHost.url}/photos/${id}`)
+    await page.locator('#download .button').click()
+    await expect(page.locator('[data-consent]')).toBeVisible()
+    await expect.poll(() => staticHost.calls).toEqual([beaconOf(`/photos/${id}`)])
+    const saved = page.waitForEvent('download')
+    await page.locator('[data-consent] a[download]').click()
+    await (await saved).cancel()
+    await expect.poll(() => staticHost.calls).toEqual([beaconOf(`/photos/${id}`), downloadBeaconOf(`/photos/${id}`)])
+  })
+
+  test('by somebody who asks not to be tracked is not counted', async ({ page, staticHost }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }))
+    const { id } = demoPhoto((photo) => photo.license === 'Public Domain')
+    await page.goto(`${staticHost.url}/photos/${id}`)
+    const saved = page.waitForEvent('download')
+    await page.locator('#download a[download]').click()
+    await (await saved).cancel()
+    await page.waitForLoadState('networkidle')
+    expect(staticHost.calls).toEqual([])
+  })
+})
+
+test('an outside script counts in the archive’s stead: the policy lets it run and tell what it has seen', async ({ page }) => {
+  const archive = await openEmptyArchive({ ANALYTICS_SCRIPT: 'https://statistics.example/script.js' })
+  const told: string[] = []
+  await page.route('https://statistics.example/script.js', (route) => route.fulfill({ contentType: 'text/javascript', body: outsideScript }))
+  await page.route('https://statistics.example/seen', async (route) => {
+    told.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } })
+  })
+  page.on('request', (request) => request.url().includes('/api/view') && told.push(request.url()))
+  await page.goto(`${archive.url}/en/about`)
+  await page.waitForLoadState('networkidle')
+  expect(told).toEqual(['/en/about'])
+  await archive.close()
+})
+
+const outsideScript = "fetch('https://statistics.example/seen', { method: 'POST', body: location.pathname })"
+
 test('a page that comes back from the memory of the browser counts once more', async ({ staticHost }) => {
   // The tests' own browser is started without that memory.
   const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -99,3 +152,5 @@ const preparing = `
 `
 
 const beaconOf = (path: string) => `POST /api/view ${JSON.stringify({ path })}`
+
+const downloadBeaconOf = (path: string) => `POST /api/view ${JSON.stringify({ path, download: true })}`

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SuggestionTexts } from './texts.ts'
 
-/** Where to write when the form cannot send. The address has a subject already. */
-export type Mail = { href: string; label: string }
+/** Where to write when the form cannot send. The link has a subject already; the address is to be read. */
+export type Mail = { href: string; label: string; address: string }
 
 /** Why nothing can be sent or was not, and the way by mail; nothing while there is no reason. */
 export function Failure({ text, mail }: { text: string | null; mail: Mail | null }) {
@@ -11,9 +11,12 @@ export function Failure({ text, mail }: { text: string | null; mail: Mail | null
     <div className="failure" role="alert">
       {text && <p>{text}</p>}
       {text && mail && (
-        <a className="button plain" href={mail.href}>
-          {mail.label}
-        </a>
+        <p>
+          <a className="button plain" href={mail.href}>
+            {mail.label}
+          </a>{' '}
+          <span className="note">{mail.address}</span>
+        </p>
       )}
     </div>
   )

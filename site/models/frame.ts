@@ -44,6 +44,8 @@ export type Frame = {
   languageLinks: LanguageLink[]
   footer: { label: string; href: string; external: boolean }[]
   licenceNote: LinkedText
+  /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
+  analyticsScript: string
 }
 
 /** Everything around a page's content: head, header and footer. */
@@ -80,6 +82,7 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     })),
     footer: footerOf(texts, settings, language),
     licenceNote: richTextOf(texts.footer.licenceNote, language, settings),
+    analyticsScript: settings.analyticsScript,
   }
 }
 

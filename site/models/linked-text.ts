@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { richText, type LinkTarget } from '#core/texts/rich.ts'
+import { contactLabel, richText, type LinkTarget } from '#core/texts/rich.ts'
 import { linkTo } from './links.ts'
 
 /** Runs of text; those with an address are links. */
@@ -10,7 +10,7 @@ export type LinkedText = { text: string; href: string | undefined; external: boo
 export function richTextOf(text: string, language: Language, settings: SiteSettings): LinkedText {
   return richText(text).map(({ text: label, to }) => {
     const href = to && hrefOf(to, language, settings)
-    return { text: label, href, external: Boolean(href && /^https?:/.test(href)) }
+    return { text: label === contactLabel ? settings.contactEmail : label, href, external: Boolean(href && /^https?:/.test(href)) }
   })
 }
 

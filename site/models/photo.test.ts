@@ -17,6 +17,7 @@ const settings: SiteSettings = {
   contactEmail: 'archive@archive.example',
   mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   mapAttribution: '© <b>map</b>',
+  analyticsScript: '',
 }
 
 /** The page of the only photo of an archive. */

@@ -12,6 +12,7 @@ import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
+import { citationOf, creditOf } from './photo/citation.ts'
 import { downloadOf, type Download } from './photo/download.ts'
 import { factsOf, type Fact } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
@@ -49,6 +50,8 @@ export type PhotoPage = {
   related: Related
   /** Mail instead of the suggestion form; null where the archive has no address. */
   mail: string | null
+  /** That address itself, for those who write by other means. */
+  contact: string
   /** What is said in place of the form where there are no scripts. */
   formless: LinkedText
   staff: StaffLink[]
@@ -82,6 +85,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const url = settings.siteUrl + page
   const picture = previewOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
+  const cited = { title, collection, url }
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const trail = trailOf(snapshot, photo, language)
   const described = {
@@ -111,12 +115,13 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     facts: factsOf(snapshot, photo, language),
     download,
     url,
-    credit: creditOf(photo, title, collection, url, texts),
-    citation: fill(texts.photo.citation, { title, collection, id: photoID, url }),
+    credit: creditOf(photo, cited, texts),
+    citation: citationOf(photo, cited, texts),
     map: mapOf(photo, settings),
     album: albumOf(snapshot, photo, language, texts),
     related: relatedOf(snapshot, photo, language),
     mail,
+    contact: settings.contactEmail,
     formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
     staff: staffLinks(photoID, texts.staff),
     islandTexts: islandTexts(language),
@@ -141,12 +146,6 @@ function saidOf(snapshot: Snapshot, photo: Photo, language: Language, numbered: 
     period: nameOf(snapshot, 'period', photo.periodID, language)?.text ?? '',
     alt: isTranslated ? fill(textsFor(language).photo.imageAlt, { title: own }) : numbered,
   }
-}
-
-/** The line that goes with a published copy: what, by whom and from whom, where it is kept, under which licence. */
-function creditOf({ author, license }: Photo, title: string, collection: string, url: string, texts: Texts): string {
-  const holder = [author, collection].filter((name) => name !== '').join(', ')
-  return fill(texts.licence.credit, { title, holder, url, licence: texts.licence.values[license].name })
 }
 
 /** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */

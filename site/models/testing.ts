@@ -13,6 +13,7 @@ export const settings: SiteSettings = {
   contactEmail: 'archive@example.org',
   mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   mapAttribution: '© Example',
+  analyticsScript: '',
 }
 
 /** What a page of the archive is rendered with. */

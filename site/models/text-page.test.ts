@@ -25,6 +25,31 @@ test.each(['about', 'terms', 'contribute'] as const)(
   },
 )
 
+test.each(['about', 'contribute'] as const)('the page %s gives the archive’s address to read, not only behind a link', (route) => {
+  for (const language of languages) {
+    const { sections } = textPage(pageContext(archive, route, language))
+    const said = sections.flatMap(({ paragraphs }) => paragraphs).map((parts) => parts.map(({ text }) => text).join(''))
+    expect(said.join()).toContain('archive@example.org')
+    expect(said.join()).not.toContain('{')
+  }
+})
+
+test('the terms say who counts page views: the archive, or the service that an outside script comes from', () => {
+  for (const language of languages) {
+    const said = (analyticsScript: string) => {
+      const context = pageContext(archive, 'terms', language)
+      const { sections } = textPage({ ...context, settings: { ...context.settings, analyticsScript } })
+      return sections.find(({ id }) => id === 'privacy')!.list.map((parts) => parts.map(({ text }) => text).join(''))
+    }
+    const own = said('')
+    const outside = said('https://statistics.example:8443/script.js')
+    expect(own.join()).not.toContain('{host}')
+    expect(own.join()).not.toContain('statistics.example')
+    expect(outside[1]).toContain('statistics.example:8443')
+    expect(outside.map((text, at) => text === own[at])).toEqual([false, false, true, true, true])
+  }
+})
+
 test('an address of another kind is refused', () => {
   expect(() => textPage(pageContext(archive, 'home'))).toThrow('home')
 })

@@ -1,8 +1,10 @@
 import type { Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { fill } from '#core/texts/fill.ts'
 import { about } from '#core/texts/pages/about.ts'
 import { contribute } from '#core/texts/pages/contribute.ts'
 import { terms } from '#core/texts/pages/terms.ts'
+import type { OnCounting } from '#core/texts/pages/types.ts'
 import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 
@@ -23,7 +25,7 @@ export function textPage({ address, settings }: { address: Address; settings: Si
   const { language } = address
   const page = pages[address.route as keyof typeof pages]?.[language]
   if (!page) throw new Error(`There is no page of text at ${address.route}.`)
-  const linked = (text: string) => richTextOf(text, language, settings)
+  const linked = (text: string | OnCounting) => richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)
   return {
     head: { title: page.title, description: page.description },
     sections: page.sections.map(({ id, heading, paragraphs, list = [] }) => ({
@@ -33,4 +35,8 @@ export function textPage({ address, settings }: { address: Address; settings: Si
       list: list.map(linked),
     })),
   }
+}
+
+function onCounting({ own, outside }: OnCounting, { analyticsScript }: SiteSettings): string {
+  return analyticsScript ? fill(outside, { host: new URL(analyticsScript).host }) : own
 }

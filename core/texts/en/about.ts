@@ -99,8 +99,9 @@ export const enAbout: TextPage = {
       id: 'contact',
       heading: 'Contact',
       paragraphs: [
-        'Questions, proposals and reports of mistakes can be [sent to the archive](setting:contact). What concerns a ' +
-          'single photograph is best sent with the form on its page: it is then clear at once which picture is meant.',
+        'Questions, proposals and reports of mistakes can be sent to the archive: [{contact}](setting:contact). ' +
+          'What concerns a single photograph is best sent with the form on its page: it is then clear at once which ' +
+          'picture is meant.',
       ],
     },
   ],

@@ -62,8 +62,8 @@ export const enContribute: TextPage = {
       id: 'send',
       heading: 'How to send',
       paragraphs: [
-        'A few files can be [sent to the archive](setting:contact) as attachments. If there are many, put them into ' +
-          'a cloud storage and send the link. Number the files and use the same numbers in the description.',
+        'A few files can be sent to the archive as attachments: [{contact}](setting:contact). If there are many, put ' +
+          'them into a cloud storage and send the link. Number the files and use the same numbers in the description.',
         'We will confirm that they have arrived, ask where something is unclear, and tell you when the photographs ' +
           'are published. Corrections to pictures that are already published are best sent with the form on the page ' +
           'of the photograph.',

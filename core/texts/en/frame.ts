@@ -71,7 +71,7 @@ export const enFrame: FrameTexts = {
       'The map needs JavaScript, which is switched off in this browser. The link leads to the place on OpenStreetMap.',
     suggestion:
       'The form needs JavaScript, which is switched off in this browser. ' +
-      'You can also [write to the archive](setting:contact) by e-mail.',
+      'You can also write to the archive by e-mail: [{contact}](setting:contact).',
     filter: 'The filter needs JavaScript, which is switched off in this browser. The whole list is shown.',
   },
   copy: { action: 'Copy', done: 'Copied', failed: 'The text could not be copied' },

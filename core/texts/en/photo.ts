@@ -27,7 +27,7 @@ export const enPhoto: PhotoTexts = {
     dimensions: '{width} × {height} pixels',
     sourceLink: 'Go to the source',
     citeHeading: 'How to cite',
-    citation: '{title}. Collection: {collection}. Bessarabia in photographs, no. {id}. {url}',
+    citation: { collection: 'Collection: {collection}', archive: 'Bessarabia in photographs, no. {id}' },
     permalink: 'Permanent address',
     related: 'More photographs',
   },
@@ -107,7 +107,7 @@ export const enPhoto: PhotoTexts = {
       },
     },
     creditHeading: 'Credit line',
-    credit: '“{title}”. {holder}. Bessarabia in photographs, {url}. {licence}',
+    credit: { title: '“{title}”', archive: 'Bessarabia in photographs, {url}' },
   },
   download: {
     heading: 'Download',

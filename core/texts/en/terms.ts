@@ -107,9 +107,19 @@ export const enTerms: TextPage = {
       heading: 'Privacy',
       paragraphs: ['The site can be used without telling it anything about yourself.'],
       list: [
-        'The site uses no cookies. The appearance you choose is kept in your own browser only.',
-        'Page views are counted anonymously: the page, the language and the day are noted, the network address is ' +
-          'not kept.',
+        {
+          own: 'The site uses no cookies. The appearance you choose is kept in your own browser only.',
+          outside: 'The archive itself uses no cookies. The appearance you choose is kept in your own browser only.',
+        },
+        {
+          own:
+            'Page views and downloads are counted anonymously: the page, the language and the day are noted, the ' +
+            'network address is not kept.',
+          outside:
+            'Page views are counted by another service: your browser loads a script from {host}, and that service ' +
+            'sees the request. What it notes and keeps is governed by its own rules; the archive itself counts neither ' +
+            'views nor downloads.',
+        },
         'Messages sent with the form, and the address if you have given one, are kept only to answer you and to ' +
           'correct the archive. They are neither published nor passed on.',
         'To have a message deleted, [write to the archive](setting:contact).',

@@ -12,5 +12,11 @@ export type TextSection = {
   id?: string
   paragraphs: string[]
   /** Stands under the paragraphs. */
-  list?: string[]
+  list?: (string | OnCounting)[]
 }
+
+/**
+ * What is said while the archive counts page views itself, and while an outside script does in its stead; `{host}` is
+ * where that comes from.
+ */
+export type OnCounting = { own: string; outside: string }

@@ -103,9 +103,9 @@ export const roAbout: TextPage = {
       id: 'contact',
       heading: 'Contact',
       paragraphs: [
-        'Întrebările, propunerile și semnalările de greșeli pot fi [trimise arhivei](setting:contact). Pentru o ' +
-          'anumită fotografie este cel mai simplu să folosiți formularul de pe pagina ei: astfel se vede imediat ' +
-          'despre ce imagine este vorba.',
+        'Întrebările, propunerile și semnalările de greșeli pot fi trimise arhivei: [{contact}](setting:contact). ' +
+          'Pentru o anumită fotografie este cel mai simplu să folosiți formularul de pe pagina ei: astfel se vede ' +
+          'imediat despre ce imagine este vorba.',
       ],
     },
   ],

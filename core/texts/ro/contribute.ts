@@ -66,9 +66,9 @@ export const roContribute: TextPage = {
       id: 'send',
       heading: 'Cum se trimit',
       paragraphs: [
-        'Câteva fișiere pot fi [trimise arhivei](setting:contact) ca atașament. Dacă fotografiile sunt multe, ' +
-          'puneți-le într-un spațiu de stocare în cloud și trimiteți linkul. Numerotați fișierele și folosiți ' +
-          'aceleași numere în descriere.',
+        'Câteva fișiere pot fi trimise arhivei ca atașament: [{contact}](setting:contact). Dacă fotografiile ' +
+          'sunt multe, puneți-le într-un spațiu de stocare în cloud și trimiteți linkul. Numerotați fișierele și ' +
+          'folosiți aceleași numere în descriere.',
         'Vom confirma primirea, vom pune întrebări dacă este nevoie și vă vom anunța când fotografiile sunt ' +
           'publicate. Precizările la imagini deja publicate se trimit cel mai ușor prin formularul de pe pagina ' +
           'fotografiei.',

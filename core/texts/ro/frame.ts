@@ -73,7 +73,7 @@ export const roFrame: FrameTexts = {
       'OpenStreetMap.',
     suggestion:
       'Formularul are nevoie de JavaScript, care este dezactivat în acest browser. ' +
-      'Puteți și să [scrieți arhivei](setting:contact) prin e-mail.',
+      'Puteți și să scrieți arhivei prin e-mail: [{contact}](setting:contact).',
     filter: 'Filtrul are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată lista întreagă.',
   },
   copy: { action: 'Copiați', done: 'Copiat', failed: 'Textul nu a putut fi copiat' },

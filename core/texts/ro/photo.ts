@@ -27,7 +27,7 @@ export const roPhoto: PhotoTexts = {
     dimensions: '{width} × {height} pixeli',
     sourceLink: 'Mergeți la sursă',
     citeHeading: 'Cum se citează',
-    citation: '{title}. Colecție: {collection}. Basarabia în fotografii, nr. {id}. {url}',
+    citation: { collection: 'Colecție: {collection}', archive: 'Basarabia în fotografii, nr. {id}' },
     permalink: 'Adresă permanentă',
     related: 'Alte fotografii',
   },
@@ -112,7 +112,7 @@ export const roPhoto: PhotoTexts = {
       },
     },
     creditHeading: 'Cum se menționează autorul',
-    credit: '„{title}”. {holder}. Basarabia în fotografii, {url}. {licence}',
+    credit: { title: '„{title}”', archive: 'Basarabia în fotografii, {url}' },
   },
   download: {
     heading: 'Descărcare',

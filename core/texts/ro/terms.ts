@@ -105,9 +105,20 @@ export const roTerms: TextPage = {
       heading: 'Confidențialitate',
       paragraphs: ['Site-ul poate fi folosit fără a comunica nimic despre dumneavoastră.'],
       list: [
-        'Site-ul nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
-        'Vizualizările paginilor se numără anonim: se notează pagina, limba și ziua, iar adresa de rețea nu se ' +
-          'păstrează.',
+        {
+          own: 'Site-ul nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
+          outside:
+            'Arhiva însăși nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
+        },
+        {
+          own:
+            'Vizualizările paginilor și descărcările se numără anonim: se notează pagina, limba și ziua, iar adresa ' +
+            'de rețea nu se păstrează.',
+          outside:
+            'Vizualizările paginilor sunt numărate de un alt serviciu: browserul dumneavoastră încarcă un script de ' +
+            'pe {host}, iar serviciul vede această cerere. Ce notează și ce păstrează el se stabilește prin regulile ' +
+            'lui; arhiva însăși nu numără nici vizualizările, nici descărcările.',
+        },
         'Mesajele trimise prin formular și adresa, dacă ați indicat-o, se păstrează numai pentru a vă răspunde și ' +
           'pentru a corecta arhiva. Ele nu se publică și nu se transmit altora.',
         'Pentru ca un mesaj să fie șters, [scrieți arhivei](setting:contact).',

@@ -27,7 +27,7 @@ export const ruPhoto: PhotoTexts = {
     dimensions: '{width} × {height} пикс.',
     sourceLink: 'Перейти к источнику',
     citeHeading: 'Как ссылаться',
-    citation: '{title}. Коллекция: {collection}. Бессарабия в фотографиях, № {id}. {url}',
+    citation: { collection: 'Коллекция: {collection}', archive: 'Бессарабия в фотографиях, № {id}' },
     permalink: 'Постоянный адрес',
     related: 'Ещё фотографии',
   },
@@ -109,7 +109,7 @@ export const ruPhoto: PhotoTexts = {
       },
     },
     creditHeading: 'Как указать авторство',
-    credit: '«{title}». {holder}. Бессарабия в фотографиях, {url}. {licence}',
+    credit: { title: '«{title}»', archive: 'Бессарабия в фотографиях, {url}' },
   },
   download: {
     heading: 'Скачать',

@@ -37,8 +37,8 @@ export type PhotoTexts = {
     dimensions: string
     sourceLink: string
     citeHeading: string
-    /** `{title}`, `{collection}`, `{id}`, `{url}`. */
-    citation: string
+    /** Two sentences of the line to cite by. `{collection}`; `{id}`. */
+    citation: { collection: string; archive: string }
     permalink: string
     /** Heading of other photographs of the place and period. */
     related: string
@@ -102,8 +102,8 @@ export type PhotoTexts = {
     /** Each licence: its name, one sentence on what it allows, and the address of its deed in this language. */
     values: Record<Licence, { name: string; explanation: string; deed: string }>
     creditHeading: string
-    /** `{title}`, `{holder}`, `{url}`, `{licence}`. */
-    credit: string
+    /** Two sentences of the line that goes with a published copy. `{title}`; `{url}`. */
+    credit: { title: string; archive: string }
   }
   download: {
     heading: string

@@ -42,20 +42,6 @@ describe('the lists at the end of a photo', () => {
   })
 })
 
-describe('the credit line', () => {
-  test('names the author and the collection, the address and the licence', () => {
-    const { page } = pageOf({ author: 'Ион "Фотограф"', license: 'Attribution (CC BY)' })
-    expect(page.credit).toBe(
-      '„Vedere spre catedrală și țâșnitoare”. Ион "Фотограф", Muzeul 1. Basarabia în fotografii, ' +
-        'https://archive.example/ro/photos/1. Atribuire (CC BY)',
-    )
-  })
-
-  test('names the collection alone where the author is not known', () => {
-    expect(pageOf({}).page.credit).toContain('”. Muzeul 1. Basarabia')
-  })
-})
-
 test('each licence has its signs', () => {
   const signs = (license: PhotoFields['license']) => pageOf({ license }).page.download.licence.marks
   expect(signs('Public Domain')).toEqual(['publicDomain'])

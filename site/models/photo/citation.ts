@@ -1,0 +1,26 @@
+import { licenceOf } from '#core/licences.ts'
+import { fill } from '#core/texts/fill.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { Photo } from '#data/photos.ts'
+
+/** What both lines name, in the page's language; the collection is empty where it is not known. */
+export type Cited = { title: string; collection: string; url: string }
+
+/** The line that goes with a published copy, in the form that the terms ask for. */
+export function creditOf({ author, license }: Photo, { title, collection, url }: Cited, { licence: { credit } }: Texts): string {
+  return inARow([fill(credit.title, { title }), author, collection, fill(credit.archive, { url }), licenceOf(license).shortName])
+}
+
+/** The line to cite the photo by, in the form that the page about the archive asks for. */
+export function citationOf({ author, photoID }: Photo, { title, collection, url }: Cited, { photo: { citation } }: Texts): string {
+  return inARow([title, author, collection && fill(citation.collection, { collection }), fill(citation.archive, { id: photoID }), url])
+}
+
+/**
+ * Sentences one after the other, without those that are empty. What ends by itself gets no full stop.
+ *
+ * @example inARow(['Soroca?', '', 'I. P.', 'Museum']) // 'Soroca? I. P. Museum'
+ */
+function inARow(sentences: string[]): string {
+  return sentences.filter((sentence) => sentence !== '').reduce((line, next) => `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${next}`)
+}
