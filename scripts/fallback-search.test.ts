@@ -101,6 +101,13 @@ test('results are narrowed by category, period and place, with the counts of the
   }
 })
 
+test('a page beyond the last one is the last one', async () => {
+  const page = (number: number, q = 'Кишинёв') => askPrepared(pagefind, { q, page: number, ...everything }, 'ru')
+  const [last, beyond, nothing] = [await page(2), await page(99), await page(99, 'йод')]
+  expect([last.photos.length, beyond.page, beyond.photos]).toEqual([6, 2, last.photos])
+  expect([nothing.page, nothing.photos]).toEqual([1, []])
+})
+
 test('the same archive gives the same files; another one leaves nothing of the first', async () => {
   const [one, other] = [mkdtempSync(join(tmpdir(), 'fallback-one-')), mkdtempSync(join(tmpdir(), 'fallback-other-'))]
   const { archive } = openDemo()

@@ -69,7 +69,7 @@ async function madeFiles({ publicDir, site }: Settings): Promise<Map<string, Buf
     const prefix = language === sourceLanguage ? '' : `${language}/`
     return [`${prefix}404.html`, readFileSync(join(publicDir, `${prefix}not-found.html`))] as const
   })
-  return new Map([['_redirects', Buffer.from(redirectsFile())], ['_headers', Buffer.from(headersFile(await publicHeaders(site)))], ...notFound])
+  return new Map([['_redirects', Buffer.from(redirectsFile(site.siteUrl))], ['_headers', Buffer.from(headersFile(await publicHeaders(site)))], ...notFound])
 }
 
 function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {

@@ -3,11 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 /** A host's own reading of the file, asked as it asks itself. */
-const rules = await redirector.parsePlain(redirectsFile(), {})
+const rules = await redirector.parsePlain(redirectsFile('https://archive.example'), {})
 
+const files = ['/albums', '/albums/page/2', '/albums/page/3', '/en/albums/page/2', '/categories/4', '/ro/categories/4/period/2', '/ro/categories/4/period/2/page/2']
+
+/** What the first line that fits says; one without force says nothing where there is a file. */
 function answerTo(target: string) {
   const [path = '', query = ''] = target.split('?')
-  return rules.match({ scheme: 'https', host: 'archive.example', path, query, getHeader: () => '', getCookie: () => '' })
+  const answer = rules.match({ scheme: 'https', host: 'archive.example', path, query, getHeader: () => '', getCookie: () => '' })
+  return answer?.force || !files.includes(path) ? answer : null
+}
+
+/** The file that a browser ends at, on hosts that hand the query on and on those that do not; null where there is none. */
+function shownAt(target: string, handsOn: boolean): string | null {
+  let [path = '', query = ''] = target.split('?')
+  for (let step = 0; step < 5; step += 1) {
+    const answer = answerTo(`${path}?${query}`)
+    if (!answer) return files.includes(path) ? path : null
+    if (answer.status === 200) return files.includes(answer.to) ? answer.to : null
+    path = answer.to
+    if (!handsOn) query = ''
+  }
+  throw new Error(`${target} leads nowhere.`)
 }
 
 describe('static hosts read redirects', () => {
@@ -25,6 +42,22 @@ describe('static hosts read redirects', () => {
     '%s stays where it is',
     (target) => expect(answerTo(target)).toBeFalsy(),
   )
+
+  test.each([
+    ['/albums?page=3', '/albums/page/3'], ['/albums?page=1', '/albums'], ['/albums/page/1', '/albums'], ['/albums/page/1?page=1', '/albums'], ['/albums?page=0', '/albums'],
+    ['/albums?page=02', '/albums'], ['/albums?page=abc', '/albums'], ['/albums?page=-1', '/albums'], ['/albums?page=999', '/albums'], ['/albums/page/999', '/albums'],
+    ['/categories/4?page=abc', '/categories/4'], ['/ro/categories/4/period/2?page=1', '/ro/categories/4/period/2'],
+    ['/ro/categories/4/period/2?page=x', '/ro/categories/4/period/2'], ['/ro/categories/4/period/2?page=2', '/ro/categories/4/period/2/page/2'],
+  ])('%s shows %s: a page that is none shows the list, and nothing runs in circles', (target, shown) => {
+    expect([shownAt(target, true), shownAt(target, false)]).toEqual([shown, shown])
+  })
+
+  test('lines without force name the host: hosts that would take them before the files refuse them', () => {
+    const lines = redirectsFile('https://archive.example').split('\n').filter(Boolean)
+    const unforced = lines.filter((line) => !line.endsWith('!'))
+    expect(unforced.filter((line) => !line.startsWith('https://archive.example/'))).toEqual([])
+    expect(answerTo('/albums/page/2?lang=ro')).toMatchObject({ to: '/ro/albums/page/2', status: 301 })
+  })
 })
 
 test('static hosts read headers: pictures and style sheets are kept for good, originals are saved and never run', () => {

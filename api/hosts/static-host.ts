@@ -5,33 +5,52 @@ import { pictureHeaders } from '#api/serving/uploads.ts'
 
 /**
  * The `_redirects` file that static hosts read: languages and pages in query form, and the addresses of former times.
- * The first line that fits is taken, also where there is a file. Hosts refuse lines that lead to where they come from, so
- * that an address which only repeats its own language is left to the script in the page.
+ * The first line that fits is taken, those with `!` also where there is a file. Hosts refuse lines that redirect to where
+ * they come from, so that an address which only repeats its own language is left to the script in the page.
+ *
+ * @param siteUrl where the public site is, without a slash at its end
  */
-export function redirectsFile(): string {
-  const translated = languages.filter((language) => language !== sourceLanguage)
+export function redirectsFile(siteUrl: string): string {
   const inOthers = (own: Language) =>
     languages.filter((language) => language !== own).flatMap((language) => [
       rule(prefixOf(own) || '/', prefixOf(language) || '/', `lang=${language}`),
       rule(`${prefixOf(own)}/*`, `${prefixOf(language)}/:splat`, `lang=${language}`),
     ])
+  // The source language comes last: its lines fit the addresses of the others, too.
+  const sourceLast: Language[] = [...languages.filter((language) => language !== sourceLanguage), sourceLanguage]
+  const listsIn = (language: Language) => pagedPaths().map((path) => prefixOf(language) + path)
   return [
-    ...languages.flatMap((language) => pagedPaths().map((path) => rule(prefixOf(language) + path, `${prefixOf(language)}${path}/page/:page`, 'page=:page'))),
+    ...languages.flatMap((language) => listsIn(language).flatMap(pageLines)),
     ...languages.map((language) => {
       const from = `${prefixOf(language)}/time-periods/:id`
       return rule(`${from}/categories/:category`, `${from}/category/:category`)
     }),
     rule(`/${sourceLanguage}/*`, '/:splat'),
     rule(`/${sourceLanguage}`, '/'),
-    ...translated.flatMap(inOthers),
-    ...inOthers(sourceLanguage),
+    ...sourceLast.flatMap((own) => [...inOthers(own), ...listsIn(own).map((list) => withoutPage(list, siteUrl))]),
     '',
   ].join('\n')
 }
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
 
-const rule = (from: string, to: string, query = '') => [from, query, to, '301!'].filter(Boolean).join(' ')
+const rule = (from: string, to: string, query = '', status = '301!') => [from, query, to, status].filter(Boolean).join(' ')
+
+/**
+ * Where the pages of a list in query form lead. The first has no number: some hosts hand the query on, and would lead it to
+ * itself for ever, so that it is shown as it is asked for and the script in it tidies the address.
+ */
+const pageLines = (list: string) => [
+  rule(list, list, 'page=1', '200!'),
+  rule(list, `${list}/page/:page`, 'page=:page'),
+  rule(`${list}/page/1`, list),
+]
+
+/**
+ * A number that is none, or beyond the last page, shows the list. The line names the host because some hosts take every line
+ * before any file, and those refuse lines that name one.
+ */
+const withoutPage = (list: string, siteUrl: string) => rule(`${siteUrl}${list}/page/*`, list, '', '200')
 
 /** Paths of lists with names in the place of numbers. */
 function pagedPaths(): string[] {

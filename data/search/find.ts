@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
-import { paging, type Paging } from '#core/paging.ts'
+import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { readQuery, type Query } from '#core/search/query.ts'
 import type { Archive } from '../open.ts'
 import { prepared } from '../statements.ts'
@@ -29,22 +29,22 @@ const newest = prepared(({ sqlite }) =>
  * Photos that have all the words of a query in any of their texts, whatever their language, spelling or form.
  *
  * @param text as it was typed
- * @param page counts from 1
+ * @param page counts from 1; beyond the last one it is the last one
  */
 export function searchPhotos(archive: Archive, text: string, page: number, narrowing: Narrowing, language: Language): Found {
   const query = withPlaceNames(archive, readQuery(text))
   const matches = query.terms.length > 0 ? all(archive).all(matchesOf(query)) : []
   const { total, records } = countPlaced(placedPhotos(archive), matches, narrowing)
   const size = pageSize.found
-  const end = Math.min(page * size, total)
-  const ids = (page - 1) * size < end ? best(archive, query, narrowing, end).slice((page - 1) * size) : []
+  const own = Math.min(page, lastPageOf(total, size))
+  const ids = total > 0 ? best(archive, query, narrowing, Math.min(own * size, total)).slice((own - 1) * size) : []
   return {
     query,
     ids,
     total,
     matches: matches.length,
     facets: facetsOf(archive, records, narrowing, language),
-    paging: paging(total, page, size),
+    paging: paging(total, own, size),
   }
 }
 

@@ -43,6 +43,22 @@ test.describe('with a slow archive', () => {
   })
 })
 
+test.describe('where the browser keeps nothing', () => {
+  test('the archive’s answer is shown all the same', async ({ page }) => {
+    const index = listenToIndex(page)
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+    })
+    await page.goto('/search?q=мост')
+    await expect(status(page)).toHaveText(found(ru, 'ru', 12, 'мост'))
+    await expect(page.getByText(ru.search.prepared)).toBeHidden()
+    expect(index).toEqual([])
+  })
+})
+
 test.describe('with an archive that fails', () => {
   test.use({ provoked: /api\/search|status of (?:500|503)|ERR_FAILED|ERR_CONNECTION/ })
 
@@ -125,6 +141,9 @@ test.describe('without the archive', () => {
     await expect(finds(page)).toHaveCount(count)
     await titles(page).first().click()
     await expect(page).toHaveURL(/\/en\/photos\/\d+$/)
+    await page.goto(`${staticHost.url}/en/search?q=Kishinev&page=9`)
+    await expect(page).toHaveURL(/q=Kishinev&page=2$/)
+    await expect(finds(page)).toHaveCount(6)
   })
 
   test('words are excluded, beginnings found, and nothing found is said', async ({ page, staticHost }) => {

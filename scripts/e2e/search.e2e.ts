@@ -1,4 +1,5 @@
 import { fill } from '#core/texts/fill.ts'
+import { drawn } from '#data/demo/credits.ts'
 import { axeFaults } from './axe.ts'
 import { box, finds, found, listenToIndex, menu, status, titles } from './search-page.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
@@ -80,6 +81,18 @@ test.describe('with the archive', () => {
     await expect(finds(page)).toHaveCount(6)
   })
 
+  test('a page beyond the last one is the last one, with the way back, and the address says so', async ({ page }) => {
+    await page.goto('/en/search?q=Kishinev&page=9')
+    await expect(finds(page)).toHaveCount(6)
+    await expect(page).toHaveURL('/en/search?q=Kishinev&page=2')
+    await expect(page.locator('.languages a[hreflang="ro"]')).toHaveAttribute('href', /\?q=Kishinev&page=2$/)
+    await page.getByRole('navigation', { name: en.pagination.label }).getByRole('link', { name: en.pagination.previous }).click()
+    await expect(finds(page)).toHaveCount(24)
+    await page.goto('/en/search?q=tram&page=9')
+    await expect(finds(page).first()).toBeVisible()
+    await expect(page).toHaveURL('/en/search?q=tram')
+  })
+
   test('the query goes along to the other languages and stays when the page is loaded again', async ({ page }) => {
     await page.goto('/search?q=' + encodeURIComponent('Бендеры'))
     await expect(finds(page)).toHaveCount(5)
@@ -111,6 +124,16 @@ test.describe('with the archive', () => {
     await expect(page.locator('.find .text mark')).toHaveText('молитвенных')
   })
 
+  test('the author is in no language: as the reason it is shown without one', async ({ page }) => {
+    for (const prefix of ['/ro', '/en']) {
+      await page.goto(`${prefix}/search?q=${encodeURIComponent('рисунок')}`)
+      const text = page.locator('.find .text').filter({ hasText: drawn.author }).first()
+      await expect(text.locator('mark').first()).toBeVisible()
+      await expect(text).not.toHaveAttribute('lang')
+      await expect(text).not.toHaveAttribute('data-code')
+    }
+  })
+
   test('nothing found offers other ways, a choice that leaves nothing the way back', async ({ page }) => {
     await page.goto('/en/search?q=zzzzzz')
     await expect(status(page)).toHaveText(fill(en.search.noResults, { query: 'zzzzzz' }))
@@ -125,8 +148,11 @@ test.describe('with the archive', () => {
   test('the keyboard is enough', async ({ page }) => {
     await page.goto('/search?q=' + encodeURIComponent('крепость'))
     await expect(finds(page).first()).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(box(page)).toBeFocused()
+    const isInBox = () => box(page).evaluate((input) => input === document.activeElement)
+    // No single character does anything of its own: who speaks to the browser would set it off.
+    for (const key of ['/', '.']) await page.keyboard.press(key)
+    expect(await isInBox()).toBe(false)
+    for (let steps = 0; steps < 40 && !(await isInBox()); steps += 1) await page.keyboard.press('Tab')
     await page.keyboard.type('/мост')
     await expect(box(page)).toHaveValue('/мост')
     await expect(status(page)).toContainText('12')

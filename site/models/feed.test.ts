@@ -11,7 +11,8 @@ import { pageContext } from './testing.ts'
 const hostile = '</title><script>alert(1)</script> "&amp;" ]]> \u0000\u0007\ud800 ș ț 🎞'
 
 type Link = { rel: string; href: string }
-type Entry = { id: string; title: string; updated: string; 'xml:lang': string; link: Link[]; content: { '#text': string } }
+type Text = string | { '#text': string; 'xml:lang': string }
+type Entry = { id: string; title: string; summary?: Text; updated: string; 'xml:lang': string; link: Link[]; content: { '#text': string } }
 type Atom = { feed: { 'xml:lang': string; updated: string; link: Link[]; entry: Entry[] } }
 type OpenSearch = { OpenSearchDescription: { ShortName: string; Url: { template: string }[] } }
 type SitemapIndex = { sitemapindex: { sitemap: { loc: string }[] } }
@@ -46,6 +47,29 @@ describe('the feeds of new photographs', () => {
   test('give the Russian title where there is no translation, and say so', () => {
     const { feed } = read<Atom>(atomFeed(pageContext(archiveOf(1), 'atomFeed', 'ro')))
     expect(feed.entry[0]).toMatchObject({ title: 'Снимок 1', 'xml:lang': 'ru' })
+  })
+
+  test('say in which language each text is where title and description are in two', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive, { title: 'Мост', titleEn: 'Bridge', description: 'Через Бык\n\nи обратно', descriptionEn: '' })
+    addPhoto(archive, { title: 'Дом', titleEn: '', description: 'Жилой', descriptionEn: 'Where people live' })
+    addPhoto(archive, { title: 'Сад', titleEn: 'Garden', description: 'Пуст', descriptionEn: 'Empty' })
+    addPhoto(archive, { title: 'Лес', titleEn: 'Wood', description: '', descriptionEn: '' })
+    const { feed } = read<Atom>(atomFeed(pageContext(archive, 'atomFeed', 'en')))
+    const [wood, garden, house, bridge] = feed.entry
+    expect([wood, garden, house, bridge].map((entry) => [entry!['xml:lang'], entry!.summary])).toEqual([
+      ['en', undefined],
+      ['en', 'Empty'],
+      ['ru', { '#text': 'Where people live', 'xml:lang': 'en' }],
+      ['en', { '#text': 'Через Бык\n\nи обратно', 'xml:lang': 'ru' }],
+    ])
+    expect(bridge!.content['#text']).toContain('alt="Bridge"></a></p><p lang="ru">Через Бык</p><p lang="ru">и обратно</p>')
+    expect(house!.content['#text']).toContain('alt="Дом"></a></p><p lang="en">Where people live</p>')
+    expect(garden!.content['#text']).not.toContain('lang=')
+    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed', 'en')))) as { items: { language?: string; content_html: string }[] }
+    expect(items.map(({ language }) => language)).toEqual(['en', 'en', undefined, undefined])
+    expect(items[2]!.content_html).toContain('alt="Дом" lang="ru"></a></p><p>Where people live</p>')
+    expect(items[3]!.content_html).toContain('alt="Bridge"></a></p><p lang="ru">Через Бык</p>')
   })
 
   test('are as new as their newest entry, whenever they are made', () => {

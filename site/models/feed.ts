@@ -4,7 +4,7 @@ import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { photoByID, type Photo } from '#data/photos.ts'
 import { newestPhotos, type Snapshot } from '#data/snapshot.ts'
-import { inLanguage, type Language } from '#core/languages.ts'
+import { inLanguage, type Language, type LocalizedText } from '#core/languages.ts'
 import { linkTo } from './links.ts'
 import { previewOf, thumbnailOf } from './pictures.ts'
 import { escaped, xmlDeclaration } from './xml.ts'
@@ -14,9 +14,8 @@ type Context = { address: Address; snapshot: Snapshot; settings: SiteSettings }
 /** A photograph as feeds tell of it; addresses are whole. */
 type Entry = {
   url: string
-  title: string
-  language: Language
-  description: string
+  title: LocalizedText
+  description: LocalizedText
   author: string
   /** ISO 8601: when its record was last changed. */
   updated: string
@@ -39,14 +38,15 @@ ${entries.map(atomEntry).join('')}</feed>
 }
 
 function atomEntry(entry: Entry): string {
-  const { url, title, language, description, author, updated, picture } = entry
-  return `<entry xml:lang="${language}">
+  const { url, title, description, author, updated, picture } = entry
+  const summary = `<summary${marked('xml:lang', description, title.language)}>${escaped(description.text)}</summary>\n`
+  return `<entry xml:lang="${title.language}">
 <id>${url}</id>
-<title>${escaped(title)}</title>
+<title>${escaped(title.text)}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
 <link rel="enclosure" type="image/jpeg" href="${picture}"/>
 <updated>${updated}</updated>
-${author ? `<author><name>${escaped(author)}</name></author>\n` : ''}${description ? `<summary>${escaped(description)}</summary>\n` : ''}<content type="html">${escaped(contentOf(entry))}</content>
+${author ? `<author><name>${escaped(author)}</name></author>\n` : ''}${description.text ? summary : ''}<content type="html">${escaped(contentOf(entry, title.language))}</content>
 </entry>
 `
 }
@@ -62,17 +62,24 @@ export function jsonFeed(context: Context): object {
     icon: `${context.settings.siteUrl}/icon-512.png`,
     language,
     authors: [{ name: site }],
-    items: entries.map((entry) => ({
-      id: entry.url,
-      url: entry.url,
-      title: entry.title,
-      language: entry.language,
-      content_html: contentOf(entry),
-      summary: entry.description || undefined,
-      image: entry.picture,
-      date_modified: entry.updated,
-      authors: entry.author ? [{ name: entry.author }] : undefined,
-    })),
+    items: entries.map((entry) => jsonItem(entry, language)),
+  }
+}
+
+/** An item has one language, or says nothing of it where its texts are in two; the content then stands in the feed's own. */
+function jsonItem(entry: Entry, feedLanguage: Language): object {
+  const { url, title, description, author, updated, picture } = entry
+  const isMixed = description.text !== '' && description.language !== title.language
+  return {
+    id: url,
+    url,
+    title: title.text,
+    language: isMixed ? undefined : title.language,
+    content_html: contentOf(entry, isMixed ? feedLanguage : title.language),
+    summary: description.text || undefined,
+    image: picture,
+    date_modified: updated,
+    authors: author ? [{ name: author }] : undefined,
   }
 }
 
@@ -89,13 +96,11 @@ function feedOf({ address: { language }, snapshot, settings: { siteUrl } }: Cont
 }
 
 function entryOf(photo: Photo, language: Language, siteUrl: string): Entry {
-  const title = inLanguage(photo, 'title', language)
   const { src, width, height } = thumbnailOf(photo)
   return {
     url: siteUrl + linkTo('photo', language, { id: photo.photoID }),
-    title: title.text,
-    language: title.language,
-    description: inLanguage(photo, 'description', language).text,
+    title: inLanguage(photo, 'title', language),
+    description: inLanguage(photo, 'description', language),
     author: photo.author ?? '',
     updated: photo.updatedAt,
     picture: siteUrl + previewOf(photo).src,
@@ -103,7 +108,14 @@ function entryOf(photo: Photo, language: Language, siteUrl: string): Entry {
   }
 }
 
-function contentOf({ url, title, description, thumbnail: { src, width, height } }: Entry): string {
-  const paragraphs = description.split(/\n+/).filter(Boolean).map((text) => `<p>${escaped(text)}</p>`)
-  return `<p><a href="${url}"><img src="${src}" width="${width}" height="${height}" alt="${escaped(title)}"></a></p>${paragraphs.join('')}`
+/** @param around the language that a text is in where nothing says otherwise */
+function contentOf({ url, title, description, thumbnail: { src, width, height } }: Entry, around: Language): string {
+  const picture = `<img src="${src}" width="${width}" height="${height}" alt="${escaped(title.text)}"${marked('lang', title, around)}>`
+  const language = marked('lang', description, around)
+  const paragraphs = description.text.split(/\n+/).filter(Boolean).map((text) => `<p${language}>${escaped(text)}</p>`)
+  return `<p><a href="${url}">${picture}</a></p>${paragraphs.join('')}`
 }
+
+/** The attribute that says a text's language, where that is not the language around it. */
+const marked = (attribute: 'lang' | 'xml:lang', { language }: LocalizedText, around: Language) =>
+  language === around ? '' : ` ${attribute}="${language}"`

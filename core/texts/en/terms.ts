@@ -120,6 +120,7 @@ export const enTerms: TextPage = {
             'sees the request. What it notes and keeps is governed by its own rules; the archive itself counts neither ' +
             'views nor downloads.',
         },
+        'Searches are counted anonymously: the words that were searched for and the day are noted.',
         'Messages sent with the form, and the address if you have given one, are kept only to answer you and to ' +
           'correct the archive. They are neither published nor passed on.',
         'To have a message deleted, [write to the archive](setting:contact).',

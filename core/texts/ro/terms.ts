@@ -119,6 +119,7 @@ export const roTerms: TextPage = {
             'pe {host}, iar serviciul vede această cerere. Ce notează și ce păstrează el se stabilește prin regulile ' +
             'lui; arhiva însăși nu numără nici vizualizările, nici descărcările.',
         },
+        'Căutările se numără anonim: se notează cuvintele căutate și ziua.',
         'Mesajele trimise prin formular și adresa, dacă ați indicat-o, se păstrează numai pentru a vă răspunde și ' +
           'pentru a corecta arhiva. Ele nu se publică și nu se transmit altora.',
         'Pentru ca un mesaj să fie șters, [scrieți arhivei](setting:contact).',

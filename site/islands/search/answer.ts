@@ -4,8 +4,8 @@ import type { Narrowed } from './asked.ts'
 /** Where words stand in a text: offsets, the end excluded. */
 export type Range = { start: number; end: number }
 
-/** A text with the words that were looked for. */
-export type MarkedText = { text: string; language: Language; marks: Range[] }
+/** A text with the words that were looked for; its language is null where it stands for all of them, as a name or a date. */
+export type MarkedText = { text: string; language: Language | null; marks: Range[] }
 
 /** A photo as a result shows it. */
 export type FoundPhoto = {

@@ -44,7 +44,7 @@ function reason(photo: Photo, marks: Marks, language: Language): MarkedText | nu
   const isShown = (field: string) => /^(?:title|locationName|periodName)/.test(field) && isShownIn(photo, field, language)
   const mark = marks.find(({ field }) => field.startsWith('description')) ?? marks.find(({ field }) => !isShown(field))
   const text = mark && (photo as Record<string, unknown>)[mark.field]
-  return mark && typeof text === 'string' ? { text, language: languageOf(mark.field), marks: mark.ranges } : null
+  return mark && typeof text === 'string' ? { text, language: languageOf(mark.field, photo), marks: mark.ranges } : null
 }
 
 function isShownIn(photo: Photo, field: string, language: Language): boolean {
@@ -52,9 +52,12 @@ function isShownIn(photo: Photo, field: string, language: Language): boolean {
   return field === localizedKey(name, inLanguage(photo, name, language).language)
 }
 
-/** The language of a field by its name: `titleRo` is Romanian. */
-const languageOf = (field: string): Language =>
-  languages.find((language) => language !== sourceLanguage && field.endsWith(localizedKey('', language))) ?? sourceLanguage
+/** The language of a field by its name: `titleRo` is Romanian, `title` Russian, and `author`, which has no other, is in none. */
+function languageOf(field: string, photo: Photo): Language | null {
+  const others = languages.filter((language) => language !== sourceLanguage)
+  const own = others.find((language) => field.endsWith(localizedKey('', language)))
+  return own ?? (others.some((language) => localizedKey(field, language) in photo) ? sourceLanguage : null)
+}
 
 /** Tells the archive what was looked for, and nothing about who looked; who asks not to be counted is not. */
 export function tellArchive(q: string) {

@@ -27,13 +27,14 @@ function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number,
   const text = part<HTMLElement>('text')
   if (photo.text) {
     write(text, { ...photo.text, ...excerptOf(photo.text) }, language)
-    if (photo.text.language !== language) text.dataset['code'] = codes[photo.text.language]
+    const { language: own } = photo.text
+    if (own && own !== language) text.dataset['code'] = codes[own]
   } else text.remove()
   return item
 }
 
 function write(element: HTMLElement, text: MarkedText, language: Language): HTMLElement {
   element.replaceChildren(...markedNodes(text))
-  if (text.language !== language) element.lang = text.language
+  if (text.language && text.language !== language) element.lang = text.language
   return element
 }

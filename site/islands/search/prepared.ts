@@ -23,16 +23,21 @@ export async function askPrepared(pagefind: Pagefind, asked: Asked, language: La
   const { choices, chosen } = isNarrowed ? await narrowed(pagefind, found, asked, language) : { choices: null, chosen: new Set(found.keys()) }
   const ordered = [...chosen].sort((one, other) => found.get(other)! - found.get(one)! || (one < other ? -1 : 1))
   const size = pageSize.found
-  const shown = ordered.slice((asked.page - 1) * size, asked.page * size)
+  const lastPage = lastPageOf(chosen.size, size)
+  const page = Math.min(asked.page, lastPage)
+  const shown = ordered.slice((page - 1) * size, page * size)
   const rangesIn = markerOf(query)
-  const marked = (text: MarkedText): MarkedText => ({ ...text, marks: rangesIn(text.text, [text.language]).map(([start, end]) => ({ start, end })) })
+  const marked = (text: MarkedText): MarkedText => {
+    const ranges = rangesIn(text.text, text.language ? [text.language] : languages)
+    return { ...text, marks: ranges.map(([start, end]) => ({ start, end })) }
+  }
   const photos = await Promise.all(shown.map(async (id) => shownPhoto(await pagefind.meta(id), language, marked)))
   // One without a number has been removed while the index was made.
   return {
     photos: photos.filter(({ photoID }) => photoID > 0),
     total: chosen.size,
-    page: asked.page,
-    lastPage: lastPageOf(chosen.size, size),
+    page,
+    lastPage,
     choices: choices ?? (() => narrowed(pagefind, found, asked, language).then((all) => all.choices)),
     suggestions: [],
     isLive: false,

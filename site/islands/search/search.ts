@@ -34,7 +34,7 @@ export function openSearch(language: Language): Search {
     if (!hasFailed()) {
       try {
         const answer = await askArchive(asked, language, AbortSignal.any([signal, AbortSignal.timeout(longestWait)]))
-        sessionStorage.removeItem(failedKey)
+        forgetFailure()
         return answer
       } catch (problem) {
         if (signal.aborted) throw problem
@@ -65,6 +65,14 @@ function hasFailed(): boolean {
     return Date.now() - Number(sessionStorage.getItem(failedKey) ?? 0) < rest
   } catch {
     return false
+  }
+}
+
+function forgetFailure() {
+  try {
+    sessionStorage.removeItem(failedKey)
+  } catch {
+    // Where nothing can be kept, there is nothing to forget.
   }
 }
 

@@ -37,9 +37,20 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     if (answer === 'cancelled') return
     shown = asked
     if (answer === 'failed') return results.showFailure()
-    results.showAnswer(answer, asked)
+    if (answer.page !== asked.page) shown = settle(asked, answer.page)
+    results.showAnswer(answer, shown)
     restoreScroll()
     if (answer.isLive) countSoon(asked.q)
+  }
+
+  /** The search as it was answered: a page beyond the last one is the last one, and the address says so. */
+  function settle(asked: Asked, page: number): Asked {
+    const answered = { ...asked, page }
+    if (isSame(askedIn(location.search), asked)) {
+      history.replaceState(history.state, '', addressOf(answered))
+      followAddress(answered)
+    }
+    return answered
   }
 
   /** Goes to a search as to a page of its own. */
@@ -124,7 +135,6 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     void run(asked)
   })
   addEventListener('pagehide', keepScroll)
-  document.addEventListener('keydown', (event) => focusBySlash(event, input))
 
   history.scrollRestoration = 'manual'
   const asked = askedIn(location.search)
@@ -150,14 +160,4 @@ function keepScroll() {
 function restoreScroll() {
   const { y } = (history.state as Kept) ?? {}
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' })
-}
-
-/** The key `/` goes to the box from wherever nothing is being typed; on Russian keyboards it is the key of the point. */
-function focusBySlash(event: KeyboardEvent, input: HTMLInputElement) {
-  const isSlash = event.key === '/' || (event.code === 'Slash' && event.key === '.')
-  const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
-  if (!isSlash || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  input.focus()
-  input.select()
 }
