@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { changedKeys, dropDraft, readDraft, writeDraft } from './draft.ts'
+import { changedKeys, dropDraft, readDraft, typedSince, writeDraft } from './draft.ts'
 
 const memory = new Map<string, string>()
 const before = globalThis.localStorage
@@ -35,4 +35,9 @@ test('a draft that changes nothing, is a month old or damaged does not come back
 
 test('only the fields that differ count as changed', () => {
   expect(changedKeys({ a: 'ț', b: 0 }, { a: 'ţ', b: 0 })).toEqual(['a'])
+})
+
+test('what was typed after a state was sent is what differs from it, as it is now', () => {
+  expect(typedSince({ a: 'ț', b: '', c: 3 }, { a: 'ț', b: '<b>', c: 0 })).toEqual({ b: '<b>', c: 0 })
+  expect(typedSince({ a: 'ț' }, { a: 'ț' })).toEqual({})
 })

@@ -29,6 +29,13 @@ export function writeDraft(userID: number, form: string, draft: Draft) {
 
 export const dropDraft = (userID: number, form: string) => storage.remove(keyOf(userID, form))
 
+/**
+ * The fields that were typed into after a state of the form was sent, as they are now.
+ *
+ * @example typedSince({ a: 'sent', b: '' }, { a: 'sent', b: 'typed' }) // { b: 'typed' }
+ */
+export const typedSince = (sent: Values, now: Values): Values => Object.fromEntries(changedKeys(sent, now).map((key) => [key, now[key]!]))
+
 /** The fields in which two states of a form differ. */
 export function changedKeys(base: Values, values: Values): string[] {
   return Object.keys(values).filter((key) => values[key] !== base[key])

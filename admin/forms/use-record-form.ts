@@ -7,7 +7,7 @@ import { CallError } from '../api/call.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { attemptKeys } from './attempt.ts'
 import { conflictOf, type Conflict } from './conflict.ts'
-import { changedKeys, dropDraft, readDraft, writeDraft, type Values } from './draft.ts'
+import { changedKeys, dropDraft, readDraft, typedSince, writeDraft, type Values } from './draft.ts'
 
 /** Milliseconds between two looks at what has been typed since. */
 const draftPause = 2000
@@ -26,15 +26,24 @@ type RecordFormOptions<Kind extends Saved> = {
   valuesOf: (record: Kind) => Values
   /** Saves the fields that were changed, all of them for a new record. `key` makes a creation happen once. */
   save: (fields: Record<string, unknown>, version: number, key: string) => Promise<Kind>
-  /** Only now may the form be left. */
-  saved: (record: Kind) => void
+  /**
+   * Only now may the form be left. `typedSince`: not even now, because something was typed while it was being saved. It
+   * stays in the form, or waits in the one that `madeInto` names.
+   */
+  saved: (record: Kind, typedSince: boolean) => void
+  /** The form in which a new record is edited from now on; without one, the next new record is begun. */
+  madeInto?: (record: Kind) => string
   /** What no rule of a single field can say; null where all is well. */
   check?: (values: Values) => { field: string; message: string } | null
+  /** Whether something beside the fields would be lost by leaving. */
+  hasMore?: boolean
+  /** Forgets that, too. */
+  discardMore?: () => void
 }
 
 export type RecordForm = {
   form: UseFormReturn<Values, unknown, Record<string, unknown>>
-  /** Gives whether it was saved. */
+  /** Gives whether all that stands in the form was saved. */
   submit: () => Promise<boolean>
   isDirty: boolean
   mayLeave: { readonly current: boolean }
@@ -53,7 +62,7 @@ export type RecordForm = {
  * who edit the same field, none is overwritten unseen.
  */
 export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kind>): RecordForm {
-  const { form: name, schema, valuesOf, save, saved, check } = options
+  const { form: name, schema, valuesOf, save, saved, madeInto, check, hasMore = false, discardMore } = options
   const { userID } = useIdentity()
   const [draft] = useState(() => readDraft(userID, name))
   /** What the form's values are compared with, and its version. */
@@ -73,10 +82,17 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   }, [])
 
   const isDirty = form.formState.isDirty
-  useDraft(isDirty, () => {
-    const values = form.getValues()
-    writeDraft(userID, name, { ...base.current, base: base.current.values, values, at: new Date().toISOString() })
+  useDraft(isDirty, {
+    keep: () => keepDraft(name, base.current, form.getValues()),
+    drop: () => {
+      dropDraft(userID, name)
+      setRestoredAt(null)
+    },
   })
+
+  function keepDraft(form: string, typedOver: typeof base.current, values: Values) {
+    writeDraft(userID, form, { version: typedOver.version, base: typedOver.values, values, at: new Date().toISOString() })
+  }
 
   function rebase(values: Values, version: number, keep: Values = {}) {
     base.current = { values, version }
@@ -84,6 +100,9 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     for (const [key, value] of Object.entries(keep)) form.setValue(key, value, { shouldDirty: true })
   }
 
+  const isSending = useRef(false)
+  /** What was discarded while it was being saved does not come back as typed since. */
+  const wasDiscarded = useRef(false)
   const wasSaved = useRef(false)
   const send = form.handleSubmit(async (output) => {
     const values = form.getValues()
@@ -94,25 +113,42 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     const fields = Object.fromEntries(keys.map((key) => [key, output[key]]))
     try {
       const record = await save(fields, version, keyOf(fields))
-      dropDraft(userID, name)
-      setRestoredAt(null)
-      mayLeave.current = true
-      rebase(valuesOf(record), record.version)
-      wasSaved.current = true
-      saved(record)
-      mayLeave.current = false
+      settle(record, version === 0 ? (madeInto?.(record) ?? name) : name, wasDiscarded.current ? {} : typedSince(values, form.getValues()))
     } catch (problem) {
-      refuse(problem, values)
+      refuse(problem)
     }
   })
 
+  /** The record is saved as it was sent; what was typed since is kept as unsaved, in the form where it belongs now. */
+  function settle(record: Kind, belongsTo: string, typed: Values) {
+    const now = { values: valuesOf(record), version: record.version }
+    const values = { ...now.values, ...typed }
+    const hasTyped = changedKeys(now.values, values).length > 0
+    const isElsewhere = belongsTo !== name
+    dropDraft(userID, name)
+    if (hasTyped) keepDraft(belongsTo, now, values)
+    setRestoredAt(null)
+    mayLeave.current = !hasTyped || isElsewhere
+    rebase(now.values, now.version, isElsewhere ? {} : typed)
+    wasSaved.current = !hasTyped
+    saved(record, hasTyped)
+    mayLeave.current = false
+  }
+
+  /** One at a time: the same form sent twice would make a second record. */
   async function submit(): Promise<boolean> {
+    if (isSending.current) return false
+    isSending.current = true
     wasSaved.current = false
-    await send()
+    wasDiscarded.current = false
+    await send().finally(() => {
+      isSending.current = false
+    })
     return wasSaved.current
   }
 
-  function refuse(problem: unknown, values: Values) {
+  function refuse(problem: unknown) {
+    const values = form.getValues()
     const found = problem instanceof CallError ? conflictOf<Kind>(problem, values, base.current.values, valuesOf) : null
     if (found) return setConflict(found)
     tellProblem(problem)
@@ -123,13 +159,15 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   return {
     form,
     submit,
-    isDirty,
+    isDirty: isDirty || hasMore,
     mayLeave,
     isBusy: form.formState.isSubmitting,
     restoredAt,
     discard() {
+      wasDiscarded.current = true
       dropDraft(userID, name)
       setRestoredAt(null)
+      discardMore?.()
       rebase(options.initial, options.version)
     },
     conflict,
@@ -144,13 +182,16 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   }
 }
 
-/** Keeps what is typed from time to time, and when the page is hidden or left. */
-function useDraft(isDirty: boolean, keep: () => void) {
-  const latest = useRef(keep)
-  latest.current = keep
+/** Keeps what is typed from time to time, and when the page is hidden or left; drops it once it was undone or saved. */
+function useDraft(isDirty: boolean, draft: { keep: () => void; drop: () => void }) {
+  const latest = useRef(draft)
+  latest.current = draft
+  const wasDirty = useRef(false)
   useEffect(() => {
+    if (!isDirty && wasDirty.current) latest.current.drop()
+    wasDirty.current = isDirty
     if (!isDirty) return
-    const now = () => latest.current()
+    const now = () => latest.current.keep()
     const timer = setInterval(now, draftPause)
     window.addEventListener('pagehide', now)
     document.addEventListener('visibilitychange', now)

@@ -27,8 +27,11 @@ export default function HistoryPage() {
   const [wanted, setWanted] = useState<number | null>(null)
   const words = texts.history
   const noun = kind === 'photo' ? texts.photo.noun : descriptors[kind].noun
+  // A record that is gone has no form to go back to.
+  const isGone = query.data?.[0]?.action === 'delete'
+  const list = kind === 'photo' ? '/photos' : `/${descriptors[kind].plural}`
   return (
-    <Page title={words.titleOf(noun, id)} goBack={`/edit-${kind}/${id}`}>
+    <Page title={words.titleOf(noun, id)} goBack={isGone ? list : `/edit-${kind}/${id}`}>
       <Fetched query={query}>
         {(history) => (
           <ol className="history">

@@ -14,11 +14,14 @@ import { useRecordForm, type RecordForm } from '../forms/use-record-form.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
+import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { shownValue, useChoices, type Choices } from './choices.ts'
 import { halfPlaced } from './edit.tsx'
+import { openKeptTitles } from './kept-titles.ts'
 import { PhotoFields } from './photo-fields.tsx'
-import { isUnderWay, openUploadQueue } from './upload-queue.ts'
+import { useTravellingTitle } from './travelling-title.ts'
+import { isUnderWay, isUnsaved, openUploadQueue } from './upload-queue.ts'
 import { UploadList } from './upload-list.tsx'
 import { labelOfField, photoValues } from './values.ts'
 
@@ -41,7 +44,8 @@ export default function AddPhoto() {
 function AddForm({ choices }: { choices: Choices }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [queue] = useState(openUploadQueue)
+  const { userID } = useIdentity()
+  const [queue] = useState(() => openUploadQueue(openKeptTitles(userID)))
   const { data: config } = useQuery(configQuery)
   // Until the archive has said what it takes, it says so when it is sent.
   const mostBytes = config?.limits.uploadBytes ?? upload.largestFile
@@ -65,11 +69,16 @@ function AddForm({ choices }: { choices: Choices }) {
       await sendAll()
       return { version: 0 }
     },
-    saved: () => {
+    hasMore: items.some(isUnsaved),
+    discardMore: queue.discardTitles,
+    saved: (_, typedSince) => {
       for (const queryKey of [['photos'], ['counts'], ['records']]) void client.invalidateQueries({ queryKey })
-      void navigate('/photos')
+      if (typedSince) queue.clearDone()
+      else void navigate('/photos')
     },
   })
+
+  useTravellingTitle(queue, form.form)
 
   /** Ends when every picture has arrived or been removed; what failed stays on the list, to be sent again. */
   async function sendAll() {

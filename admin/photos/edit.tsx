@@ -50,11 +50,12 @@ function EditForm({ photo: fetched, choices }: { photo: PhotoWire; choices: Choi
     valuesOf: photoValues,
     check: halfPlaced,
     save: (fields, version) => savePhoto({ photoID, version, ...fields }),
-    saved: (saved) => {
+    saved: (saved, typedSince) => {
       succeeded(texts.saved(texts.photo.subject, false))
       client.setQueryData(photoQuery(photoID).queryKey, saved)
       for (const queryKey of [['photos'], ['counts'], ['published'], ['records']]) void client.invalidateQueries({ queryKey })
-      void navigate(`/photos${state?.list ?? ''}`)
+      if (typedSince) setPhoto(saved)
+      else void navigate(`/photos${state?.list ?? ''}`)
     },
   })
 

@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest'
 
 // The browser's own memory, which the token is kept in.
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { faultsOf, titleOf } = await import('./upload-queue.ts')
+const memory = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, text: string) => void memory.set(key, text),
+  removeItem: (key: string) => void memory.delete(key),
+})
+const { faultsOf, isUnsaved, openUploadQueue, titleOf } = await import('./upload-queue.ts')
+const { openKeptTitles } = await import('./kept-titles.ts')
 
 test.each([
   ['Мост_1905 (2).JPG', 'Мост 1905 (2)'],
@@ -18,4 +25,21 @@ test('what is no picture or too large is told before it is sent', () => {
   expect(faultsOf({ name: 'a.png', size: 1000 }, 1000)).toEqual([])
   expect(faultsOf({ name: 'a.png', size: 1001 }, 1000)).toHaveLength(1)
   expect(faultsOf({ name: 'a.png.exe', size: 1 }, 1000)).toHaveLength(1)
+})
+
+test('a title that was typed for a file comes back with it, to its writer only, until it is discarded', () => {
+  const scan = new File(['x'], 'Мост_1905.jpg', { lastModified: 7 })
+  const opened = (userID: number) => {
+    const queue = openUploadQueue(openKeptTitles(userID))
+    queue.add([scan, new File(['x'], 'другой.jpg', { lastModified: 7 })], 1000)
+    return { queue, titles: queue.items.get().map(({ title }) => title), items: queue.items.get() }
+  }
+  const { queue, items } = opened(1)
+  expect(items.every(isUnsaved)).toBe(true)
+  queue.rename(items[0]!.id, 'Мост «через» & <b>')
+  expect(opened(1).titles).toEqual(['Мост «через» & <b>', 'другой'])
+  expect(opened(2).titles).toEqual(['Мост 1905', 'другой'])
+  queue.discardTitles()
+  expect(opened(1).titles).toEqual(['Мост 1905', 'другой'])
+  expect([...memory.keys()]).toEqual([])
 })

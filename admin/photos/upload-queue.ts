@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { call, CallError } from '../api/call.ts'
 import { sendForm } from '../api/send-form.ts'
 import { attemptKeys } from '../forms/attempt.ts'
+import type { KeptTitles } from './kept-titles.ts'
 
 /** One picture on its way. */
 export type Item = {
@@ -31,8 +32,12 @@ const lookEvery = 1500
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
-/** Sends pictures to the archive, a few at a time. One that fails does not stop the others. */
-export function openUploadQueue() {
+/**
+ * Sends pictures to the archive, a few at a time. One that fails does not stop the others.
+ *
+ * @param kept titles that were typed earlier, for the same files chosen again
+ */
+export function openUploadQueue(kept: KeptTitles) {
   const items = createStore<Item[]>([])
   const running = new Map<string, AbortController>()
   const keyOf = attemptKeys()
@@ -47,7 +52,7 @@ export function openUploadQueue() {
   /** @param mostBytes of a picture that the archive takes */
   function add(files: readonly File[], mostBytes: number) {
     const known = new Set(items.get().map(({ file }) => nameOf(file)))
-    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, mostBytes))
+    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, kept.of(nameOf(file)), mostBytes))
     items.update((all) => [...all, ...fresh])
   }
 
@@ -84,6 +89,7 @@ export function openUploadQueue() {
     try {
       const { photoID } = await sendForm('/api/photo/upload', { fields, file, key, signal: stop.signal, onProgress })
       change(id, { state: 'done', percent: 100, photoID })
+      kept.drop([nameOf(file)])
     } catch (problem) {
       change(id, outcomeOf(problem))
     } finally {
@@ -111,7 +117,11 @@ export function openUploadQueue() {
     items,
     add,
     start,
-    rename: (id: string, title: string) => change(id, { title }),
+    rename(id: string, title: string) {
+      change(id, { title })
+      const item = find(id)
+      if (item) kept.keep(nameOf(item.file), title)
+    },
     cancel(id: string) {
       if (running.has(id)) running.get(id)!.abort()
       else change(id, { state: 'cancelled' })
@@ -127,6 +137,10 @@ export function openUploadQueue() {
       running.get(id)?.abort()
       items.update((all) => all.filter((item) => item.id !== id))
     },
+    /** Takes off the list what is saved: the next pictures follow. */
+    clearDone: () => items.update((all) => all.filter(isUnsaved)),
+    /** Forgets the titles of all that has not arrived. */
+    discardTitles: () => kept.drop(items.get().map(({ file }) => nameOf(file))),
     /** Waits until nothing is under way. */
     isOver(): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -143,10 +157,13 @@ export function openUploadQueue() {
 
 export const isUnderWay = ({ state }: Item) => state === 'sending' || state === 'waiting' || state === 'preparing'
 
-function newItem(file: File, mostBytes: number): Item {
+/** Chosen, but no photo yet. */
+export const isUnsaved = ({ state }: Item) => state !== 'done'
+
+function newItem(file: File, keptTitle: string | null, mostBytes: number): Item {
   const problems = faultsOf(file, mostBytes)
   const state = problems.length > 0 ? 'failed' : 'ready'
-  return { id: crypto.randomUUID(), file, title: titleOf(file.name), state, percent: 0, ahead: 0, problems, photoID: 0, allowDuplicate: false }
+  return { id: crypto.randomUUID(), file, title: keptTitle ?? titleOf(file.name), state, percent: 0, ahead: 0, problems, photoID: 0, allowDuplicate: false }
 }
 
 /** What can be said of a file without sending it. */

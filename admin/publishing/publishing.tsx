@@ -12,6 +12,7 @@ import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { recordOfPage } from './record-of-page.ts'
 
+/** Has all that shows a record made again; without one, everything: that is to be asked first. */
 const ask = (record?: NonNullable<ReturnType<typeof recordOfPage>>) =>
   publishAgain(record).then(() => succeeded(texts.queue.asked), tellProblem)
 
@@ -97,9 +98,7 @@ function State({ state }: { state: Publishing }) {
                   <td>{moment(at)}</td>
                   {isAdmin && (
                     <td>
-                      <Button size="compact-sm" variant="default" aria-label={words.retryThis(page)} onClick={() => void ask(recordOfPage(page) ?? undefined)}>
-                        {words.retry}
-                      </Button>
+                      <Retry page={page} />
                     </td>
                   )}
                 </tr>
@@ -109,5 +108,17 @@ function State({ state }: { state: Publishing }) {
         )}
       </section>
     </div>
+  )
+}
+
+/** Only the page of a record can be asked for without making everything anew. */
+function Retry({ page }: { page: string }) {
+  const record = recordOfPage(page)
+  const words = texts.queue
+  if (!record) return <span className="quiet">{words.retriedAlone}</span>
+  return (
+    <Button size="compact-sm" variant="default" aria-label={words.retryThis(page)} onClick={() => void ask(record)}>
+      {words.retry}
+    </Button>
   )
 }

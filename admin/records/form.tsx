@@ -54,11 +54,14 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     version: record?.version ?? 0,
     valuesOf,
     save: (changed, version, attempt) => saveRecord(kind, id ? { [key]: id, version, ...changed } : changed, id ? undefined : attempt),
-    saved: (saved) => {
+    madeInto: (made) => `${kind}/${made[key]}`,
+    saved: (saved, typedSince) => {
       succeeded(texts.saved(subject, !record))
       for (const queryKey of [['records', kind], ['counts'], ['published']]) void client.invalidateQueries({ queryKey })
       if (record) client.setQueryData(recordQuery(kind, id).queryKey, saved)
-      if (!record || !stays) void navigate(`/${plural}`)
+      if (typedSince) {
+        if (!record) void navigate(`/edit-${kind}/${saved[key]}`, { replace: true })
+      } else if (!record || !stays) void navigate(`/${plural}`)
     },
   })
 

@@ -55,6 +55,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
   const client = useQueryClient()
   const { text, page } = useAddress()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const [gone, setGone] = useState<FlatRecord | null>(null)
   const key = flatKeys[kind]
   const [by, order] = sortOf(text('sort') || 'id-desc')
   const found = useMemo(() => arranged(records, descriptor, text('q'), by, order), [records, text('q'), by, order])
@@ -71,6 +72,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
         await deleteRecord(kind, id)
         client.setQueryData(recordsQuery(kind).queryKey, (all) => all?.filter((each) => each[key] !== id))
         void client.invalidateQueries({ queryKey: ['counts'] })
+        setGone(record)
       },
       // The records that photos use stay: with the way to those photos.
       refused: (problem) => {
@@ -87,6 +89,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
         <SearchBox />
         <span className="list-total" role="status">{texts.found(found.length)}</span>
       </div>
+      {gone && <WayBack kind={kind} record={gone} />}
       {shown.length === 0 ? (
         <Empty text={empty} />
       ) : (
@@ -139,6 +142,17 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
       <Pages total={found.length} itemsPerPage={size} />
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
     </>
+  )
+}
+
+/** To what was just deleted: stays as long as the list, because an alert is soon gone. */
+function WayBack({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
+  return (
+    <div className="notice" role="status">
+      <p>
+        {texts.deletedThis(nameOf(kind, record))} <Link to={kind === 'album' ? '/bin' : `/history/${kind}/${record[flatKeys[kind]]}`}>{texts.bringBack}</Link>
+      </p>
+    </div>
   )
 }
 

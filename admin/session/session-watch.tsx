@@ -4,17 +4,21 @@ import { tellProblem } from '../alerts/alerts.ts'
 import { renewSession } from '../api/session.ts'
 import { dropToken, endOf, token } from '../api/token.ts'
 import { Dialog } from '../layout/dialog.tsx'
+import { moment } from '../moments.ts'
 import { texts } from '../texts.ts'
 
 /** Milliseconds before its end at which a session asks whether it should go on. */
 const warning = 120_000
 const second = 1000
 
-/** Tells two minutes before the end of the session, and lets it go on. */
+/** Tells two minutes before the end of the session, and lets it go on as long as the archive allows. */
 export function SessionWatch() {
   const current = token.use()
   const end = current && endOf(current)
   const [left, setLeft] = useState(Infinity)
+  /** The end that cannot be put off, and the one of which somebody knows. */
+  const [lastEnd, setLastEnd] = useState<number | null>(null)
+  const [knownEnd, setKnownEnd] = useState<number | null>(null)
 
   useEffect(() => {
     setLeft(end ? end - Date.now() : Infinity)
@@ -23,20 +27,30 @@ export function SessionWatch() {
     return () => clearInterval(timer)
   }, [end])
 
-  const seconds = Math.ceil(left / second)
+  async function stay() {
+    try {
+      await renewSession()
+      const next = token.get()
+      if (end && next && (endOf(next) ?? Infinity) <= end) setLastEnd(end)
+    } catch (problem) {
+      tellProblem(problem)
+    }
+  }
+
+  const isLast = end !== null && end === lastEnd
+  const close = () => (isLast ? setKnownEnd(end) : void stay())
+  const goOn = isLast ? texts.close : texts.staySignedIn
   return (
-    <Dialog isOpen={left <= warning && left > 0} close={() => void stay()} title={texts.sessionEnds} closeLabel={texts.staySignedIn}>
-      <Text>{texts.sessionEndsIn(seconds)}</Text>
+    <Dialog isOpen={left <= warning && left > 0 && end !== knownEnd} close={close} title={texts.sessionEnds} closeLabel={goOn}>
+      {isLast ? <Text role="status">{texts.sessionEndsAt(moment(new Date(end).toISOString()))}</Text> : <Text>{texts.sessionEndsIn(Math.ceil(left / second))}</Text>}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={dropToken}>
           {texts.logOut}
         </Button>
-        <Button data-autofocus onClick={() => void stay()}>
-          {texts.staySignedIn}
+        <Button data-autofocus onClick={close}>
+          {goOn}
         </Button>
       </Group>
     </Dialog>
   )
 }
-
-const stay = () => renewSession().catch(tellProblem)

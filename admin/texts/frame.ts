@@ -41,6 +41,7 @@ export const frame = {
   passwordHint: 'At least 8 characters, and not easy to guess.',
   sessionEnds: 'Your session ends soon',
   sessionEndsIn: (seconds: number) => `You will be logged out in ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : counted(seconds, 'second')}. Nothing you typed is lost either way.`,
+  sessionEndsAt: (at: string) => `It cannot be prolonged any more: by ${at} you have to log in again. What you typed until then is kept.`,
   staySignedIn: 'Stay logged in',
   signInAgain: 'Your session has ended',
   nothingLost: 'Log in again to go on. What you typed is still here.',

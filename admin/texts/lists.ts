@@ -21,6 +21,8 @@ export const lists = {
   },
   confirmDelete: (noun: string) => `Confirm to delete ${noun}`,
   sureToDelete: (noun: string) => `Are you sure to delete this ${noun}?`,
+  deletedThis: (name: string) => `Deleted: ${name}.`,
+  bringBack: 'Bring it back …',
 
   // Forms
   save: 'Save',

@@ -15,6 +15,7 @@ export const running = {
     reason: 'Reason',
     retry: 'Retry',
     retryThis: (page: string) => `Make ${page} again`,
+    retriedAlone: 'By itself, within a minute',
     rebuild: 'Rebuild everything',
     rebuildSure: 'Make every page anew? Visitors see what is there until each page is replaced.',
     asked: 'Asked for. It begins at once.',

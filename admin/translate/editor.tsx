@@ -48,10 +48,10 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     version: record.version,
     valuesOf,
     save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }) as Promise<Saved & Record<string, unknown>>,
-    saved: () => {
+    saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
       for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
-      if (!goesOn.current) void navigate(listPath(kind, language))
+      if (!goesOn.current && !typedSince) void navigate(listPath(kind, language))
     },
   })
 

@@ -119,6 +119,28 @@ test('publishing is in view, and everything is rebuilt on demand', async ({ page
   await expect(badge).toHaveText('Live', { timeout: 60_000 })
 })
 
+test('a page that could not be made is retried with its record; one of no record does not have everything made anew', async ({ page, open }) => {
+  const failures = ['/photos/12', '/latest/page/3'].map((failed) => ({ page: failed, reason: 'Țară & <b>', at: '2026-01-02T03:04:05.000Z' }))
+  // A stream that tells of them and stays open.
+  const state = { queued: 0, running: null, finished: null, failures, problem: null }
+  await page.addInitScript((event) => {
+    const { fetch } = window
+    const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(event))
+    window.fetch = async (...call) => (call[0] === '/api/publish/stream' ? new Response(new ReadableStream({ start })) : fetch(...call))
+  }, `event: state\ndata: ${JSON.stringify(state)}\n\n`)
+  const asked: unknown[] = []
+  await page.route('**/api/publish', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ json: {} })
+  })
+  await open('admin', '/publishing')
+  await expect(page.getByRole('row').filter({ hasText: '/latest/page/3' })).toContainText('By itself, within a minute')
+  await expect(page.getByRole('button', { name: /^Make .* again$/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Make /photos/12 again' }).click()
+  await expect(alertOf(page, 'Asked for. It begins at once.')).toBeVisible()
+  expect(asked).toEqual([{ kind: 'photo', id: 12 }])
+})
+
 test('a translator sees how publishing stands, but does not rebuild', async ({ page, open }) => {
   await open('translator', '/publishing')
   await expect(page.getByText('How it stands')).toBeVisible()

@@ -1,4 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { alertOf, expect, newText, test } from './office.ts'
+
+/** Holds back the next saves of a place until they are let go. */
+async function slowSaves(page: Page): Promise<{ begun: () => number; letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  let begun = 0
+  await page.route('**/api/location', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    begun += 1
+    await promise
+    await route.continue()
+  })
+  return { begun: () => begun, letGo: () => resolve(undefined) }
+}
 
 test('a form that was changed is not left unasked, neither by a link nor by closing the tab', async ({ page, open }) => {
   await open('admin', '/edit-location/2')
@@ -54,6 +69,140 @@ test('what was restored can be discarded', async ({ page, open }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByRole('textbox', { name: 'Name (Russian)' })).toHaveValue('')
+})
+
+test('an edit that was undone does not come back', async ({ page, open }) => {
+  await open('admin', '/edit-location/5')
+  const name = page.getByRole('textbox', { name: 'Name (Russian)' })
+  const before = await name.inputValue()
+  await name.fill(newText('Передумано'))
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  await expect.poll(drafts, { timeout: 10_000 }).toHaveLength(1)
+  await name.fill(before)
+  await expect.poll(drafts, { timeout: 10_000 }).toEqual([])
+  await page.reload()
+  await expect(name).toHaveValue(before)
+  await expect(page.getByText(/is here again/)).toHaveCount(0)
+})
+
+test.describe('what is typed while a save is under way', () => {
+  test('stays in the form as unsaved, and the next save takes it', async ({ page, open, office }) => {
+    await open('admin', '/edit-location/6')
+    const name = page.getByRole('textbox', { name: 'Name (Russian)' })
+    const english = page.getByRole('textbox', { name: 'Name (English)' })
+    const [sent, sentEnglish] = [newText('Первое'), newText('First')]
+    await english.fill(sentEnglish)
+    await name.fill(sent)
+    const saves = await slowSaves(page)
+    await page.keyboard.press('Control+s')
+    await expect.poll(saves.begun).toBe(1)
+    await name.press('Home')
+    await name.pressSequentially('Самое ')
+    saves.letGo()
+    await expect(alertOf(page, 'Location Info Updated')).toBeVisible()
+    await name.pressSequentially('самое ')
+    await expect(name).toHaveValue(`Самое самое ${sent}`)
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    expect((await office.call('admin', 'GET /api/location/6')).body).toMatchObject({ locationName: sent, locationNameEn: sentEnglish })
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).last().click()
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL('/adm/locations')
+    expect((await office.call('admin', 'GET /api/location/6')).body).toMatchObject({ locationName: `Самое самое ${sent}`, locationNameEn: sentEnglish })
+  })
+
+  test('belongs to the new record where one was added, which is added once', async ({ page, open, office }) => {
+    await open('admin', '/add-location')
+    const name = newText('Новое')
+    for (const language of ['Russian', 'Romanian', 'English']) await page.getByLabel(`Name (${language})`).fill(name)
+    const saves = await slowSaves(page)
+    await page.keyboard.press('Control+s')
+    await expect.poll(saves.begun).toBe(1)
+    const romanian = page.getByRole('textbox', { name: 'Name (Romanian)' })
+    await romanian.fill(`${name} nou`)
+    await page.keyboard.press('Control+s')
+    saves.letGo()
+    await expect(alertOf(page, 'Location Info Added')).toBeVisible()
+    await expect(page).toHaveURL(/\/adm\/edit-location\/\d+$/)
+    await expect(romanian).toHaveValue(`${name} nou`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/adm/locations')
+    const { body } = await office.call('admin', 'GET /api/location')
+    const made = (body as unknown as { locationName: string; locationNameRo: string }[]).filter(({ locationName }) => locationName === name)
+    expect(made.map(({ locationNameRo }) => locationNameRo)).toEqual([`${name} nou`])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+  })
+})
+
+test.describe('what is typed while a save is under way that is refused for another editor', () => {
+  test.use({ provoked: /409/ })
+  test('is saved with the rest once that is settled', async ({ page, open, office }) => {
+    await open('admin', '/edit-location/7')
+    const [mine, theirs, later] = [newText('Моё'), newText('Их'), newText('Later')]
+    const { body } = await office.call('admin', 'GET /api/location/7')
+    await office.call('admin', 'POST /api/location', { locationID: 7, version: body['version'], locationName: theirs })
+    await page.getByRole('textbox', { name: 'Name (Russian)' }).fill(mine)
+    const saves = await slowSaves(page)
+    await page.keyboard.press('Control+s')
+    await expect.poll(saves.begun).toBe(1)
+    await page.getByRole('textbox', { name: 'Name (English)' }).fill(later)
+    saves.letGo()
+    await page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile' }).getByRole('button', { name: 'Save so' }).click()
+    await expect(alertOf(page, 'Location Info Updated')).toBeVisible()
+    expect((await office.call('admin', 'GET /api/location/7')).body).toMatchObject({ locationName: mine, locationNameEn: later })
+  })
+})
+
+test.describe('titles of pictures that are not sent yet', () => {
+  /** A file on the disk: chosen again, it is the same one. */
+  const scan = (name: string) => {
+    const path = test.info().outputPath(name)
+    writeFileSync(path, name)
+    return path
+  }
+  const files = (page: Page) => page.getByLabel('Choose pictures').and(page.locator('input'))
+
+  test('are not left unasked, and are there again when the same pictures are chosen after a crash', async ({ page, open }) => {
+    await open('admin', '/add-photo')
+    const scans = [scan('a_1.jpg'), scan('a_2.jpg')]
+    await files(page).setInputFiles(scans)
+    const first = page.getByLabel('Title of a_1.jpg')
+    await expect(first).toHaveValue('a 1')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).last().click()
+    const typed = newText('Мост')
+    await first.fill(typed)
+    let asked = ''
+    page.once('dialog', (each) => {
+      asked = each.type()
+      void each.accept()
+    })
+    await page.reload()
+    expect(asked).toBe('beforeunload')
+    await files(page).setInputFiles(scans)
+    await expect(first).toHaveValue(typed)
+    await expect(page.getByLabel('Title of a_2.jpg')).toHaveValue('a 2')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await dialog.getByRole('button', { name: 'Leave and discard' }).click()
+    await expect(page).toHaveURL('/adm')
+    await page.goto('/adm/add-photo')
+    await files(page).setInputFiles(scans)
+    await expect(first).toHaveValue('a 1')
+  })
+
+  test('go along when a second picture comes or goes', async ({ page, open }) => {
+    await open('admin', '/add-photo')
+    const title = page.getByRole('textbox', { name: 'Title (Russian)' })
+    const [typed, second] = [newText('Один'), newText('Два')]
+    await files(page).setInputFiles(scan('b_1.jpg'))
+    await title.fill(typed)
+    await files(page).setInputFiles(scan('b_2.jpg'))
+    await expect(page.getByLabel('Title of b_1.jpg')).toHaveValue(typed)
+    await page.getByLabel('Title of b_2.jpg').fill(second)
+    await page.getByRole('button', { name: 'Take off the list: b_1.jpg' }).click()
+    await expect(title).toHaveValue(second)
+  })
 })
 
 test.describe('two editors of one field', () => {

@@ -77,6 +77,43 @@ for (const { kind, plural, add, subject, noun, deleted, needed, page: publicPage
   })
 }
 
+for (const { kind, plural, deleted } of kinds) {
+  test(`${plural}: one that was deleted is brought back from the notice about it`, async ({ page, open, office }) => {
+    const name = newText(kind)
+    const texts = {
+      album: { albumName: name, albumNameRo: name, albumNameEn: name },
+      category: { categoryName: name, categoryNameRo: name, categoryNameEn: name, categoryDescription: 'О', categoryDescriptionRo: 'Ț', categoryDescriptionEn: 'A' },
+      location: { locationName: name, locationNameRo: name, locationNameEn: name },
+      period: { periodName: name },
+      contributor: { name, nameRo: name },
+    }[kind]!
+    const { body: made, status } = await office.call('admin', `POST /api/${kind}`, texts)
+    expect(status, JSON.stringify(made)).toBeLessThan(300)
+    await open('admin', `/${plural}?q=${encodeURIComponent(name.split(' ').at(-1)!)}`)
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    // The alert vanishes; the way back stays.
+    await expect(alertOf(page, deleted)).toBeVisible()
+    await expect(alertOf(page, deleted)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Bring it back …' }).click()
+    if (kind === 'album') {
+      await page.getByRole('button', { name: `Restore ${name}` }).click()
+      await expect(alertOf(page, /^Restored: /)).toBeVisible()
+    } else {
+      await expect(page).toHaveURL(`/adm/history/${kind}/${made[`${kind}ID`]}`)
+      await page.getByRole('button', { name: 'Bring this version back: 1' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+      await expect(alertOf(page, 'Version 1 is back')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Bring this version back/ })).toHaveCount(1)
+    }
+    expect((await office.call('admin', `GET /api/${kind}/${made[`${kind}ID`]}`)).body).toMatchObject(texts)
+    await page.goto(`/adm/${plural}`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    // Other tests count on the records of the demo archive.
+    await office.call('admin', `DELETE /api/${kind}/${made[`${kind}ID`]}`)
+  })
+}
+
 test('an edited album may do without its English name, a new one may not', async ({ page, open }) => {
   await open('admin', '/edit-album/1')
   await expect(page.getByText('ID 1')).toBeVisible()

@@ -100,6 +100,42 @@ test.describe('a session', () => {
     await asked
   })
 
+  test('that cannot be prolonged any more says so once, and lets the work go on', async ({ page, open, office }) => {
+    // The archive takes a token of this hour for a new one: it gives no other, as at the end of a sign-in.
+    office.forget()
+    await page.clock.install()
+    await open('admin', '/add-location')
+    const name = page.getByLabel('Name (Russian)')
+    await name.fill('Место')
+    await page.clock.fastForward('58:02')
+    const dialog = page.getByRole('dialog', { name: 'Your session ends soon' })
+    await dialog.getByRole('button', { name: 'Stay logged in' }).last().click()
+    await expect(dialog.getByText(/^It cannot be prolonged any more: by .* you have to log in again/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.clock.fastForward('00:30')
+    await name.fill('Место, țară & <b>')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+  })
+
+  test.describe('with a token that ends later', () => {
+    test.use({ provoked: /401/ })
+    test('goes on without further questions', async ({ page, open, office }) => {
+      office.forget()
+      await page.clock.install()
+      await open('admin', '/albums')
+      await page.route('**/api/auth', async (route) => {
+        const later = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 7200 })).toString('base64url')
+        await route.fulfill({ response: await route.fetch(), headers: { 'x-auth-token': `a.${later}.c` } })
+      })
+      await page.clock.fastForward('58:02')
+      const dialog = page.getByRole('dialog', { name: 'Your session ends soon' })
+      await dialog.getByRole('button', { name: 'Stay logged in' }).last().click()
+      await expect(dialog).toHaveCount(0)
+    })
+  })
+
   test.describe('that has ended', () => {
     test.use({ provoked: /401/ })
 
