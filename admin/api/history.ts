@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferOutput } from 'valibot'
-import type { historyWire } from '#core/wire/upkeep.ts'
+import type { historyWire, restoredWire } from '#core/wire/upkeep.ts'
 import { call } from './call.ts'
 import type { AddressedKind } from '#core/addresses.ts'
 
@@ -13,4 +13,5 @@ export const historyQuery = (kind: AddressedKind, id: number) =>
   })
 
 /** Makes an earlier version the newest one. */
-export const restoreVersion = (kind: AddressedKind, id: number, version: number) => call(`POST /api/history/${kind}/${id}/${version}/restore`)
+export const restoreVersion = (kind: AddressedKind, id: number, version: number) =>
+  call<InferOutput<typeof restoredWire>>(`POST /api/history/${kind}/${id}/${version}/restore`)

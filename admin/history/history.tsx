@@ -108,8 +108,8 @@ function BringBack({ kind, id, version, close }: { kind: AddressedKind; id: numb
 
   async function bring() {
     try {
-      await restoreVersion(kind, id, version)
-      succeeded(words.brought(version))
+      const { kept } = await restoreVersion(kind, id, version)
+      succeeded(words.brought(version, kept.map((field) => labelOf(kind, field))))
       void client.invalidateQueries()
     } catch (problem) {
       tellProblem(problem)

@@ -65,7 +65,8 @@ export const desk = {
     now: 'As it is now',
     bring: 'Bring this version back',
     bringText: (version: number) => `Make version ${version} the newest version?`,
-    brought: (version: number) => `Version ${version} is back`,
+    brought: (version: number, kept: string[]) =>
+      kept.length === 0 ? `Version ${version} is back` : `Version ${version} is back. What it referred to is gone, so these stay as they were: ${kept.join(', ')}`,
     noChanges: 'No field was changed.',
     before: 'Before',
     after: 'After',
