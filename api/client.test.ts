@@ -7,7 +7,7 @@ import { drawn, openExampleArchive, type ExampleArchive } from './testing/exampl
 import { oddRequests, type FileContent, type OddRequest } from './testing/odd-requests.ts'
 
 const seed = Number(process.env['SEED'] ?? 20260102)
-const requests = 5000
+const requests = 8000
 
 /** How often each call answered each status. */
 type Tally = Map<string, Map<number, number>>

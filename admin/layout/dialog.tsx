@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { durations } from '#core/limits.ts'
 
 type DialogProps = {
@@ -15,12 +15,23 @@ type DialogProps = {
 
 /** A dialog that keeps the focus inside and gives it back. Its head is no banner: the page has one already. */
 export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children }: DialogProps) {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+
+  /** Closed in the very moment in which it takes the focus, the library's dialog loses it. */
+  function giveBack() {
+    if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
+
   return (
     <Modal.Root
       opened={isOpen}
       onClose={close ?? (() => undefined)}
       closeOnEscape={Boolean(close)}
       closeOnClickOutside={Boolean(close)}
+      onExitTransitionEnd={() => requestAnimationFrame(giveBack)}
       size={size}
       transitionProps={{ duration: durations.modalTransition }}
       // Locking the page's scrolling would write an inline style, which the policy forbids.

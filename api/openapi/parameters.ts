@@ -1,3 +1,4 @@
+import { textLength } from '#core/limits.ts'
 import { keyHours } from '#api/once.ts'
 import { flatResources } from '#api/routes/flat-resources.ts'
 import type { Parameter, Schema } from './types.ts'
@@ -11,10 +12,11 @@ const queries: Record<string, Schema> = {
   days: { type: 'integer', minimum: 1, maximum: 366, default: 30 },
   format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
   columns: { type: 'string', enum: ['all', 'translation'], default: 'all' },
+  path: { type: 'string', pattern: '^/(?!/)[^\\s?#\\\\]*$', maxLength: textLength.address },
 }
 
 /** Queries that are refused where their value is none of these; others are read as well as can be. */
-const strict = new Set(['days', 'format', 'columns'])
+const strict = new Set(['days', 'format', 'columns', 'path'])
 
 export const isStrict = ({ in: place, name }: Parameter) => place === 'query' && strict.has(name)
 
