@@ -3,6 +3,7 @@ import { sourceLanguage } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { eq } from './drizzle.ts'
 import { flatExists } from './flat.ts'
+import { narrowings } from './listings.ts'
 import type { Archive } from './open.ts'
 import { albums, aliases, photos } from './schema/tables.ts'
 
@@ -20,16 +21,11 @@ export function fateOfPath({ db }: Archive, path: string): Exclude<Fate, { meanw
 }
 
 /** Lists that are narrowed down share the fate of the record that they belong to. */
-const narrowings: Partial<Record<Address['route'], { whole: FlatKind; by: FlatKind }>> = {
-  categoryPeriod: { whole: 'category', by: 'period' },
-  locationCategory: { whole: 'location', by: 'category' },
-  locationPeriod: { whole: 'location', by: 'period' },
-  periodCategory: { whole: 'period', by: 'category' },
-}
+const narrowingOf: Partial<Record<Address['route'], { whole: FlatKind; by: FlatKind }>> = narrowings
 
 /** The fate of a page's address: records in the bin are gone for visitors. */
 export function fateOfAddress(archive: Archive, { route, id, filterID }: Address): Fate {
-  const narrowing = narrowings[route]
+  const narrowing = narrowingOf[route]
   const record = pathOf(address(narrowing?.whole ?? route, sourceLanguage, { id }))
   const known = fateOfPath(archive, record)
   if (known !== 'unknown') return known

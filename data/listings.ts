@@ -1,11 +1,23 @@
 import type { Route } from '#core/addresses.ts'
 import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { pageSize } from '#core/limits.ts'
+import type { FlatKind } from '#core/records/flat.ts'
 import type { Archive } from './open.ts'
 import { prepared } from './statements.ts'
 
 /** A list of photos, named like its page. */
 export type Listing = { route: Route; id: number; filterID: number }
+
+/** The lists that are narrowed down by a second record: whose list it is, and what narrows it. */
+export const narrowings = {
+  categoryPeriod: { whole: 'category', by: 'period' },
+  locationCategory: { whole: 'location', by: 'category' },
+  locationPeriod: { whole: 'location', by: 'period' },
+  periodCategory: { whole: 'period', by: 'category' },
+} as const satisfies Partial<Record<Route, { whole: FlatKind; by: FlatKind }>>
+
+/** The routes of these lists. */
+export const narrowedRoutes = Object.keys(narrowings) as (keyof typeof narrowings)[]
 
 /** What of a photo decides the lists it stands in. */
 export type Placed = {

@@ -4,7 +4,7 @@ import { lastPageOf } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from './drizzle.ts'
 import { tableOf } from './kinds.ts'
-import { listingTotal, listsOf, photoCounts, type Listing } from './listings.ts'
+import { listingTotal, listsOf, narrowedRoutes, photoCounts, type Listing } from './listings.ts'
 import type { Archive } from './open.ts'
 import { livingOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
 import { prepared } from './statements.ts'
@@ -21,13 +21,10 @@ const recordLists = {
   contributor: 'contributor',
 } as const satisfies Partial<Record<Route, FlatKind>>
 
-/** Lists narrowed by a second record: published once they have a photo. */
-const narrowedLists = ['categoryPeriod', 'locationCategory', 'locationPeriod', 'periodCategory'] as const
-
 const numberedRoutes: Route[] = [
   ...(Object.keys(recordLists) as Route[]),
   ...(Object.keys(recordSitemaps) as Route[]),
-  ...narrowedLists,
+  ...narrowedRoutes,
   'photo',
   'albumPhotos',
   'periodCard',
@@ -65,7 +62,8 @@ export function* pagesAt({ route, id, filterID }: Spot, from: number, to: number
 function* allSpots(archive: Archive): Generator<Spot & { pages: number }> {
   for (const route of singleRoutes) yield { ...spot(route), pages: pageCount(archive, spot(route)) }
   for (const route of Object.keys(recordLists) as (keyof typeof recordLists)[]) yield* recordSpots(archive, route)
-  for (const route of narrowedLists) {
+  // Lists narrowed by a second record: published once they have a photo.
+  for (const route of narrowedRoutes) {
     for (const { id, filterID, photos } of listsOf(archive, route)) {
       if (photos > 0) yield { ...spot(route, id, filterID), pages: lastPageOf(photos, pageSize.photos) }
     }
@@ -108,7 +106,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: Spot): numb
   if (route in recordLists && !isLive(archive)[recordLists[route as keyof typeof recordLists]].get(id)) return 0
   if (!isPaged(route)) return 1
   const photos = listingTotal(archive, { route, id, filterID })
-  return photos === 0 && (narrowedLists as readonly Route[]).includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
+  return photos === 0 && (narrowedRoutes as Route[]).includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
 }
 
 /** Whether a page is published now. */

@@ -1,7 +1,7 @@
-import { isPaged, type Address, type Route } from '#core/addresses.ts'
+import { isPaged, type Address } from '#core/addresses.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { filterOptions, listingSlice, listingsOf } from './listings.ts'
+import { filterOptions, listingSlice, listingsOf, narrowedRoutes, narrowings } from './listings.ts'
 import type { Archive } from './open.ts'
 import { pageCount, pagesAt, spot, type Spot } from './pages.ts'
 import { photoByID } from './photos.ts'
@@ -63,14 +63,7 @@ function spotsOf(archive: Archive, touches: Touch[]): Spot[] {
   return [...found.values()]
 }
 
-/** The narrowed lists of each family, and by what they are narrowed. */
-const narrowings = {
-  category: { categoryPeriod: 'period' },
-  location: { locationCategory: 'category', locationPeriod: 'period' },
-  period: { periodCategory: 'category' },
-} as const satisfies Record<FamilyKind, Partial<Record<Route, FamilyKind>>>
-
-const routesOf = (kind: FamilyKind) => Object.keys(narrowings[kind]) as Route[]
+const routesOf = (kind: FamilyKind) => narrowedRoutes.filter((route) => narrowings[route].whole === kind)
 
 function familySpots(archive: Archive, kind: FamilyKind, id: number): Spot[] {
   const narrowed = routesOf(kind).flatMap((route) => filterOptions(archive, route, id).map(({ filterID }) => spot(route, id, filterID)))
@@ -85,10 +78,8 @@ const headsOf = prepared(({ sqlite }) =>
 
 /** The families whose menus offer a category or period. */
 function familiesOffering(archive: Archive, offered: 'category' | 'period', id: number): { kind: FamilyKind; id: number }[] {
-  return (Object.keys(narrowings) as FamilyKind[]).flatMap((kind) => {
-    const routes = Object.entries(narrowings[kind]).filter(([, by]) => by === offered)
-    return routes.flatMap(([route]) => headsOf(archive).all(route, id).map((head) => ({ kind, id: head })))
-  })
+  const routes = narrowedRoutes.filter((route) => narrowings[route].by === offered)
+  return routes.flatMap((route) => headsOf(archive).all(route, id).map((head) => ({ kind: narrowings[route].whole, id: head })))
 }
 
 function* newPages(archive: Archive, each: Spot, { isLinkable }: Standing): Generator<TouchedPage> {

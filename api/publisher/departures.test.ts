@@ -114,28 +114,29 @@ test('a page that is gone is not removed while it may come back, for pages that 
   expect(waiting()).toEqual(['first photos/9.html', 'first contributors/7.html'])
 })
 
-test('what a page names that cannot go yet stays with it, and so does what that names', () => {
-  const { change, begin, absent, made, waiting } = open({ links: [[photo, other], [other, third]] })
+/** One page leaves when its change is all but done; then another does, whose list is still to be made. */
+function leaveInTurn({ change, begin, absent }: ReturnType<typeof open>) {
   change('deleted first', other, third)
   absent(begin(other))
   const last = begin(third)
   change('deleted then', photo, list)
   absent(begin(photo))
   absent(last)
+}
+
+test('what a page names that cannot go yet stays with it, and so does what that names', () => {
+  const driven = open({ links: [[photo, other], [other, third]] })
+  const { begin, made, waiting } = driven
+  leaveInTurn(driven)
   expect(waiting()).toEqual(['first contributors/7.html'])
   made(begin(list))
   expect(waiting().toSorted()).toEqual(['gone photos/10.html', 'gone photos/11.html', 'gone photos/9.html'])
 })
 
 test('what no such page names goes at once', () => {
-  const { change, begin, absent, waiting } = open({ links: [[other, photo]] })
-  change('deleted first', other, third)
-  absent(begin(other))
-  const last = begin(third)
-  change('deleted then', photo, list)
-  absent(begin(photo))
-  absent(last)
-  expect(waiting()).toEqual(['gone photos/10.html', 'first contributors/7.html'])
+  const driven = open({ links: [[other, photo]] })
+  leaveInTurn(driven)
+  expect(driven.waiting()).toEqual(['gone photos/10.html', 'first contributors/7.html'])
 })
 
 test('where a page comes back, what its old form named goes', () => {
