@@ -1,132 +1,159 @@
-import { parse, type CsvError } from 'csv-parse'
-import { createReadStream } from 'node:fs'
-import { pipeline, Readable } from 'node:stream'
 import { ImportRefused } from './arguments.ts'
-import { readHeader, separatorOf, type Column } from './columns.ts'
+import { columnOf, readHeader, requiredColumns, separatorOf, type Column } from './columns.ts'
+import { encodingOf, textOf, type Encoding } from './encoding.ts'
+import { imageName } from './image.ts'
+import { linesOf, LineTooLong, type Line } from './lines.ts'
+import { recordsOf, type QuoteProblem, type TableRecord } from './records.ts'
 
 export type TableRow = {
-  /** Line of the file on which the row begins, from 1. */
+  /** Lines of the file that the row takes, from 1. */
   line: number
+  lastLine: number
   cells: Partial<Record<Column, string>>
   /** Why the row's cells cannot be told apart, if they cannot. */
   problem?: string
+  /** What people should look at although the row can be read. */
+  notes: string[]
 }
 
 export type Table = {
-  /** Number of rows, the header and empty rows left out. */
-  total: number
+  encoding: Encoding
+  /** Line of the header. */
+  headerLine: number
   /** Header cells of columns that are not read. */
   unused: string[]
+  /** Number of rows, the header and empty rows left out. */
+  total: number
+  /** Number of lines of the file. */
+  lines: number
+  /** Every file name that a row gives, in composed form. */
+  filenames: Set<string>
   /** The rows from the first on, read from the file as they are asked for. */
   rows(): AsyncGenerator<TableRow>
 }
 
-/** Characters of one row; more is a quotation mark that is never closed. */
-const longestRow = 1_000_000
+/** How the cells of a table are told apart, and which of them is which. */
+type Form = { separator: string; header: string[]; columns: (Column | undefined)[]; headerLine: number }
 
 /**
- * Opens a table: text in UTF-8 with or without a byte order mark, separated by commas, semicolons or tabs, its first
- * line naming the columns. It is read to its end once, so that a broken file is refused before anything is imported.
+ * Opens a table: text separated by commas, semicolons or tabs, its first line naming the columns. It is read to its end
+ * once, so that a file that is no table is refused before anything is imported.
  *
+ * @param isImage whether the folder of pictures has one of this name. A quoted cell never takes in a line with such a name
  * @throws ImportRefused in one line for people when the file cannot be read, is no such table, or lacks a column
  */
-export async function openTable(file: string): Promise<Table> {
-  const separator = separatorOf(await firstLine(file))
-  const source = records(file, separator)
-  const first = await source.next()
-  const header = first.done ? [] : first.value.cells
-  const columns = readHeader(header, file)
-  const unused = header.filter((cell, index) => cell.trim() && !columns[index])
-  let total = 0
-  for await (const record of source) if (!isEmpty(record)) total += 1
-  return { total, unused, rows: () => rows(file, separator, columns) }
+export async function openTable(file: string, isImage: (name: string) => boolean = () => false): Promise<Table> {
+  const encoding = await encodingOf(file)
+  const lines = () => linesOf(textOf(file, encoding))
+  try {
+    const form = await formOf(lines(), file)
+    const unused = form.header.filter((cell, index) => cell.trim() && !form.columns[index])
+    const rows = () => rowsOf(lines(), form, isImage)
+    const table: Table = { encoding, headerLine: form.headerLine, unused, total: 0, lines: 0, filenames: new Set(), rows }
+    for await (const { cells } of rowsOf(counted(lines(), table), form, isImage)) {
+      const name = imageName(cells.filename ?? '')
+      table.total += 1
+      if (name) table.filenames.add(name)
+    }
+    return table
+  } catch (problem) {
+    throw problem instanceof LineTooLong ? new ImportRefused(`${file} is no table: ${problem.message}`) : problem
+  }
 }
 
-async function* rows(file: string, separator: string, columns: (Column | undefined)[]): AsyncGenerator<TableRow> {
+async function* counted(lines: AsyncIterable<Line>, table: Table): AsyncGenerator<Line> {
+  for await (const line of lines) {
+    table.lines = line.number
+    yield line
+  }
+}
+
+/** Excel understands a first line `sep=;`, and writes it where it is told to. */
+const separatorLine = /^"?sep=(.)"?[;,\t]*$/i
+
+/** The first lines of a table: the separator may be named, then comes the header. */
+async function formOf(lines: AsyncGenerator<Line>, file: string): Promise<Form> {
+  let separator: string | undefined
+  try {
+    for (;;) {
+      const { value: line, done } = await lines.next()
+      if (done) return { separator: ',', header: [], columns: readHeader([], file), headerLine: 1 }
+      const named = line.number === 1 ? separatorLine.exec(line.text)?.[1] : undefined
+      if (named) separator = named
+      else if (line.text.trim()) return await headerOf(line, lines, separator ?? separatorOf(line.text), file)
+    }
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+async function headerOf(first: Line, rest: AsyncGenerator<Line>, separator: string, file: string): Promise<Form> {
+  async function* lines() {
+    yield first
+    yield* rest
+  }
+  const { value } = await recordsOf(lines(), separator, () => false).next()
+  const { cells, problem } = value as TableRecord
+  if (problem) throw new ImportRefused(`${file} has a quotation mark too many or too few in its header, line ${first.number}`)
+  // Spreadsheets write separators for columns that once held something.
+  const header = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+  return { separator, header, columns: readHeader(header, file), headerLine: first.number }
+}
+
+async function* rowsOf(lines: AsyncIterable<Line>, form: Form, isImage: (name: string) => boolean): AsyncGenerator<TableRow> {
+  const { separator, headerLine } = form
+  const isRecord = recognises(form, isImage)
+  async function* body() {
+    for await (const line of lines) if (line.number >= headerLine) yield line
+  }
   let isHeader = true
-  for await (const record of records(file, separator)) {
-    if (!isHeader && !isEmpty(record)) yield rowOf(record, columns)
+  for await (const record of recordsOf(body(), separator, isRecord)) {
+    if (!isHeader && !isEmpty(record)) yield rowOf(record, form)
     isHeader = false
   }
 }
 
-function rowOf({ line, cells }: LinedRecord, columns: (Column | undefined)[]): TableRow {
-  const row: TableRow = { line, cells: {} }
-  for (const [index, column] of columns.entries()) if (column) row.cells[column] = cells[index] ?? ''
-  const beyond = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-  if (cells.length < columns.length || beyond) {
-    row.problem = `The row has ${cells.length} cells, the header ${columns.length}`
+/**
+ * Tells a line that is a row of the table from one of a description: it has the name of a picture where file names stand.
+ * A picture of the folder is enough; where only the name's ending says so, the line must have a cell for everything needed.
+ */
+function recognises({ separator, columns }: Form, isImage: (name: string) => boolean) {
+  const position = columns.indexOf('filename')
+  const needed = Math.max(...requiredColumns.map((column) => columns.indexOf(column))) + 1
+  return (line: string) => {
+    const cells = line.split(separator)
+    const name = imageName(unquoted(cells[position] ?? ''))
+    if (name === '' || cells.length < 2) return false
+    return isImage(name) || (cells.length >= needed && /^[^"]+\.(?:jpe?g|png|tiff?)$/i.test(name))
   }
-  return row
 }
 
-type LinedRecord = { line: number; cells: string[] }
+/** A cell without the quotation marks around it. */
+const unquoted = (cell: string) => cell.trim().replace(/^"(.*)"$/s, '$1')
 
 /** Spreadsheets like to leave rows of separators behind. */
-const isEmpty = ({ cells }: LinedRecord) => cells.every((cell) => cell.trim() === '')
+const isEmpty = ({ cells, problem }: TableRecord) => !problem && cells.every((cell) => cell.trim() === '')
 
-const lineBreak = /\r\n|\r|\n/g
-const breaksIn = (text: string) => text.match(lineBreak)?.length ?? 0
-
-async function* records(file: string, separator: string): AsyncGenerator<LinedRecord> {
-  const parser = parse({
-    delimiter: separator,
-    // The parser counts a CRLF inside a cell as two lines, so lines are counted here, from the raw text.
-    raw: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-  })
-  // A problem of the file becomes the parser's, and whoever stops reading closes the file.
-  pipeline(Readable.from(textOf(file)), parser, () => undefined)
-  let line = 1
-  try {
-    for await (const { record, raw } of parser as AsyncIterable<{ record: string[]; raw: string }>) {
-      const before = /^[\r\n]*/.exec(raw)![0]
-      yield { line: line + breaksIn(before), cells: record }
-      line += breaksIn(raw)
-    }
-  } catch (problem) {
-    throw problem instanceof ImportRefused ? problem : new ImportRefused(`${file} ${whatIsWrong(problem, line)}`)
-  }
+function rowOf({ line, lastLine, cells, oddQuotes, problem }: TableRecord, { header, columns }: Form): TableRow {
+  const row: TableRow = { line, lastLine, cells: {}, notes: [] }
+  // What comes after a quotation mark that is out of place may belong to another row.
+  const sure = problem ? cells.slice(0, problem.cell) : cells
+  for (const [index, column] of columns.entries()) if (column) row.cells[column] = sure[index] ?? ''
+  const nameOf = (cell: number) => header[cell]?.trim() ?? String(cell + 1)
+  row.notes = oddQuotes.map((cell) => `Column “${nameOf(cell)}” holds a single quotation mark, which was kept as written`)
+  const why = problem ? quoteProblems[problem.kind](nameOf(problem.cell)) : shapeProblem(cells, columns)
+  return why ? { ...row, problem: why } : row
 }
 
-function whatIsWrong(problem: unknown, line: number): string {
-  const { code, message } = problem as CsvError
-  const unclosed: string[] = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']
-  if (unclosed.includes(code))
-    return `has a quotation mark that is never closed, in the row that begins on line ${line}`
-  return `is not a readable table: ${message}`
+const quoteProblems: Record<QuoteProblem, (column: string) => string> = {
+  unclosed: (column) => `Column “${column}” begins with a quotation mark that is never closed. Close or remove it; this line was left out, the next ones were read`,
+  continued: (column) => `Column “${column}” has text after a closing quotation mark. Write quotation marks inside a quoted cell twice; this line was left out, the next ones were read`,
+  swallows: (column) => `Column “${column}” begins with a quotation mark that would make the next rows part of this one. Close or remove it; this line was left out, the next ones were read`,
 }
 
-/** The text of a file piece by piece, without its byte order mark. */
-async function* textOf(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true })
-    yield decoder.decode()
-  } catch (problem) {
-    throw unreadable(file, problem as NodeJS.ErrnoException)
-  }
-}
-
-function unreadable(file: string, { code, message }: NodeJS.ErrnoException): ImportRefused {
-  if (code === 'ENOENT') return new ImportRefused(`There is no table at ${file}`)
-  if (code === 'EISDIR') return new ImportRefused(`${file} is a folder, not a table`)
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new ImportRefused(`${file} is not UTF-8 text; save it as “CSV UTF-8” and try again`)
-  }
-  return new ImportRefused(`${file} cannot be read: ${message}`)
-}
-
-async function firstLine(file: string): Promise<string> {
-  let start = ''
-  for await (const piece of textOf(file)) {
-    start += piece
-    const end = start.trimStart().search(/[\r\n]/)
-    if (end >= 0) return start.trimStart().slice(0, end)
-    if (start.length > longestRow) break
-  }
-  return start
+function shapeProblem(cells: string[], columns: (Column | undefined)[]): string | null {
+  if (columns.every((column, index) => !column || columnOf(cells[index] ?? '') === column)) return 'This line repeats the header'
+  const beyond = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+  if (cells.length >= columns.length && !beyond) return null
+  return `The row has ${cells.length} cells, the header ${columns.length}`
 }
