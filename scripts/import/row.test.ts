@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRow } from './row.ts'
+import { describeRow, refuseLineBreaks } from './row.ts'
 
 const least = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
 
@@ -98,4 +98,15 @@ test.each([
 test('a row without a clear licence is refused with what it says', () => {
   expect(() => describeRow({ ...least, licence: ' ' })).toThrow('The licence is missing')
   expect(() => describeRow({ ...least, licence: '© Музей' })).toThrow('The licence “© Музей” does not clearly say')
+})
+
+test('a row whose date is in no calendar is refused with the day', () => {
+  expect(() => describeRow({ ...least, date: 'ок. 31.02.1913' })).toThrow('Column “date” names a day that does not exist: “31.02.1913”')
+})
+
+test.each(['filename', 'title', 'title_ro', 'title_en', 'licence', 'date'] as const)('a line break in the column %s refuses the row, one around it or in a description does not', (column) => {
+  for (const lineBreak of ['\n', '\r\n', '\r', '\u2028']) {
+    expect(() => refuseLineBreaks({ ...least, [column]: `Мост${lineBreak}через Днестр` })).toThrow(`Column “${column}” holds a line break`)
+    expect(() => refuseLineBreaks({ ...least, [column]: ` Мост${lineBreak}`, description: `Вид${lineBreak}с юга` })).not.toThrow()
+  }
 })

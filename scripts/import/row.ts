@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { textLength } from '#core/limits.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { webAddress } from '#core/records/rules.ts'
+import { impossibleDay } from './calendar.ts'
 import type { Column } from './columns.ts'
 import { degreesFrom } from './degrees.ts'
 import { licenceFrom } from './licence.ts'
@@ -23,7 +24,7 @@ export const unknownSource: RecordName = { ru: 'Неизвестный исто�
 /**
  * Reads a row; docs/import.md has the table of what becomes what.
  *
- * @throws RowRefused when its licence is not clear or a coordinate is no number
+ * @throws RowRefused when its licence is not clear, its date is in no calendar, or a coordinate is no number
  */
 export function describeRow(cells: Partial<Record<Column, string>>): Description {
   const cell = (column: Column) => (cells[column] ?? '').trim()
@@ -39,7 +40,7 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
       // A remark alone is no translation: it would hide that the description still needs one.
       descriptionRo: cell('description_ro') && described('description_ro', place.remark.ro),
       descriptionEn: cell('description_en') && described('description_en', place.remark.en),
-      date: cell('date'),
+      date: dateOf(cell('date')),
       author: cell('creator'),
       source: cell('source'),
       sourceWeb,
@@ -66,6 +67,25 @@ const contributorFrom = (name: string) => (name ? untranslated(name) : unknownSo
 function categoriesFrom(names: string[]): RecordName[] {
   const given = names.filter(Boolean).map((name) => ({ ru: name, ro: name, en: name }))
   return given.length > 0 ? given : [unsorted]
+}
+
+/** Cells of one line. Where one of them holds a line break, most likely two rows have run into each other. */
+const singleLines = ['filename', 'title', 'title_ro', 'title_en', 'licence', 'date'] as const satisfies Column[]
+
+/**
+ * Refuses a row whose name, titles, licence or date go over several lines.
+ *
+ * @throws RowRefused naming the column
+ */
+export function refuseLineBreaks(cells: Partial<Record<Column, string>>) {
+  const column = singleLines.find((each) => /[\n\r\v\f\u0085\u2028\u2029]/.test((cells[each] ?? '').trim()))
+  if (column) throw new RowRefused(`Column “${column}” holds a line break. Remove it, or look for a quotation mark too many in this row`)
+}
+
+function dateOf(cell: string): string {
+  const day = impossibleDay(cell)
+  if (day) throw new RowRefused(`Column “date” names a day that does not exist: “${day}”`)
+  return cell
 }
 
 function licenceOf(cell: string) {
