@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbAlbum, breadcrumbLocation, cardInfo, cardTitle, contributorTitle, downloadName, fileSize } from './formats.ts'
+import { breadcrumbAlbum, breadcrumbLocation, cardInfo, cardTitle, contributorTitle, downloadName, fileSize, wholeNumber } from './formats.ts'
 
 const letters = (count: number) => 'ж'.repeat(count)
 
@@ -23,6 +23,15 @@ describe('texts are cut where the specification says', () => {
 describe('sizes follow the language, with two decimals', () => {
   test.each([
     [0, 'en', '0 Bytes'],
+    [1, 'en', '1 byte'],
+    [2, 'en', '2 Bytes'],
+    [1, 'ru', '1 Б'],
+    [2, 'ru', '2 Б'],
+    [5, 'ru', '5 Б'],
+    [1, 'ro', '1 B'],
+    [20, 'ro', '20 B'],
+    [1_048_575, 'en', '1.00 MB'],
+    [1_073_741_823, 'ru', '1,00 ГБ'],
     [1023, 'en', '1,023 Bytes'],
     [1024, 'en', '1.00 KB'],
     [1536, 'ru', '1,50 КБ'],
@@ -33,6 +42,14 @@ describe('sizes follow the language, with two decimals', () => {
   ] as const)('%d bytes in %s', (bytes, language, expected) => {
     expect(fileSize(bytes, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected)
   })
+})
+
+test.each(['ru', 'ro', 'en'] as const)('every size from 0 to 1000 bytes in %s is a number and its unit', (language) => {
+  const unit = { ru: 'Б', ro: 'B', en: 'Bytes' }[language]
+  for (let bytes = 0; bytes <= 1000; bytes++) {
+    const expected = language === 'en' && bytes === 1 ? 'byte' : unit
+    expect(fileSize(bytes, language)).toBe(`${wholeNumber(bytes, language)} ${expected}`)
+  }
 })
 
 describe('a download is named after number, title and contributor', () => {

@@ -1,9 +1,10 @@
 import { cuts } from './limits.ts'
 import type { Language } from './languages.ts'
 
+/** From bytes up, in steps of 1024. Russian and Romanian abbreviate bytes, so that no number needs a plural. */
 const sizeUnits: Record<Language, readonly string[]> = {
-  ru: ['байт', 'КБ', 'МБ', 'ГБ'],
-  ro: ['octeți', 'KB', 'MB', 'GB'],
+  ru: ['Б', 'КБ', 'МБ', 'ГБ'],
+  ro: ['B', 'KB', 'MB', 'GB'],
   en: ['Bytes', 'KB', 'MB', 'GB'],
 }
 
@@ -25,15 +26,17 @@ export function wholeNumber(value: number, language: Language): string {
 }
 
 /**
- * A file's size for people, in steps of 1024 with two decimals; bytes are whole.
+ * A file's size for people, in steps of 1024 with two decimals; bytes are whole. A value that two decimals would round
+ * to 1024 is given in the next unit.
  *
  * @example fileSize(1_572_864, 'en') // '1.50 MB'
  */
 export function fileSize(bytes: number, language: Language): string {
+  if (bytes === 1 && language === 'en') return '1 byte'
   const units = sizeUnits[language]
   let value = bytes
   let unit = 0
-  while (value >= 1024 && unit < units.length - 1) {
+  while (Math.round(value * 100) >= 102_400 && unit < units.length - 1) {
     value /= 1024
     unit += 1
   }

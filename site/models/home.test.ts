@@ -23,7 +23,7 @@ describe('homePage', () => {
   test('the figures carry the word in the form of their number', () => {
     const { figures } = homePage(pageContext(archiveWithPhotos(1), 'home'))
     expect(figures.map(({ number, word }) => [number, word])).toEqual([
-      ['1', 'изображение'],
+      ['1', 'фотография'],
       ['1', 'альбом'],
       ['1', 'категория'],
       ['1', 'место'],

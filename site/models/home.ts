@@ -84,13 +84,13 @@ function isWide({ width, height }: PhotoSummary): boolean {
 
 function figuresOf(snapshot: Snapshot, language: Language, texts: Texts): Figure[] {
   const counted = snapshot.once('totals', () => totals(snapshot.archive))
-  const figure = (count: number, forms: 'images' | 'albums' | 'categories' | 'places', href: string): Figure => ({
+  const figure = (count: number, forms: 'photos' | 'albums' | 'categories' | 'places', href: string): Figure => ({
     number: wholeNumber(count, language),
     word: fill(pluralForm(language, count, texts.counts[forms]), { count: '' }).trim(),
     href,
   })
   return [
-    figure(counted.photos, 'images', linkTo('latest', language)),
+    figure(counted.photos, 'photos', linkTo('latest', language)),
     figure(counted.albums, 'albums', linkTo('albums', language)),
     figure(counted.categories, 'categories', linkTo('categories', language)),
     figure(counted.locations, 'places', linkTo('locations', language)),

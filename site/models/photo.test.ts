@@ -161,7 +161,7 @@ test('a description that is not translated is shown in Russian and marked', () =
   expect(page.description.lang).toBe('ru')
   expect(page.head.noindex).toBe(false)
   expect(page.head.description).toBe(
-    'Vedere spre catedrală și țâșnitoare. 1891-е (ro). Fotografie din arhiva Basarabiei.',
+    'Vedere spre catedrală și țâșnitoare. 1891-е (ro). Fotografie din arhiva „Basarabia în fotografii”.',
   )
 })
 
@@ -179,7 +179,7 @@ describe('the download', () => {
     'under %s needs consent',
     (license) => {
       expect(pageOf('en', { license }).download.consent).toMatch(
-        /^This photograph is published under the licence CC BY/,
+        /^This photograph is published under the CC BY/,
       )
     },
   )

@@ -8,44 +8,44 @@ export const enContribute: TextPage = {
   sections: [
     {
       paragraphs: [
-        'The archive lives by those who share photographs, knowledge and means with it. This page explains how to ' +
-          'give pictures and how to support the work.',
+        'The archive depends on those who share photographs, knowledge and funds with it. This page explains how to ' +
+          'give photographs and how to support the work.',
       ],
     },
     {
       id: 'images',
-      heading: 'What pictures we look for',
+      heading: 'Which photographs we are looking for',
       paragraphs: [
-        'We look for photographs taken in historical Bessarabia and for postcards with its views. Not only the ' +
-          'stately view is of value: a street, a yard, a shop, a school class, a workshop, a fair, a road or a ' +
-          'family portrait tell as much about the region. A damaged or faded photograph is worth showing too.',
-        'The original stays with you: the archive needs a digital copy only.',
+        'We are looking for photographs taken in historical Bessarabia and for postcards with views of it. Grand views ' +
+          'are not the only ones that matter: a street, a yard, a shop, a school class, a workshop, a fair, a road or ' +
+          'a family portrait tells as much about the region. Damaged and faded photographs are worth showing too.',
+        'You keep the original: the archive only needs a digital copy.',
       ],
     },
     {
       id: 'scan',
       heading: 'How to scan',
-      paragraphs: ['A good copy is made once, so it is best to choose a high quality from the start.'],
+      paragraphs: ['A good scan is made once, so it is best to choose high quality from the start.'],
       list: [
-        'A resolution of 600 dpi; for photographs smaller than 6 × 9 cm, negatives and slides 1200 dpi or more.',
-        'Colour mode, 24 bit, even if the photograph is black and white.',
-        'A JPEG file of the best quality, or PNG.',
+        'A resolution of 600 dpi; 1200 dpi or more for negatives, slides and photographs smaller than 6 × 9 cm.',
+        'Colour mode, 24-bit, even if the photograph is black and white.',
+        'A JPEG file of the highest quality, or PNG.',
         'The whole photograph with its margins and edges, without cropping, retouching or sharpening.',
-        'The back as a separate file if it bears an inscription, a seal or a postage stamp.',
-        'If you have no scanner, photograph the picture from straight above, in even daylight and without flash.',
+        'The back as a separate file if it bears an inscription, a rubber stamp or a postage stamp.',
+        'If you have no scanner, photograph the print from straight above, in even daylight and without flash.',
       ],
     },
     {
       id: 'describe',
-      heading: 'What to write about a picture',
-      paragraphs: ['Write what you know about each photograph, and mark what is certain and what is supposed.'],
+      heading: 'What to write about a photograph',
+      paragraphs: ['Write down what you know about each photograph, and say what is certain and what is a guess.'],
       list: [
-        'What or who is shown: the building, the event, the names from left to right.',
+        'Who or what is shown: the building, the event, the names from left to right.',
         'The place: the town or village, the street, the coordinates if possible.',
         'The time: the date, the year or at least the decade, and what the dating is based on.',
-        'The author or the photographic studio.',
+        'The photographer or the studio.',
         'The inscriptions on the front and on the back, copied word for word.',
-        'How the photograph came to you, and what collection is to be named beside it.',
+        'How the photograph came to you, and which collection should be named beside it.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const enContribute: TextPage = {
       paragraphs: [
         'Please send photographs that are yours to give: taken by you or by members of your family, or no longer ' +
           'protected by copyright. Say under which of the [three licences](terms) they may be published and how you ' +
-          'or your collection should be named among the [contributors](contributors); you may also remain unnamed.',
+          'or your collection should be named on the [Collections](contributors) page; you may also remain unnamed.',
         'If the photograph shows people who are alive today, please ask for their consent.',
       ],
     },
@@ -62,30 +62,30 @@ export const enContribute: TextPage = {
       id: 'send',
       heading: 'How to send',
       paragraphs: [
-        'A few files can be sent to the archive as attachments: [{contact}](setting:contact). If there are many, put ' +
-          'them into a cloud storage and send the link. Number the files and use the same numbers in the description.',
-        'We will confirm that they have arrived, ask where something is unclear, and tell you when the photographs ' +
-          'are published. Corrections to pictures that are already published are best sent with the form on the page ' +
-          'of the photograph.',
+        'You can send a few files to the archive as attachments: [{contact}](setting:contact). If there are many, put ' +
+          'them in cloud storage and send the link. Number the files and use the same numbers in the description.',
+        'We will confirm that they have arrived, ask if anything is unclear, and let you know when the photographs ' +
+          'are published. Corrections to photographs already published are best sent through the form on the ' +
+          'photograph’s page.',
       ],
     },
     {
       id: 'donate',
       heading: 'Donations',
       paragraphs: [
-        'Donations pay for the storage of the files, the running of the site, digitisation and translations. The ' +
-          'archive can be supported in two ways:',
+        'Donations pay for file storage, the running of the site, digitisation and translation. You can support the ' +
+          'archive in two ways:',
       ],
       list: [
         '[by bank card](setting:donateCard), with a single payment;',
-        '[by bank transfer](setting:donateTransfer), to the account of the archive.',
+        '[by bank transfer](setting:donateTransfer), to the archive’s account.',
       ],
     },
     {
       id: 'patron',
       paragraphs: [
-        'Those who wish to help steadily can choose [regular support](setting:patron) with any sum. Questions about ' +
-          'donations can be [sent to the archive](setting:contact).',
+        'Those who would like to give regularly can choose [ongoing support](setting:patron) of any amount. Questions ' +
+          'about donations can be [sent to the archive](setting:contact).',
       ],
     },
   ],

@@ -23,7 +23,7 @@ export const enFrame: FrameTexts = {
   },
   footer: {
     terms: 'Terms of use',
-    contributors: 'Contributors',
+    contributors: 'Collections',
     contribute: 'Contribute',
     about: 'About the archive',
     latest: 'Latest photographs',
@@ -39,12 +39,12 @@ export const enFrame: FrameTexts = {
   },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark' },
   accessibility: {
-    skipLink: 'Skip to the content',
+    skipLink: 'Skip to content',
     mainNavigation: 'Main navigation',
-    footerNavigation: 'Further pages',
-    breadcrumb: 'Where this page is',
-    openMenu: 'Open the menu',
-    closeMenu: 'Close the menu',
+    footerNavigation: 'More pages',
+    breadcrumb: 'Breadcrumb',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
     closeDialog: 'Close',
   },
   breadcrumb: { back: 'Back' },
@@ -57,22 +57,21 @@ export const enFrame: FrameTexts = {
     search: 'Search the archive',
   },
   failure: {
-    image: 'The picture could not be loaded',
+    image: 'The photograph could not be loaded',
     part: 'This part of the page could not be loaded',
     retry: 'Try again',
   },
   noScript: {
     search:
-      'The search needs JavaScript, which is switched off in this browser. ' +
-      'The archive can also be browsed by [category](categories), [place](locations), [album](albums) or ' +
+      'Search needs JavaScript, which is turned off in this browser. ' +
+      'You can also browse the archive by [category](categories), [place](locations), [album](albums) or ' +
       '[time period](periods).',
-    zoom: 'The zoom viewer needs JavaScript, which is switched off in this browser. The preview is shown instead.',
-    map:
-      'The map needs JavaScript, which is switched off in this browser. The link leads to the place on OpenStreetMap.',
+    zoom: 'The zoom viewer needs JavaScript, which is turned off in this browser. The preview is shown instead.',
+    map: 'The map needs JavaScript, which is turned off in this browser. The link opens the place on OpenStreetMap.',
     suggestion:
-      'The form needs JavaScript, which is switched off in this browser. ' +
+      'The form needs JavaScript, which is turned off in this browser. ' +
       'You can also write to the archive by e-mail: [{contact}](setting:contact).',
-    filter: 'The filter needs JavaScript, which is switched off in this browser. The whole list is shown.',
+    filter: 'The filter needs JavaScript, which is turned off in this browser. The whole list is shown.',
   },
   copy: { action: 'Copy', done: 'Copied', failed: 'The text could not be copied' },
 }

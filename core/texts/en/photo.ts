@@ -4,8 +4,8 @@ export const enPhoto: PhotoTexts = {
   photo: {
     numbered: 'Photograph no. {id}',
     imageAlt: 'Photograph: {title}',
-    description: '{title}. {place}, {period}. A photograph from the archive of Bessarabia.',
-    descriptionWithoutPlace: '{title}. {period}. A photograph from the archive of Bessarabia.',
+    description: '{title}. {place}, {period}. From the archive “Bessarabia in photographs”.',
+    descriptionWithoutPlace: '{title}. {period}. From the archive “Bessarabia in photographs”.',
     details: 'About the photograph',
     albumInfo: 'About the album',
     labels: {
@@ -28,7 +28,7 @@ export const enPhoto: PhotoTexts = {
     sourceLink: 'Go to the source',
     citeHeading: 'How to cite',
     citation: { collection: 'Collection: {collection}', archive: 'Bessarabia in photographs, no. {id}' },
-    permalink: 'Permanent address',
+    permalink: 'Permanent link',
     related: 'More photographs',
   },
   noTranslation: {
@@ -54,20 +54,20 @@ export const enPhoto: PhotoTexts = {
     close: 'Close the zoom viewer',
     loading: 'Loading the photograph',
     failed: 'The zoom viewer could not be loaded. The preview is shown instead.',
-    incomplete: 'A part of the photograph could not be loaded.',
+    incomplete: 'Part of the photograph could not be loaded.',
     level: 'Zoom {percent}%',
-    keyboardHelp: 'Plus and minus zoom, the arrow keys move the picture, 0 shows the whole photograph.',
+    keyboardHelp: 'Plus and minus zoom, the arrow keys move the photograph, 0 shows the whole photograph.',
   },
   share: { action: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },
   albumNavigation: {
-    label: 'Photographs of the album',
+    label: 'Photographs in the album',
     previous: 'Previous photograph',
     next: 'Next photograph',
     position: '{n}/{total}',
     positionLabel: 'Photograph {n} of {total} in the album',
   },
   carousel: {
-    albumLabel: 'Other photographs of the album',
+    albumLabel: 'Other photographs in the album',
     previous: 'Previous slides',
     next: 'Next slides',
     role: 'carousel',
@@ -87,17 +87,17 @@ export const enPhoto: PhotoTexts = {
     close: 'Close the map',
   },
   licence: {
-    deedLink: 'Text of the licence',
-    moreLink: 'More about the licences',
+    deedLink: 'Licence text',
+    moreLink: 'About the licences',
     values: {
       'Public Domain': {
         name: 'Public Domain',
-        explanation: 'Free of known copyright. The photograph may be used for any purpose, also commercially.',
+        explanation: 'Free of known copyright. The photograph may be used for any purpose, including commercially.',
         deed: 'https://creativecommons.org/publicdomain/mark/1.0/',
       },
       'Attribution (CC BY)': {
         name: 'Attribution (CC BY)',
-        explanation: 'The photograph may be used for any purpose, also commercially, if the author is credited.',
+        explanation: 'The photograph may be used for any purpose, including commercially, if the author is credited.',
         deed: 'https://creativecommons.org/licenses/by/4.0/',
       },
       'Attribution-NonCommercial (CC BY-NC)': {
@@ -112,18 +112,18 @@ export const enPhoto: PhotoTexts = {
   download: {
     heading: 'Download',
     button: 'Download',
-    buttonLabel: 'Download “{title}”',
+    buttonLabel: 'Download: {title}',
     file: '{format}, {size}',
-    dialogTitle: 'Terms of the download',
+    dialogTitle: 'Download terms',
     dialogText: {
       'Attribution (CC BY)':
-        'This photograph is published under the licence CC BY 4.0. You may copy, change and publish it for any ' +
-        'purpose, also commercially, provided that you name its author and the archive, link to the licence and say ' +
-        'whether you have changed it.',
+        'This photograph is published under the CC BY 4.0 licence. You may copy, change and publish it for any ' +
+        'purpose, including commercially, provided that you name its author and the archive, link to the licence and ' +
+        'say if you have changed it.',
       'Attribution-NonCommercial (CC BY-NC)':
-        'This photograph is published under the licence CC BY-NC 4.0. You may copy, change and publish it for ' +
+        'This photograph is published under the CC BY-NC 4.0 licence. You may copy, change and publish it for ' +
         'non-commercial purposes only, provided that you name its author and the archive, link to the licence and ' +
-        'say whether you have changed it. Any commercial use needs the permission of the owner of the rights.',
+        'say if you have changed it. Any commercial use needs the permission of the rights holder.',
     },
     agree: 'Agree and download',
     cancel: 'Cancel',
@@ -132,13 +132,13 @@ export const enPhoto: PhotoTexts = {
   suggestion: {
     title: 'Suggest a correction',
     intro:
-      'Do you recognise a place or a person, know the date, or see a mistake? Tell the archive. ' +
-      'Each message is read.',
+      'Do you recognise a place or a person, know the date, or see a mistake? Tell us. ' +
+      'We read every message.',
     message: 'Message',
-    messagePlaceholder: 'What should be corrected or added, and how do you know it',
+    messagePlaceholder: 'What should be corrected or added, and how do you know?',
     email: 'E-mail',
     emailPlaceholder: 'name@example.org',
-    emailHint: 'Only if you wish an answer.',
+    emailHint: 'Only if you would like a reply.',
     optional: 'optional',
     counter: '{n} of {limit}',
     counterLabel: 'Length of the message: {n} of {limit} characters',
@@ -146,26 +146,26 @@ export const enPhoto: PhotoTexts = {
     sending: 'Sending…',
     sent: 'Your message has been sent',
     another: 'Write another message',
-    privacy: 'The message and the address are kept only to answer you and to correct the archive.',
+    privacy: 'We keep your message and address only to answer you and to correct the archive.',
     unavailable: 'Messages cannot be sent from this page at the moment.',
     errors: {
       messageMissing: 'Enter your message',
       messageTooLong: 'Your message is more than 1000 characters',
       emailInvalid: 'Enter a valid e-mail',
       emailTooLong: 'The e-mail must be shorter than 70 characters',
-      verification: 'The check has failed or has expired. Please repeat it and send the message again.',
-      tooMany: 'Too many messages have been sent from here. Please try again later.',
+      verification: 'The check failed or expired. Please repeat it and send the message again.',
+      tooMany: 'Too many messages have been sent from your network. Please try again later.',
       photoGone: 'This photograph is no longer in the archive.',
       failed: 'The message could not be sent. Your text has been kept; please try again later.',
-      offline: 'There is no connection to the internet. Your text has been kept; please try again later.',
+      offline: 'There is no internet connection. Your text has been kept; please try again later.',
     },
     verification: {
-      label: 'I am a human being',
+      label: 'I am human',
       verifying: 'Checking',
-      verified: 'The check has been passed',
+      verified: 'Check passed',
       required: 'Please tick the box first',
       expired: 'The check has expired. Please repeat it.',
-      failed: 'The check has failed. Please try again later.',
+      failed: 'The check failed. Please try again later.',
     },
   },
 }

@@ -24,10 +24,10 @@ export const roAbout: TextPage = {
       heading: 'Ce ținut cuprinde arhiva',
       paragraphs: [
         'Basarabia este o regiune istorică între râurile Prut și Nistru, care ajunge în sud până la Dunăre și la ' +
-          'Marea Neagră. Numele a fost extins asupra întregului ținut în 1812, când acesta a intrat în componența ' +
-          'Imperiului Rus; din 1918 a aparținut României, iar din 1940, cu o întrerupere în anii războiului, Uniunii ' +
-          'Sovietice.',
-        'Astăzi cea mai mare parte a Basarabiei istorice formează Republica Moldova, iar nordul și sudul ei fac ' +
+          'Marea Neagră. Numele a fost extins asupra întregului ținut în 1812, când acesta a fost anexat de Imperiul ' +
+          'Rus; între 1856 și 1878 sudul lui a aparținut Moldovei, apoi României. Din 1918 întreaga Basarabie a ' +
+          'aparținut României, iar din 1940, cu o întrerupere în anii războiului, Uniunii Sovietice.',
+        'Astăzi cea mai mare parte a Basarabiei istorice se află în Republica Moldova, iar nordul și sudul ei fac ' +
           'parte din regiunile Cernăuți și Odesa ale Ucrainei. Arhiva prezintă orașe, târguri și sate din tot acest ' +
           'ținut, indiferent de granițele de astăzi.',
       ],
@@ -43,16 +43,16 @@ export const roAbout: TextPage = {
       ],
       list: [
         'din colecții de familie și particulare, ai căror proprietari au oferit arhivei copii;',
-        'din muzee, biblioteci și arhive care și-au deschis fondurile pentru utilizare;',
+        'din muzee, biblioteci și arhive care și-au deschis fondurile pentru public;',
         'din cărți, reviste și cărți poștale al căror termen de protecție a expirat.',
       ],
     },
     {
       id: 'sources',
       paragraphs: [
-        'La fiecare fotografie sunt indicate colecția și, dacă este cunoscută, sursa inițială. Toate persoanele și ' +
+        'La fiecare fotografie sunt indicate colecția și, dacă este cunoscută, sursa originală. Toate persoanele și ' +
           'instituțiile ale căror colecții sunt prezentate aici sunt enumerate pe pagina ' +
-          '[contribuitorilor](contributors).',
+          '[„Colecții”](contributors).',
         'Legendele fotografiilor vechi pot fi greșite, iar locul sau anul nu pot fi stabilite întotdeauna. Dacă ' +
           'știți mai mult, scrieți-ne prin formularul de pe pagina fotografiei: asemenea mesaje ajută la corectarea ' +
           'arhivei.',
@@ -62,7 +62,7 @@ export const roAbout: TextPage = {
       id: 'use',
       heading: 'Cum pot fi folosite fotografiile',
       paragraphs: [
-        'Fotografiile pot fi descărcate la mărimea întreagă. Ce este permis se stabilește prin licența fotografiei: ' +
+        'Fotografiile pot fi descărcate la dimensiunea originală. Ce este permis depinde de licența fotografiei: ' +
           'ea este indicată lângă imagine, iar toate cele trei licențe sunt explicate în [condițiile de ' +
           'utilizare](terms).',
       ],
@@ -71,7 +71,7 @@ export const roAbout: TextPage = {
       id: 'cite',
       heading: 'Cum se citează arhiva',
       paragraphs: [
-        'Într-o publicație indicați titlul fotografiei, autorul, dacă este cunoscut, colecția, numele arhivei, ' +
+        'În publicații, indicați titlul fotografiei, autorul, dacă este cunoscut, colecția, numele arhivei, ' +
           'numărul fotografiei și adresa paginii ei. Adresele paginilor sunt permanente. De exemplu:',
       ],
       list: [
@@ -87,16 +87,16 @@ export const roAbout: TextPage = {
         'Autorul și custodele arhivei: concepția, alegerea și digitizarea imaginilor, descrierile în rusă.',
         'Traducătorul în limba română: titlurile și descrierile în română.',
         'Traducătorul în limba engleză: titlurile și descrierile în engleză.',
-        '[Contribuitorii](contributors): persoanele și instituțiile care au oferit fotografii.',
+        'Deținătorii [colecțiilor](contributors): persoanele și instituțiile care au oferit fotografii.',
       ],
     },
     {
       id: 'take-part',
       heading: 'Cum puteți ajuta',
       paragraphs: [
-        'Arhiva are nevoie de fotografii noi, de precizări la descrieri și de mijloace pentru funcționarea ' +
-          'site-ului. Cum puteți trimite fotografii sau susține proiectul aflați pe pagina [„Cum puteți ' +
-          'contribui”](contribute).',
+        'Arhiva are nevoie de fotografii noi, de precizări la descrieri și de fonduri pentru funcționarea ' +
+          'site-ului. Pe pagina [„Cum puteți contribui”](contribute) aflați cum puteți trimite fotografii sau susține ' +
+          'proiectul.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const roAbout: TextPage = {
       heading: 'Contact',
       paragraphs: [
         'Întrebările, propunerile și semnalările de greșeli pot fi trimise arhivei: [{contact}](setting:contact). ' +
-          'Pentru o anumită fotografie este cel mai simplu să folosiți formularul de pe pagina ei: astfel se vede ' +
+          'Pentru o anumită fotografie, cel mai simplu este să folosiți formularul de pe pagina ei: astfel se vede ' +
           'imediat despre ce imagine este vorba.',
       ],
     },

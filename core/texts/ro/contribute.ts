@@ -8,7 +8,7 @@ export const roContribute: TextPage = {
   sections: [
     {
       paragraphs: [
-        'Arhiva trăiește datorită celor care îi oferă fotografii, informații și mijloace. Mai jos se arată cum ' +
+        'Arhiva trăiește datorită celor care îi oferă fotografii, informații și fonduri. Mai jos aflați cum ' +
           'puteți trimite imagini și cum puteți susține arhiva.',
       ],
     },
@@ -16,8 +16,8 @@ export const roContribute: TextPage = {
       id: 'images',
       heading: 'Ce imagini căutăm',
       paragraphs: [
-        'Ne interesează fotografiile făcute în Basarabia istorică și cărțile poștale cu vederi din ea. Nu sunt ' +
-          'prețioase numai vederile solemne: o stradă, o curte, o prăvălie, o clasă de școală, un atelier, un ' +
+        'Ne interesează fotografiile făcute în Basarabia istorică și cărțile poștale cu vederi de aici. Nu ' +
+          'contează numai vederile grandioase: o stradă, o curte, o prăvălie, o clasă de școală, un atelier, un ' +
           'iarmaroc, un drum, un portret de familie spun despre ținut la fel de mult. Merită arătată și o fotografie ' +
           'deteriorată sau decolorată.',
         'Originalul rămâne la dumneavoastră: arhiva are nevoie doar de o copie digitală.',
@@ -33,17 +33,17 @@ export const roContribute: TextPage = {
         'Rezoluție de 600 dpi; pentru fotografii mai mici de 6 × 9 cm, negative și diapozitive, 1200 dpi sau mai mult.',
         'Mod color, 24 de biți, chiar dacă fotografia este alb-negru.',
         'Fișier JPEG de cea mai bună calitate sau PNG.',
-        'Fotografia întreagă, cu margini, fără decupare, retușare sau mărirea clarității.',
-        'Verso într-un fișier separat, dacă poartă o inscripție, o ștampilă sau un timbru.',
+        'Fotografia întreagă, cu margini, fără decupare, retușare sau accentuarea clarității.',
+        'Versoul într-un fișier separat, dacă are o inscripție, o ștampilă sau un timbru.',
         'Dacă nu aveți scaner, fotografiați imaginea drept de sus, la lumină de zi uniformă și fără bliț.',
       ],
     },
     {
       id: 'describe',
       heading: 'Ce să scrieți despre imagine',
-      paragraphs: ['Scrieți despre fiecare fotografie ceea ce știți; arătați ce este sigur și ce este presupus.'],
+      paragraphs: ['Scrieți despre fiecare fotografie ceea ce știți; precizați ce este sigur și ce este doar presupus.'],
       list: [
-        'Ce sau cine apare: clădirea, evenimentul, numele de la stânga la dreapta.',
+        'Cine sau ce apare: clădirea, evenimentul, numele de la stânga la dreapta.',
         'Locul: orașul sau satul, strada, dacă se poate și coordonatele.',
         'Timpul: data, anul sau măcar deceniul și pe ce se întemeiază datarea.',
         'Autorul sau atelierul fotografic.',
@@ -57,8 +57,8 @@ export const roContribute: TextPage = {
       paragraphs: [
         'Trimiteți fotografii de care aveți dreptul să dispuneți: făcute de dumneavoastră sau de membri ai familiei ' +
           'ori cu termenul de protecție expirat. Scrieți sub care dintre [cele trei licențe](terms) pot fi publicate ' +
-          'și cum să fiți menționat, dumneavoastră sau colecția, printre [contribuitori](contributors); puteți ' +
-          'rămâne și nemenționat.',
+          'și cum să fiți menționat, dumneavoastră sau colecția, pe pagina [„Colecții”](contributors); puteți ' +
+          'alege să nu fiți menționat.',
         'Dacă în fotografie apar persoane aflate în viață, cereți-le acordul.',
       ],
     },
@@ -79,7 +79,7 @@ export const roContribute: TextPage = {
       heading: 'Donații',
       paragraphs: [
         'Banii se folosesc pentru păstrarea fișierelor, funcționarea site-ului, digitizare și traduceri. Puteți ' +
-          'susține arhiva în două feluri:',
+          'susține arhiva în două moduri:',
       ],
       list: [
         '[cu cardul bancar](setting:donateCard), printr-o plată unică;',
@@ -89,7 +89,7 @@ export const roContribute: TextPage = {
     {
       id: 'patron',
       paragraphs: [
-        'Celor care vor să ajute constant li se potrivește [susținerea regulată](setting:patron) cu orice sumă. ' +
+        'Cine dorește să ajute constant poate alege [susținerea regulată](setting:patron), cu orice sumă. ' +
           'Întrebările despre donații pot fi [trimise arhivei](setting:contact).',
       ],
     },

@@ -23,7 +23,7 @@ export const roFrame: FrameTexts = {
   },
   footer: {
     terms: 'Condiții de utilizare',
-    contributors: 'Contribuitori',
+    contributors: 'Colecții',
     contribute: 'Cum puteți contribui',
     about: 'Despre arhivă',
     latest: 'Fotografii noi',
@@ -43,7 +43,7 @@ export const roFrame: FrameTexts = {
     skipLink: 'Salt la conținut',
     mainNavigation: 'Navigare principală',
     footerNavigation: 'Alte pagini',
-    breadcrumb: 'Locul paginii în arhivă',
+    breadcrumb: 'Fir de navigare',
     openMenu: 'Deschideți meniul',
     closeMenu: 'Închideți meniul',
     closeDialog: 'Închideți',
@@ -73,7 +73,7 @@ export const roFrame: FrameTexts = {
       'OpenStreetMap.',
     suggestion:
       'Formularul are nevoie de JavaScript, care este dezactivat în acest browser. ' +
-      'Puteți și să scrieți arhivei prin e-mail: [{contact}](setting:contact).',
+      'Puteți scrie arhivei și prin e-mail: [{contact}](setting:contact).',
     filter: 'Filtrul are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată lista întreagă.',
   },
   copy: { action: 'Copiați', done: 'Copiat', failed: 'Textul nu a putut fi copiat' },

@@ -4,10 +4,10 @@ export const roListings: ListingTexts<'ro'> = {
   home: {
     title: 'Fotografii istorice din Basarabia',
     intro: [
-      'Arhiva adună fotografii din ținutul dintre Prut, Nistru și Dunăre, le descrie și le păstrează deschise pentru ' +
-        'toți. Ele provin din albume de familie, muzee, biblioteci și publicații vechi.',
+      'Arhiva adună fotografii din ținutul dintre Prut, Nistru și Dunăre, le descrie și le pune la dispoziția ' +
+        'tuturor. Ele provin din albume de familie, muzee, biblioteci și publicații vechi.',
       'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceea ce ' +
-        'cunoașteți. Mai multe despre proiect puteți citi pe pagina [despre arhivă](about).',
+        'cunoașteți. Mai multe puteți citi pe pagina [„Despre arhivă”](about).',
     ],
     description:
       'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu ' +
@@ -18,14 +18,13 @@ export const roListings: ListingTexts<'ro'> = {
     random: 'Fotografii la întâmplare',
     otherRandom: 'Afișați altele',
     totals: 'Arhiva în cifre',
-    supportHeading: 'Participați',
+    supportHeading: 'Implicați-vă',
     support:
       'Arhiva crește datorită fotografiilor și ajutorului vizitatorilor. ' +
       'Aflați [cum puteți contribui](contribute) sau [susțineți arhiva](setting:patron).',
   },
   counts: {
     photos: { one: '{count} fotografie', few: '{count} fotografii', other: '{count} de fotografii' },
-    images: { one: '{count} imagine', few: '{count} imagini', other: '{count} de imagini' },
     albums: { one: '{count} album', few: '{count} albume', other: '{count} de albume' },
     categories: { one: '{count} categorie', few: '{count} categorii', other: '{count} de categorii' },
     places: { one: '{count} loc', few: '{count} locuri', other: '{count} de locuri' },
@@ -71,18 +70,18 @@ export const roListings: ListingTexts<'ro'> = {
   location: { description: '{name} în fotografii istorice.' },
   albums: {
     title: 'Albume',
-    intro: 'Fotografii care formează un întreg: o serie, o ediție, un album de familie, un eveniment.',
+    intro: 'Fotografii care formează un întreg: o serie, o publicație, un album de familie, un eveniment.',
     description: 'Albume de fotografii istorice din Basarabia.',
     empty: 'Nu a fost găsit niciun album',
   },
   album: { description: 'Albumul „{name}”: fotografii istorice din Basarabia.' },
   periods: {
     title: 'Perioade',
-    intro: 'Fotografiile în ordinea timpului.',
+    intro: 'Fotografiile în ordine cronologică.',
     description: 'Fotografii istorice din Basarabia după perioade.',
     empty: 'Nu a fost găsită nicio perioadă',
   },
-  period: { description: 'Basarabia în fotografii din perioada „{name}”.' },
+  period: { description: 'Basarabia în fotografii istorice: {name}.' },
   latest: {
     title: 'Fotografii noi',
     intro: 'Sunt afișate mai întâi fotografiile adăugate recent în arhivă.',
@@ -90,10 +89,10 @@ export const roListings: ListingTexts<'ro'> = {
     empty: 'Aici nu există imagini de afișat',
   },
   contributors: {
-    title: 'Contribuitori',
+    title: 'Colecții',
     intro: 'Persoane și instituții ale căror colecții sunt prezentate în arhivă.',
     description: 'Persoane și instituții ale căror colecții sunt prezentate în arhiva de fotografii din Basarabia.',
-    empty: 'Nu a fost găsit niciun contribuitor',
+    empty: 'Nu a fost găsită nicio colecție',
     email: 'E-mail',
     website: 'Site web',
   },
@@ -105,7 +104,7 @@ export const roListings: ListingTexts<'ro'> = {
     placeholder: 'Un loc, un subiect, un nume',
     button: 'Căutați',
     prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
-    signs: 'Ghilimelele țin cuvintele împreună, minusul lasă fotografii deoparte: „podul vechi” -bac.',
+    signs: 'Ghilimelele caută expresia exactă, minusul exclude un cuvânt: „podul vechi” -bac.',
     browse:
       'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' +
       '[perioade](periods).',
@@ -119,11 +118,11 @@ export const roListings: ListingTexts<'ro'> = {
     noResultsHint:
       'Încercați mai puține cuvinte sau altă scriere ori parcurgeți arhiva după [locuri](locations), ' +
       '[categorii](categories) sau [perioade](periods).',
-    noneLeft: 'Această alegere nu lasă nicio fotografie pentru „{query}”',
-    suggestions: 'Poate căutați',
+    noneLeft: 'Nicio fotografie pentru „{query}” nu corespunde filtrelor',
+    suggestions: 'Poate ați căutat',
     location: 'Loc',
     allLocations: 'Toate locurile',
-    prepared: 'Arhiva nu răspunde acum: rezultatele sunt de la ultima publicare completă, fără cele mai noi schimbări.',
+    prepared: 'Arhiva nu răspunde acum. Rezultatele sunt de la ultima publicare completă, fără cele mai noi modificări.',
     failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
   },
 }

@@ -4,8 +4,8 @@ export const roPhoto: PhotoTexts = {
   photo: {
     numbered: 'Fotografia nr. {id}',
     imageAlt: 'Fotografie: {title}',
-    description: '{title}. {place}, {period}. Fotografie din arhiva Basarabiei.',
-    descriptionWithoutPlace: '{title}. {period}. Fotografie din arhiva Basarabiei.',
+    description: '{title}. {place}, {period}. Fotografie din arhiva „Basarabia în fotografii”.',
+    descriptionWithoutPlace: '{title}. {period}. Fotografie din arhiva „Basarabia în fotografii”.',
     details: 'Despre fotografie',
     albumInfo: 'Despre album',
     labels: {
@@ -24,11 +24,11 @@ export const roPhoto: PhotoTexts = {
       coordinates: 'Coordonate',
       number: 'Număr',
     },
-    dimensions: '{width} × {height} pixeli',
+    dimensions: '{width} × {height} px',
     sourceLink: 'Mergeți la sursă',
     citeHeading: 'Cum se citează',
     citation: { collection: 'Colecție: {collection}', archive: 'Basarabia în fotografii, nr. {id}' },
-    permalink: 'Adresă permanentă',
+    permalink: 'Link permanent',
     related: 'Alte fotografii',
   },
   noTranslation: {
@@ -39,7 +39,7 @@ export const roPhoto: PhotoTexts = {
     link: 'Citiți această pagină în limba rusă',
   },
   staff: {
-    label: 'Pentru colaboratori',
+    label: 'Pentru echipa arhivei',
     edit: 'Editați fotografia',
     translate: 'Traduceți',
     translateRo: 'Traduceți în română',
@@ -53,11 +53,11 @@ export const roPhoto: PhotoTexts = {
     reset: 'Afișați fotografia întreagă',
     fullScreen: 'Ecran complet',
     exitFullScreen: 'Ieșiți din ecranul complet',
-    close: 'Închideți mărirea',
+    close: 'Închideți vizualizatorul',
     loading: 'Se încarcă fotografia',
-    failed: 'Mărirea nu a putut fi încărcată. Este afișată imaginea redusă.',
+    failed: 'Vizualizatorul nu a putut fi încărcat. Este afișată imaginea redusă.',
     incomplete: 'O parte din fotografie nu a putut fi încărcată.',
-    level: 'Mărire {percent} %',
+    level: 'Mărire {percent}%',
     keyboardHelp: 'Plus și minus schimbă mărirea, săgețile deplasează imaginea, 0 afișează fotografia întreagă.',
   },
   share: { action: 'Distribuiți', copied: 'Linkul a fost copiat', failed: 'Linkul nu a putut fi copiat' },
@@ -84,7 +84,7 @@ export const roPhoto: PhotoTexts = {
     zoomIn: 'Măriți',
     zoomOut: 'Micșorați',
     marker: 'Locul fotografiei',
-    tilesUnavailable: 'Harta nu este disponibilă acum. Locul poate fi găsit după coordonate și link.',
+    tilesUnavailable: 'Harta nu este disponibilă acum. Puteți găsi locul după coordonate sau prin link.',
     loading: 'Se încarcă harta',
     close: 'Închideți harta',
   },
@@ -117,17 +117,17 @@ export const roPhoto: PhotoTexts = {
   download: {
     heading: 'Descărcare',
     button: 'Descărcați',
-    buttonLabel: 'Descărcați „{title}”',
+    buttonLabel: 'Descărcați: {title}',
     file: '{format}, {size}',
-    dialogTitle: 'Condițiile descărcării',
+    dialogTitle: 'Condițiile de descărcare',
     dialogText: {
       'Attribution (CC BY)':
         'Fotografia este publicată sub licența CC BY 4.0. Puteți să o copiați, să o modificați și să o publicați în ' +
-        'orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să indicați un link la licență ' +
+        'orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să indicați un link către licență ' +
         'și să precizați dacă ați modificat-o.',
       'Attribution-NonCommercial (CC BY-NC)':
         'Fotografia este publicată sub licența CC BY-NC 4.0. Puteți să o copiați, să o modificați și să o publicați ' +
-        'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să indicați un link la ' +
+        'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să indicați un link către ' +
         'licență și să precizați dacă ați modificat-o. Orice utilizare comercială necesită permisiunea titularului ' +
         'drepturilor.',
     },
@@ -139,7 +139,7 @@ export const roPhoto: PhotoTexts = {
     title: 'Propuneți o corectură',
     intro:
       'Recunoașteți un loc sau o persoană, cunoașteți data, ați observat o greșeală? Scrieți arhivei. ' +
-      'Fiecare mesaj este citit.',
+      'Citim fiecare mesaj.',
     message: 'Mesaj',
     messagePlaceholder: 'Ce trebuie corectat sau adăugat și de unde știți',
     email: 'E-mail',
@@ -152,7 +152,7 @@ export const roPhoto: PhotoTexts = {
     sending: 'Se trimite…',
     sent: 'Mesajul dumneavoastră a fost trimis',
     another: 'Scrieți alt mesaj',
-    privacy: 'Mesajul și adresa se păstrează numai pentru a vă răspunde și pentru a corecta arhiva.',
+    privacy: 'Mesajul și adresa de e-mail se păstrează numai pentru a vă răspunde și pentru a corecta arhiva.',
     unavailable: 'Pentru moment nu se pot trimite mesaje de pe această pagină.',
     errors: {
       messageMissing: 'Introduceți mesajul',
@@ -160,13 +160,13 @@ export const roPhoto: PhotoTexts = {
       emailInvalid: 'Introduceți o adresă de e-mail validă',
       emailTooLong: 'Adresa de e-mail trebuie să aibă mai puțin de 70 de caractere',
       verification: 'Verificarea nu a reușit sau a expirat. Vă rugăm să o repetați și să trimiteți mesajul din nou.',
-      tooMany: 'De aici au fost trimise prea multe mesaje. Vă rugăm să încercați mai târziu.',
+      tooMany: 'Din rețeaua dumneavoastră au fost trimise prea multe mesaje. Vă rugăm să încercați mai târziu.',
       photoGone: 'Această fotografie nu se mai află în arhivă.',
       failed: 'Mesajul nu a putut fi trimis. Textul a fost păstrat pe pagină; vă rugăm să încercați mai târziu.',
       offline: 'Nu există conexiune la internet. Textul a fost păstrat pe pagină; vă rugăm să încercați mai târziu.',
     },
     verification: {
-      label: 'Sunt o persoană reală',
+      label: 'Nu sunt robot',
       verifying: 'Se verifică',
       verified: 'Verificarea a reușit',
       required: 'Vă rugăm să bifați mai întâi caseta',

@@ -31,11 +31,11 @@ export const roTerms: TextPage = {
       heading: 'Atribuire (CC BY)',
       paragraphs: [
         'Fotografia poate fi copiată, modificată, publicată și distribuită în orice scop, inclusiv comercial, cu ' +
-          'respectarea condițiilor:',
+          'respectarea următoarelor condiții:',
       ],
       list: [
         'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
-        'indicați un link la licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
+        'indicați un link către licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
         'precizați dacă ați modificat imaginea: ați decupat-o, ați colorat-o sau ați retușat-o;',
         'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
       ],
@@ -45,11 +45,11 @@ export const roTerms: TextPage = {
       heading: 'Atribuire-Necomercial (CC BY-NC)',
       paragraphs: [
         'Fotografia poate fi copiată, modificată, publicată și distribuită numai în scopuri necomerciale, cu ' +
-          'respectarea condițiilor:',
+          'respectarea următoarelor condiții:',
       ],
       list: [
         'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
-        'indicați un link la licență: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/deed.ro);',
+        'indicați un link către licență: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/deed.ro);',
         'precizați dacă ați modificat imaginea;',
         'nu folosiți imaginea pentru a obține un avantaj comercial sau o compensație bănească;',
         'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
@@ -60,7 +60,7 @@ export const roTerms: TextPage = {
       heading: 'Cum se menționează autorul',
       paragraphs: [
         'Mențiunea se pune lângă imagine, iar dacă nu este posibil, la sfârșitul publicației. Ea cuprinde titlul ' +
-          'fotografiei, autorul, dacă este cunoscut, colecția, arhiva cu un link la pagina fotografiei și licența:',
+          'fotografiei, autorul, dacă este cunoscut, colecția, arhiva cu un link către pagina fotografiei și licența:',
       ],
       list: [
         '„Titlul fotografiei”. Autorul. Colecția. Basarabia în fotografii, adresa paginii. CC BY 4.0',
@@ -73,7 +73,7 @@ export const roTerms: TextPage = {
       heading: 'Utilizarea comercială',
       paragraphs: [
         'Este comercială utilizarea care urmărește în primul rând un avantaj sau o compensație bănească: vânzarea de ' +
-          'reproduceri, cărți poștale și cărți, publicitatea, decorarea produselor.',
+          'reproduceri, cărți poștale și cărți, publicitatea, produsele promoționale.',
         'Fotografiile din domeniul public și cele sub licența CC BY pot fi folosite și astfel. Pentru fotografiile ' +
           'sub licența CC BY-NC este nevoie de permisiunea titularului drepturilor; vă ajutăm să îl contactați dacă ' +
           '[scrieți arhivei](setting:contact) și indicați numărul fotografiei.',
@@ -93,8 +93,8 @@ export const roTerms: TextPage = {
       id: 'complaints',
       heading: 'Dacă sunteți titularul drepturilor',
       paragraphs: [
-        'Dacă socotiți că o fotografie a fost publicată cu încălcarea drepturilor dumneavoastră, că licența sau ' +
-          'legenda ei este greșită ori că vă atinge viața privată, [scrieți arhivei](setting:contact). Indicați ' +
+        'Dacă considerați că o fotografie a fost publicată cu încălcarea drepturilor dumneavoastră, că licența sau ' +
+          'legenda ei este greșită ori că vă afectează viața privată, [scrieți arhivei](setting:contact). Indicați ' +
           'numărul sau adresa fotografiei, cine sunteți și pe ce se întemeiază cererea.',
         'Vom examina sesizarea, vă vom răspunde și, dacă este întemeiată, vom corecta informațiile, vom schimba ' +
           'licența sau vom elimina fotografia.',
@@ -112,16 +112,16 @@ export const roTerms: TextPage = {
         },
         {
           own:
-            'Vizualizările paginilor și descărcările se numără anonim: se notează pagina, limba și ziua, iar adresa ' +
-            'de rețea nu se păstrează.',
+            'Vizualizările paginilor și descărcările se numără anonim: se înregistrează pagina, limba și ziua, iar ' +
+            'adresa IP nu se păstrează.',
           outside:
             'Vizualizările paginilor sunt numărate de un alt serviciu: browserul dumneavoastră încarcă un script de ' +
-            'pe {host}, iar serviciul vede această cerere. Ce notează și ce păstrează el se stabilește prin regulile ' +
-            'lui; arhiva însăși nu numără nici vizualizările, nici descărcările.',
+            'pe {host}, iar serviciul vede această cerere. Regulile lui stabilesc ce înregistrează și ce păstrează; ' +
+            'arhiva însăși nu numără nici vizualizările, nici descărcările.',
         },
-        'Căutările se numără anonim: se notează cuvintele căutate și ziua.',
-        'Mesajele trimise prin formular și adresa, dacă ați indicat-o, se păstrează numai pentru a vă răspunde și ' +
-          'pentru a corecta arhiva. Ele nu se publică și nu se transmit altora.',
+        'Căutările se numără anonim: se înregistrează cuvintele căutate și ziua.',
+        'Mesajele trimise prin formular și adresa de e-mail, dacă ați indicat-o, se păstrează numai pentru a vă ' +
+          'răspunde și pentru a corecta arhiva. Ele nu se publică și nu se transmit altora.',
         'Pentru ca un mesaj să fie șters, [scrieți arhivei](setting:contact).',
         'Când deschideți harta, imaginile ei se încarcă de pe serverul de hărți, de obicei OpenStreetMap; acest ' +
           'server vede cererea browserului dumneavoastră. Cât timp harta este închisă, nu i se trimite nimic.',

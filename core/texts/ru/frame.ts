@@ -18,12 +18,12 @@ export const ruFrame: FrameTexts = {
     locations: 'Места',
     albums: 'Альбомы',
     periods: 'Периоды',
-    about: 'О проекте',
+    about: 'Об архиве',
     search: 'Поиск',
   },
   footer: {
     terms: 'Условия использования',
-    contributors: 'Участники',
+    contributors: 'Коллекции',
     contribute: 'Как помочь архиву',
     about: 'Об архиве',
     latest: 'Новые фотографии',
@@ -39,10 +39,10 @@ export const ruFrame: FrameTexts = {
   },
   theme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное' },
   accessibility: {
-    skipLink: 'Перейти к содержанию',
+    skipLink: 'Перейти к содержимому',
     mainNavigation: 'Основные разделы',
     footerNavigation: 'Другие страницы',
-    breadcrumb: 'Место страницы в архиве',
+    breadcrumb: 'Навигационная цепочка',
     openMenu: 'Открыть меню',
     closeMenu: 'Закрыть меню',
     closeDialog: 'Закрыть',
@@ -71,7 +71,7 @@ export const ruFrame: FrameTexts = {
     suggestion:
       'Для отправки формы нужен JavaScript, а в этом браузере он отключён. ' +
       'Можно также написать в архив по электронной почте: [{contact}](setting:contact).',
-    filter: 'Для отбора нужен JavaScript, а в этом браузере он отключён. Показан весь список.',
+    filter: 'Для фильтра нужен JavaScript, а в этом браузере он отключён. Показан весь список.',
   },
   copy: { action: 'Скопировать', done: 'Скопировано', failed: 'Не удалось скопировать текст' },
 }

@@ -35,7 +35,7 @@ export type ListingTexts<Spoken extends Language = Language> = {
     support: string
   }
   /** Counted things: `plural(language, count, texts.counts.albums)`. */
-  counts: Record<'photos' | 'images' | 'albums' | 'categories' | 'places', PluralOf<Spoken>>
+  counts: Record<'photos' | 'albums' | 'categories' | 'places', PluralOf<Spoken>>
   lists: {
     emptyPhotos: string
     /** Heading of a list within a list. `{name}`: the record, `{filter}`: what narrows it. */
