@@ -7,7 +7,7 @@ export const albums: DemoAlbum[] = [
     info: {
       ru: '<p>Прогулка по <b>верхнему городу</b>, распланированному в первой половине XIX века прямыми кварталами, и по старым кварталам у речки Бык.</p><p>Рисунки сделаны для показа возможностей архива; тексты рассказывают о самих местах.</p>',
       ro: '<p>O plimbare prin <b>orașul de sus</b>, sistematizat în prima jumătate a secolului al XIX-lea după un plan rectangular, și prin cartierele vechi de lângă râul Bâc.</p><p>Desenele au fost făcute pentru a arăta posibilitățile arhivei; textele vorbesc despre locurile adevărate.</p>',
-      en: '<p>A walk through the <b>upper town</b>, laid out on a grid in the first half of the nineteenth century, and through the old quarters by the river Bîc.</p><p>The drawings were made to show what the archive can do; the texts are about the real places.</p>',
+      en: '<p>A walk through the <b>upper town</b>, laid out on a grid in the first half of the nineteenth century, and through the old quarters by the river Bâc.</p><p>The drawings were made to show what the archive can do; the texts are about the real places.</p>',
     },
   },
   {
@@ -24,7 +24,7 @@ export const albums: DemoAlbum[] = [
     name: { ru: 'В мастерской фотографа', ro: 'În atelierul fotografului', en: 'In the Photographer’s Studio' },
     info: {
       ru: '<p>Портрет на паспарту — <i>визитный</i> или <i>кабинетный</i> — дарили родным и вклеивали в семейный альбом.</p>',
-      ro: '<p>Portretul pe carton — <i>carte de visite</i> sau <i>cabinet</i> — se dăruia rudelor și se păstra în albumul familiei.</p>',
+      ro: '<p>Portretul pe carton, în format <i>carte de visite</i> sau <i>cabinet</i>, se dăruia rudelor și se păstra în albumul familiei.</p>',
       en: '<p>Portraits on card, in the <i>carte de visite</i> or the <i>cabinet</i> size, were given to relatives and kept in the family album.</p>',
     },
   },
@@ -33,7 +33,7 @@ export const albums: DemoAlbum[] = [
     name: { ru: 'Железные дороги Бессарабии', ro: 'Căile ferate din Basarabia', en: '' },
     info: {
       ru: '<p>Первый поезд пришёл в Кишинёв в 1871 году; в 1870-е годы линии протянулись к Пруту и Дунаю, в 1890-е — к Бельцам и Окнице.</p>',
-      ro: '<p>Primul tren a ajuns la Chișinău în 1871; în anii 1870 liniile au fost duse până la Prut și Dunăre, iar în anii 1890 — până la Bălți și Ocnița.</p>',
+      ro: '<p>Primul tren a ajuns la Chișinău în 1871; în anii 1870 liniile au fost duse până la Prut și Dunăre, iar în anii 1890, până la Bălți și Ocnița.</p>',
       en: '',
     },
   },

@@ -6,7 +6,7 @@ export const categories: DemoCategory[] = [
     name: { ru: 'Архитектура', ro: 'Arhitectură', en: 'Architecture' },
     description: {
       ru: 'Общественные здания, особняки, храмы и инженерные сооружения.',
-      ro: 'Edificii publice, conace, lăcașuri de cult și construcții inginerești.',
+      ro: 'Edificii publice, vile, lăcașuri de cult și construcții inginerești.',
       en: 'Public buildings, town houses, places of worship and works of engineering.',
     },
   },
@@ -48,7 +48,7 @@ export const categories: DemoCategory[] = [
   },
   {
     key: 'trade',
-    name: { ru: 'Торговля и хозяйство', ro: 'Comerț și gospodărie', en: 'Trade and Farming' },
+    name: { ru: 'Торговля и хозяйство', ro: 'Comerț și agricultură', en: 'Trade and Farming' },
     description: {
       ru: 'Базары и ярмарки, мельницы, виноградники, ремёсла.',
       ro: 'Piețe și iarmaroace, mori, vii, meșteșuguri.',

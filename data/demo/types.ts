@@ -60,7 +60,7 @@ export type Look = {
   tint?: Tint
   mount?: Mount
   sky?: Sky
-  /** Lettered by hand below the image, or in white on it; capitals of the Russian alphabet, digits and . , - */
+  /** Lettered by hand below the image, or in white on it; capitals of the Russian alphabet, of BĂLȚI, digits and . , - */
   caption?: string
 }
 

@@ -248,7 +248,7 @@ export const phrases: SearchCase[] = [
   { query: '"каменный мост"', only: 'chisinau-byk-bridge' },
   { query: '«каменный мост»', only: 'chisinau-byk-bridge' },
   { query: '“Stone Bridge”', only: 'chisinau-byk-bridge' },
-  { query: '„strada Alexandru”', only: 'chisinau-alexandrovskaya-street chisinau-tram chisinau-herta-mansion' },
+  { query: '„strada Alexandrovskaia”', only: 'chisinau-alexandrovskaya-street chisinau-tram chisinau-herta-mansion' },
   { query: '"мост каменный"', only: '' },
   { query: '"Мост Эйфеля" Прут', only: 'ungheni-eiffel-bridge' },
   { query: '"главной улице"', only: 'chisinau-tram' },

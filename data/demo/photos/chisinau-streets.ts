@@ -13,7 +13,7 @@ export const chisinauStreets: DemoPhoto[] = [
     },
     description: {
       ru: 'Заезжий дом купца Наумова в старой части города. Здесь осенью 1820 года Пушкин провёл первые два месяца своей южной ссылки в Кишинёве. Ныне музей.',
-      ro: 'Casa de oaspeți a negustorului Naumov, în partea veche a orașului. Aici, în toamna anului 1820, Pușkin și-a petrecut primele două luni ale exilului la Chișinău. Astăzi muzeu.',
+      ro: 'Casa de oaspeți a negustorului Naumov, în partea veche a orașului. Aici, în toamna anului 1820, Pușkin și-a petrecut primele două luni ale exilului la Chișinău. Astăzi este muzeu.',
       en: 'The guest house of the merchant Naumov in the old part of the town. Pushkin spent the first two months of his exile in Chișinău here in the autumn of 1820. It is a museum now.',
     },
     date: '1890-е',
@@ -41,7 +41,7 @@ export const chisinauStreets: DemoPhoto[] = [
   {
     ...drawn,
     key: 'chisinau-herta-mansion',
-    title: { ru: 'Особняк Херца на Александровской улице', ro: 'Vila Herța de pe strada Alexandru', en: '' },
+    title: { ru: 'Особняк Херца на Александровской улице', ro: 'Vila Herța de pe strada Alexandrovskaia', en: '' },
     description: {
       ru: 'Городской особняк помещика В. Херца построен в первые годы XX века. Богатая лепка фасада и залов в духе венского барокко сделала его одним из самых нарядных частных домов города.',
       ro: 'Casa boierului V. Herța a fost ridicată în primii ani ai secolului XX. Stucatura bogată, în gustul barocului vienez, a făcut din ea una dintre cele mai frumoase case particulare ale orașului.',
@@ -54,8 +54,8 @@ export const chisinauStreets: DemoPhoto[] = [
     contributor: 'postcards',
     album: 'chisinau',
     license: 'Attribution (CC BY)',
-    latitude: 47.0257,
-    longitude: 28.8289,
+    latitude: 47.0283,
+    longitude: 28.8256,
     scene: {
       kind: 'facade',
       form: 'mansion',
@@ -110,11 +110,11 @@ export const chisinauStreets: DemoPhoto[] = [
   {
     ...drawn,
     key: 'chisinau-byk-bridge',
-    title: { ru: 'Каменный мост через Бык', ro: '', en: 'The Stone Bridge over the Bîc' },
+    title: { ru: 'Каменный мост через Бык', ro: '', en: 'The Stone Bridge over the Bâc' },
     description: {
       ru: 'Мосты через речку Бык соединяли Кишинёв с предместьями Рышкановка и Старая Почта. Летом река мелела, весной заливала огороды нижней части города.',
       ro: '',
-      en: 'Bridges over the little river Bîc joined Chișinău to the suburbs of Rîșcani and Poșta Veche. The river ran low in summer and flooded the gardens of the lower town in spring.',
+      en: 'Bridges over the little river Bâc joined Chișinău to the suburbs of Râșcani and Poșta Veche. The river ran low in summer and flooded the gardens of the lower town in spring.',
     },
     date: '1880-е',
     categories: ['rivers', 'streets'],
@@ -179,9 +179,9 @@ export const chisinauStreets: DemoPhoto[] = [
       en: 'The Street by the Water Tower',
     },
     description: {
-      ru: 'Водонапорная башня построена в 1892 году по проекту А. О. Бернардацци вместе с городским водопроводом. Нижняя часть сложена из камня, верхняя — деревянная.',
-      ro: 'Turnul de apă a fost construit în 1892 după proiectul lui A. Bernardazzi, odată cu apeductul orașului. Partea de jos este din piatră, cea de sus — din lemn.',
-      en: 'The water tower was built in 1892 to a design by A. Bernardazzi, together with the town waterworks. Its lower part is of stone, the upper of timber.',
+      ru: 'Водонапорная башня построена в 1892 году по проекту А. О. Бернардацци вместе с городским водопроводом. Нижняя часть сложена из камня; деревянный верх разрушило землетрясение, его восстановили в 1980–1983 годах.',
+      ro: 'Turnul de apă a fost construit în 1892 după proiectul lui A. Bernardazzi, odată cu apeductul orașului. Partea de jos este din piatră; cea de sus, din lemn, a fost distrusă de un cutremur și refăcută în 1980–1983.',
+      en: 'The water tower was built in 1892 to a design by A. Bernardazzi, together with the town waterworks. Its lower part is of stone; the upper, of timber, was lost in an earthquake and rebuilt in 1980–1983.',
     },
     date: 'после 1892',
     categories: ['architecture'],
@@ -190,8 +190,8 @@ export const chisinauStreets: DemoPhoto[] = [
     contributor: 'postcards',
     album: 'chisinau',
     license: 'Public Domain',
-    latitude: 47.0189,
-    longitude: 28.8209,
+    latitude: 47.019,
+    longitude: 28.822,
     scene: {
       kind: 'street',
       storeys: 1,
@@ -217,7 +217,7 @@ export const chisinauStreets: DemoPhoto[] = [
     description: {
       ru: 'Движение от Тирасполя до Кишинёва открылось в 1871 году, через два года дорогу довели до Корнешт, а затем до Прута. Каменное здание вокзала 1870-х годов разрушено в войну и построено заново к 1948 году.',
       ro: 'Circulația de la Tiraspol la Chișinău s-a deschis în 1871; în doi ani linia a ajuns la Cornești, apoi la Prut. Clădirea de piatră a gării, din anii 1870, a fost distrusă în război și ridicată din nou până în 1948.',
-      en: 'Trains began to run from Tiraspol to Chișinău in 1871; two years later the line reached Cornești, and then the Prut. The stone station of the 1870s was destroyed in the war and built anew by 1948.',
+      en: 'Trains began to run from Tiraspol to Chișinău in 1871; two years later the line reached Cornești, and then the Prut. The stone station of the 1870s was destroyed in the war and rebuilt by 1948.',
     },
     date: '1899',
     categories: ['transport', 'architecture'],
@@ -245,7 +245,7 @@ export const chisinauStreets: DemoPhoto[] = [
     key: 'chisinau-tram',
     title: {
       ru: 'Электрический трамвай на Александровской улице',
-      ro: 'Tramvaiul electric pe strada Alexandru',
+      ro: 'Tramvaiul electric pe strada Alexandrovskaia',
       en: 'The Electric Tram in Alexandrovskaya Street',
     },
     description: {
@@ -281,13 +281,13 @@ export const chisinauStreets: DemoPhoto[] = [
     ...drawn,
     key: 'chisinau-strada-regala-cars',
     title: {
-      ru: 'Автомобили на бульваре короля Карла II',
+      ru: 'Автомобили на бульваре короля Кароля II',
       ro: 'Automobile pe bulevardul Regele Carol al II-lea',
       en: '',
     },
     description: {
-      ru: 'В межвоенные годы главная улица города носила имена румынских королей. На стоянках у гостиниц рядом с извозчиками появились такси.',
-      ro: 'Între cele două războaie, strada principală a orașului a purtat numele regilor României. La hoteluri, alături de birjari, au apărut taxiurile.',
+      ru: 'С 1924 года главная улица города носила имя молдавского господаря Александра Доброго, а с 1931 года её часть выше Армянской улицы — имя короля Кароля II. На стоянках у гостиниц рядом с извозчиками появились такси.',
+      ro: 'Din 1924 strada principală a orașului a purtat numele domnitorului Alexandru cel Bun, iar din 1931 partea ei de dincolo de strada Armenească a fost bulevardul Regele Carol al II-lea. La hoteluri, alături de birjari, au apărut taxiurile.',
       en: '',
     },
     date: '1930-е',
@@ -317,14 +317,14 @@ export const chisinauStreets: DemoPhoto[] = [
     ...drawnFor('alexandrovskaya'),
     key: 'chisinau-alexandrovskaya-street',
     title: {
-      ru: 'Александровская улица в полдень: лавки, вывески «Мануфактура» & «Галантерея», гостиница «d’Orient» и гуляющая публика',
-      ro: 'Strada Alexandru la amiază: prăvălii, firmele „Manufactura” & „Galanteria”, hotelul „d’Orient” și lumea la plimbare',
-      en: 'Alexandrovskaya Street at Noon: Shops, the Signs of a Draper’s & a Haberdasher’s, the “d’Orient” Hotel and People Out for a Walk',
+      ru: 'Александровская улица в полдень: лавки, вывеска «Мануфактура & Галантерея», гостиница «d’Orient» и гуляющая публика',
+      ro: 'Strada Alexandrovskaia la amiază: prăvălii, firma „Manufactură & Galanterie”, hotelul „d’Orient” și lumea la plimbare',
+      en: 'Alexandrovskaya Street at Noon: Shops, a Sign Saying “Drapery & Haberdashery”, the “d’Orient” Hotel and People Out for a Walk',
     },
     description: {
-      ru: 'Главная улица верхнего города, прежде Миллионная, получила имя императора Александра в XIX веке; ныне проспект Штефана чел Маре. Здесь стояли лучшие магазины, банки, гостиницы и городская дума. Рисунок большого размера: увеличьте его, чтобы прочесть вывески.',
-      ro: 'Strada principală a orașului de sus a primit în secolul al XIX-lea numele împăratului Alexandru; astăzi este bulevardul Ștefan cel Mare și Sfânt. Aici se aflau cele mai bune magazine, băncile, hotelurile și duma orășenească. Desenul este mare: măriți-l pentru a citi firmele.',
-      en: 'The main street of the upper town was named after Emperor Alexander in the nineteenth century; it is Ștefan cel Mare Boulevard now. The best shops, the banks, the hotels and the town duma stood here. This is a large drawing: zoom in to read the signs.',
+      ru: 'Главная улица верхнего города называлась Миллионной, с 1840-х годов Московской, а с 1877 года Александровской, по имени императора; ныне проспект Штефана чел Маре. Здесь стояли лучшие магазины, банки, гостиницы и городская дума. Рисунок большого размера: увеличьте его, чтобы прочесть вывески.',
+      ro: 'Strada principală a orașului de sus s-a numit Millionnaia, din anii 1840 Moskovskaia, iar din 1877 Alexandrovskaia, după numele împăratului; astăzi este bulevardul Ștefan cel Mare și Sfânt. Aici se aflau cele mai bune magazine, băncile, hotelurile și duma orășenească. Desenul este mare: măriți-l pentru a citi firmele.',
+      en: 'The main street of the upper town was called Millionnaya, from the 1840s Moskovskaya and from 1877 Alexandrovskaya, after the emperor; it is Ștefan cel Mare Boulevard now. The best shops, the banks, the hotels and the town duma stood here. This is a large drawing: zoom in to read the signs.',
     },
     date: 'ок. 1905',
     categories: ['streets', 'trade', 'transport'],

@@ -127,7 +127,7 @@ export const dniester: DemoPhoto[] = [
   {
     ...drawn,
     key: 'soroca-fair',
-    title: { ru: 'Ярмарка в Сороках', ro: '', en: 'The Fair at Soroca' },
+    title: { ru: 'Ярмарка в Сороках', ro: '', en: 'The Fair in Soroca' },
     description: {
       ru: 'На осеннюю ярмарку пригоняли скот и везли зерно, шерсть, сушёный чернослив. Торговали прямо с возов на выгоне под городом.',
       ro: '',
@@ -159,7 +159,7 @@ export const dniester: DemoPhoto[] = [
     title: { ru: 'Паром у Сорок', ro: 'Bacul de la Soroca', en: 'The Ferry at Soroca' },
     description: {
       ru: 'Паром на канате ходил между Сороками и Цекиновкой на подольском берегу Днестра: телеги, скот и пешие переправлялись вместе.',
-      ro: 'Bacul pe cablu lega Soroca de Țekinovka, de pe malul podolian al Nistrului: căruțe, vite și oameni treceau împreună.',
+      ro: 'Bacul pe cablu lega Soroca de Țechinovca, de pe malul podolian al Nistrului: căruțe, vite și oameni treceau împreună.',
       en: 'A rope ferry plied between Soroca and Tsekynivka on the Podolian bank of the Dniester; carts, cattle and people crossed together.',
     },
     date: 'ок. 1900',
@@ -214,7 +214,7 @@ export const dniester: DemoPhoto[] = [
   {
     ...drawn,
     key: 'shabo-vineyard',
-    title: { ru: 'Сбор винограда в Шабо', ro: 'Culesul viilor la Șaba', en: 'The Grape Harvest at Shabo' },
+    title: { ru: 'Сбор винограда в Шабо', ro: 'Culesul viilor la Șaba', en: 'The Grape Harvest in Shabo' },
     description: {
       ru: 'Колонию на берегу лимана основали в 1822 году виноградари из швейцарского кантона Во во главе с Луи-Венсаном Тарданом. Они возродили старые турецкие виноградники на песках.',
       ro: 'Colonia de pe malul limanului a fost întemeiată în 1822 de viticultori din cantonul elvețian Vaud, conduși de Louis-Vincent Tardent. Ei au reînviat vechile vii turcești de pe nisipuri.',
@@ -275,7 +275,7 @@ export const dniester: DemoPhoto[] = [
     title: {
       ru: 'Армянская церковь Успения в Аккермане',
       ro: 'Biserica armenească Adormirea Maicii Domnului din Cetatea Albă',
-      en: 'The Armenian Church of the Dormition at Akkerman',
+      en: 'The Armenian Church of the Dormition in Akkerman',
     },
     description: {
       ru: 'Одна из древнейших церквей города: армянская община жила здесь уже в XIV веке. Здание наполовину ушло в землю, в стены вделаны старинные каменные кресты.',
@@ -289,8 +289,8 @@ export const dniester: DemoPhoto[] = [
     contributor: 'archive',
     album: '',
     license: 'Public Domain',
-    latitude: 46.1969,
-    longitude: 30.3494,
+    latitude: 46.1981,
+    longitude: 30.3557,
     scene: {
       kind: 'church',
       form: 'village',

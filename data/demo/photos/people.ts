@@ -29,7 +29,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Сельский священник', ro: 'Preot de țară', en: 'A Country Priest' },
     description: {
       ru: 'Камилавка и наперсный крест — награды за долгую службу. Приходские священники вели метрические книги и нередко учили в школе.',
-      ro: 'Camilafca și crucea pectorală erau distincții pentru o slujire îndelungată. Preoții de parohie țineau registrele de stare civilă și adesea predau la școală.',
+      ro: 'Camilafca și crucea pectorală erau distincții pentru o slujire îndelungată. Preoții de parohie țineau registrele parohiale și adesea predau la școală.',
       en: 'The kamilavka and the pectoral cross were marks of long service. Parish priests kept the registers and often taught at school.',
     },
     date: '1880-е',
@@ -69,7 +69,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Дама в шляпе с перьями', ro: 'Doamnă cu pălărie cu pene', en: 'A Lady in a Feathered Hat' },
     description: {
       ru: 'Высокий кружевной ворот и широкая шляпа — мода первых лет XX века, доходившая до Кишинёва из Одессы и Вены.',
-      ro: 'Gulerul înalt de dantelă și pălăria largă — moda primilor ani ai secolului XX, ajunsă la Chișinău de la Odesa și Viena.',
+      ro: 'Gulerul înalt de dantelă și pălăria largă țineau de moda primilor ani ai secolului XX, ajunsă la Chișinău de la Odesa și Viena.',
       en: 'A high lace collar and a broad hat: the fashion of the first years of the twentieth century, which came to Chișinău from Odesa and Vienna.',
     },
     date: 'ок. 1906',
@@ -126,9 +126,9 @@ export const people: DemoPhoto[] = [
     key: 'portrait-schoolgirl',
     title: { ru: 'Гимназистка', ro: 'Elevă de gimnaziu', en: 'A Schoolgirl' },
     description: {
-      ru: 'Тёмное платье и белый передник носили ученицы всех женских гимназий империи.',
-      ro: 'Rochia închisă și șorțul alb erau purtate de elevele tuturor gimnaziilor de fete din imperiu.',
-      en: 'A dark dress and a white apron were worn by the pupils of every girls’ gymnasium of the empire.',
+      ru: 'Тёмное платье с передником носили ученицы женских гимназий империи: в будни передник был обычно чёрный, в праздники — белый.',
+      ro: 'Elevele gimnaziilor de fete din imperiu purtau rochie închisă și șorț, de obicei negru în zilele de lucru și alb în zilele de sărbătoare.',
+      en: 'The pupils of the empire’s girls’ gymnasiums wore a dark dress and an apron, usually black on weekdays and white on feast days.',
     },
     date: '1911',
     categories: ['people'],
@@ -167,7 +167,7 @@ export const people: DemoPhoto[] = [
       height: 1600,
       tint: 'umber',
       mount: 'card',
-      caption: 'БЕЛЬЦЫ',
+      caption: 'BĂLȚI',
     },
   },
   {
@@ -175,9 +175,9 @@ export const people: DemoPhoto[] = [
     key: 'group-class',
     title: { ru: 'Гимназисты с учителем', ro: '', en: 'Schoolboys with Their Teacher' },
     description: {
-      ru: 'Выпускные снимки классов делали во дворе, у стены: длинная выдержка требовала стоять не шелохнувшись.',
+      ru: 'Выпускные снимки классов делали во дворе, у стены: там хватало света и весь класс помещался в кадр.',
       ro: '',
-      en: 'Classes were photographed in the yard, by a wall, at the end of school; the long exposure made everyone stand still.',
+      en: 'Classes were photographed in the yard, by a wall, at the end of school: there was light enough, and the whole class fitted into the picture.',
     },
     date: '1907',
     categories: ['people', 'schools'],

@@ -10,7 +10,7 @@ export const steppe: DemoPhoto[] = [
     description: {
       ru: 'В Буджакской степи, где мало рек, зерно мололи ветряки: у иного села их стояло больше десятка.',
       ro: '',
-      en: 'In the Budjak steppe, where rivers are few, corn was ground by wind: some villages had more than ten mills.',
+      en: 'In the Budjak steppe, where rivers are few, windmills ground the grain: some villages had more than ten.',
     },
     date: '1880-е',
     categories: ['trade'],
@@ -38,7 +38,7 @@ export const steppe: DemoPhoto[] = [
     title: {
       ru: 'Спасо-Преображенский собор в Болграде',
       ro: 'Catedrala Schimbarea la Față din Bolgrad',
-      en: 'The Transfiguration Cathedral at Bolhrad',
+      en: 'The Transfiguration Cathedral in Bolhrad',
     },
     description: {
       ru: 'Собор болгарских колоний Бессарабии построен по проекту Авраама Мельникова и освящён в 1838 году. Город основали переселенцы под покровительством генерала И. Н. Инзова.',
@@ -52,8 +52,8 @@ export const steppe: DemoPhoto[] = [
     contributor: 'archive',
     album: '',
     license: 'Public Domain',
-    latitude: 45.6797,
-    longitude: 28.6141,
+    latitude: 45.6762,
+    longitude: 28.6143,
     scene: {
       kind: 'church',
       form: 'cathedral',
@@ -136,9 +136,9 @@ export const steppe: DemoPhoto[] = [
       en: 'Comrat: the Church of St John the Baptist',
     },
     description: {
-      ru: 'Главный храм гагаузского города, построен около 1840 года на месте первой деревянной церкви переселенцев.',
-      ro: 'Principala biserică a orașului găgăuz, zidită pe la 1840 pe locul primei biserici de lemn a coloniștilor.',
-      en: 'The chief church of the Gagauz town, built about 1840 where the settlers’ first wooden church had stood.',
+      ru: 'Главный храм гагаузского города. По архивным документам, его строили с середины 1840-х годов по 1856 год; часто называют и 1840-й. Первая церковь переселенцев стояла в другом месте.',
+      ro: 'Principala biserică a orașului găgăuz. Potrivit documentelor de arhivă, a fost zidită de la mijlocul anilor 1840 până în 1856; adesea este indicat și anul 1840. Prima biserică a coloniștilor se afla în alt loc.',
+      en: 'The chief church of the Gagauz town. Archival documents date its building from the mid-1840s to 1856, though 1840 is often given. The settlers’ first church stood elsewhere.',
     },
     date: '1866',
     categories: ['churches', 'architecture'],
