@@ -1,13 +1,13 @@
 import { isLanguage, languages, sourceLanguage, type Language } from './languages.ts'
 import type { FlatKind } from './records/flat.ts'
 
-/** The kinds of records that have pages of their own. */
+/** The kinds of records that have their own pages. */
 export type AddressedKind = 'photo' | FlatKind
 
 /**
  * The public addresses, each pattern in its canonical Russian form. `{id}` is the record, `{filter}` the record it is
  * narrowed by, `of` the kind of the record. `paged` routes have `/page/N`; `data` routes are for programs, not for people;
- * `shared` ones are the same in every language and stand under the source language.
+ * `shared` ones are the same in every language and published under the source language.
  */
 const patterns = {
   home: { path: '/' },
@@ -66,7 +66,7 @@ export type Address = {
   page: number
 }
 
-/** An address from its parts; what is left out is 0, and the first page. */
+/** An address from its parts: an omitted number is 0, an omitted page the first. */
 export function address(
   route: Route,
   language: Language,

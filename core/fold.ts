@@ -1,6 +1,6 @@
 /**
  * The form in which names and titles are compared: lower case, one space between words, no marks, so that
- * ё = е, ă â = a, î = i and both comma and cedilla forms of ș ț = s t. The Russian й stays a letter of its own.
+ * ё = е, ă â = a, î = i and both comma and cedilla forms of ș ț = s t. The Russian й stays a separate letter.
  * SQLite's own `lower` knows ASCII only, hence columns that hold this form.
  */
 export function fold(text: string): string {

@@ -1,8 +1,8 @@
 /** Every figure that people or files are held to, with its unit. Source: the product specification. */
 
 /**
- * Items on one page of a list. Photos: many, because a new photo moves every page of its lists. Found: what is found is
- * loaded photo by photo on hosts without the archive.
+ * Items on one page of a list. Photos: many, because a new photo moves every page of its lists. Found: hosts without the
+ * archive load search results photo by photo.
  */
 export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50 } as const
 

@@ -3,7 +3,7 @@ import { getTableColumns, toSnakeCase } from './drizzle.ts'
 import type { Archive } from './open.ts'
 import { photos } from './schema/tables.ts'
 
-/** What no two photos share. `:step` is the distance from a photo's number, which stands in column `id`, to its copy's. */
+/** What no two photos share. `:step` is the distance from a photo's number, which is in column `id`, to its copy's. */
 const ownOf = (id: string) => ({
   photoID: `${id} + :step`,
   photoFileName: `printf('%020x.jpg', ${id} + :step)`,

@@ -8,8 +8,8 @@ import type { Archive } from './open.ts'
 import { albums, aliases, photos } from './schema/tables.ts'
 
 /**
- * What became of an address that is no page: it moved, it is gone for good, it never was, or it is the place of a list
- * that has no photos at present, for which another list stands in.
+ * The status of an address that is no page: it moved, it is gone for good, it never existed, or it is the address of a
+ * list that has no photos at present, which another list replaces.
  */
 export type Fate = { moved: string } | { meanwhile: string } | 'gone' | 'unknown'
 

@@ -6,8 +6,8 @@ export class LeaseTaken extends Error {}
 export type Lease = { release(): void }
 
 /**
- * Holds something for this process alone, by an exclusive lock on a file, which the system frees by itself when the
- * process dies, however it dies.
+ * Holds something for this process alone, by an exclusive lock on a file, which the system frees when the process
+ * ends, however it ends.
  *
  * @param file of the lock; made when missing, and left there
  * @param taken what to say when another process holds it

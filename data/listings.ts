@@ -19,7 +19,7 @@ export const narrowings = {
 /** The routes of these lists. */
 export const narrowedRoutes = Object.keys(narrowings) as (keyof typeof narrowings)[]
 
-/** What of a photo decides the lists it stands in. */
+/** The fields of a photo that decide which lists hold it. */
 export type Placed = {
   categoryID: number
   categoryID2: number | null
@@ -30,7 +30,7 @@ export type Placed = {
   albumID: number | null
 }
 
-/** Every list that a photo stands in: the pure rule behind listings, menus and what a change touches. */
+/** Every list that holds a photo: the pure rule behind listings, menus and what a change touches. */
 export function listingsOf(photo: Placed): Listing[] {
   const { locationID, periodID, contributorID, albumID } = photo
   const lists: Listing[] = [
@@ -86,7 +86,7 @@ const totalOf = prepared(({ sqlite }) =>
     .pluck(),
 )
 
-/** How many photos stand in a list. */
+/** How many photos a list has. */
 export function listingTotal(archive: Archive, list: Listing): number {
   return totalOf(archive).get(list.route, list.id, list.filterID) ?? 0
 }

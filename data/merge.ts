@@ -6,11 +6,11 @@ const together: Record<string, readonly string[]> = {
 
 type Fields = Record<string, unknown>
 
-/** What a save comes to: the fields to write, or those that somebody else has changed meanwhile. */
+/** What a save comes to: the fields to write, or those that somebody else has changed since. */
 export type Merge = { conflicts: string[]; changes: Fields }
 
 /**
- * Three-way merge of a save. A field that was sent as it stood when the editor began is no edit, so two people who
+ * Three-way merge of a save. A field that was sent with the value that the editor began with is no edit, so two people who
  * change different fields both succeed, even where each sends the whole form.
  *
  * @param base the record as the editor saw it

@@ -75,7 +75,7 @@ export function newMessages({ db }: Archive): number {
   return db.select({ total: count() }).from(messages).where(isNew).get()!.total
 }
 
-/** Marks a message; marks that stand already keep their time and name. */
+/** Marks a message; marks that are already there keep their time and name. */
 export function markMessage({ db }: Archive, message: MessageRecord, { read, handled }: MessageState, { at, by }: Act) {
   const marks: Partial<MessageRecord> = {}
   if (read !== undefined && read !== isSet(message.readAt)) marks.readAt = read ? at : null

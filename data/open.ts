@@ -111,7 +111,7 @@ export function isOfNewerProgram(file: string): boolean {
 export const oldVersionFile = (file: string, applied: number) => file.replace(/(?:\.sqlite)?$/, `-before-upgrade-${applied}.sqlite`)
 
 /**
- * Keeps the archive as it is before it is upgraded: the former program can go on with it. Of several processes that open
+ * Keeps a copy of the archive before an upgrade, with which the former program can still run. Of several processes that open
  * it at once one may be done before the others look; what they would copy is the new version, and is not kept.
  */
 function keepOldVersion({ sqlite }: Archive, file: string, applied: number) {
@@ -126,7 +126,7 @@ function keepOldVersion({ sqlite }: Archive, file: string, applied: number) {
   }
 }
 
-/** What processes that were killed have left. Drafts of others that are at it now stay. */
+/** Removes the drafts of processes that were killed. Drafts that a running process is writing stay. */
 function removeOldDrafts(kept: string) {
   for (const name of readdirSync(dirname(kept))) {
     const pid = name.startsWith(`${basename(kept)}.`) ? /\.(\d+)\.draft$/.exec(name)?.[1] : undefined

@@ -4,7 +4,7 @@ import type { Archive } from './open.ts'
 import { publishWork } from './schema/tables.ts'
 import type { TouchingChange } from './touches.ts'
 
-/** A change that waits to be published; `everything` stands for the wish to publish all anew. */
+/** A change that waits to be published; `everything` asks for a full publish. */
 export type Work = { workID: number; kind: RecordKind | 'everything' } & Omit<TouchingChange, 'kind'>
 
 /** The number of the newest change that waits to be published; 0 when nothing waits. */
@@ -28,7 +28,7 @@ export function newestWorkOf({ db }: Archive, kind: RecordKind, recordID: number
   return db.select({ newest: max(publishWork.workID) }).from(publishWork).where(own).get()?.newest ?? 0
 }
 
-/** Asks for everything to be published anew. */
+/** Asks for a full publish. */
 export function askForEverything({ db }: Archive, at: string) {
   db.insert(publishWork).values({ kind: 'everything', recordID: 0, before: null, after: null, at }).run()
 }
@@ -38,7 +38,7 @@ export function waitsForEverything({ db }: Archive): boolean {
   return Boolean(db.select().from(publishWork).where(eq(publishWork.kind, 'everything')).limit(1).get())
 }
 
-/** Asks for all pages that show a record to be published anew. */
+/** Asks for all pages that show a record to be published again. */
 export function askForRecord({ db }: Archive, kind: RecordKind, recordID: number, row: object, at: string) {
   db.insert(publishWork).values({ kind, recordID, before: row, after: row, at }).run()
 }

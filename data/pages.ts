@@ -34,7 +34,7 @@ const numberedRoutes: Route[] = [
 /** Routes that are there once, whatever the archive holds. */
 export const singleRoutes = routes.filter((route) => !numberedRoutes.includes(route))
 
-/** A spot from its parts; what is left out is 0. */
+/** A spot from its parts; an omitted one is 0. */
 export const spot = (route: Route, id = 0, filterID = 0): Spot => ({ route, id, filterID })
 
 /**

@@ -2,9 +2,9 @@ import type { Listing } from './listings.ts'
 import type { Archive } from './open.ts'
 import { prepared } from './statements.ts'
 
-/** Where photos stand in lists, while nothing changes: the counts of each list are read once. */
+/** The positions of photos in lists, while nothing changes: the counts of each list are read once. */
 export type Positions = {
-  /** The position of a photo in a list that it stands in, from 0. */
+  /** The position of a photo in a list that holds it, from 0. */
   of(list: Listing, photoID: number): number
 }
 
@@ -23,7 +23,7 @@ const countBetween = prepared(({ sqlite }) =>
 )
 
 export function openPositions(archive: Archive): Positions {
-  /** By list: how many photos stand before each block. */
+  /** By list: how many photos precede each block. */
   const known = new Map<string, Map<number, number>>()
 
   function beforeBlocks({ route, id, filterID }: Listing): Map<number, number> {

@@ -7,12 +7,12 @@ import { saveRecord, type Save } from './saves.ts'
 import { keptPictures } from './schema/tables.ts'
 import { prepared } from './statements.ts'
 
-/** What is known of a picture before its files are made, or all of it. */
+/** The facts known about a picture before its files are made, or all of them. */
 type NewPicture = Pick<PhotoPicture, 'photoFileName' | 'sha256'> & Partial<PhotoPicture>
 
 /**
  * Gives a photo another picture. The files of the old one stay the photo's, so that an older version can be brought
- * back. What others have changed since `version` stays, unless it is the picture itself: that is a conflict. The
+ * back. Changes that others have made since `version` stay; a change of the picture itself is a conflict. The
  * picture that the photo shows already changes nothing.
  *
  * @param version the version that the editor saw

@@ -71,7 +71,7 @@ export function removeRow<Kind extends RecordKind>(archive: Archive, kind: Kind,
 
 export const numberOf = (kind: RecordKind, row: object): number => (row as Record<string, number>)[recordKeys[kind]]!
 
-/** Lists, history and outbox. What lies in the bin is, for visitors, not there. */
+/** Lists, history and outbox. For visitors, a record in the bin does not exist. */
 function keep<Kind extends RecordKind>(
   archive: Archive,
   kind: Kind,

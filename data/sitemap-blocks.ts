@@ -24,10 +24,10 @@ export const recordSitemaps = {
 
 export type RecordSitemap = keyof typeof recordSitemaps
 
-/** The sitemap, counted from 1, that a photo's pages stand in. */
+/** The sitemap, counted from 1, that holds a photo's pages. */
 export const photoSitemapOf = (photoID: number): number => Math.floor(photoID / photosPerSitemap) + 1
 
-/** The sitemap, counted from 1, that a record's lists stand in. */
+/** The sitemap, counted from 1, that holds a record's lists. */
 export const recordSitemapOf = (id: number): number => Math.floor(id / recordsPerSitemap) + 1
 
 const photoSitemapsOf = prepared(({ sqlite }) =>

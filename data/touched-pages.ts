@@ -16,11 +16,11 @@ import type { FamilyKind, Touch } from './touches.ts'
 export type Due = 'new' | 'first' | 'further'
 export type TouchedPage = { page: Address; due: Due }
 
-/** How a page stands in the published folder. */
+/** The state of a page in the published folder. */
 export type Standing = {
-  /** Whether it stands there, and not only until it is removed. */
+  /** Whether it is there and stays there. */
   isThere(page: Address): boolean
-  /** Whether others may link to it as it stands: what it names itself is there. */
+  /** Whether others may link to it: every page that it names is there. */
   isLinkable(page: Address): boolean
 }
 
@@ -28,7 +28,7 @@ export type Standing = {
  * The pages that touches come to, in the order in which they are due; a page may come more than once. Among them are
  * pages that the archive publishes no longer.
  *
- * @param standing what nothing may link to yet is new, and what stands beyond a list's end is found by it
+ * @param standing tells which pages are new, because nothing may link to them yet, and which lie beyond a list's end
  */
 export function* touchedPages(archive: Archive, touches: Touch[], standing: Standing): Generator<TouchedPage> {
   const spots = spotsOf(archive, touches)
@@ -112,7 +112,7 @@ function albumCard(archive: Archive, albumID: number): Iterable<Address> {
   return pagesAt(spot('albums'), page, page)
 }
 
-/** The pages of the lists where a photo's card stands, and of those beside it in its album. */
+/** The pages of the lists that show a photo's card, and the pages of its neighbours in the album. */
 function* cardPages(archive: Archive, positions: Positions, photoID: number): Generator<Address> {
   const photo = photoByID(archive, photoID)
   if (!photo) return

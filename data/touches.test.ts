@@ -12,7 +12,7 @@ import { act, addPhoto, archiveWithRecords } from './testing.ts'
 import { touchedPages, type Standing } from './touched-pages.ts'
 import { touchesOf } from './touches.ts'
 
-/** What stands is complete, as it is whenever no publisher was killed. */
+/** The published folder is complete, as it is whenever no publisher was killed. */
 const standing = (isThere: (page: Address) => boolean): Standing => ({ isThere, isLinkable: isThere })
 
 /** The Russian paths that a change touches, each with when it is due at the earliest. */

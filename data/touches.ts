@@ -11,11 +11,11 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  *
  * - `pages`: all pages of a spot: the page of a photo, a list, an overview;
  * - `family`: the list of a record with all that is narrowed from it, which show the same menus and counts;
- * - `card`: wherever the card of a photo stands, and its neighbours in the album;
+ * - `card`: the pages that show the card of a photo, and its neighbours in the album;
  * - `cardsOf`: the same for all photos of a place or period, whose name the cards show;
  * - `photosOf`: the pages of all photos that refer to a record;
  * - `menusWith`: the families whose menus offer a category or period;
- * - `albumCard`: the page of the list of albums on which an album stands.
+ * - `albumCard`: the page of the list of albums that shows an album.
  */
 export type Touch =
   | ({ what: 'pages' } & Spot)
@@ -44,12 +44,12 @@ export function touchesOf({ kind, recordID, before, after }: TouchingChange): To
   return [...touchesOfFlat[kind](recordID), ...(old && now ? [] : touchesOfExistence(kind, recordID))]
 }
 
-/** What lies in the bin is, for visitors, not there. */
+/** For visitors, a record in the bin does not exist. */
 const shown = (row: object | null) => (row && 'deletedAt' in row && row.deletedAt ? null : row)
 
 const pages = (route: Spot['route'], id = 0): Touch => ({ what: 'pages', ...spot(route, id) })
 
-/** What no card or slide shows of its photo; the lists that some of it decides are told by themselves. */
+/** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
 const notOnCards = new Set<string>([
   'description', 'descriptionRo', 'descriptionEn', 'date', 'author', 'source', 'sourceWeb', 'license', 'latitude', 'longitude',
   'albumID', 'categoryID', 'categoryID2', 'categoryID3', 'contributorID', 'version', 'updatedAt', 'updatedBy',
@@ -136,7 +136,7 @@ const touchesOfFlat: Record<FlatKind, (id: number) => Touch[]> = {
   ],
 }
 
-/** What changes besides when a record comes or goes: figures, the order of albums, sitemaps. */
+/** Further changes when a record comes or goes: figures, the order of albums, sitemaps. */
 function touchesOfExistence(kind: FlatKind, id: number): Touch[] {
   const touches = [pages(kind, id), pages('home'), pages(`${kind}Sitemap`, recordSitemapOf(id)), pages('sitemap')]
   return kind === 'album' ? [...touches, pages('albums'), pages('albumPhotos', id)] : touches

@@ -39,7 +39,7 @@ function makeOld(version: number) {
   migrate(drizzle(sqlite), { migrationsFolder: old })
   for (const table of ['categories', 'locations', 'periods', 'contributors', 'albums', 'photos']) fill(sqlite, table)
   sqlite.exec("INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES ('latest', 0, 0, 1), ('category', 1, 0, 1)")
-  // The first version counted by itself what the database has counted since.
+  // The program of the first version kept the counts that the database keeps since.
   if (version === 1) sqlite.exec("INSERT INTO listing_blocks (route, id, filter_id, block, photos) VALUES ('latest', 0, 0, 0, 1), ('category', 1, 0, 0, 1)")
   sqlite.close()
 }
@@ -108,7 +108,7 @@ test('several programs that open an old archive at the same moment upgrade it on
   const opening = join(folder, 'open.ts')
   const go = join(folder, 'go')
   const open = join(import.meta.dirname, 'open.ts')
-  // All stand ready before the first one begins.
+  // All are ready before the first one begins.
   writeFileSync(opening, `import { existsSync } from 'node:fs'\nimport { openArchive } from '${open}'\nprocess.send?.('ready')\nwhile (!existsSync('${go}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)\nopenArchive('${file}').close()\n`)
   writeFileSync(`${oldVersionFile(file, 2)}.999999999.draft`, 'left by a program that was killed')
   makeOld(2)

@@ -68,7 +68,7 @@ export function raiseTokenVersion({ db }: Archive, userID: number) {
   db.update(users).set({ tokenVersion: next }).where(eq(users.userID, userID)).run()
 }
 
-/** Removes a user. What the user has written stays, under the name. */
+/** Removes a user. The user's edits stay in the history, under the name. */
 export function deleteUser({ db }: Archive, userID: number) {
   db.delete(users).where(eq(users.userID, userID)).run()
 }

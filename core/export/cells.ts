@@ -1,4 +1,4 @@
-/** What stands in one cell of a spreadsheet; null where it is empty. */
+/** The content of one cell of a spreadsheet; null where it is empty. */
 export type Cell = string | number | null
 
 /** Characters (UTF-16 units) that one cell of an Excel file can hold. Source: Excel specifications and limits. */

@@ -11,8 +11,8 @@ export type ColumnSet = (typeof columnSets)[number]
 export type SheetKind = 'photo' | 'album'
 
 /**
- * Names of the columns in their order. They are the names of the fields in the API; what a spreadsheet tells beyond the
- * API's record stands last.
+ * Names of the columns in their order. They are the names of the fields in the API; columns that
+ * the API's record does not have come last.
  */
 export const sheetColumns: Record<SheetKind, Record<ColumnSet, string[]>> = {
   photo: {

@@ -7,7 +7,7 @@ const name = (label: string) => line(label, textLength.name)
 const everyLanguage = ['ru', 'ro', 'en'] as const
 const longText = (most: number) => (label: string) => paragraphs(label, most)
 
-/** The five records without relations of their own, each under the name that routes and history use. */
+/** The five records without relations, each under the name that routes and history use. */
 export const flatSchemas = {
   album: v.object({
     ...translated('albumName', 'Album name', name),

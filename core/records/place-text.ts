@@ -37,7 +37,7 @@ export function readPlace(text: string): Place | null {
   return null
 }
 
-/** Whether the two numbers of a place seem to stand in each other's place. */
+/** Whether the two numbers of a place look swapped. */
 export function looksSwapped({ latitude, longitude }: Place): boolean {
   const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
   const isThere = (place: Place) => within(place.latitude, region.latitude) && within(place.longitude, region.longitude)

@@ -37,7 +37,7 @@ export function withoutDefault(rule: v.GenericSchema): v.GenericSchema {
   return rule.type === 'optional' ? (rule as v.OptionalSchema<v.GenericSchema, unknown>).wrapped : rule
 }
 
-/** The body of a save of each flat record. Whoever sends a whole record back is understood: what is read-only is ignored. */
+/** The body of a save of each flat record. A whole record may be sent back: read-only fields are ignored. */
 export const flatSaveSchemas = Object.fromEntries(
   (Object.keys(flatSchemas) as FlatKind[]).map((kind) => [
     kind,

@@ -3,7 +3,7 @@ import { formsOf } from './forms.ts'
 import type { Query, Term } from './query.ts'
 import { wordsOf, type Word } from './words.ts'
 
-/** Where words that a query asks for stand in a text: offsets in UTF-16 units, the end excluded. */
+/** The places in a text of words that a query asks for: offsets in UTF-16 units, the end excluded. */
 export type Range = [start: number, end: number]
 
 /** Marks of one text at most: a long description says the same word many times. */
@@ -11,7 +11,7 @@ const most = 50
 
 /**
  * A marker of texts for a query: it finds every word that is one of the query's words, a form of one, or begins like
- * one; of a phrase, the words that stand side by side.
+ * one; of a phrase, the words that are side by side.
  */
 export function markerOf({ terms }: Query): (text: string, spoken?: readonly Language[]) => Range[] {
   const single = terms.filter((term) => !term.isPhrase).map(({ words, alike }) => likenessTo(words[0]!, alike))

@@ -1,7 +1,7 @@
 /**
  * A pure function of a text that remembers its results.
  *
- * @param most how many are kept, twice: what was not asked for in so many new texts is forgotten
+ * @param most how many are kept, twice: a result that so many new texts did not ask for is forgotten
  */
 export function memo<Result>(work: (text: string) => Result, most = 50_000): (text: string) => Result {
   let young = new Map<string, Result>()

@@ -6,7 +6,7 @@ import type { Word } from './words.ts'
 /*
  * The words of the prepared index, which answers where the archive cannot. Its search takes the beginnings of words and,
  * where there is none, the longest word that the query itself begins with. So every word has an end here that no query
- * has, and what stands behind a tag in the archive's own index stands behind a letter that no text has, and is asked for
+ * has, and a word that has a tag in the archive's own index begins with a letter that no text has, and is asked for
  * with its end. Romanian and English share one letter: each is a part of the index to load.
  */
 const letters: Record<string, string> = {

@@ -4,7 +4,7 @@ import { wordsOf, type Word } from './words.ts'
 /** What a query asks for: each term must be found, none of the excluded ones may. */
 export type Query = { terms: Term[]; excluded: Term[] }
 
-/** A word, or several that stand in quotation marks and so must stand side by side, just as they are. */
+/** A word, or several in quotation marks, which must be side by side, exactly as written. */
 export type Term = {
   words: Word[]
   isPhrase: boolean
@@ -22,7 +22,7 @@ const piece = /(?<=^|\s)([-−])?(?:"([^"]*)"|[«„“”]([^«»„“”]*)[�
 
 /**
  * Reads what was typed. Quotation marks keep words together, a minus excludes; everything else is words, whatever signs
- * stand between them. Words that say nothing by themselves are left aside unless there are no others.
+ * separate them. Stop words are left aside unless there are no others.
  *
  * @example readQuery('мост через "Старый Орхей" -пароход')
  */

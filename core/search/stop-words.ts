@@ -1,4 +1,4 @@
-/** Words that say nothing by themselves: a query leaves them aside where it has others. */
+/** Words without a meaning in a search: a query leaves them aside where it has others. */
 const words =
   'а без близ в во возле для до за и из или к как ко на над не о об от около перед по под после при с со у через что это ' +
   'a al ale ai cu de despre din dinspre fara in intre la lui o pe pentru peste pre prin sau si spre sub un unei unui ' +

@@ -1,5 +1,5 @@
 /**
- * What is searched for beside plain words stands in the index as words of its own, each behind a letter that no text has
+ * Search terms other than plain words are in the index as separate words, each after a letter that no text has
  * (of Unicode's private use area).
  */
 export const tags = {

@@ -1,12 +1,12 @@
 import { memo } from './memo.ts'
 
-/** What is known of a word wherever it stands. */
+/** The facts about a word that are the same wherever it occurs. */
 export type Lexeme = {
   /** The form in which words are compared: see `foldWord`. */
   readonly folded: string
   /** Lower case, composed, its marks kept: what stemmers want. */
   readonly plain: string
-  /** Kept by whoever works something out from the word: the same word stands in thousands of texts. */
+  /** Kept by whoever works something out from the word: the same word occurs in thousands of texts. */
   readonly kept: Partial<Record<'ro' | 'en' | 'any', Forms>>
 }
 
@@ -20,7 +20,7 @@ export type Forms = {
   line: string
 }
 
-/** A word of a text, with where it stands: offsets in UTF-16 units, the end excluded. */
+/** A word of a text with its place: offsets in UTF-16 units, the end excluded. */
 export type Word = { lexeme: Lexeme; folded: string; start: number; end: number }
 
 /** The words of a text in their order. The English `’s` is no word, and one-letter words are. */
@@ -38,7 +38,7 @@ export function wordsOf(text: string): Word[] {
 
 const apostrophes: ReadonlySet<string> = new Set(["'", '’', 'ʼ'])
 
-/** A character that no word has; one that begins words; one that only goes on with them. */
+/** A character that no word has; one that begins words; one that only continues them. */
 type Part = 1 | 2 | 3
 
 /** Looking characters up is ten times as fast as a regular expression that knows all of Unicode. */
@@ -83,7 +83,7 @@ const letters: Record<string, string> = {
 }
 const unusualLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-/** Latin letters that stand among Cyrillic ones by mistake, with those they are taken for. */
+/** Latin letters typed among Cyrillic ones by mistake, with those they are taken for. */
 const lookAlikes: Record<string, string> = {
   a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у',
 }
@@ -93,7 +93,7 @@ const longestWord = 64
 
 /**
  * The form in which words are compared: lower case without marks, so that ё = е, ă â = a, î = i, and both the comma and
- * the cedilla forms of ș ț are s t. The Russian й stays a letter of its own. Letters of the spelling before 1918 and of
+ * the cedilla forms of ș ț are s t. The Russian й stays a separate letter. Letters of the spelling before 1918 and of
  * Ukrainian are what they became in Russian, a hard sign at the end is dropped, and `1890s`, `1890х` are `1890`.
  */
 export const foldWord = (raw: string): string => lexemeOf(raw).folded

@@ -15,7 +15,7 @@ export const linkedRoutes = [
   'contribute',
 ] as const satisfies Route[]
 
-/** The addresses that the person who runs the archive sets. Where one is not set, the label stands without a link. */
+/** The addresses that the person who runs the archive sets. Where one is not set, the label is shown without a link. */
 export const linkedSettings = ['patron', 'donateCard', 'donateTransfer', 'contact'] as const
 
 export type LinkTarget =

@@ -5,7 +5,7 @@ import { trailWire, versionWire } from './lists.ts'
 const text = () => v.string()
 const upkeep = { version: versionWire, ...trailWire }
 
-/** The five records without relations of their own, as they are answered. */
+/** The five records without relations, as they are answered. */
 export const flatWires = {
   album: v.pipe(
     v.strictObject({

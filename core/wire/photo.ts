@@ -46,7 +46,7 @@ const listed = {
   ...trailWire,
 }
 
-/** A photo as it stands in lists. */
+/** A photo as lists show it. */
 export const listedPhotoWire = v.pipe(v.strictObject(listed), v.metadata({ ref: 'ListedPhoto' }))
 
 /** One photo, with the text of its album. */

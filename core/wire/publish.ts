@@ -23,9 +23,9 @@ export const publishWire = v.pipe(
     ),
     failures: v.pipe(
       v.array(v.strictObject({ page: v.string(), reason: v.string(), at: moment })),
-      v.description('Pages that could not be made and stand as they were; at most 100.'),
+      v.description('Pages that could not be made and keep their last version; at most 100.'),
     ),
-    problem: v.pipe(v.nullable(v.string()), v.description('What keeps publishing from going on.')),
+    problem: v.pipe(v.nullable(v.string()), v.description('Why publishing has stopped.')),
   }),
   v.metadata({ ref: 'Publishing' }),
 )

@@ -65,7 +65,7 @@ export const systemWire = v.pipe(
       donateCardUrl: v.string(),
       donateTransferUrl: v.string(),
     }),
-    rebuildCron: v.pipe(v.string(), v.description('When everything is published anew by itself; empty: never.')),
+    rebuildCron: v.pipe(v.string(), v.description('Schedule of the automatic full publish; empty: never.')),
     storage: v.strictObject({
       archive: v.pipe(v.number(), v.description('Bytes of the database.')),
       originals: v.pipe(v.number(), v.description('Bytes of all originals, those in the bin included.')),
@@ -76,7 +76,7 @@ export const systemWire = v.pipe(
   v.metadata({ ref: 'System' }),
 )
 
-/** What a client has to know before it does anything. */
+/** The facts that a client needs before anything else. */
 export const configWire = v.strictObject({
   registrationOpen: v.boolean(),
   languages: v.array(v.string()),

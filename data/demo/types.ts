@@ -51,7 +51,7 @@ export type Mount = 'none' | 'white' | 'card' | 'oval'
 
 export type Sky = 'clear' | 'clouds' | 'storm' | 'haze'
 
-/** What every drawing has; what is left out is chosen from the seed. */
+/** The properties of every drawing; omitted ones are chosen from the seed. */
 export type Look = {
   seed: number
   /** Pixels of the finished picture, mount included. */

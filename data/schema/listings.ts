@@ -2,7 +2,7 @@ import type { Route } from '#core/addresses.ts'
 import { integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
 
 /**
- * Which public photos stand in which list. A list is named like its page: route, record, and the record it is
+ * Which list holds which public photos. A list is named like its page: route, record, and the record it is
  * narrowed by (0 where there is none). Saving a photo rewrites its few rows; every page of every list is then an
  * index range.
  */

@@ -107,7 +107,7 @@ export const photos = sqliteTable('photos', {
   index('photos_desk').on(
     t.categoryID, t.categoryID2, t.categoryID3, t.albumID, t.locationID, t.periodID, t.contributorID, t.updatedAt, t.imgSize, t.titleFolded,
   ).where(sql`${t.deletedAt} IS NULL`),
-  // What translators have to do and have done: the queries of `translations.ts` use these very conditions.
+  // Photos that translators have still to do, and those they have done: the queries of `translations.ts` use these very conditions.
   index('photos_lacking_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),
   index('photos_lacking_en').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('en')}`)),
   index('photos_translated_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('ro')}`)),

@@ -4,7 +4,7 @@ import { prepared } from '../statements.ts'
 
 const newest = prepared(({ sqlite }) => sqlite.prepare<[], number>('SELECT max(history_id) FROM history').pluck())
 
-/** The number of the newest change of any record. What is kept in memory is true as long as it stays the same. */
+/** The number of the newest change of any record. Memory of the archive is valid as long as this number stays the same. */
 export const newestChange = (archive: Archive): number => newest(archive).get() ?? 0
 
 const changed = prepared(({ sqlite }) =>

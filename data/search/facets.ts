@@ -27,7 +27,7 @@ const namesOf = (kind: keyof Narrowing) =>
 const names = { category: namesOf('category'), period: namesOf('period'), location: namesOf('location') }
 
 /**
- * The records of each kind with the most results, by their names in a language. What is chosen already is among them.
+ * The records of each kind with the most results, by their names in a language. A record already chosen is among them.
  *
  * @param counts photos by record, for each kind
  */

@@ -18,8 +18,8 @@ type Placed = {
 }
 
 /**
- * Where photos stand, in memory, for counting tens of thousands of them in a millisecond. Memory: 20 bytes a photo.
- * What has changed since the last call is read from the history, whichever process changed it.
+ * The lists of all photos, in memory, for counting tens of thousands of them in a millisecond. Memory: 20 bytes a photo.
+ * Changes since the last call are read from the history, whichever process made them.
  */
 export function placedPhotos(archive: Archive): Placed {
   const placed = kept(archive)

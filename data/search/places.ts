@@ -31,7 +31,7 @@ export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Qu
 /** What else a word of a text is found by, given its forms in the languages of the text. */
 export type OtherKeys = (word: Word, forms: Pick<Forms, 'stems'>) => string[]
 
-/** For words that name places: all names of these places, their forms and sounds. To be asked for anew from time to time. */
+/** For words that name places: all names of these places, their forms and sounds. Callers ask again from time to time. */
 export function otherKeys(archive: Archive): OtherKeys {
   const { names, places } = placeNames(archive)
   return (word, { stems }) => {

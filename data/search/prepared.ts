@@ -34,7 +34,7 @@ function preparedPhoto(photo: PhotoRecord, others: OtherKeys): PreparedPhoto {
     for (const word of wordsOf(text)) {
       const forms = formsOf(word, spoken)
       const sounds = field === 'description' ? [] : forms.sounds
-      // The archive knows all names of a place when it is asked; here they have to stand in the index.
+      // The archive knows all names of a place when it is asked; here the index has to hold them.
       const all = [word.folded, ...forms.stems, ...sounds, ...others(word, forms)]
       for (const each of all) words.add(preparedWord(each))
     }

@@ -100,7 +100,7 @@ const publicBetween = prepared(({ sqlite }) =>
 )
 
 /**
- * Indexes every photo anew and forgets what is no public photo. Searches and saves by others go on meanwhile; `archive`
+ * Rebuilds the index: every public photo and nothing else. Searches and saves by others continue; `archive`
  * itself is used for nothing else until the end. Whoever serves the archive calls `mendMerging` when it starts, in case
  * this was broken off.
  *
@@ -129,7 +129,7 @@ export async function reindexAll(archive: Archive, { chunk = 2000, onProgress }:
   return done
 }
 
-/** The rows of photos as they are now: what was prepared may have been saved, deleted or renamed since. */
+/** The rows of photos as they are now: a photo may have been saved, deleted or renamed since it was prepared. */
 const currentRows = (archive: Archive, first: number, last: number) =>
   photoRecords(archive, publicBetween(archive).all(first, last)).map(rowOf)
 

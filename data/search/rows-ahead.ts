@@ -17,7 +17,7 @@ const ahead = 2
 
 /**
  * The index rows of all public photos, in the order of their numbers, so many at a time. Two thirds of indexing is
- * making them, so that is done by a thread of its own while the ones before are stored.
+ * making them, so a separate thread does that while the ones before are stored.
  */
 export async function* rowsAhead(archive: Archive, most: number): AsyncGenerator<RowsAhead> {
   if (archive.sqlite.memory) return yield* rowsHere(archive, most)

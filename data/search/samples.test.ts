@@ -11,7 +11,7 @@ import { suggestionsFor } from './suggestions.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/samples/metadata')
 
-/** Every eighth record of 40,000: what there is to find is the same, and making them takes an eighth of the time. */
+/** Every eighth record of 40,000: the same words can be found, and making them takes an eighth of the time. */
 const step = 8
 
 type Record = { title: string; original_title: string; date: string; text: string; geographic: string; creator: string }

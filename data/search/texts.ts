@@ -6,7 +6,7 @@ import { wordsOf, type Lexeme } from '#core/search/words.ts'
 import { categoriesOf } from '../listings.ts'
 import type { PhotoRecord } from '../photo-records.ts'
 
-/** Where words stand in the index, from what tells most of a photo to what tells least. */
+/** The columns of the index, from the one that says most about a photo to the one that says least. */
 export const searchFields = ['title', 'place', 'names', 'description'] as const
 
 export type SearchField = (typeof searchFields)[number]

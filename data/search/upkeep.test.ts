@@ -22,7 +22,7 @@ const rename = (archive: Archive, kind: 'location' | 'album' | 'category' | 'per
 }
 const tables = { location: 'locations', album: 'albums', category: 'categories', period: 'periods' }
 
-/** Everything that the index holds, in an order of its own. */
+/** Everything that the index holds, in a fixed order. */
 function contents({ sqlite }: Archive) {
   sqlite.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.terms USING fts5vocab('main', 'search_index', 'instance')")
   return sqlite.prepare('SELECT doc, col, term, offset FROM temp.terms ORDER BY doc, col, offset, term').raw().all()

@@ -1,4 +1,4 @@
-/** Where arrow keys have a meaning of their own. */
+/** Elements in which arrow keys already have a meaning. */
 const ownKeys = 'input, textarea, select, [contenteditable], dialog, [role="application"], .strip, .zoom'
 
 /** Lets the arrow keys turn to the previous and the next photo of the album. */

@@ -12,7 +12,7 @@ type Row = {
 /** The rows for every window width, the later ones holding in narrower windows. */
 export type RowOptions = Row & { breakpoints: Record<string, Row> }
 
-/** How many slides stand side by side in a window of each width, for an album of `photos` photos. */
+/** How many slides are side by side in a window of each width, for an album of `photos` photos. */
 export function rowOptions(photos: number): RowOptions {
   const row = (perView: number): Row => ({
     slides: { number: photos, perView, spacing: slideGap },

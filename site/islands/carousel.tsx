@@ -31,7 +31,7 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [details, setDetails] = useState<TrackDetails | null>(null)
 
-  // Before the first paint: the plain row that stood here must not be seen to vanish.
+  // Before the first paint: visitors must not see the plain row vanish.
   useLayoutEffect(() => {
     if (!track.current) return
     const slider = new KeenSlider(track.current, {
@@ -88,7 +88,7 @@ function Slide({ photo, isCurrent }: { photo: AlbumPhoto; isCurrent: boolean }) 
 
 function step(slider: KeenSliderInstance, direction: 1 | -1) {
   const { abs, minIdx, maxIdx } = slider.track.details
-  // A step during a movement goes on from where that leads.
+  // A step during a movement starts from where that movement ends.
   const from = slider.animator.targetIdx ?? abs
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   // The last step ends with the last photo instead of leaving a gap.

@@ -1,4 +1,4 @@
-/** Milliseconds that the answer stands on the button. */
+/** Milliseconds that the button shows the answer. */
 const answerTime = 3000
 
 /** Lets buttons copy the text of the element that their `data-copy` names, and say whether it worked. */

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 grid, like the site's other icons. Their meaning stands in words beside them. */
+/** Line drawings on a 24 × 24 grid, like the site's other icons. Words beside them say what they mean. */
 const drawings = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

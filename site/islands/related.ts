@@ -29,7 +29,7 @@ async function fill(section: HTMLElement, place: HTMLElement) {
   for (const { href } of lists) {
     const missing = wanted - place.childElementCount
     if (missing <= 0) break
-    // What cannot be had is left out: the links to the lists stay.
+    // A list that cannot be loaded is left out: the links to the lists stay.
     const cards = await cardsOf(href).catch(() => [])
     const others = turned(cards.filter((card) => !shown.has(pathOf(card))))
     for (const card of others.slice(0, missing)) {

@@ -1,6 +1,6 @@
 import { isDetail } from './detail.ts'
 
-/** Milliseconds that the answer stands on the button. */
+/** Milliseconds that the button shows the answer. */
 const answerTime = 3000
 
 /** Lets the button share the page, and the detail that is looked at, by the device's own means; else its address is copied. */

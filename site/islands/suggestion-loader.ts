@@ -42,7 +42,7 @@ function offerRetry(place: HTMLElement, { part, retry }: IslandTexts['failure'],
   place.prepend(notice)
 }
 
-/** The address that stands there until the form comes, for when the form cannot send. */
+/** The address shown until the form is loaded, for when the form cannot send. */
 function mailOf(place: HTMLElement): Mail | null {
   const link = place.querySelector('a')
   return link && { href: link.href, label: link.textContent, address: decodeURIComponent(new URL(link.href).pathname) }

@@ -6,7 +6,7 @@ export type MapTexts = Pick<Texts['map'], 'zoomIn' | 'zoomOut' | 'marker' | 'til
 export type SuggestionTexts = Omit<Texts['suggestion'], 'title' | 'intro'>
 export type VerificationTexts = SuggestionTexts['verification']
 
-/** What is said where the code of a part does not come. */
+/** The message where the code of a part cannot be loaded. */
 type FailureTexts = Pick<Texts['failure'], 'part' | 'retry'>
 
 export type IslandTexts = { zoom: ZoomTexts; map: MapTexts; suggestion: SuggestionTexts; failure: FailureTexts }

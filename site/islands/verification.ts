@@ -9,11 +9,11 @@ export type Verification = {
   /** Whether the visitor still has to tick the box. */
   isUnticked(): boolean
   /**
-   * What the archive wants to see with a message, once it may be sent. A check that is going on is waited for, one that
-   * failed before is made once more.
+   * The proof that the archive asks for with a message, once it may be sent. Waits for a running check; repeats one that
+   * failed.
    */
   prove(): Promise<{ payload: string } | ChallengeFault>
-  /** Begins anew with another challenge: the archive did not take the proof. */
+  /** Restarts with another challenge: the archive did not take the proof. */
   renew(): void
   /** The box to tick. */
   box(): HTMLInputElement | null

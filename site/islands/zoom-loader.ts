@@ -41,7 +41,7 @@ export function startZoom(page: HTMLElement) {
     turnTo('zoom')
     try {
       const { mountZoom } = await import('./zoom.tsx')
-      // The visitor may have gone back to the preview meanwhile, or forth and back.
+      // By now the visitor may be back at the preview, or may have switched twice.
       if ((view as View) !== 'zoom' || close) return
       message!.textContent = ''
       close = mountZoom(place!, {

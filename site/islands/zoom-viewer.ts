@@ -50,7 +50,7 @@ export function openViewer(element: HTMLElement, tiles: string, detail: Detail |
     gestureSettingsMouse: { clickToZoom: true, dblClickToZoom: false },
   })
   follow(viewer, events)
-  // What is pressed early is done once there is something to do it to: opening begins with the whole photograph.
+  // A button pressed early takes effect after opening, which begins with the whole photograph.
   const whenOpen = (work: () => void) => (viewer.isOpen() ? work() : viewer.addOnceHandler('open', work))
   if (detail) whenOpen(() => show(viewer, detail))
   return {
@@ -102,7 +102,7 @@ function seen({ world, viewport }: OpenSeadragon.Viewer): Detail {
 
 /**
  * OpenSeadragon puts a style element into the page unless one with its mark is there, and the content security policy
- * forbids style elements. One outside HTML carries the mark and is no style to any browser; the rule itself stands in
+ * forbids style elements. One outside HTML carries the mark and is no style to any browser; the rule itself is in
  * the island's style sheet.
  */
 function forestallInlineStyle() {

@@ -43,7 +43,7 @@ export type AlbumStrip = {
   slides: { photo: AlbumPhoto; current: boolean }[]
 }
 
-/** The strip of the album that a photo stands in; null where the photo is not in the album's list. */
+/** The strip of the album that holds a photo; null where the photo is not in the album's list. */
 export function albumStripOf(
   snapshot: Snapshot,
   albumID: number,
@@ -65,7 +65,7 @@ export function albumStripOf(
 }
 
 /**
- * The part of a row that stands around a position: `size` items where there are so many, the position in their middle
+ * The part of a row around a position: `size` items where there are so many, the position in their middle
  * except near the ends.
  *
  * @example windowAround(0, 40, 15) // { start: 0, end: 15 }

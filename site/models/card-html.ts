@@ -4,7 +4,7 @@ import { escaped } from './xml.ts'
 export type CardsLook = {
   /** How wide the pictures are shown, as `sizes` says it. */
   sizes: string
-  /** Cards that stand in the first screen: their pictures are loaded at once, the first one before the others. */
+  /** Cards in the first screen: their pictures are loaded at once, the first one before the others. */
   firstScreen: number
 }
 

@@ -71,7 +71,7 @@ const narrowest = 0.6
 const widest = 2.4
 
 /**
- * The class of a card's proportions: width to height in steps of a tenth. Pages carry no style of their own, so each
+ * The class of a card's proportions: width to height in steps of a tenth. Pages carry no inline style, so each
  * step is a rule in styles/cards.css.
  *
  * @example shapeOf({ width: 3000, height: 2000 }) // 'r15'

@@ -40,7 +40,7 @@ export function contributorsPage({ address, snapshot }: { address: Address; snap
   return { head: { title, description }, texts, contributors: contributors.sort(byName(language)) }
 }
 
-/** The e-mail is free text: only what has the form of an address is one, and what has a meaning in links is escaped. */
+/** The e-mail is free text: it is linked only where it has the form of an address, with characters that mean something in links escaped. */
 function mailtoOf(email: string): string {
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return ''
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

@@ -8,7 +8,7 @@ const candidates = 8
 type CoveredRoute = Route & ('category' | 'album')
 
 /**
- * A picture for each of the records, from their own newest photos: a photo that stands in several of them covers only
+ * A picture for each of the records, from their own newest photos: a photo that several of them share covers only
  * one, as long as there is another. Null where a record has no photo.
  */
 export function coversOf(snapshot: Snapshot, route: CoveredRoute, ids: number[]): Map<number, Picture | null> {

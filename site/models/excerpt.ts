@@ -11,7 +11,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * @example excerptOf('<p>Снято <b>летом</b> 1911 года.</p>') // 'Снято летом 1911 года.'
  */
 export function excerptOf(html: string): string {
-  // The sanitizer knows what is a tag and what only looks like one; what it leaves escaped is text again.
+  // The sanitizer tells tags from text that only looks like a tag; its escaped output is text again.
   const apart = html.replace(/<(?:\/?(?:p|li|ul|ol|div|h\d)|br)\b[^>]*>/gi, ' $&')
   const escaped = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })
   const text = escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

@@ -19,7 +19,7 @@ type SitemapIndex = { sitemapindex: { sitemap: { loc: string }[] } }
 type SitemapPage = { loc: string; 'image:image': { 'image:loc': string }; 'xhtml:link': { hreflang: string; href: string }[] }
 type Sitemap = { urlset: { url: SitemapPage[] } }
 
-/** Well-formed XML as a strange library reads it; what is missing in it fails where it is used. */
+/** Well-formed XML as a foreign library reads it; a missing part fails where it is used. */
 function read<Shape>(xml: string): Shape {
   expect(XMLValidator.validate(xml)).toBe(true)
   return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => ['entry', 'link', 'url', 'sitemap', 'Url'].includes(name) }).parse(xml) as Shape

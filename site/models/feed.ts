@@ -66,7 +66,7 @@ export function jsonFeed(context: Context): object {
   }
 }
 
-/** An item has one language, or says nothing of it where its texts are in two; the content then stands in the feed's own. */
+/** An item has one language, or says nothing of it where its texts are in two; the content is then in the feed's language. */
 function jsonItem(entry: Entry, feedLanguage: Language): object {
   const { url, title, description, author, updated, picture } = entry
   const isMixed = description.text !== '' && description.language !== title.language

@@ -76,7 +76,7 @@ export function homePage(context: { address: Address; snapshot: Snapshot; settin
   }
 }
 
-/** Fit to stand beside the intro: lying, but no panorama, and not too small. */
+/** Fits beside the intro: landscape, but no panorama, and not too small. */
 function isWide({ width, height }: PhotoSummary): boolean {
   const ratio = width / height
   return ratio >= 1.2 && ratio <= 1.9 && width >= 800

@@ -14,14 +14,14 @@ export function byName(language: Language): (a: { name: PageText }, b: { name: P
   return (a, b) => compare(a.name.text, b.name.text)
 }
 
-/** Names that begin with no letter stand under this sign. */
+/** The heading of names that begin with no letter. */
 const otherSign = '#'
 
 /**
- * The letter under which a name stands in an index: marks go where the language sorts the letter with the plain one.
+ * The letter of a name in an index: marks go where the language sorts the letter with the plain one.
  *
  * @example indexLetter('«Ёлки»', 'ru') // 'Е'
- * @example indexLetter('Șoldănești', 'ro') // 'Ș', a letter of its own
+ * @example indexLetter('Șoldănești', 'ro') // 'Ș', a separate letter
  */
 export function indexLetter(name: string, language: Language): string {
   const first = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''

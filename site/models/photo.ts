@@ -52,7 +52,7 @@ export type PhotoPage = {
   mail: string | null
   /** That address itself, for those who write by other means. */
   contact: string
-  /** What is said in place of the form where there are no scripts. */
+  /** The text in place of the form where there are no scripts. */
   formless: LinkedText
   staff: StaffLink[]
   /** Texts of the islands as JSON, safe inside a script element. */
@@ -153,7 +153,7 @@ const stage = '80vh'
 
 /**
  * How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. Phones are
- * told a little less: old ones, of few pixels to a point, then take the smaller file of a standing picture.
+ * told a little less: old ones, of few pixels to a point, then take the smaller file of an upright picture.
  */
 function sizesOf({ width, height }: Picture): string {
   const within = (window: string) => `min(${window}, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`

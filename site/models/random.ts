@@ -7,7 +7,7 @@ import { photoCard, type PhotoCard } from './cards.ts'
 /** Photos from which the browser picks. */
 const poolSize = 240
 
-/** A photo of the pool, as short as a slide needs it; what is as usual is left out. */
+/** A photo of the pool, as short as a slide needs it; usual values are left out. */
 export type PoolPhoto = {
   id: number
   href: string

@@ -17,7 +17,7 @@ export type SearchPage = {
   menus: { kind: Narrowed; label: string }[]
   /** Other ways into the archive. */
   browse: LinkedText
-  /** What to do where nothing is found. */
+  /** Advice where nothing is found. */
   hint: LinkedText
   /** For browsers without scripts. */
   withoutScript: LinkedText

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { linkTo } from './links.ts'
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const safeJSON = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c')
 
 /** The archive as a whole in the words of schema.org, with the address of its search. */

@@ -9,7 +9,7 @@ const [darkest, lightest] = [1, 9]
 
 /**
  * The classes of a colour: its lightness in steps of a tenth, and its hue, if it has one, in steps of 30 degrees. Pages
- * carry no style of their own, so each step is a rule in styles/tones.css.
+ * carry no inline style, so each step is a rule in styles/tones.css.
  *
  * @param colour `#rrggbb`
  * @example toneOf('#ffffff') // 't9'

@@ -5,10 +5,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Characters that XML 1.0 has no way to write. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Whatever cannot stand as it is. Most texts have nothing of it, and looking for it is all that they need. */
+/** The characters to escape. Most texts have none, and then this test is all the work. */
 const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
 
-/** A text as it can stand in XML or HTML, between tags or in an attribute. */
+/** A text escaped for XML or HTML, between tags or in an attribute. */
 export function escaped(text: string): string {
   if (!special.test(text)) return text
   return text.toWellFormed().replace(unwritable, '').replace(/[&<>"']/g, (character) => entities[character]!)

@@ -3,7 +3,7 @@ type Private = Navigator & { globalPrivacyControl?: boolean }
 
 /**
  * Lets the archive count that its page is shown: the path, and nothing about who looks. A page made ready in advance
- * counts when it is shown, one that comes back from the browser's memory once more. A download counts by itself.
+ * counts when it is shown, one that comes back from the browser's memory once more. The server counts downloads.
  */
 export function countViews() {
   if ((document as Navigating).prerendering) document.addEventListener('prerenderingchange', reportView, { once: true })

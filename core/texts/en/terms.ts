@@ -8,8 +8,8 @@ export const enTerms: TextPage = {
   sections: [
     {
       paragraphs: [
-        'All photographs in the archive can be viewed and downloaded free of charge. What else you may do with a ' +
-          'photograph depends on the licence shown on its page. There are three licences.',
+        'All photographs in the archive can be viewed and downloaded free of charge. The licence shown on ' +
+          'a photograph’s page says what else you may do with it. There are three licences.',
         'Before you download a photograph that is not in the public domain, the site asks you to accept the terms of ' +
           'its licence.',
       ],

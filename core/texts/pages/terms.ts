@@ -7,7 +7,7 @@ import type { TextPage } from './types.ts'
 
 export const terms: Record<Language, TextPage> = { ru: ruTerms, ro: roTerms, en: enTerms }
 
-/** The section that explains a licence: what stands after `#` in a link to the terms. */
+/** The section that explains a licence: the part after `#` in a link to the terms. */
 export const licenceSections = {
   'Public Domain': 'public-domain',
   'Attribution (CC BY)': 'cc-by',

@@ -11,7 +11,7 @@ export type TextSection = {
   /** What links within the site point at; the same in every language. */
   id?: string
   paragraphs: string[]
-  /** Stands under the paragraphs. */
+  /** Shown under the paragraphs. */
   list?: (string | OnCounting)[]
 }
 

@@ -5,7 +5,7 @@ export type FrameTexts = {
   site: {
     name: string
     tagline: string
-    /** For search engines and shared links, where a page has no description of its own. */
+    /** For search engines and shared links, where a page has no description. */
     description: string
     /** `{page}`: the page's own title. */
     documentTitle: string
@@ -61,7 +61,7 @@ export type FrameTexts = {
     /** For the document's title. */
     title: string
     code: string
-    /** Lower case: it stands beside the code. */
+    /** Lower case: it is shown beside the code. */
     message: string
     explanation: string
     home: string

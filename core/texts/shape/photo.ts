@@ -68,7 +68,7 @@ export type PhotoTexts = {
     label: string
     previous: string
     next: string
-    /** What stands between the two links. `{n}`, `{total}`: see `nOfTotal`. */
+    /** The text between the two links. `{n}`, `{total}`: see `nOfTotal`. */
     position: string
     /** The same in words, for screen readers. `{n}`, `{total}`. */
     positionLabel: string

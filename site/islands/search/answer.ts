@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages.ts'
 import type { Narrowed } from './asked.ts'
 
-/** Where words stand in a text: offsets, the end excluded. */
+/** The places of words in a text: offsets, the end excluded. */
 export type Range = { start: number; end: number }
 
 /** A text with the words that were looked for; its language is null where it stands for all of them, as a name or a date. */

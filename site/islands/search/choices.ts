@@ -6,7 +6,7 @@ import type { SearchTexts } from './texts.ts'
 
 /** The menus that narrow the results, one for each kind, with their labels. Each choice is a link to its search. */
 export type Menus = {
-  /** Fills the menus; one that offers nothing is hidden. What is dear is asked for when a menu is opened. */
+  /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
   show(choices: Answer['choices'], asked: Asked): void
 }
 
@@ -28,7 +28,7 @@ export function openMenus(nav: HTMLElement, texts: SearchTexts): Menus {
 
   const menuOf = (kind: Narrowed) => nav.querySelector<HTMLDetailsElement>(`[data-menu="${kind}"]`)!
 
-  // The event of a menu does not rise to what it stands in.
+  // The event of a menu does not bubble.
   nav.addEventListener('toggle', () => complete?.(), true)
 
   return {

@@ -11,9 +11,9 @@ type Result = { id: string; score: number; words: number[]; data(): Promise<{ me
 
 type Kind = 'category' | 'period' | 'location'
 
-/** The prepared index: photos by names of its own. */
+/** The prepared index: photos by Pagefind's names for them. */
 export type Pagefind = {
-  /** Photos that have a word, or one that begins with it, with their scores: higher where it stands further in front. */
+  /** Photos that have a word, or one that begins with it, with their scores: higher where it comes earlier. */
   find(word: string): Promise<Map<string, number>>
   /** Photos that a filter has. */
   having(kind: Kind, value: string): Promise<string[]>

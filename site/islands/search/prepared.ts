@@ -87,7 +87,7 @@ function addTo(scores: Scores, others: Scores) {
   for (const [id, score] of others) if (!scores.has(id)) scores.set(id, score)
 }
 
-/** Menus with more choices than this are left out: each choice is a search of its own. */
+/** Menus with more choices than this are left out: each choice needs a separate search. */
 const mostChoices = 400
 
 /** The photos that fit the narrowing, and what each further choice would leave. */

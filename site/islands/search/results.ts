@@ -11,7 +11,7 @@ import type { SearchTexts } from './texts.ts'
 /** What the page can show below the box. */
 export type Results = {
   showPrompt(): void
-  /** Only a word in the place of the count: what was found before stays. */
+  /** Only replaces the count with a word: earlier results stay. */
   showSearching(): void
   showAnswer(answer: Answer, asked: Asked): void
   showFailure(): void

@@ -11,8 +11,8 @@ const patience = { key: 60, word: 400, count: 2000 }
 const shortestTyped = 3
 
 /**
- * Searches while somebody types, and whatever the address asks for. The address goes along: what is typed in one go is
- * one step of the history, a choice, a page or a submitted search is a step of its own, and Back shows what was before.
+ * Searches while somebody types, and for the query in the address. The address follows: typing in one go is one step of
+ * the history; a choice, a page or a submitted search is another step, and Back shows the search before it.
  */
 export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, results: Results, language: Language) {
   const input = form.querySelector('input')!
@@ -53,7 +53,7 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     return answered
   }
 
-  /** Goes to a search as to a page of its own. */
+  /** Opens a search as a new step of the history. */
   function goTo(asked: Asked) {
     keepScroll()
     isTyping = false

@@ -17,7 +17,7 @@ export function citationOf({ author, photoID }: Photo, { title, collection, url 
 }
 
 /**
- * Sentences one after the other, without those that are empty. What ends by itself gets no full stop.
+ * Sentences one after the other, without those that are empty. A sentence that already has an end gets no full stop.
  *
  * @example inARow(['Soroca?', '', 'I. P.', 'Museum']) // 'Soroca? I. P. Museum'
  */

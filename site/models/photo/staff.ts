@@ -22,7 +22,7 @@ export function staffLinks(id: number, texts: Texts['staff']): StaffLink[] {
   ]
 }
 
-/** What stands in place of title and description where the title is not translated. */
+/** The text in place of title and description where the title is not translated. */
 export type Notice = {
   text: string
   /** To the page in the source language. */
