@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-# Node 24 or newer: the machine's own, or one that is brought along in .toolchain.
+# Node 24 or newer: the machine's, or one downloaded into .toolchain.
 NODE_VERSION := 26.10.0
 OWN_NODE := $(CURDIR)/.toolchain/node_modules/node/bin
 NODE_IS_NEW := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 24 ? 0 : 1)' 2>/dev/null && echo yes)
@@ -24,19 +24,19 @@ help: ## This list
 start: $(INSTALLED) ## From a fresh clone to a running archive
 	@$(RUN) start
 
-build: $(INSTALLED) ## Build the site and the back office; start does it, too
+build: $(INSTALLED) ## Build the site and the back office (part of start)
 	@$(RUN) build
 
-serve: $(INSTALLED) ## Serve what is published, nothing else
+serve: $(INSTALLED) ## Serve the published archive, without building
 	@$(RUN) serve
 
-dev: $(INSTALLED) ## Like start, and again whenever a source changes
+dev: $(INSTALLED) ## Like start, and rebuild whenever a source changes
 	@$(RUN) dev
 
 import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder
 	@$(RUN) import CSV="$(CSV)" IMAGES="$(IMAGES)"
 
-publish: $(INSTALLED) ## Publish every page again
+publish: $(INSTALLED) ## Rebuild every public page
 	@$(RUN) publish
 
 backup: $(INSTALLED) ## Copy the archive and its pictures while in use: make backup TO=folder
@@ -48,13 +48,13 @@ restore: $(INSTALLED) ## Bring a backup back into an empty place: make restore F
 verify: $(INSTALLED) ## Check every original by its checksum, complete the derivatives
 	@$(RUN) verify
 
-derive: $(INSTALLED) ## Make outdated derivatives again; ALL=1 for all, goes on where it was stopped
+derive: $(INSTALLED) ## Update outdated derivatives; ALL=1 for all; resumes where it stopped
 	@$(RUN) derive ALL="$(ALL)"
 
-reindex: $(INSTALLED) ## Make the search index anew
+reindex: $(INSTALLED) ## Rebuild the search index
 	@$(RUN) reindex
 
-doctor: $(INSTALLED) ## How the archive is, and what to do about it
+doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 	@$(RUN) doctor
 
 hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
@@ -63,35 +63,35 @@ hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
 mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder
 	@$(RUN) mirror TO="$(TO)" $(if $(LISTS),LISTS="$(LISTS)")
 
-user: $(INSTALLED) ## A user, or a new password: make user NAME=anna
+user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
 
-test: $(INSTALLED) browser ## Every test but the long ones, browser included
+test: $(INSTALLED) browser ## Run every test but the long ones, browser included
 	@$(RUN) test
 
-test-long: $(INSTALLED) ## The long tests, seeded: make test-long SEED=7
+test-long: $(INSTALLED) ## Run the long tests, seeded: make test-long SEED=7
 	@SEED="$(SEED)" npx vitest run --config vitest.long.config.ts
 
-check: $(INSTALLED) ## Types, lint, import directions, cycles, unused code, file lengths
+check: $(INSTALLED) ## Check types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check
 
-bench: $(INSTALLED) ## Figures beside their peers; ONLY=publish for one
+bench: $(INSTALLED) ## Run the benchmarks; ONLY=publish for one
 	@$(RUN) bench $(ONLY)
 
-soak: $(INSTALLED) ## Everybody at work together on 20,000 photos: make soak MINUTES=30
+soak: $(INSTALLED) ## Run a soak test on 20,000 photos: make soak MINUTES=30
 	@$(RUN) soak MINUTES="$(MINUTES)"
 
-migration: $(INSTALLED) ## A migration from the changed schema: make migration NAME=what-changes
+migration: $(INSTALLED) ## Write a migration from the changed schema: make migration NAME=what-changes
 	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand, as CONTRIBUTING.md says."
 
 lock: ## Complete package-lock.json with the packages of other platforms
 	@$(RUN) lock
 
-toolchain: ## Node, where the machine's own is too old
+toolchain: ## Download Node if this machine's is too old
 ifneq ($(NODE_IS_NEW),yes)
 	@command -v npm >/dev/null || { echo "npm is needed: install Node.js of any version, with npm."; exit 1; }
 	@test -x $(OWN_NODE)/node && test "$$($(OWN_NODE)/node -v)" = "v$(NODE_VERSION)" || { \
-		echo "Bringing Node $(NODE_VERSION) along (the machine's own is older than 24) ..."; \
+		echo "Downloading Node $(NODE_VERSION) (this machine's is older than 24) ..."; \
 		mkdir -p .toolchain && npm install --prefix .toolchain --no-save --no-audit --no-fund --loglevel error node@$(NODE_VERSION) >/dev/null; }
 endif
 

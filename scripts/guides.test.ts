@@ -12,19 +12,43 @@ const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs
 const read = (file: string) => readFileSync(file, 'utf8')
 const readme = read('README.md')
 
+/** The recipe of each target of the Makefile. */
+const recipes = new Map([...read('Makefile').matchAll(/^([a-z-]+):[^\n]*\n((?:\t[^\n]*\n)*)/gm)].map(([, target, recipe]) => [target!, recipe!]))
+
+/** The settings that `api/settings.ts` reads. */
+function knownSettings(): string[] {
+  const settings = read('api/settings.ts')
+  const environment = settings.slice(settings.indexOf('const environment'), settings.indexOf('/** A setting that cannot'))
+  return [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map((found) => found[1]!)
+}
+
+/** Inline code and code blocks of a guide: where commands and settings are named. */
+const codeOf = (guide: string) => [...read(guide).matchAll(/^```[^]*?^```|`[^`\n]+`/gm)].map((found) => found[0]).join('\n')
+
 describe('the guides', () => {
-  test.each(guides)('%s names commands and pages that are there', (guide) => {
-    const targets = new Set([...read('Makefile').matchAll(/^([a-z-]+):/gm)].map((found) => found[1]))
-    const commands = [...read(guide).matchAll(/`(?:[A-Z_]+=\S+ )*make ([a-z-]+)/g)].map((found) => found[1])
-    expect(commands.filter((command) => !targets.has(command))).toEqual([])
+  test.each(guides)('%s names commands, flags and settings that are there', (guide) => {
+    const settings = new Set(knownSettings())
+    const wrong: string[] = []
+    for (const [whole, before = '', target = '', after = ''] of codeOf(guide).matchAll(/((?:\b[A-Z_]+=\S+ )*)\bmake ([a-z-]+)((?: [A-Z_]+=[^\s`]+)*)/g)) {
+      const recipe = recipes.get(target)
+      if (recipe === undefined) wrong.push(whole)
+      const flags = [...after.matchAll(/([A-Z_]+)=/g)].map((found) => found[1]!)
+      wrong.push(...flags.filter((flag) => !recipe?.includes(`$(${flag})`) && !settings.has(flag)).map((flag) => `${flag} in ${whole}`))
+      const environment = [...before.matchAll(/([A-Z_]+)=/g)].map((found) => found[1]!)
+      wrong.push(...environment.filter((name) => !settings.has(name) && !recipe?.includes(`$(${name})`)).map((name) => `${name} in ${whole}`))
+    }
+    const named = [...codeOf(guide).matchAll(/(?<![\w$-])[A-Z]{2,}(?:_[A-Z]+)+(?![\w-])/g)].map((found) => found[0])
+    wrong.push(...named.filter((name) => !settings.has(name)))
+    expect(wrong).toEqual([])
+  })
+
+  test.each(guides)('%s links to pages that are there', (guide) => {
     const pages = [...read(guide).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map((found) => join(dirname(guide), found[1]!))
     expect(pages.filter((page) => !existsSync(page))).toEqual([])
   })
 
   test('the README has every setting, and no other', () => {
-    const settings = read('api/settings.ts')
-    const environment = settings.slice(settings.indexOf('const environment'), settings.indexOf('/** A setting that cannot'))
-    const known = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map((found) => found[1]!)
+    const known = knownSettings()
     const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('Changing an address setting'))
     const told = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap((row) => [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((found) => found[1]!))
     expect(known.length).toBeGreaterThan(20)
