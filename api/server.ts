@@ -12,6 +12,7 @@ import { archiveFile, prepareFolders } from './folders.ts'
 import { keepBackingUp } from './keeping/keep-backing-up.ts'
 import { keepSweeping } from './keeping/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
+import { removeAbandonedJobs } from './media/command-jobs.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
 import { keepRebuilding } from './publisher/schedule.ts'
@@ -48,6 +49,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   prepareFolders(settings)
   const lease = holdFolders(settings, publishes ? ['dataDir', 'uploadsDir', 'publicDir'] : ['dataDir', 'uploadsDir'])
   removeFiles(unfinishedUploads(settings.uploadsDir))
+  removeAbandonedJobs(settings.uploadsDir)
   const archive = openArchive(archiveFile(settings))
   const onFault = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
   const media = openMedia({ ...settings, jobPrefix: serverJobs, onFault })

@@ -50,3 +50,14 @@ const showing = prepared(({ sqlite }) =>
 export function photoShowing(archive: Archive, sha256: string): number | null {
   return showing(archive).get(sha256) ?? null
 }
+
+const earlierPicture = prepared(({ sqlite }) =>
+  sqlite
+    .prepare<[number, string], number>("SELECT 1 FROM history WHERE kind = 'photo' AND record_id = ? AND after ->> '$.sha256' = ? LIMIT 1")
+    .pluck(),
+)
+
+/** Whether a photo shows the original with this checksum, or did before its picture was replaced. */
+export function hasShown(archive: Archive, photoID: number, sha256: string): boolean {
+  return rowOf(archive, 'photo', photoID)?.sha256 === sha256 || earlierPicture(archive).get(photoID, sha256) === 1
+}

@@ -1,15 +1,22 @@
 import { archiveFile, prepareFolders } from '#api/folders.ts'
-import { openMedia } from '#api/media/process.ts'
+import { openCommandMedia } from '#api/media/command-jobs.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
 import { join, resolve } from 'node:path'
+import { remainderOf, reportOf } from './import/accounting.ts'
 import { ImportRefused, readArguments } from './import/arguments.ts'
+import { listBox, type Box } from './import/box.ts'
+import { nameOf } from './import/encoding.ts'
 import { openImages } from './import/image.ts'
 import { importRows, type ImportOutcome } from './import/import-rows.ts'
+import { onInterrupt } from './import/interrupt.ts'
 import { writeReport } from './import/report.ts'
 import { summaryOf } from './import/summary.ts'
 import { openTable, type Table } from './import/table.ts'
 import { showProgress } from './progress.ts'
+
+/** A table and the folder of its pictures, both read and found usable. */
+type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean }
 
 /**
  * Imports photographs: `CSV=path IMAGES=path`, see docs/import.md.
@@ -20,18 +27,21 @@ import { showProgress } from './progress.ts'
 export async function run(args: string[]): Promise<number> {
   const work = await prepare(args)
   if (!work) return 1
-  const { table, images } = work
-  if (table.unused.length > 0) console.error(`Columns that are not read: ${table.unused.join(', ')}`)
+  const { encoding, unused } = work.table
+  if (encoding !== 'utf-8') console.error(`The table is ${nameOf(encoding)} text.`)
+  if (unused.length > 0) console.error(`Columns that are not read: ${unused.join(', ')}`)
   const settings = readSettings(process.env)
   prepareFolders(settings)
-  return report(settings, await importTable(settings, table, images))
+  return report(settings, work, await importTable(settings, work))
 }
 
-/** The table and the folder of pictures, or null where they cannot be used, which is said in one line. */
-async function prepare(args: string[]) {
+/** What is to be imported, or null where it cannot be used, which is said in one line. */
+async function prepare(args: string[]): Promise<Work | null> {
   try {
-    const { csv, images } = readArguments(args)
-    return { table: await openTable(resolve(csv)), images: await openImages(resolve(images)) }
+    const { csv, images, keepsDuplicates } = readArguments(args)
+    const folder = await openImages(resolve(images))
+    const box = await listBox(folder)
+    return { table: await openTable(resolve(csv), (name) => box.files.has(name)), images: folder, box, keepsDuplicates }
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem
     console.error(`Nothing was imported. ${problem.message}.`)
@@ -39,35 +49,40 @@ async function prepare(args: string[]) {
   }
 }
 
-async function importTable(settings: Settings, table: Table, images: string): Promise<ImportOutcome> {
+async function importTable(settings: Settings, { table, images, box, keepsDuplicates }: Work): Promise<ImportOutcome> {
   const { uploadsDir } = settings
   const archive = openArchive(archiveFile(settings))
-  const media = openMedia(settings)
+  const media = openCommandMedia(settings)
+  const interrupt = onInterrupt('Stopping after this photo. Press Ctrl-C again to stop at once.')
   const progress = showProgress('Importing', table.total)
   try {
-    const rows = table.rows()
     return await importRows({
       archive,
       media,
       uploadsDir,
-      rows,
+      rows: table.rows(),
       images,
+      box,
+      keepsDuplicates,
       by: 'import',
       now: Date.now,
+      signal: interrupt.signal,
       onRow: progress.step,
     })
   } finally {
     progress.end()
     await media.close()
     archive.close()
+    interrupt.end()
   }
 }
 
-function report(settings: Settings, outcome: ImportOutcome): number {
+function report(settings: Settings, { table, box }: Work, outcome: ImportOutcome): number {
   const file = join(settings.dataDir, 'import-report.csv')
-  console.log(summaryOf(outcome))
+  const remainder = remainderOf(table, box)
+  console.log(summaryOf(outcome, table, box, remainder))
   try {
-    if (writeReport(file, outcome.findings)) console.log(`Report: ${file}`)
+    if (writeReport(file, reportOf(table, remainder, outcome))) console.log(`Report: ${file}`)
   } catch (problem) {
     console.error(`The report ${file} could not be written: ${(problem as Error).message}.`)
   }

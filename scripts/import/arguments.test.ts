@@ -7,7 +7,16 @@ test.each([
   [['--csv', 'a b.csv', '--images', 'in=box']],
   [['--images=in=box', '--csv=a b.csv']],
 ])('the arguments %j name the table and the folder', (args) => {
-  expect(readArguments(args)).toEqual({ csv: 'a b.csv', images: 'in=box' })
+  expect(readArguments(args)).toEqual({ csv: 'a b.csv', images: 'in=box', keepsDuplicates: false })
+})
+
+test.each([
+  [['DUPLICATES=keep'], true],
+  [['--duplicates', 'keep'], true],
+  [['--duplicates=skip'], false],
+  [['DUPLICATES='], false],
+])('%j tells what to do with duplicates', (args, keepsDuplicates) => {
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', ...args])).toMatchObject({ keepsDuplicates })
 })
 
 test.each([
@@ -15,6 +24,7 @@ test.each([
   [['CSV='], 'No table is given (CSV)'],
   [['--csv'], 'No table is given (CSV)'],
   [['CSV=a.csv'], 'No folder of pictures is given (IMAGES)'],
+  [['CSV=a.csv', 'IMAGES=b', 'DUPLICATES=yes'], 'DUPLICATES=yes is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'FORCE=1'], '“FORCE=1” is not understood'],
 ])('the arguments %j are refused in one line: %s', (args, message) => {
   expect(() => readArguments(args)).toThrow(message)

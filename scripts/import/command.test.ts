@@ -8,6 +8,8 @@ import { stringify } from 'csv-stringify/sync'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { filesBelow } from '#api/intake/testing.ts'
+import { readSettings } from '#api/settings.ts'
+import { startTestServer } from '#api/testing/server.ts'
 import { openArchiveForReading, type Archive } from '#data/open.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -108,7 +110,7 @@ describe('the command', () => {
     const table = readFileSync(join(folder, 'box.csv'), 'utf8')
     writeFileSync(join(folder, 'box.csv'), table.replace(/^=1.*\n/m, ''))
     const second = await runImport('home', ['--images', 'box', '--csv', 'box.csv'])
-    expect(second).toMatchObject({ code: 0, stdout: 'Imported: 0\nAlready there: 2\nRefused: 0\n' })
+    expect(second).toMatchObject({ code: 0, stdout: 'Imported: 0\nAlready there: 2\nRefused: 0\nTable: 2 rows on 3 lines\nFolder: 2 pictures, 0 without a row\n' })
     expect(existsSync(report)).toBe(false)
   })
 
@@ -132,13 +134,81 @@ describe('the command', () => {
       const again = await runImport('killed', boxArguments)
       expect(again).toMatchObject({
         code: 0,
-        stdout: `Imported: ${count - survived}\nAlready there: ${survived}\nRefused: 0\n`,
+        stdout: `Imported: ${count - survived}\nAlready there: ${survived}\nRefused: 0\nTable: 12 rows on 13 lines\nFolder: 12 pictures, 0 without a row\n`,
       })
+      expect(filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp'))).toEqual([])
       expect(await runImport('whole', boxArguments)).toMatchObject({ code: 0 })
       expect(contentsOf('killed')).toEqual(contentsOf('whole'))
       expect(uploadsOf('killed')).toEqual(uploadsOf('whole'))
     },
   )
+
+  test('names columns that are not read, pictures without a row, and folders inside the folder', async () => {
+    await writeBox(1, { width: 40, height: 30 })
+    for (const name of ['left.jpg', 'left.heic', 'notes.txt', '._0.jpg']) writeFileSync(join(folder, 'box', name), name)
+    mkdirSync(join(folder, 'box', 'inner'))
+    const table = readFileSync(join(folder, 'box.csv'), 'utf8')
+    writeFileSync(join(folder, 'box.csv'), table.replace('category', 'shelf'))
+    const { code, stdout, stderr } = await runImport('home', boxArguments)
+    expect(code).toBe(0)
+    expect(stderr).toContain('Columns that are not read: shelf')
+    expect(stdout).toContain('Folder: 3 pictures, 2 without a row\n  left.heic\n  left.jpg\n')
+    const report = readFileSync(join(settingsOf('home').DATA_DIR, 'import-report.csv'), 'utf8')
+    expect(report.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
+      'line,filename,outcome,reason',
+      '1,,note,Column “shelf” is not read',
+      ',left.heic,no row,No row of the table names this picture',
+      ',left.jpg,no row,No row of the table names this picture',
+      ',inner,note,This folder was not looked into: pictures are taken from the folder itself only',
+    ])
+  })
+
+  test('a stray quotation mark is refused with its line, the other rows are imported, and the answer is 2', async () => {
+    await writeBox(4, { width: 40, height: 30 })
+    const lines = readFileSync(join(folder, 'box.csv'), 'utf8').split('\n')
+    lines[2] = lines[2]!.replace(',', ',"')
+    lines[4] = lines[4]!.replace(',CC0', '",CC0')
+    writeFileSync(join(folder, 'box.csv'), lines.join('\n'))
+    const { code, stdout } = await runImport('home', boxArguments)
+    expect(code).toBe(2)
+    expect(stdout).toContain('Imported: 3\nAlready there: 0\nRefused: 1\n  line 3, 1.jpg: Column “title” begins with a quotation mark that would make the next rows part of this one')
+    expect(photosIn('home')).toBe(3)
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('stopped by %s it finishes the photo in hand, sums up, leaves nothing half-made, and answers 1', { timeout: 60_000 }, async (signal) => {
+    const count = 12
+    await writeBox(count, { width: 900, height: 700 }, [['missing.jpg', 'x', 'CC0', '', '', '']])
+    const env = { ...process.env, ...settingsOf('stopped') }
+    const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let [stdout, stderr] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+    const ended = once(child, 'close')
+    while (child.exitCode === null && photosIn('stopped') < 2) await pause(5)
+    child.kill(signal)
+    expect(await ended).toEqual([1, null])
+    const imported = photosIn('stopped')
+    expect(imported).toBeLessThan(count)
+    expect(stdout).toContain(`Imported: ${imported}\nAlready there: 0\nRefused: 0\nNot reached: ${count + 1 - imported}\n`)
+    expect(stderr).toContain(`The import was interrupted before line ${imported + 2}. What was imported stays; run it again to continue.`)
+    expect(filesBelow(join(settingsOf('stopped').UPLOADS_DIR, 'tmp'))).toEqual([])
+    expect(uploadsOf('stopped').filter((file) => file.startsWith('originals/'))).toHaveLength(imported)
+    expect(await runImport('stopped', boxArguments)).toMatchObject({ code: 2 })
+    expect(photosIn('stopped')).toBe(count)
+  })
+
+  test('what a killed import has left unfinished is removed when the server starts', { timeout: 60_000 }, async () => {
+    await writeBox(6, { width: 900, height: 700 })
+    const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env: { ...process.env, ...settingsOf('killed') }, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    const unfinished = () => filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp')).filter((file) => file.includes('/job-'))
+    while (child.exitCode === null && unfinished().length === 0) await pause(2)
+    child.kill('SIGKILL')
+    await ended
+    const server = await startTestServer({ ...readSettings(settingsOf('killed')), port: 0 })
+    await server.stop()
+    expect(filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp'))).toEqual([])
+  })
 
   test('takes every row of the sample set as it is', { timeout: 300_000 }, async () => {
     const samples = resolve(project, '../shared/samples')
@@ -149,7 +219,7 @@ describe('the command', () => {
     const args = [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${join(samples, 'photos')}`]
     expect(await runImport('home', args)).toMatchObject({
       code: 0,
-      stdout: 'Imported: 62\nAlready there: 0\nRefused: 0\n',
+      stdout: 'Imported: 62\nAlready there: 0\nRefused: 0\nTable: 62 rows on 68 lines, 5 of which continue a row\nFolder: 62 pictures, 0 without a row\n',
     })
     expect(photosIn('home')).toBe(62)
   })

@@ -80,13 +80,13 @@ async function otherEncoding(file: string): Promise<string> {
   return 'its last character is cut off'
 }
 
-const share = (bytes: Buffer, from: number, to: number) => bytes.filter((byte) => byte >= from && byte <= to).length
+const share = (bytes: Uint8Array, from: number, to: number) => bytes.filter((byte) => byte >= from && byte <= to).length
 
 /**
  * The single-byte encoding that a text is most likely in. Cyrillic letters follow one another, Romanian ones stand among
  * Latin letters; and each Cyrillic encoding has its small letters, which are most, in a range of its own.
  */
-function likelyEncoding(bytes: Buffer): string {
+function likelyEncoding(bytes: Uint8Array): string {
   const high = bytes.filter((byte) => byte >= 0x80)
   const neighbours = bytes.filter((byte, index) => byte >= 0x80 && ((bytes[index - 1] ?? 0) >= 0x80 || (bytes[index + 1] ?? 0) >= 0x80))
   if (neighbours.length < high.length / 2) return 'Windows-1250 or another Western encoding'

@@ -1,14 +1,18 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checksumOf } from '#api/checksum.ts'
+import { replacePhoto } from '#api/intake/replace-photo.ts'
 import { filesOf } from '#api/media/names.ts'
 import { drawPicture, filesBelow, openScratch, type Scratch } from '#api/intake/testing.ts'
 import { allFlat } from '#data/flat.ts'
 import { listingTotal } from '#data/listings.ts'
 import { photoByID, photoOfImport } from '#data/photos.ts'
+import { listBox } from './box.ts'
 import { openImages } from './image.ts'
-import { importRows, type ImportOutcome } from './import-rows.ts'
+import { importRows, type Import, type ImportOutcome } from './import-rows.ts'
 import { openTable } from './table.ts'
 
 let scratch: Scratch
@@ -23,18 +27,32 @@ afterEach(() => scratch.close())
 
 type Row = Record<string, string>
 
-async function importThese(rows: Row[]): Promise<ImportOutcome> {
+async function importThese(rows: Row[], own: Partial<Import> = {}): Promise<ImportOutcome> {
   const file = join(scratch.folder, 'box.csv')
   const columns = [...new Set(['filename', 'title', 'licence', ...rows.flatMap(Object.keys)])]
   writeFileSync(file, stringify(rows, { header: true, columns }))
-  const table = await openTable(file)
-  return importRows({
+  const images = await openImages(box)
+  const listed = await listBox(images)
+  const table = await openTable(file, (name) => listed.files.has(name))
+  const outcome = await importRows({
     ...scratch,
     rows: table.rows(),
-    images: await openImages(box),
+    images,
+    box: listed,
     by: 'import',
     now: () => Date.UTC(2026, 0, 2),
+    ...own,
   })
+  if (outcome.stopped === null) expect(outcome.imported + outcome.alreadyThere + outcome.refused).toBe(table.total)
+  return outcome
+}
+
+/** Gives a photo another picture, as staff do in the back office. */
+async function replaceBy(photoID: number, colour: string) {
+  const path = await drawPicture(join(scratch.folder, 'replacement.jpg'), colour)
+  const { version } = photoByID(scratch.archive, photoID)!
+  const save = await replacePhoto(scratch, photoID, version, { path, sha256: await checksumOf(path) }, { by: 'staff', at: '2026-01-03T00:00:00.000Z' })
+  expect(save.outcome).toBe('saved')
 }
 
 const row = (filename: string, cells: Row = {}): Row => ({
@@ -154,30 +172,82 @@ test('a photo that was deleted stays deleted, and one whose picture is gone from
   rmSync(join(box, 'b.jpg'))
   const again = await importThese([row('a.jpg'), row('b.jpg')])
   expect(again).toMatchObject({ imported: 0, alreadyThere: 2, refused: 0 })
-  expect(reasonsOf(again)).toEqual(['2: This row is photo 1, which lies in the bin'])
+  expect(reasonsOf(again)).toEqual([
+    '2: This row is photo 1, which lies in the bin',
+    '3: This row is photo 2; its picture is not in the folder, so it was not compared',
+  ])
 })
 
-test('another picture under a name that is imported already is refused, not taken for the same', async () => {
+test('another picture under a name that is imported already is refused with both named, also where it is as large', async () => {
+  await drawPicture(join(box, '001.jpg'), '#975')
+  await importThese([row('001.jpg', { title: 'Первая коробка' })])
+  const first = readFileSync(join(box, '001.jpg'))
+  const second = Buffer.from(first)
+  second[second.length - 10]! ^= 1
+  writeFileSync(join(box, '001.jpg'), second)
+  const sums = [first, second].map((bytes) => hash('sha256', bytes).slice(0, 12))
+  const reason = (where: string) =>
+    `2: photo 1 (“Первая коробка”, imported as “001.jpg”)${where} was imported from another picture called “001.jpg”: its checksum begins with ${sums[0]}, that of the one in the folder with ${sums[1]}. Give the file and its row another name to import it`
+  const again = await importThese([row('001.jpg')])
+  expect(reasonsOf(again)).toEqual([reason('')])
+  expect(again).toMatchObject({ imported: 0, alreadyThere: 0, refused: 1 })
+  scratch.archive.sqlite.exec("UPDATE photos SET version = 2, title = 'Первая коробка', deleted_at = '2026-01-03'")
+  expect(reasonsOf(await importThese([row('001.jpg')]))).toEqual([reason(', which lies in the bin,')])
+})
+
+test('a picture that staff have replaced since is known by the one that was imported', async () => {
   await drawPicture(join(box, '001.jpg'), '#975')
   await importThese([row('001.jpg')])
-  await drawPicture(join(box, '001.jpg'), '#975', { width: 90, height: 50 })
-  const again = await importThese([row('001.jpg')])
-  expect(reasonsOf(again)).toEqual([
-    '2: Photo 1 was imported from another picture of this name; rename this one to import it',
-  ])
-  expect(again.refused).toBe(1)
-  scratch.archive.sqlite.exec('UPDATE photos SET version = 2')
+  await replaceBy(1, '#123')
   const edited = await importThese([row('001.jpg')])
   expect(edited).toMatchObject({ imported: 0, alreadyThere: 1, refused: 0 })
-  expect(reasonsOf(edited)).toEqual([
-    '2: Photo 1 was imported from this row and shows another picture now; nothing was changed',
+  expect(reasonsOf(edited)).toEqual(['2: Photo 1 was imported from this row and shows another picture now; nothing was changed'])
+  await drawPicture(join(box, '001.jpg'), '#123')
+  expect(reasonsOf(await importThese([row('001.jpg')]))).toEqual([])
+  await drawPicture(join(box, '001.jpg'), '#321')
+  expect(await importThese([row('001.jpg')])).toMatchObject({ alreadyThere: 0, refused: 1 })
+})
+
+test('the same picture under another name is skipped as a duplicate and named, and taken where duplicates are kept', async () => {
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await drawPicture(join(box, name), '#975')
+  const skipped = await importThese([row('a.jpg', { title: 'Мост' }), row('b.jpg', { location: 'Сороки' })])
+  expect(skipped).toMatchObject({ imported: 1, alreadyThere: 1, duplicates: 1, refused: 0 })
+  expect(skipped.findings).toMatchObject([{ line: 3, filename: 'b.jpg', outcome: 'duplicate' }])
+  const told = 'This picture is in the archive already, byte for byte, as photo 1 (“Мост”, imported as “a.jpg”)'
+  expect(reasonsOf(skipped)).toEqual([`3: ${told}. It was skipped; DUPLICATES=keep imports it again`])
+  expect(allFlat(scratch.archive, 'location').size).toBe(0)
+  scratch.archive.sqlite.exec("UPDATE photos SET deleted_at = '2026-01-03' WHERE photo_id = 1")
+  expect(reasonsOf(await importThese([row('c.jpg')]))).toEqual([`2: ${told}, which lies in the bin. It was skipped; DUPLICATES=keep imports it again`])
+  expect(await importThese([row('a.jpg'), row('b.jpg')], { keepsDuplicates: true })).toMatchObject({ imported: 1, alreadyThere: 1, duplicates: 0 })
+  expect(photoOf('b.jpg')!.photoFileName).toMatch(/-2\.jpg$/)
+})
+
+test('a name in other capital letters, and two files that differ only in how accents are stored, are refused with what is there', async () => {
+  await drawPicture(join(box, 'IMG_1.JPG'), '#975')
+  for (const form of ['NFC', 'NFD']) await drawPicture(join(box, 'Piața.jpg'.normalize(form)), form === 'NFC' ? '#579' : '#957')
+  const outcome = await importThese([row('img_1.jpg'), row('Piața.jpg')])
+  expect(reasonsOf(outcome)).toEqual([
+    '2: There is no picture “img_1.jpg” in the folder, but there is “IMG_1.JPG”: capital letters count',
+    '3: The folder has 2 files called “Piața.jpg”, with accents stored in different ways. Rename one of them',
   ])
 })
 
-test('the same picture under two names becomes two photos', async () => {
-  for (const name of ['a.jpg', 'b.jpg']) await drawPicture(join(box, name), '#975')
-  expect(await importThese([row('a.jpg'), row('b.jpg')])).toMatchObject({ imported: 2, refused: 0 })
-  expect(photoOf('b.jpg')!.photoFileName).toBe(photoOf('a.jpg')!.photoFileName.replace('.jpg', '-2.jpg'))
+test('a picture that cannot be read refuses its row, and the next ones are imported', async () => {
+  await drawPicture(join(box, 'good.jpg'), '#975')
+  symlinkSync('loop.jpg', join(box, 'loop.jpg'))
+  expect(await importThese([row('loop.jpg'), row('good.jpg')])).toMatchObject({ imported: 1, refused: 1, stopped: null })
+})
+
+test('an import that is told to stop finishes the photo in hand, says where it stopped, and is completed by the next', async () => {
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  for (const [index, name] of names.entries()) await drawPicture(join(box, name), `#${index}75`)
+  const rows = names.map((name) => row(name))
+  const interrupt = new AbortController()
+  const onRow = () => interrupt.abort()
+  const stopped = await importThese(rows, { signal: interrupt.signal, onRow })
+  expect(stopped).toMatchObject({ imported: 1, refused: 0 })
+  expect(stopped.stopped).toBe('The import was interrupted before line 3. What was imported stays; run it again to continue.')
+  expect(await importThese(rows)).toMatchObject({ imported: 2, alreadyThere: 1, stopped: null })
 })
 
 test('a full disk stops the import in one line, keeps what is imported, and the next run completes it', async () => {

@@ -1,20 +1,24 @@
-import { stat } from 'node:fs/promises'
 import { addDescribedPhoto, type Intake } from '#api/intake/add-photo.ts'
 import { RecordRefused } from '#api/intake/refused.ts'
+import { checksumOf } from '#api/checksum.ts'
 import { meansNoSpace, MediaError } from '#api/media/error.ts'
-import { photoByID, photoOfImport } from '#data/photos.ts'
+import { photoOfImport } from '#data/photos.ts'
+import { likeName, type Box } from './box.ts'
 import { findImage, imageName } from './image.ts'
 import { RowRefused } from './refused.ts'
 import { relate } from './relations.ts'
-import { describeRow } from './row.ts'
+import { describeRow, refuseLineBreaks } from './row.ts'
+import { compareWithPhoto, Duplicate, refuseDuplicate, withoutPicture } from './same-picture.ts'
 import type { TableRow } from './table.ts'
 
-/** Something to look at: a row that was refused, or a note about one that was not. */
-export type Finding = { line: number; filename: string; outcome: 'refused' | 'note'; reason: string }
+/** Something to look at. `duplicate`: the row was skipped, because its picture is a photo already, under another name. */
+export type Finding = { line: number; filename: string; outcome: 'refused' | 'duplicate' | 'note'; reason: string }
 
 export type ImportOutcome = {
   imported: number
+  /** Rows whose picture is a photo already, under this name or, as a duplicate, under another. */
   alreadyThere: number
+  duplicates: number
   refused: number
   findings: Finding[]
   /** Why the import stopped before the last row; null when it did not. */
@@ -23,37 +27,47 @@ export type ImportOutcome = {
 
 export type Import = Intake & {
   rows: AsyncIterable<TableRow>
-  /** Folder of the pictures, as `openImages` gives it. */
+  /** Folder of the pictures, as `openImages` gives it, and what is in it. */
   images: string
+  box: Box
   /** Name under which the changes are kept in the history. */
   by: string
   /** The clock, in milliseconds since 1970. */
   now: () => number
+  /** Whether a picture that the archive has already under another name becomes a further photo. */
+  keepsDuplicates?: boolean
+  /** Stops the import after the photo that it is at. */
+  signal?: AbortSignal
   /** Called after each row with the number of rows that are done. */
   onRow?: (done: number) => void
 }
 
 /**
  * Imports rows one after the other, each photo in a transaction of its own: an import that was interrupted is completed
- * by running it again. A row is known by the file name of its picture; one that is a photo already is left as staff
- * have it.
+ * by running it again. A row is known by the file name of its picture and by the picture's checksum; one that is a photo
+ * already is left as staff have it. Every row is imported, already there, or refused with a finding.
  */
 export async function importRows(work: Import): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { imported: 0, alreadyThere: 0, refused: 0, findings: [], stopped: null }
+  const outcome: ImportOutcome = { imported: 0, alreadyThere: 0, duplicates: 0, refused: 0, findings: [], stopped: null }
   const firstLines = new Map<string, number>()
   let done = 0
   for await (const row of work.rows) {
+    if (work.signal?.aborted) return { ...outcome, stopped: `The import was interrupted before line ${row.line}. ${runAgain}` }
     const filename = imageName(row.cells.filename ?? '')
-    const find = (kind: Finding['outcome'], reason: string) =>
-      outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
+    const find = (kind: Finding['outcome'], reason: string) => outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
     try {
       const { isNew, notes } = await importRow(work, row, filename, firstLines)
       outcome[isNew ? 'imported' : 'alreadyThere'] += 1
-      for (const note of notes) find('note', note)
+      for (const note of [...row.notes, ...notes]) find('note', note)
     } catch (problem) {
-      if (!concernsRow(problem)) return { ...outcome, stopped: whyStopped(problem, row.line) }
-      outcome.refused += 1
-      find('refused', problem.message)
+      if (problem instanceof Duplicate) {
+        outcome.alreadyThere += 1
+        outcome.duplicates += 1
+        find('duplicate', problem.message)
+      } else if (concernsRow(problem)) {
+        outcome.refused += 1
+        find('refused', problem.message)
+      } else return { ...outcome, stopped: whyStopped(problem, row.line) }
     }
     work.onRow?.((done += 1))
   }
@@ -61,16 +75,22 @@ export async function importRows(work: Import): Promise<ImportOutcome> {
 }
 
 async function importRow(work: Import, row: TableRow, filename: string, firstLines: Map<string, number>) {
+  const { archive } = work
   if (row.problem) throw new RowRefused(row.problem)
+  refuseLineBreaks(row.cells)
   refuseSecond(filename, row.line, firstLines)
   const importKey = `file:${filename}`
-  const known = photoOfImport(work.archive, importKey)
+  const known = photoOfImport(archive, importKey)
   if (known) return { isNew: false, notes: await compare(work, known, filename) }
 
   const { fields, relations, notes } = describeRow(row.cells)
-  const image = await findImage(work.images, filename)
+  const image = await imageOf(work, filename)
+  const sha256 = await readChecksum(image, filename)
   const act = { by: work.by, at: new Date(work.now()).toISOString() }
-  const describe = () => ({ ...fields, ...relate(work.archive, relations, act) })
+  const describe = () => {
+    if (!work.keepsDuplicates) refuseDuplicate(archive, sha256)
+    return { ...fields, ...relate(archive, relations, act) }
+  }
   await addDescribedPhoto(work, describe, image, act, importKey)
   return { isNew: true, notes }
 }
@@ -81,41 +101,39 @@ function refuseSecond(filename: string, line: number, firstLines: Map<string, nu
   firstLines.set(filename, line)
 }
 
-/**
- * Another box of pictures may use the same file names. Sizes tell without reading the pictures; where staff have
- * changed the photo since, they may have replaced its picture, and a note is all that can be said.
- */
-async function compare({ archive, images }: Import, photoID: number, filename: string): Promise<string[]> {
-  const photo = photoByID(archive, photoID)
-  if (!photo) return [`This row is photo ${photoID}, which lies in the bin`]
-  const bytes = await sizeOf(images, filename)
-  if (bytes === null || bytes === photo.imgSize) return []
-  if (photo.version === 1) {
-    throw new RowRefused(
-      `Photo ${photoID} was imported from another picture of this name; rename this one to import it`,
-    )
-  }
-  return [`Photo ${photoID} was imported from this row and shows another picture now; nothing was changed`]
+async function compare({ archive, images, box }: Import, photoID: number, filename: string): Promise<string[]> {
+  if (!box.files.has(filename)) return withoutPicture(archive, photoID)
+  const image = await findImage(images, filename)
+  return compareWithPhoto(archive, photoID, filename, await readChecksum(image, filename))
 }
 
-/** Bytes of a picture; null where it is not there any more, which does not matter to a photo that is. */
-async function sizeOf(images: string, filename: string): Promise<number | null> {
+/** The path of a row's picture. */
+async function imageOf({ images, box }: Import, filename: string): Promise<string> {
+  const spellings = box.files.get(filename) ?? []
+  if (spellings.length > 1) throw new RowRefused(`The folder has ${spellings.length} files called “${filename}”, with accents stored in different ways. Rename one of them`)
+  const alike = spellings.length === 0 ? likeName(box, filename) : null
+  if (alike) throw new RowRefused(`There is no picture “${filename}” in the folder, but there is “${alike}”: capital letters count`)
+  return findImage(images, filename)
+}
+
+async function readChecksum(image: string, filename: string): Promise<string> {
   try {
-    return (await stat(await findImage(images, filename))).size
-  } catch {
-    return null
+    return await checksumOf(image)
+  } catch (problem) {
+    throw new RowRefused(`“${filename}” cannot be read: ${(problem as NodeJS.ErrnoException).code ?? (problem as Error).message}`)
   }
 }
 
-/** A problem of one row is reported and the import goes on; anything else would meet every further row, too. */
+/** A problem of one row is reported and the next row is read; anything else would meet every further row, too. */
 function concernsRow(problem: unknown): problem is Error {
   if (problem instanceof MediaError) return problem.code !== 'no-space'
   return problem instanceof RowRefused || problem instanceof RecordRefused
 }
 
+const runAgain = 'What was imported stays; run it again to continue.'
+
 function whyStopped(problem: unknown, line: number): string {
-  const full =
-    problem instanceof MediaError || meansNoSpace(problem) || (problem as { code?: string }).code === 'SQLITE_FULL'
+  const full = problem instanceof MediaError || meansNoSpace(problem) || (problem as { code?: string }).code === 'SQLITE_FULL'
   const reason = full ? 'the disk is full' : (problem as Error).message
-  return `The import stopped at line ${line}: ${reason}. What was imported stays; run it again to continue.`
+  return `The import stopped at line ${line}: ${reason}. ${runAgain}`
 }

@@ -16,6 +16,9 @@ export type TableRecord = {
 /** `unclosed`: a quoted cell has no end. `continued`: text follows its end. `swallows`: it takes in a line that is a record. */
 export type QuoteProblem = 'unclosed' | 'continued' | 'swallows'
 
+/** A line that begins inside a quoted cell: all of it, and what of it belongs to that cell. */
+export type InnerLine = { text: string; inside: string }
+
 /** Characters of the longest quoted cell: several times the longest description. More is a quotation mark too many. */
 export const longestCell = 100_000
 
@@ -24,9 +27,9 @@ export const longestCell = 100_000
  * must follow. Where that is not so, only the line on which the record began is left out, so that one quotation mark too
  * many or too few never takes other records along.
  *
- * @param isRecord whether a line inside a quoted cell looks like a record of the table
+ * @param isRecord whether a line that begins inside a quoted cell looks like a record of the table
  */
-export async function* recordsOf(lines: AsyncIterable<Line>, separator: string, isRecord: (line: string) => boolean): AsyncGenerator<TableRecord> {
+export async function* recordsOf(lines: AsyncIterable<Line>, separator: string, isRecord: (line: InnerLine) => boolean): AsyncGenerator<TableRecord> {
   const source = lines[Symbol.asyncIterator]()
   /** Lines that were read ahead and are not part of a record yet. */
   const ahead: Line[] = []
@@ -58,11 +61,13 @@ export async function* recordsOf(lines: AsyncIterable<Line>, separator: string, 
 function openReading(separator: string) {
   const cells: string[] = []
   const oddQuotes: number[] = []
+  const innerLines: InnerLine[] = []
   let quoted: string | null = null
   let problem: TableRecord['problem']
 
   function read({ text, end }: Line) {
     let position = 0
+    if (quoted !== null) innerLines.push({ text, inside: text.slice(0, closingQuote(text, 0)) })
     do {
       if (quoted === null && text[position] === '"') {
         quoted = ''
@@ -102,10 +107,10 @@ function openReading(separator: string) {
     read,
     /** Whether a quoted cell is waiting for its end. */
     isOpen: () => quoted !== null && !problem,
-    end(lines: Line[], isRecord: (line: string) => boolean): TableRecord {
+    end(lines: Line[], isRecord: (line: InnerLine) => boolean): TableRecord {
       if (quoted !== null) problem ??= { kind: 'unclosed', cell: cells.length }
       const first = lines[0]!
-      if (!problem && lines.slice(1).some(({ text }) => isRecord(text))) problem = { kind: 'swallows', cell: brokenCell() }
+      if (!problem && innerLines.some(isRecord)) problem = { kind: 'swallows', cell: brokenCell() }
       const lastLine = problem ? first.number : lines.at(-1)!.number
       return { line: first.number, lastLine, cells, oddQuotes, ...(problem && { problem }) }
     },

@@ -2,18 +2,21 @@ import { stringify } from 'csv-stringify/sync'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Finding } from './import-rows.ts'
 
+/** A line of the report. `line` is null where it concerns no line of the table; `no row`: a picture that no row names. */
+export type ReportLine = Omit<Finding, 'line' | 'outcome'> & { line: number | null; outcome: Finding['outcome'] | 'no row' }
+
 /**
- * Writes what people should look at as a spreadsheet: UTF-8 with a byte order mark, no cell becomes a formula. Without
- * findings the report of an earlier import is removed.
+ * Writes what people should look at as a spreadsheet: UTF-8 with a byte order mark, no cell becomes a formula. Where there
+ * is nothing, the report of an earlier import is removed.
  *
  * @returns whether there is a report
  */
-export function writeReport(file: string, findings: Finding[]): boolean {
-  if (findings.length === 0) {
+export function writeReport(file: string, lines: ReportLine[]): boolean {
+  if (lines.length === 0) {
     rmSync(file, { force: true })
     return false
   }
-  const report = stringify(findings, {
+  const report = stringify(lines, {
     bom: true,
     header: true,
     columns: ['line', 'filename', 'outcome', 'reason'],

@@ -3,7 +3,7 @@ import { columnOf, readHeader, requiredColumns, separatorOf, type Column } from 
 import { encodingOf, textOf, type Encoding } from './encoding.ts'
 import { imageName } from './image.ts'
 import { linesOf, LineTooLong, type Line } from './lines.ts'
-import { recordsOf, type QuoteProblem, type TableRecord } from './records.ts'
+import { recordsOf, type InnerLine, type QuoteProblem, type TableRecord } from './records.ts'
 
 export type TableRow = {
   /** Lines of the file that the row takes, from 1. */
@@ -24,8 +24,9 @@ export type Table = {
   unused: string[]
   /** Number of rows, the header and empty rows left out. */
   total: number
-  /** Number of lines of the file. */
+  /** Number of lines of the file, and how many of them continue the row before. */
   lines: number
+  continued: number
   /** Every file name that a row gives, in composed form. */
   filenames: Set<string>
   /** The rows from the first on, read from the file as they are asked for. */
@@ -49,10 +50,11 @@ export async function openTable(file: string, isImage: (name: string) => boolean
     const form = await formOf(lines(), file)
     const unused = form.header.filter((cell, index) => cell.trim() && !form.columns[index])
     const rows = () => rowsOf(lines(), form, isImage)
-    const table: Table = { encoding, headerLine: form.headerLine, unused, total: 0, lines: 0, filenames: new Set(), rows }
-    for await (const { cells } of rowsOf(counted(lines(), table), form, isImage)) {
+    const table: Table = { encoding, headerLine: form.headerLine, unused, total: 0, lines: 0, continued: 0, filenames: new Set(), rows }
+    for await (const { cells, line, lastLine } of rowsOf(counted(lines(), table), form, isImage)) {
       const name = imageName(cells.filename ?? '')
       table.total += 1
+      table.continued += lastLine - line
       if (name) table.filenames.add(name)
     }
     return table
@@ -120,11 +122,12 @@ async function* rowsOf(lines: AsyncIterable<Line>, form: Form, isImage: (name: s
 function recognises({ separator, columns }: Form, isImage: (name: string) => boolean) {
   const position = columns.indexOf('filename')
   const needed = Math.max(...requiredColumns.map((column) => columns.indexOf(column))) + 1
-  return (line: string) => {
-    const cells = line.split(separator)
+  return ({ text, inside }: InnerLine) => {
+    const cells = inside.split(separator)
     const name = imageName(unquoted(cells[position] ?? ''))
-    if (name === '' || cells.length < 2) return false
-    return isImage(name) || (cells.length >= needed && /^[^"]+\.(?:jpe?g|png|tiff?)$/i.test(name))
+    // A separator must follow the name before the quoted cell ends: else the name is that of the row itself.
+    if (name === '' || cells.length < position + 2) return false
+    return isImage(name) || (text.split(separator).length >= needed && /^[^"]+\.(?:jpe?g|png|tiff?)$/i.test(name))
   }
 }
 

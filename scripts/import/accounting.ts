@@ -1,0 +1,23 @@
+import type { Box } from './box.ts'
+import type { ImportOutcome } from './import-rows.ts'
+import type { ReportLine } from './report.ts'
+import type { Table } from './table.ts'
+
+/** What a table and a folder hold that no row of it becomes: columns, pictures without a row, folders. */
+export type Remainder = { columns: string[]; pictures: string[]; folders: string[] }
+
+/** Holds a table against the folder of its pictures. */
+export function remainderOf({ unused, filenames }: Pick<Table, 'unused' | 'filenames'>, { pictures, folders }: Box): Remainder {
+  return { columns: unused, pictures: pictures.filter((name) => !filenames.has(name)), folders }
+}
+
+/** Everything that people should look at, in the order of the table and then of the folder. */
+export function reportOf({ headerLine }: Pick<Table, 'headerLine'>, { columns, pictures, folders }: Remainder, { findings }: ImportOutcome): ReportLine[] {
+  const beside = (filename: string, outcome: ReportLine['outcome'], reason: string): ReportLine => ({ line: null, filename, outcome, reason })
+  return [
+    ...columns.map((column): ReportLine => ({ line: headerLine, filename: '', outcome: 'note', reason: `Column “${column.trim()}” is not read` })),
+    ...findings,
+    ...pictures.map((name) => beside(name, 'no row', 'No row of the table names this picture')),
+    ...folders.map((name) => beside(name, 'note', 'This folder was not looked into: pictures are taken from the folder itself only')),
+  ]
+}
