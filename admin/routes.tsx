@@ -56,6 +56,7 @@ export const router = createBrowserRouter(
               screen('allphotos', sheets),
               screen('bin', () => import('./bin/bin.tsx')),
               screen('history/:kind/:id', () => import('./history/history.tsx')),
+              screen('security', () => import('./security/security.tsx')),
               screen('statistics', () => import('./statistics/statistics.tsx')),
               { path: '*', Component: Missing },
             ] },

@@ -24,6 +24,8 @@ import { photoRoutes } from './routes/photo.ts'
 import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
 import { photoTranslations } from './routes/translations.ts'
+import { securityRoutes } from './routes/security.ts'
+import { recordRefusal } from './security/refusals.ts'
 import { userRoutes } from './routes/user.ts'
 import { viewRoutes } from './routes/view.ts'
 
@@ -32,7 +34,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>().basePath('/api')
   api.use(privacy)
   if (parts.settings.corsOrigins.length > 0) api.use(allowOrigins(parts.settings.corsOrigins))
-  api.use(guard((context) => identify(parts, context)))
+  api.use(guard((context) => identify(parts, context), (context, call) => recordRefusal(parts, context, call)))
   api.use(publishing(parts))
 
   api.route('/auth', authRoutes(parts))
@@ -53,6 +55,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/bin', binRoutes(parts))
   api.route('/history', historyRoutes(parts))
   api.route('/alias', aliasRoutes(parts))
+  api.route('/security', securityRoutes(parts))
   api.route('/publish', publishRoutes(parts))
   api.route('/', aboutRoutes(parts))
   api.route('/', docsRoutes(parts, () => api))

@@ -1,7 +1,8 @@
-import { binDays } from '#core/limits.ts'
+import { binDays, securityEventDays } from '#core/limits.ts'
 import { emptyBin, type FreedFiles } from '#data/bin.ts'
 import { forgetAttempts } from '#data/idempotency.ts'
 import { purgeMessages } from '#data/messages.ts'
+import { dropSecurityEvents } from '#data/security-events.ts'
 import type { ApiParts } from './env.ts'
 import { removePhotoFiles } from './media/remove.ts'
 import { keyHours } from './once.ts'
@@ -25,6 +26,7 @@ export function emptyOldBin({ archive, settings, now }: Pick<ApiParts, 'archive'
   const freed = emptyBin(archive, before, { by: 'archive', at })
   purgeMessages(archive, before)
   forgetAttempts(archive, new Date(now().getTime() - keyHours * hour).toISOString())
+  dropSecurityEvents(archive, new Date(now().getTime() - securityEventDays * day).toISOString())
   removeFreed({ settings }, freed)
 }
 

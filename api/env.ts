@@ -5,6 +5,7 @@ import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { MediaProcess } from './media/process.ts'
 import type { Publisher } from './publisher/resident.ts'
+import type { SecurityLog } from './security/log.ts'
 import type { Settings } from './settings.ts'
 
 /** What every call of the API finds in its context. */
@@ -26,6 +27,7 @@ export type ApiParts = {
   sessions: Sessions
   publisher: Publisher
   log: Logger
+  security: SecurityLog
   /** The clock, so that tests can set it. */
   now: () => Date
 }

@@ -17,6 +17,7 @@ import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
 import { keepRebuilding } from './publisher/schedule.ts'
 import { keepReindexing } from './search/keep-reindexing.ts'
+import { openSecurityLog } from './security/log.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
 import { openListener } from './server/listener.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
@@ -56,8 +57,9 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const now = () => new Date()
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
   const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
+  const security = openSecurityLog({ archive, log, now })
   const metrics = openMetrics({ archive, media, publisher, settings })
-  const app = createApp({ archive, media, settings, sessions, publisher, log, now }, metrics?.requests)
+  const app = createApp({ archive, media, settings, sessions, publisher, log, security, now }, metrics?.requests)
   const answer = getRequestListener(app.fetch)
   const { server, stop } = openListener((request, response) => {
     if (!isUpload(request)) return answer(request, response)
@@ -68,6 +70,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     server.listen(settings.port, settings.host)
     await listening(server, settings)
     await metrics?.listen()
+    security.noteAdministrator(settings.adminName)
   } catch (problem) {
     server.close()
     await publisher.stop()
@@ -88,6 +91,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   async function close() {
     await metrics?.stop()
     await media.close()
+    security.stop()
     archive.close()
     lease.release()
   }

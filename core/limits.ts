@@ -4,7 +4,7 @@
  * Items on one page of a list. Photos: many, because a new photo moves every page of its lists. Found: hosts without the
  * archive load search results photo by photo.
  */
-export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50 } as const
+export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50, securityEvents: 50 } as const
 
 /** Characters (Unicode code points) of texts. */
 export const textLength = {
@@ -94,6 +94,9 @@ export const mostAtOnce = 500
 
 /** Days that deleted records stay restorable. */
 export const binDays = 30
+
+/** Days that security events are kept. */
+export const securityEventDays = 180
 
 /** Degrees. */
 export const coordinates = { latitude: 90, longitude: 180 } as const

@@ -16,7 +16,7 @@ export type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
  */
 const load = createRequire(import.meta.url ?? `${process.cwd()}/data/drizzle.ts`)
 
-export const { and, asc, between, count, desc, eq, getTableColumns, getTableName, gt, isNotNull, isNull, lt, lte, max, ne, or, sql } = load(
+export const { and, asc, between, count, desc, eq, getTableColumns, getTableName, gt, gte, isNotNull, isNull, lt, lte, max, ne, or, sql } = load(
   'drizzle-orm',
 ) as typeof Drizzle
 export const { drizzle } = load('drizzle-orm/better-sqlite3') as typeof OfBetterSqlite

@@ -7,6 +7,7 @@ import { fold } from '#core/fold.ts'
 import { userName } from '#core/wire/user.ts'
 import { inTransaction } from '#data/changes.ts'
 import { openArchive, type Archive } from '#data/open.ts'
+import { storeSecurityEvent } from '#data/security-events.ts'
 import { setPassword, userByName } from '#data/users.ts'
 import { named } from './named.ts'
 
@@ -27,7 +28,10 @@ export async function run(args: string[]): Promise<number> {
     const outcome = inTransaction(archive, () => {
       const alike = strangersAlike(archive, name, settings.adminName)
       if (alike !== null) return { alike }
-      return { isNew: setPassword(archive, name, passwordHash, new Date().toISOString()) }
+      const at = new Date().toISOString()
+      const isNew = setPassword(archive, name, passwordHash, at)
+      storeSecurityEvent(archive, { kind: isNew ? 'user-added' : 'password-changed', user: userByName(archive, name)!.name, detail: 'make user' }, at)
+      return { isNew }
     })
     if (outcome.alike !== undefined) {
       console.error(`${name} looks too much like ${outcome.alike}. Choose another name.`)

@@ -42,6 +42,7 @@ export function Navigation() {
         { to: '/statistics', name: titles.statistics, adminOnly: true },
         { to: '/bin', name: titles.bin, adminOnly: true },
         { to: '/users', name: titles.users },
+        { to: '/security', name: titles.security, adminOnly: true },
         { to: '/general', name: titles.general },
       ],
     },

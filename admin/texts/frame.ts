@@ -68,6 +68,7 @@ export const frame = {
     publishing: 'Publishing',
     sheets: 'Spreadsheets',
     statistics: 'Statistics',
+    security: 'Security events',
     bin: 'Bin',
     history: 'History',
     account: 'Password and sessions',

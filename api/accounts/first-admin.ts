@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { userName } from '#core/wire/user.ts'
 import { inTransaction } from '#data/changes.ts'
 import type { Archive } from '#data/open.ts'
+import { storeSecurityEvent } from '#data/security-events.ts'
 import { insertUser, userByName } from '#data/users.ts'
 import { SettingsError, type Settings } from '#api/settings.ts'
 import { passwordFault } from './password-rules.ts'
@@ -31,6 +32,7 @@ export async function ensureAdmin(
     // Another process may have started at the same moment.
     if (userByName(archive, adminName)) return false
     insertUser(archive, name.output, passwordHash, at)
+    storeSecurityEvent(archive, { kind: 'user-added', user: name.output, detail: 'first start' }, at)
     return true
   })
   return isNew && !adminPassword ? password : null

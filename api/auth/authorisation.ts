@@ -117,6 +117,8 @@ export const permissions: Record<string, Permission> = {
   'POST /api/view': 'anyone',
   'GET /api/view': 'admin',
 
+  'GET /api/security': 'admin',
+
   'GET /api/bin': 'admin',
   'POST /api/bin/:kind/:id/restore': 'admin',
   'DELETE /api/bin/:kind/:id': 'admin',

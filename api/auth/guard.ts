@@ -10,13 +10,18 @@ import type { Identity } from './identity.ts'
  * Lets a call through to its route only if the table of permissions says so. What the table does not name is refused.
  *
  * @param identify tells whose token it is, null where it is nobody's
+ * @param refused is told of every call that is refused, with its name in the table
  */
-export function guard(identify: (context: Context<ApiEnv>) => Promise<Identity | null>) {
+export function guard(identify: (context: Context<ApiEnv>) => Promise<Identity | null>, refused: (context: Context<ApiEnv>, call: string) => void) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const identity = await identify(context)
     context.set('identity', identity)
     const call = callOf(context)
-    if (call !== null) admit(call, permissions[call], identity)
+    const refusal = call === null ? null : refusalOf(call, permissions[call], identity)
+    if (call !== null && refusal) {
+      refused(context, call)
+      throw refusal
+    }
     await next()
   })
 }
@@ -38,10 +43,11 @@ export function callName(method: string, path: string): string {
 
 export const whoMay = (permission: Permission) => (typeof permission === 'string' ? permission : permission.who)
 
-function admit(call: string, permission: Permission | undefined, identity: Identity | null) {
-  if (permission === undefined) throw new Refusal(403, `${call} is closed.`)
+/** Why somebody may not make a call; null where it is allowed. */
+function refusalOf(call: string, permission: Permission | undefined, identity: Identity | null): Refusal | null {
+  if (permission === undefined) return new Refusal(403, `${call} is closed.`)
   const who = whoMay(permission)
-  if (who === 'anyone') return
-  if (!identity) throw new Refusal(401, 'Please sign in first.')
-  if (who === 'admin' && identity.role !== 'admin') throw new Refusal(403, 'Only the administrator may do this.')
+  if (who === 'anyone') return null
+  if (!identity) return new Refusal(401, 'Please sign in first.')
+  return who === 'admin' && identity.role !== 'admin' ? new Refusal(403, 'Only the administrator may do this.') : null
 }

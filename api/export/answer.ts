@@ -7,6 +7,7 @@ import { faultOf } from '#api/faults.ts'
 import type { OwnErrors } from '#api/openapi/describe.ts'
 import { streamed } from '#api/streamed.ts'
 import { attachment } from '#api/upload/attachment.ts'
+import { visitorAddress } from '#api/visitor-address.ts'
 import { csvOf } from './csv.ts'
 import { excelLimits } from './limits.ts'
 import { columnsOf, rowsOf, type Sheet } from './sheet.ts'
@@ -41,7 +42,7 @@ export const spreadsheetCall = {
  * @throws Refusal 400 naming the parameter, 422 when it is too much for an Excel file
  */
 export async function spreadsheet(
-  { archive, settings, log, now }: ApiParts,
+  { archive, settings, log, security, now }: ApiParts,
   context: Context<ApiEnv>,
   kind: SheetKind,
   total: number,
@@ -55,10 +56,12 @@ export async function spreadsheet(
     'Content-Disposition': attachment(`${kind}s-${now().toISOString().slice(0, 10)}.${format}`),
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+  if (format === 'xlsx' && total > excelLimits.rows) throw tooLarge()
+  const address = visitorAddress(context, settings.proxies)
+  security.record({ kind: 'export', user: sheet.identity.name, address, detail: `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}` })
   if (format === 'csv') {
     return context.body(streamed(context, csvOf(columnsOf(sheet), rowsOf(archive, sheet)), log), 200, headers)
   }
-  if (total > excelLimits.rows) throw tooLarge()
   const file = await excelFile(archive, sheet, excelLimits, context.req.raw.signal)
   return context.body(file, 200, { ...headers, 'Content-Length': String(file.length) })
 }

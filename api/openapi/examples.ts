@@ -151,6 +151,8 @@ export const examples: Record<string, Example> = {
   'POST /api/view': { body: { path: '/ro/photos/1' } },
   'GET /api/view': { query: { days: 7 } },
 
+  'GET /api/security': { query: { kind: 'sign-in', user: 'admin', page: 1 } },
+
   'GET /api/publish/:kind/:id': { path: { kind: 'photo', id: 1 } },
   'POST /api/publish': { body: { kind: 'photo', id: 1 } },
 

@@ -1,4 +1,5 @@
 import { textLength } from '#core/limits.ts'
+import { securityEventKinds } from '#core/wire/security-event.ts'
 import { keyHours } from '#api/once.ts'
 import { flatResources } from '#api/routes/flat-resources.ts'
 import type { Parameter, Schema } from './types.ts'
@@ -12,11 +13,12 @@ const queries: Record<string, Schema> = {
   days: { type: 'integer', minimum: 1, maximum: 366, default: 30 },
   format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
   columns: { type: 'string', enum: ['all', 'translation'], default: 'all' },
+  kind: { type: 'string', enum: ['', ...securityEventKinds] },
   path: { type: 'string', pattern: '^/(?!/)[^\\s?#\\\\]*$', maxLength: textLength.address },
 }
 
 /** Queries that are refused where their value is none of these; others are read as well as can be. */
-const strict = new Set(['days', 'format', 'columns', 'path'])
+const strict = new Set(['days', 'format', 'columns', 'kind', 'path'])
 
 export const isStrict = ({ in: place, name }: Parameter) => place === 'query' && strict.has(name)
 

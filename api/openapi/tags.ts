@@ -4,6 +4,7 @@ import type { Tag } from './types.ts'
 const resources: (Tag & { paths: string[] })[] = [
   { name: 'Signing in', description: 'Tokens and passwords.', paths: ['auth'] },
   { name: 'Users', description: 'The people who sign in: the admin and the translators.', paths: ['users', 'user'] },
+  { name: 'Security', description: 'Who has signed in, who has tried to, and what has changed about accounts.', paths: ['security'] },
   {
     name: 'Photos',
     description: 'The photographs: their records, their translations and their picture files.',

@@ -13,7 +13,7 @@ import { describe } from '#api/openapi/describe.ts'
 import { visitorAddress } from '#api/visitor-address.ts'
 
 /** Signing in and out. */
-export function authRoutes({ archive, settings, sessions }: ApiParts) {
+export function authRoutes({ archive, settings, sessions, security }: ApiParts) {
   const guessing = slowGuessing()
   /** Compared where there is no such user, so that the answer takes as long. */
   const nobody = hashPassword(randomUUID())
@@ -27,6 +27,25 @@ export function authRoutes({ archive, settings, sessions }: ApiParts) {
     return sessions.begin(user.userID)
   }
 
+  /** The account of a typed name. A name that no account has may be anything, a password included, and is not kept. */
+  function accountOf(name: string): { user?: string } {
+    const user = userByName(archive, name)
+    return user ? { user: user.name } : {}
+  }
+
+  /** Records a wrong password, and one that was not looked at because there were too many. */
+  async function recorded<Result>(context: Context<ApiEnv>, account: { user?: string }, tried: Promise<Result | null>): Promise<Result | null> {
+    const address = addressOf(context)
+    try {
+      const result = await tried
+      if (result === null) security.record({ kind: 'sign-in-failed', ...account, address })
+      return result
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status === 429) security.record({ kind: 'sign-in-locked', ...account, address })
+      throw problem
+    }
+  }
+
   const routes = new Hono<ApiEnv>()
 
   routes.post(
@@ -37,8 +56,10 @@ export function authRoutes({ archive, settings, sessions }: ApiParts) {
     body(loginWire),
     async (context) => {
       const { name, password } = context.req.valid('json')
-      const token = await guessing.attempt(name, addressOf(context), () => begin(name, password))
+      const tried = guessing.attempt(name, addressOf(context), () => begin(name, password))
+      const token = await recorded(context, accountOf(name), tried)
       if (!token) throw new Refusal(401, 'Name or password is wrong.')
+      security.record({ kind: 'sign-in', ...accountOf(name), address: addressOf(context) })
       keepOldToken(context)
       return context.json({ token })
     },
@@ -66,10 +87,12 @@ export function authRoutes({ archive, settings, sessions }: ApiParts) {
       const fault = isSame ? 'The new password must be another one' : passwordFault(newPassword, name)
       if (fault) throw new Refusal(400, [{ msg: fault, field: 'newPassword' }])
       const shown = userByID(archive, userID)?.passwordHash ?? (await nobody)
-      const isRight = await guessing.attempt(name, addressOf(context), async () => (await verifyPassword(shown, password)) || null)
+      const tried = guessing.attempt(name, addressOf(context), async () => (await verifyPassword(shown, password)) || null)
+      const isRight = await recorded(context, { user: name }, tried)
       if (!isRight) throw new Refusal(400, [{ msg: 'This is not the password you have now', field: 'password' }])
       const changed = replacePassword(archive, userID, shown, await hashPassword(newPassword))
       if (!changed) throw new Refusal(409, 'Your password has been changed meanwhile. Please sign in again.')
+      security.record({ kind: 'password-changed', user: name, address: addressOf(context) })
       const token = await sessions.begin(userID)
       keepOldToken(context)
       return context.json({ token })
@@ -77,7 +100,9 @@ export function authRoutes({ archive, settings, sessions }: ApiParts) {
   )
 
   routes.post('/logout-everywhere', describe('Sign out everywhere', null, { status: 204 }), (context) => {
-    raiseTokenVersion(archive, context.get('identity')!.userID)
+    const { userID, name } = context.get('identity')!
+    raiseTokenVersion(archive, userID)
+    security.record({ kind: 'sessions-ended', user: name, address: addressOf(context) })
     keepOldToken(context)
     return context.body(null, 204)
   })

@@ -20,7 +20,7 @@ import { visitorAddress } from '#api/visitor-address.ts'
 const registrationLimit = { times: 5, seconds: 60 * 60 }
 
 /** Who signs in here. */
-export function userRoutes({ archive, settings, sessions, now }: ApiParts) {
+export function userRoutes({ archive, settings, sessions, security, now }: ApiParts) {
   const registrations = counter(registrationLimit)
 
   const whenOpen = createMiddleware<ApiEnv>(async (_context, next) => {
@@ -65,6 +65,7 @@ export function userRoutes({ archive, settings, sessions, now }: ApiParts) {
         await registrations.reward(address)
         throw taken()
       }
+      security.record({ kind: 'user-added', user: name, address, detail: 'registration' })
       const token = await sessions.begin(userID)
       context.header('x-auth-token', undefined)
       return context.json({ token }, 201)
@@ -80,6 +81,8 @@ export function userRoutes({ archive, settings, sessions, now }: ApiParts) {
         const user = userByID(archive, userID)
         if (!user) throw notFound('user')
         if (roleOf(user.name, settings) === 'admin') throw new Refusal(409, 'The administrator cannot be removed.')
+        // While there is an account of that name, the log can tell its number.
+        security.record({ kind: 'user-deleted', user: user.name, by: context.get('identity')!.name, address: visitorAddress(context, settings.proxies) })
         deleteUser(archive, userID)
       })
       return context.body(null, 204)

@@ -7,6 +7,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
+import { openSecurityLog, type SecurityLog } from '#api/security/log.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { setPassword } from '#data/users.ts'
@@ -32,6 +33,7 @@ export type TestApi = {
   renewTokens(): Promise<void>
   /** Lines of the log, parsed. */
   logged: Record<string, unknown>[]
+  security: SecurityLog
   app: ReturnType<typeof createApp>
   /** `call('POST /api/album', { as: 'admin', send: { … } })` */
   call(methodAndPath: string, options?: Call): Promise<TestAnswer>
@@ -54,7 +56,8 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
-  const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, now })
+  const security = openSecurityLog({ archive, log, now })
+  const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, now })
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(
     ([admin, translator]) => ({ admin, translator }),
@@ -83,9 +86,10 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
 
   async function close() {
     await media.close()
+    security.stop()
     archive.close()
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { archive, settings, folder, clock, tokens, renewTokens, logged, app, call, close }
+  return { archive, settings, folder, clock, tokens, renewTokens, logged, security, app, call, close }
 }

@@ -9,6 +9,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
+import { openSecurityLog } from '#api/security/log.ts'
 import { openVerification } from './altcha.ts'
 import { openVisitorApi, packed, pass, payloadOf, type VisitorApi } from './testing.ts'
 
@@ -201,7 +202,9 @@ describe('a solved challenge', () => {
     const media = openMedia(settings)
     const now = () => clock.now
     const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
-    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log: pino({ level: 'silent' }), now })
+    const log = pino({ level: 'silent' })
+    const security = openSecurityLog({ archive, log, now })
+    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, now })
     const send = (payload: string) =>
       app.request('/api/message', {
         method: 'POST',
@@ -213,6 +216,7 @@ describe('a solved challenge', () => {
     expect((await send(fresh)).status).toBe(201)
     expect(archive.sqlite.prepare('SELECT count(*) FROM messages').pluck().get()).toBe(2)
     await media.close()
+    security.stop()
     archive.close()
   })
 

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '#core/wire/security-event.ts'
 import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
 import { number } from './columns.ts'
 
@@ -74,3 +75,19 @@ export const outdatedTranslations = sqliteTable('outdated_translations', {
   /** When the source was changed. */
   at: text().notNull(),
 }, (t) => [primaryKey({ columns: [t.kind, t.language, t.recordID] })])
+
+/** Security events. The same event within an hour is one row that counts. */
+export const securityEvents = sqliteTable('security_events', {
+  eventID: number(),
+  kind: text().$type<SecurityEventKind>().notNull(),
+  /** First and last time, ISO 8601, UTC. */
+  at: text().notNull(),
+  lastAt: text().notNull(),
+  times: integer().notNull(),
+  /** Names of the account concerned and of another user who did it; empty when there is none. */
+  user: text().notNull(),
+  by: text().notNull(),
+  /** Truncated address: personal data is not kept whole. */
+  network: text().notNull(),
+  detail: text().notNull(),
+}, (t) => [index('security_events_kind').on(t.kind, t.at)])

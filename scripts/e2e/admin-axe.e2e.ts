@@ -4,7 +4,7 @@ import { choose, expect, newMessage, test } from './office.ts'
 const screens = [
   '/', '/general', '/photos', '/add-photo', '/edit-photo/1', '/photos-translate', '/edit-photo-translate/2', '/edit-photo-translate-en/2', '/albums', '/add-album',
   '/edit-album/1', '/albums-translate-en', '/edit-album-translate/1', '/allalbums', '/allphotos', '/categories', '/add-category', '/locations', '/edit-location/1', '/periods',
-  '/edit-period/1', '/contributors', '/edit-contributor/1', '/messages', '/users', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
+  '/edit-period/1', '/contributors', '/edit-contributor/1', '/messages', '/users', '/security', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
 ]
 
 test.describe('axe, light and dark', () => {

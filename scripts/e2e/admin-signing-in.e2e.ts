@@ -5,7 +5,7 @@ const addresses = [
   '/', '/general', '/photos', '/add-photo', '/edit-photo/1', '/photos-translate', '/photos-translate-en', '/edit-photo-translate/1', '/edit-photo-translate-en/1',
   '/albums', '/add-album', '/edit-album/1', '/albums-translate', '/albums-translate-en', '/edit-album-translate/1', '/edit-album-translate-en/1', '/allalbums', '/allphotos',
   '/categories', '/add-category', '/edit-category/1', '/contributors', '/add-contributor', '/edit-contributor/1', '/locations', '/add-location', '/edit-location/1',
-  '/periods', '/add-period', '/edit-period/1', '/messages', '/messages/1', '/users', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
+  '/periods', '/add-period', '/edit-period/1', '/messages', '/messages/1', '/users', '/security', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
 ]
 
 test.describe('a stranger', () => {
@@ -173,7 +173,7 @@ test.describe('a translator', () => {
 
   test('is told at the forms and screens of the administrator that they are not theirs', async ({ page, open }) => {
     await open('translator')
-    for (const path of ['/add-photo', '/edit-photo/1', '/add-album', '/edit-category/1', '/add-period', '/bin', '/statistics']) {
+    for (const path of ['/add-photo', '/edit-photo/1', '/add-album', '/edit-category/1', '/add-period', '/bin', '/security', '/statistics']) {
       await page.goto(`/adm${path}`)
       await expect(page.getByText('Only the administrator may do this.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
