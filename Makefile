@@ -40,10 +40,10 @@ publish: $(INSTALLED) ## Rebuild every public page
 	@$(RUN) publish
 
 backup: $(INSTALLED) ## Copy the archive and its pictures while in use: make backup TO=folder
-	@$(RUN) backup TO="$(TO)" $(if $(DERIVED),DERIVED="$(DERIVED)")
+	@$(RUN) backup TO="$(TO)" $(if $(DERIVED),DERIVED="$(DERIVED)") $(if $(BROKEN),BROKEN="$(BROKEN)")
 
 restore: $(INSTALLED) ## Bring a backup back into an empty place: make restore FROM=folder
-	@$(RUN) restore FROM="$(FROM)"
+	@$(RUN) restore FROM="$(FROM)" $(if $(BROKEN),BROKEN="$(BROKEN)")
 
 verify: $(INSTALLED) ## Check every original by its checksum, complete the derivatives
 	@$(RUN) verify

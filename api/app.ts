@@ -5,7 +5,7 @@ import { answerErrors, errorAnswer } from './errors.ts'
 import type { RequestMeter } from './metrics/requests.ts'
 import { backOffice } from './serving/admin.ts'
 import { securityHeaders } from './serving/headers.ts'
-import { healthChecks } from './serving/health.ts'
+import { healthChecks, type Watches } from './serving/health.ts'
 import { publicPages } from './serving/pages.ts'
 import { openPublished } from './serving/published.ts'
 import { requestLog } from './serving/request-log.ts'
@@ -14,15 +14,16 @@ import { requestLog } from './serving/request-log.ts'
  * Everything the server answers but uploaded pictures: the API, health, and the published site.
  *
  * @param meter counts the requests
+ * @param watches what `/readyz` is told of originals and backups
  */
-export function createApp(parts: ApiParts, meter?: RequestMeter): Hono<ApiEnv> {
+export function createApp(parts: ApiParts, meter?: RequestMeter, watches?: Watches): Hono<ApiEnv> {
   const { archive, settings, publisher, log } = parts
   const published = openPublished(settings.publicDir)
   const app = new Hono<ApiEnv>({ strict: false })
   if (meter) app.use(meter.middleware)
   app.use(requestLog(log))
   app.use(securityHeaders(settings.site))
-  app.route('/', healthChecks({ archive, settings, publisher, published }))
+  app.route('/', healthChecks({ archive, settings, publisher, published, watches }))
   app.route('/', createApi(parts))
   app.route('/', backOffice())
   app.route('/', publicPages({ archive, published }))

@@ -9,7 +9,8 @@ import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
 import { holdFolders } from './folder-leases.ts'
 import { archiveFile, prepareFolders } from './folders.ts'
-import { keepBackingUp } from './keeping/keep-backing-up.ts'
+import { keepBackingUp, type ScheduledBackups } from './keeping/keep-backing-up.ts'
+import { watchOriginals } from './keeping/originals-watch.ts'
 import { keepSweeping } from './keeping/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { removeAbandonedJobs } from './media/command-jobs.ts'
@@ -59,7 +60,10 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
   const security = openSecurityLog({ archive, log, now })
   const metrics = openMetrics({ archive, media, publisher, settings })
-  const app = createApp({ archive, media, settings, sessions, publisher, log, security, now }, metrics?.requests)
+  const originals = watchOriginals({ archive, settings, log })
+  let backups: ScheduledBackups | null = null
+  const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
+  const app = createApp({ archive, media, settings, sessions, publisher, log, security, now }, metrics?.requests, watches)
   const answer = getRequestListener(app.fetch)
   const { server, stop } = openListener((request, response) => {
     if (!isUpload(request)) return answer(request, response)
@@ -81,7 +85,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const bin = keepEmptyingBin({ archive, settings, now, log })
   const sweeping = keepSweeping({ archive, settings, log, now })
   const rebuilding = keepRebuilding(archive, settings, now)
-  const backups = keepBackingUp(settings, now, log)
+  backups = keepBackingUp(settings, now, log)
   const reindexing = keepReindexing(archive, log)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
@@ -89,6 +93,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   log.info({ url, ...(metricsUrl && { metricsUrl }) }, 'listening')
 
   async function close() {
+    await originals.stop()
     await metrics?.stop()
     await media.close()
     security.stop()
@@ -102,7 +107,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     async stop() {
       await publisher.stop()
       rebuilding.stop()
-      await backups.stop()
+      await backups?.stop()
       reindexing.stop()
       bin.stop()
       await stop()

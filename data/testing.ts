@@ -78,3 +78,13 @@ export function archiveWithRecords(count = 3): Archive {
 export function addPhoto(archive: Archive, own: Partial<PhotoFields> = {}, picture: Partial<PhotoPicture> = {}): number {
   return createPhoto(archive, buildPhoto(own), buildPicture(picture), act)
 }
+
+/** Gives every photo, also in its former versions, another original: `sumOf` gives its SHA-256, `sizeOf` its bytes. */
+export function setOriginals({ sqlite }: Archive, sumOf: (photoFileName: string) => string, sizeOf: (photoFileName: string) => number) {
+  sqlite.function('own_sum', { deterministic: true }, sumOf as never)
+  sqlite.function('own_size', { deterministic: true }, sizeOf as never)
+  sqlite.exec(`
+    UPDATE photos SET sha256 = own_sum(photo_file_name), img_size = own_size(photo_file_name);
+    UPDATE history SET after = json_set(after, '$.sha256', own_sum(json_extract(after, '$.photoFileName')), '$.imgSize', own_size(json_extract(after, '$.photoFileName')))
+      WHERE kind = 'photo' AND after IS NOT NULL;`)
+}

@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { archiveFile } from '#api/folders.ts'
 import { backUp } from '#api/keeping/backup.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
+import { giveOriginals } from '#api/testing/originals.ts'
 import type { Settings } from '#api/settings.ts'
 import { openArchive, openArchiveForReading } from '#data/open.ts'
 import { askForEverything, countWork } from '#data/outbox.ts'
@@ -36,6 +37,9 @@ export async function run(args: string[]): Promise<number> {
   return inWorkplace(async (place) => {
     console.log(`An archive of ${made * copies} photos is made and published ...`)
     await makeArchive(place.settings, made, copies)
+    const archive = openArchive(archiveFile(place.settings))
+    giveOriginals(archive, place.settings.uploadsDir)
+    archive.close()
     await publishEverything({ settings: place.settings, withSearch: false })
     const server = await startServerProcess(place.env, true)
     const problems = await soak(place, server, minutes).finally(() => server.stop())

@@ -1,20 +1,22 @@
 import { setPriority } from 'node:os'
 import type { Settings } from '#api/settings.ts'
-import { backUpAsScheduled } from './schedule.ts'
+import { backUpAsScheduled, type ScheduledBackup } from './schedule.ts'
 
 /** A scheduled backup as a process of its own, below the server in priority: it lists and reads every file there is. */
 export type BackupStart = { settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>; at: string }
 
-/** What has become of it: what was made, or why not. */
-export type BackupOutcome = { made: Awaited<ReturnType<typeof backUpAsScheduled>> } | { problem: string }
+/** What was made, and what was found wrong with the archive; or why nothing was made. */
+export type BackupOutcome = { made: Omit<ScheduledBackup, 'findings'>; isWhole: boolean; problems: string[] } | { problem: string }
+
+/** Problems that the log names. */
+const maxLogged = 20
+
+const outcomeOf = ({ findings, ...made }: ScheduledBackup): BackupOutcome => ({ made, isWhole: findings.isWhole(), problems: findings.sentences().slice(0, maxLogged) })
 
 const { settings, at } = JSON.parse(process.argv[2] ?? '') as BackupStart
 setPriority(10)
 process.on('disconnect', () => process.exit())
 // The server may have ended before this was listened to.
 if (!process.connected) process.exit()
-const outcome: BackupOutcome = await backUpAsScheduled(settings, new Date(at)).then(
-  (made) => ({ made }),
-  (problem: Error) => ({ problem: problem.message }),
-)
+const outcome: BackupOutcome = await backUpAsScheduled(settings, new Date(at)).then(outcomeOf, (problem: Error) => ({ problem: problem.message }))
 process.send?.(outcome, () => process.exit())

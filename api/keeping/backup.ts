@@ -1,42 +1,49 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { checksumOf } from '#api/checksum.ts'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { archiveFile } from '#api/folders.ts'
-import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
-import { copyArchive, openArchiveForReading } from '#data/open.ts'
-import { isBackup, readList, writeList } from './list-file.ts'
-import { backupFormat, filesUnder, isGone, KeepingError, type ListedFile } from './listed.ts'
+import { openArchiveForReading } from '#data/open.ts'
+import { ownsFiles } from '#data/photos.ts'
+import { databaseLogName, databaseName, keepDatabase, openSource, type Source } from './backup-database.ts'
+import { keepFiles, listed } from './backup-files.ts'
+import { PictureGone } from './backup-originals.ts'
+import { openFindings, type BackupFindings } from './backup-findings.ts'
+import { KeepingError, type ListedFile } from './listed.ts'
+import { isBackup, isWhole, openListWriter, readHead } from './list-file.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'uploadsDir'>
 
 export type BackupOptions = {
-  /** An earlier backup on the same disk: files that it has already become second names of them instead of copies. */
-  like?: string | undefined
+  /** Earlier backups, the newest first: files that it has already become hard links on the same disk, and what the archive has lost is taken from them. */
+  like?: string[]
   /** Whether the pictures made from originals are kept, too; yes unless said otherwise. A restore can make them again. */
   derivatives?: boolean
+  /** Whether a backup is made although originals are lost, or even if the database is damaged: it is marked as not whole. */
+  broken?: 'refuse' | 'lost originals' | 'all'
 }
+
+export type Backup = { files: number; bytes: number; copied: number; findings: BackupFindings }
 
 /**
  * Copies the archive and all its pictures into a folder, also while it is in use: the database first, as it is at one
- * moment, then the files, which exist before the records that name them. Pictures are never changed, only replaced, so
- * those that an earlier backup has are not copied again: second names of the same files are enough.
+ * moment, then the files, which exist before the records that name them. The database is checked before and after, and every
+ * original must have the checksum of its record. An original that the archive has lost is taken from the former backup.
  *
  * @param to a folder that does not exist yet, is empty, or is a backup to be brought up to date; it changes whole or not at all
- * @returns the number of files and bytes, and how many files were copied
+ * @returns what was copied, and what was found wrong with the archive
  * @throws KeepingError with a sentence for people
  */
-export async function backUp(settings: BackupSettings, to: string, { like, derivatives = true }: BackupOptions = {}) {
+export async function backUp(settings: BackupSettings, to: string, { like = [], derivatives = true, broken = 'refuse' }: BackupOptions = {}): Promise<Backup> {
   if (`${to}/`.startsWith(`${settings.uploadsDir}/`)) throw new KeepingError(`${to} lies among the pictures: back up elsewhere.`)
   try {
     tidy(to)
     const isUpdate = isBackup(to)
     if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new KeepingError(`${to} is not empty, and no backup: give a new folder.`)
-    const files = await fillInOneGo(settings, unfinishedOf(to), isUpdate ? to : like, derivatives)
+    const plan = { settings, folder: unfinishedOf(to), earlier: isUpdate ? [to, ...like] : like, derivatives, broken }
+    const made = await fillInOneGo(plan)
+    refuseUnlessWhole(made.findings, to, isUpdate, broken)
     putInPlace(to, isUpdate)
-    const copied = files.filter(({ isCopied }) => isCopied).length
-    return { files: files.length, copied, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+    return made
   } catch (cause) {
     // What cannot be tidied up now is tidied up by the next backup.
     quietly(() => tidy(to))
@@ -51,38 +58,74 @@ export const unfinished = '.unfinished'
 const unfinishedOf = (to: string) => `${to}${unfinished}`
 const formerOf = (to: string) => `${to}.former`
 
-/** Ends what a backup that was broken off has left: between two renamings, the former one stands under its other name. */
+/** Ends what a backup that was broken off has left: between two renamings, the former one has another name. */
 function tidy(to: string) {
   if (!existsSync(to) && existsSync(formerOf(to))) renameSync(formerOf(to), to)
   for (const left of [formerOf(to), unfinishedOf(to)]) rmSync(left, { recursive: true, force: true })
 }
 
-/** A picture that was there a moment ago is gone: the copy of the database may still name it. */
-class PictureGone extends Error {}
+/** Attempts at a backup when pictures are removed during it. */
+const maxAttempts = 5
 
-/** Times that a backup is begun anew because pictures go meanwhile. */
-const mostAttempts = 5
+type FillPlan = Required<Omit<BackupOptions, 'like'>> & { settings: BackupSettings; folder: string; earlier: string[] }
 
-/** Begins anew where a picture is removed or replaced meanwhile, so that database and pictures belong together. */
-async function fillInOneGo(settings: BackupSettings, folder: string, like: string | undefined, derivatives: boolean): Promise<Kept[]> {
+/** Starts again if a picture is removed or replaced during the backup, so that database and pictures match. */
+async function fillInOneGo(plan: FillPlan): Promise<Backup> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fill(settings, folder, like, derivatives)
+      return await fill(plan)
     } catch (problem) {
-      if (!(problem instanceof PictureGone) || attempt === mostAttempts) throw problem
-      rmSync(folder, { recursive: true, force: true })
+      if (!(problem instanceof PictureGone) || attempt === maxAttempts) throw problem
+      rmSync(plan.folder, { recursive: true, force: true })
     }
   }
 }
 
 /** Makes the whole backup in a folder of its own; the list, without which it is none, comes last. */
-async function fill(settings: BackupSettings, folder: string, like: string | undefined, derivatives: boolean): Promise<Kept[]> {
-  mkdirSync(folder, { recursive: true })
-  const archive = openArchiveForReading(archiveFile(settings))
-  await copyArchive(archive, join(folder, 'archive.sqlite')).finally(() => archive.close())
-  const files = [await listed(folder, 'archive.sqlite'), ...(await keepPictures(settings, folder, readEarlier(like), derivatives))]
-  writeList(folder, { format: backupFormat, derivatives, files })
-  return files
+async function fill(plan: FillPlan): Promise<Backup> {
+  mkdirSync(plan.folder, { recursive: true, mode: 0o700 })
+  const source = openSource(plan.settings, join(plan.folder, '.read-only-disk'))
+  const list = openListWriter(plan.folder)
+  try {
+    return await fillFrom(source, list, plan)
+  } finally {
+    list.close()
+    source.close()
+  }
+}
+
+async function fillFrom(source: Source, list: ReturnType<typeof openListWriter>, { settings, folder, earlier, derivatives, broken }: FillPlan): Promise<Backup> {
+  const made: Backup = { files: 0, bytes: 0, copied: 0, findings: openFindings() }
+  function onFile(file: ListedFile & { isCopied: boolean }) {
+    list.add(file)
+    made.files += 1
+    made.bytes += file.bytes
+    if (file.isCopied) made.copied += 1
+  }
+
+  const database = join(folder, databaseName)
+  const faults = await keepDatabase(settings, source, database, broken === 'all')
+  if (faults.length > 0) made.findings.addDatabase(archiveFile(settings), faults)
+  onFile(await listed(folder, databaseName))
+  if (existsSync(join(folder, databaseLogName))) onFile(await listed(folder, databaseLogName))
+  const records = faults.length === 0 ? openArchiveForReading(database) : null
+  const isOwned = (name: string) => source.archive !== null && ownsFiles(source.archive, name)
+  const { uploadsDir } = settings
+  const plan = { uploadsDir, to: folder, earlier, isOwned, records, derivatives, onFile, onProblem: made.findings.addOriginal }
+  const readUpTo = await keepFiles(plan).finally(() => records?.close())
+  list.finish({ derivatives, readUpTo, ...made.findings.forList() })
+  return made
+}
+
+function refuseUnlessWhole(findings: BackupFindings, to: string, isUpdate: boolean, broken: BackupOptions['broken']) {
+  if (findings.isWhole()) return
+  const said = findings.sentences().join('\n')
+  if (broken === 'refuse') {
+    throw new KeepingError(
+      `${said}\nNothing was backed up, and ${isUpdate ? 'the former backup is unchanged' : `${to} was not made`}. Bring these files back, or remove the photos for good in the back office. To keep what is left all the same: make backup TO=new-folder BROKEN=1`,
+    )
+  }
+  if (isUpdate && isWhole(readHead(to))) throw new KeepingError(`${said}\nThe backup in ${to} is whole and was kept, because this one would not be. Give a new folder: make backup TO=new-folder BROKEN=1`)
 }
 
 function putInPlace(to: string, isUpdate: boolean) {
@@ -98,60 +141,4 @@ function quietly(run: () => void) {
   } catch {
     // Nothing depends on it.
   }
-}
-
-type Earlier = { folder: string; files: Map<string, ListedFile> }
-
-function readEarlier(folder: string | undefined): Earlier | null {
-  if (!folder || !isBackup(folder)) return null
-  const { files } = readList(folder)
-  return { folder, files: new Map(files.map((file) => [file.path, file])) }
-}
-
-type Kept = ListedFile & { isCopied: boolean }
-
-async function keepPictures({ uploadsDir }: BackupSettings, to: string, earlier: Earlier | null, derivatives: boolean): Promise<Kept[]> {
-  const kept: Kept[] = []
-  const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
-  const isKept = (path: string) => (derivatives ? !isIn(uploadFolders.temporary, path) : isIn(uploadFolders.originals, path))
-  const pictures = filesUnder(uploadsDir, isKept).filter(isKept)
-  for (const [index, file] of pictures.entries()) {
-    // The archive goes on meanwhile.
-    if (index % filesPerBreath === 0) await setImmediate()
-    try {
-      kept.push(await keepPicture(uploadsDir, file, to, earlier))
-    } catch (cause) {
-      if (!isGone(cause)) throw cause
-      throw new PictureGone(`${file} was removed meanwhile. Try again.`, { cause })
-    }
-  }
-  return kept
-}
-
-async function keepPicture(uploadsDir: string, file: string, to: string, earlier: Earlier | null): Promise<Kept> {
-  const path = `uploads/${file}`
-  const known = earlier?.files.get(path)
-  const former = known && join(earlier!.folder, path)
-  if (known && statSync(former!, { throwIfNoEntry: false })?.size === known.bytes && statSync(join(uploadsDir, file)).size === known.bytes) {
-    linkOrCopy(former!, join(to, path))
-    return { ...known, isCopied: false }
-  }
-  linkOrCopy(join(uploadsDir, file), join(to, path))
-  return listed(to, path)
-}
-
-const filesPerBreath = 100
-
-function linkOrCopy(from: string, to: string) {
-  mkdirSync(dirname(to), { recursive: true })
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
-}
-
-async function listed(folder: string, path: string): Promise<Kept> {
-  const file = join(folder, path)
-  return { path, bytes: statSync(file).size, sha256: await checksumOf(file), isCopied: true }
 }

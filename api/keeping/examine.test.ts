@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdmin } from '#api/accounts/first-admin.ts'
 import { archiveFile, manifestFile, prepareFolders } from '#api/folders.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
+import { addOriginal } from '#api/testing/originals.ts'
 import { temporarySettings, writeFiles } from '#api/testing/server.ts'
 import { openArchive } from '#data/open.ts'
-import { addFlats, addPhoto } from '#data/testing.ts'
+import { addFlats } from '#data/testing.ts'
 import { examine } from './examine.ts'
 import { filesUnder } from './listed.ts'
 import { backUpAsScheduled } from './schedule.ts'
@@ -28,9 +29,8 @@ async function makeArchive() {
   const archive = openArchive(archiveFile(settings))
   await ensureAdmin(archive, settings, now.toISOString())
   addFlats(archive, 1)
-  addPhoto(archive, {}, { photoFileName: 'a.jpg' })
+  addOriginal(archive, settings.uploadsDir, 'original')
   archive.close()
-  writeFiles(settings.uploadsDir, { 'originals/a.jpg': 'original' })
 }
 
 test('before the first start nothing is wrong, and what is missing says what makes it', async () => {
@@ -44,7 +44,7 @@ test('a sound archive is fine, and its backups are as old as they are', async ()
   expect(await verdicts()).toMatchObject({ DATA_DIR: 'fine', disk: 'fine', database: 'fine', users: 'fine', originals: 'fine', backups: 'fine', site: 'doubtful' })
   rmSync(settings.backupDir, { recursive: true })
   await backUpAsScheduled(settings, new Date('2026-05-11T03:00:00Z'))
-  expect((await findingsOf())['backups']).toEqual(['doubtful', 'the newest is 21 days old'])
+  expect((await findingsOf())['backups']).toEqual(['doubtful', 'the newest whole one is 21 days old'])
 })
 
 /** Every file below the folder with its bytes and moment of change. */
@@ -113,10 +113,13 @@ describe('what is wrong is found', () => {
     expect((await verdicts())['disk']).toBe('wrong')
   })
 
-  test('a missing original, with the number of its photo', async () => {
+  test('an original that is missing or cut short, with the number of its photo', async () => {
     await makeArchive()
-    rmSync(join(settings.uploadsDir, 'originals/a.jpg'))
-    expect((await findingsOf())['originals']).toEqual(['wrong', '1 are missing, of photos 1'])
+    const [original = ''] = filesUnder(join(settings.uploadsDir, 'originals'))
+    truncateSync(join(settings.uploadsDir, 'originals', original), 3)
+    expect((await findingsOf())['originals']).toEqual(['wrong', '1 of 1 are missing or altered, of photos 1'])
+    rmSync(join(settings.uploadsDir, 'originals', original))
+    expect((await findingsOf())['originals']).toEqual(['wrong', '1 of 1 are missing or altered, of photos 1'])
   })
 
   test('an archive without an admin', async () => {

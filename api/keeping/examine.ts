@@ -1,6 +1,6 @@
 import type { Settings } from '#api/settings.ts'
 import { archiveFindings } from './findings/archive.ts'
-import { backupFinding } from './findings/backups.ts'
+import { backupFindings } from './findings/backups.ts'
 import type { Finding } from './findings/finding.ts'
 import { folderFindings } from './findings/folders.ts'
 import { siteFindings } from './findings/site.ts'
@@ -18,6 +18,6 @@ export async function examine(settings: Settings, now: Date): Promise<Finding[]>
     ...folderFindings(settings),
     ...archiveFindings(settings),
     ...siteFindings(settings),
-    backupFinding(settings, now),
+    ...backupFindings(settings, now),
   ]
 }

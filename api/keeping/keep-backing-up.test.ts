@@ -45,7 +45,7 @@ test('one that fails is told with its reason, and the next one is tried', async 
   rmSync(archiveFile(settings))
   const backups = start()
   await untilTold('the backup failed')
-  expect(told[0]?.problem).toContain('There is no archive')
+  expect(told.find(({ msg }) => msg === 'the backup failed')?.problem).toContain('There is no archive')
   openArchive(archiveFile(settings)).close()
   await untilTold('backed up')
   await backups.stop()

@@ -4,16 +4,27 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Settings } from '#api/settings.ts'
 import type { BackupOutcome, BackupStart } from './backup-process.ts'
+import { newestProblem } from './backup-state.ts'
+import { diskWarning } from './machine.ts'
 
 const processFile = resolve(import.meta.dirname, 'backup-process.ts')
+
+export type ScheduledBackups = {
+  /** What is wrong with the last scheduled backup, as a sentence; null if nothing is, or none was made yet. */
+  problem(): string | null
+  stop(): Promise<void>
+}
 
 /**
  * Backs up on the schedule of the settings, one at a time, until it is stopped. A backup that is underway then is broken
  * off; the next one removes what it has left.
  */
-export function keepBackingUp(settings: Settings, now: () => Date, log: Logger): { stop(): Promise<void> } {
-  if (settings.backupCron === '') return { stop: () => Promise.resolve() }
+export function keepBackingUp(settings: Settings, now: () => Date, log: Logger): ScheduledBackups {
+  if (settings.backupCron === '') return { problem: () => null, stop: () => Promise.resolve() }
   const { dataDir, uploadsDir, backupDir, backupKeep } = settings
+  const warning = diskWarning(settings, backupDir)
+  if (warning) log.warn({ backupDir }, warning)
+  let problem = newestProblem(backupDir)
   let underway: { child: ChildProcess; ended: Promise<unknown> } | null = null
   let isStopped = false
 
@@ -26,12 +37,26 @@ export function keepBackingUp(settings: Settings, now: () => Date, log: Logger):
     await underway.ended
     underway = null
     if (isStopped) return
-    if ('made' in outcome) log.info(outcome.made, 'backed up')
-    else log.error({ problem: outcome.problem }, 'the backup failed')
+    tell(outcome)
+  }
+
+  function tell(outcome: BackupOutcome) {
+    if ('problem' in outcome) {
+      problem = outcome.problem
+      log.error({ problem }, 'the backup failed')
+    } else if (outcome.problems.length > 0) {
+      problem = outcome.problems[0]!
+      const said = outcome.isWhole ? 'backed up, with sound copies of earlier backups: the archive has lost originals' : 'backed up, but the backup is not whole: originals are lost'
+      log.error({ ...outcome.made, problems: outcome.problems }, said)
+    } else {
+      problem = null
+      log.info(outcome.made, 'backed up')
+    }
   }
 
   const schedule = new Cron(settings.backupCron, { unref: true, protect: true, catch: (problem) => log.error({ err: problem }, 'the backup failed') }, backUp)
   return {
+    problem: () => problem,
     async stop() {
       isStopped = true
       schedule.stop()

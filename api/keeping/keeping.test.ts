@@ -106,7 +106,7 @@ describe('a damaged backup is refused, and nothing is restored', () => {
 
 test('a backup of originals alone leaves out what can be made from them', async () => {
   expect(await backUp(settings, to, { derivatives: false })).toMatchObject({ files: 2 })
-  expect(await restore(elsewhere, to)).toEqual({ files: 2, derivatives: false })
+  expect(await restore(elsewhere, to)).toEqual({ files: 2, derivatives: false, problems: [] })
   expect(filesUnder(elsewhere.uploadsDir)).toEqual(['originals/a.jpg'])
   expect(await backUp(settings, to)).toMatchObject({ files: 3, copied: 2 })
 })
@@ -116,7 +116,7 @@ test('a backup of the first form comes back, too', async () => {
   const [, ...files] = readFileSync(join(to, listName), 'utf8').trim().split('\n')
   rmSync(join(to, listName))
   writeFileSync(join(to, formerListName), `{"format":1,"files":[${files.join(',')}]}`)
-  expect(await restore(elsewhere, to)).toEqual({ files: 3, derivatives: true })
+  expect(await restore(elsewhere, to)).toEqual({ files: 3, derivatives: true, problems: [] })
 })
 
 test('a backup of a newer program is refused', async () => {
@@ -187,7 +187,7 @@ describe('a backup that is made again', () => {
   test('beside an earlier one shares its pictures, and neither needs the other', async () => {
     await backUp(settings, to)
     const tomorrow = join(settings.folder, 'kept/tomorrow')
-    expect(await backUp(settings, tomorrow, { like: to })).toMatchObject({ files: 3, copied: 1 })
+    expect(await backUp(settings, tomorrow, { like: [to] })).toMatchObject({ files: 3, copied: 1 })
     rmSync(to, { recursive: true })
     expect(await restore(elsewhere, tomorrow)).toMatchObject({ files: 3 })
   })

@@ -11,29 +11,45 @@ export const formerListName = 'backup.json'
 /** Raised when the form of backups changes. */
 export const backupFormat = 2
 
-/** A file of a backup: path with forward slashes, bytes, hexadecimal SHA-256. */
-export type ListedFile = { path: string; bytes: number; sha256: string }
+/** The form of a backup that is not whole: a number of its own, so that programs that know no marks refuse it, too. */
+export const brokenBackupFormat = 3
+
+/**
+ * A file of a backup: path with forward slashes, bytes, hexadecimal SHA-256.
+ *
+ * `stamp` (originals only) tells whether the archive's own file was written since: see `stampOf`.
+ */
+export type ListedFile = { path: string; bytes: number; sha256: string; stamp?: string }
 
 /** Something a backup or a restore cannot do, as a sentence for people. */
 export class KeepingError extends Error {}
 
+/** All files that `walkFiles` gives, as one array: for folders that are known to be small. */
+export const filesUnder = (folder: string, isWanted?: (folder: string) => boolean): string[] => [...walkFiles(folder, isWanted)]
+
 /**
- * All files under a folder but a server's lock, relative to it, in order; none where there is no folder. What goes while
- * this looks is not among them.
+ * All files under a folder except a server's lock, as paths relative to it, sorted by the whole path; none if the folder is
+ * missing. Holds the names of one folder at a time, so that memory does not grow with the archive. Files that are removed
+ * during the walk may be left out.
  *
  * @param isWanted whether to look into a folder, by its path; yes unless said otherwise
  */
-export function filesUnder(folder: string, isWanted: (folder: string) => boolean = () => true): string[] {
-  const files: string[] = []
-  const waiting = ['']
-  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
-    for (const entry of entriesOf(join(folder, below))) {
-      const path = below ? `${below}/${entry.name}` : entry.name
-      if (entry.isDirectory() && isWanted(path)) waiting.push(path)
-      else if (entry.isFile() && entry.name !== serverLock) files.push(path)
-    }
+export function* walkFiles(folder: string, isWanted: (folder: string) => boolean = () => true, below = ''): Generator<string> {
+  for (const name of namesIn(join(folder, below))) {
+    const path = below + name
+    if (!name.endsWith('/')) yield path
+    else if (isWanted(path.slice(0, -1))) yield* walkFiles(folder, isWanted, path)
   }
-  return files.sort()
+}
+
+/** Names in a folder. Those of folders end in a slash before they are sorted: that gives the order of whole paths. */
+function namesIn(folder: string): string[] {
+  const names: string[] = []
+  for (const entry of entriesOf(folder)) {
+    if (entry.isDirectory()) names.push(`${entry.name}/`)
+    else if (entry.isFile() && entry.name !== serverLock) names.push(entry.name)
+  }
+  return names.sort()
 }
 
 function entriesOf(folder: string): Dirent[] {

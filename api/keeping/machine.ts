@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Settings } from '#api/settings.ts'
 import { sqliteVersion } from '#data/sizes.ts'
 
 /** Bytes that are free where a folder lies; null where the system does not tell. */
@@ -10,6 +12,18 @@ export async function freeBytes(folder: string): Promise<number | null> {
   } catch {
     return null
   }
+}
+
+/** The folder, or the nearest one above it that exists. */
+export function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))
+}
+
+/** A warning for people where backups lie on the same disk as the archive; null where they do not. */
+export function diskWarning({ dataDir, uploadsDir }: Pick<Settings, 'dataDir' | 'uploadsDir'>, backups: string): string | null {
+  const [disk, ...disks] = [backups, dataDir, uploadsDir].map((folder) => statSync(nearestFolder(folder)).dev)
+  if (!disks.includes(disk!)) return null
+  return `Warning: ${backups} is on the same disk as the archive, so one broken disk takes both. Keep backups on another disk or machine.`
 }
 
 type Package = { version: string; engines: { node: string } }

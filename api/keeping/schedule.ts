@@ -1,37 +1,70 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#api/settings.ts'
-import { backUp, unfinished } from './backup.ts'
-import { isBackup } from './list-file.ts'
+import { backUp, unfinished, type Backup } from './backup.ts'
+import { isBackup, isWhole, readFiles, readHead } from './list-file.ts'
 
-/** Names of the backups that are made by themselves: their moment, so that they sort by it. */
+/** Names of scheduled backups: their moment, so that they sort by it. */
 const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** The backups in a folder that were made by themselves, oldest first. */
+/** The scheduled backups in a folder, oldest first, whole or not. */
 export function ownBackups(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).filter((name) => ownName.test(name) && isBackup(join(folder, name))).sort()
 }
 
+/** The newest scheduled backup that has everything its database names; undefined if there is none. */
+export const newestWhole = (folder: string): string | undefined => ownBackups(folder).findLast((name) => isWholeIn(folder, name))
+
+/** A backup whose list cannot be read is none that could be restored. */
+function isWholeIn(folder: string, name: string): boolean {
+  try {
+    return isWhole(readHead(join(folder, name)))
+  } catch {
+    return false
+  }
+}
+
 /** When a backup was made, in milliseconds: its name says so. */
 export const momentOf = (name: string) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
+export type ScheduledBackup = Backup & { name: string }
+
 /**
- * Makes one more backup in the folder of the settings, sharing pictures with the newest that is there, and removes the
- * oldest ones above the number to keep. Where it fails, nothing is removed.
+ * Makes one more backup in the folder of the settings, sharing pictures with the newest one there, and removes the oldest
+ * ones above the number to keep. Backups that are not whole are counted apart, so that they never push whole ones out. If
+ * it fails, nothing is removed.
  *
- * @throws KeepingError with a sentence for people
+ * @throws KeepingError with a sentence for people, for instance when the database is damaged
  */
-export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>, now: Date) {
+export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>, now: Date): Promise<ScheduledBackup> {
   const { backupDir, backupKeep } = settings
-  const newest = ownBackups(backupDir).at(-1)
-  mkdirSync(backupDir, { recursive: true })
+  mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   removeLeft(backupDir)
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  const made = await backUp(settings, join(backupDir, name), { like: newest && join(backupDir, newest) })
-  for (const old of ownBackups(backupDir).slice(0, -backupKeep)) renameSync(join(backupDir, old), join(backupDir, `${old}${leaving}`))
+  const made = await backUp(settings, join(backupDir, name), { like: earlierIn(backupDir), broken: 'lost originals' })
+  const own = ownBackups(backupDir)
+  const whole = own.filter((each) => isWholeIn(backupDir, each))
+  const others = own.filter((each) => !whole.includes(each))
+  for (const old of [...whole.slice(0, -backupKeep), ...others.slice(0, -backupKeep)]) renameSync(join(backupDir, old), join(backupDir, `${old}${leaving}`))
   removeLeft(backupDir)
   return { ...made, name }
+}
+
+/** The backups that a new one may take files from, newest first. The first one's list can be read to its end. */
+function earlierIn(folder: string): string[] {
+  const folders = ownBackups(folder).map((name) => join(folder, name)).reverse()
+  const newest = folders.findIndex(isReadable)
+  return newest < 0 ? [] : folders.slice(newest)
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    // The last line tells.
+    return readFiles(folder).every(() => true)
+  } catch {
+    return false
+  }
 }
 
 /** What a backup is called while it is removed: half of one must not count as one. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { archiveFile } from '#api/folders.ts'
-import { momentOf, ownBackups } from '#api/keeping/schedule.ts'
+import { momentOf, newestWhole } from '#api/keeping/schedule.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import type { Settings } from '#api/settings.ts'
 import { changesAfter, newestChange } from '#data/activity.ts'
@@ -74,10 +74,10 @@ export function meterStorage(registers: Registry[], settings: Settings) {
   })
   new Gauge({
     name: 'archive_backup_last_success_timestamp_seconds',
-    help: 'When the newest backup in BACKUP_DIR was made; 0 where there is none',
+    help: 'When the newest whole backup in BACKUP_DIR was made; 0 where there is none',
     registers,
     collect() {
-      const newest = ownBackups(backupDir).at(-1)
+      const newest = newestWhole(backupDir)
       this.set(newest ? momentOf(newest) / 1000 : 0)
     },
   })

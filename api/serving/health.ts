@@ -4,13 +4,22 @@ import { freeBytes } from '#api/keeping/machine.ts'
 import { canRead } from '#data/integrity.ts'
 import type { PublishedFolder } from './published.ts'
 
-type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder }
+/** What is known of the archive's files without looking at them now. */
+export type Watches = {
+  /** Photos whose originals were found missing. */
+  missingOriginals(): number[]
+  /** What is wrong with the last scheduled backup; null if nothing is. */
+  backupProblem(): string | null
+}
+
+type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder; watches?: Watches | undefined }
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database can be read, the site is there, every disk has the space that
- * the settings ask for, and nothing keeps the publisher from going on. It names parts, never paths.
+ * the settings ask for, nothing blocks the publisher, the originals looked at last are there, and the last scheduled backup
+ * is fine. It names parts, never paths.
  */
-export function healthChecks({ archive, published, settings, publisher }: HealthParts) {
+export function healthChecks({ archive, published, settings, publisher, watches }: HealthParts) {
   const app = new Hono()
   const never = { 'Cache-Control': 'no-store' }
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, never))
@@ -20,6 +29,8 @@ export function healthChecks({ archive, published, settings, publisher }: Health
       site: published.has('index.html'),
       space: await hasSpace([settings.dataDir, settings.uploadsDir, settings.publicDir], settings.leastSpace),
       publisher: publisher.state().problem === null,
+      originals: !watches || watches.missingOriginals().length === 0,
+      backups: !watches || watches.backupProblem() === null,
     }
     const ready = Object.values(checks).every(Boolean)
     return context.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503, never)

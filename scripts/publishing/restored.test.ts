@@ -4,6 +4,7 @@ import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { backUp } from '#api/keeping/backup.ts'
 import { restore } from '#api/keeping/restore.ts'
 import { publishEverything } from '#api/publisher/everything.ts'
+import { giveOriginals } from '#api/testing/originals.ts'
 import { seeded } from '#api/testing/seeded.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { openArchive } from '#data/open.ts'
@@ -30,6 +31,7 @@ test('what is published from a restored backup has the same bytes as what it was
   addFlats(archive, 4)
   const edit = openRandomEdits(archive, seeded(20260110))
   for (let n = 0; n < 150; n += 1) edit()
+  giveOriginals(archive, settings.uploadsDir)
   archive.close()
   const kept = join(settings.folder, 'kept')
   await backUp(settings, kept)

@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roleOf } from '#api/auth/identity.ts'
 import { archiveFile } from '#api/folders.ts'
-import { filesOf } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import { integrityFaults } from '#data/integrity.ts'
-import { ageOf, openArchiveForReading, type Archive } from '#data/open.ts'
-import { shownPictures } from '#data/picture-files.ts'
+import { ageOf, type Archive } from '#data/open.ts'
+import { originalsByName } from '#data/picture-files.ts'
 import { allUsers } from '#data/users.ts'
+import { openSource } from '../backup-database.ts'
+import { originalOf } from '../backup-originals.ts'
 import { doubtful, fine, wrong, type Finding } from './finding.ts'
 
 const restoreIt = 'Restore a backup: make restore FROM=folder'
@@ -16,17 +18,23 @@ const restoreIt = 'Restore a backup: make restore FROM=folder'
 export function archiveFindings(settings: Settings): Finding[] {
   const file = archiveFile(settings)
   if (!existsSync(file)) return [doubtful('database', 'there is none yet', '`make start` makes it.')]
+  const scratch = mkdtempSync(join(tmpdir(), 'archive-doctor-'))
   try {
-    const archive = openArchiveForReading(file)
+    // On a read-only disk a copy is looked into: SQLite could not read the database there.
+    const source = openSource(settings, join(scratch, 'copy'))
     try {
-      return findingsIn(archive, settings)
+      return source.archive ? findingsIn(source.archive, settings) : [wrong('database', source.problem, restoreIt)]
     } finally {
-      archive.close()
+      source.close()
     }
   } catch (problem) {
-    return [wrong('database', (problem as Error).message, restoreIt)]
+    return [wrong('database', (problem as Error).message, hasSpaceProblem(problem) ? `Its disk is read-only, and ${tmpdir()} has no room for a copy to look into: make room there.` : restoreIt)]
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
   }
 }
+
+const hasSpaceProblem = (problem: unknown) => (problem as NodeJS.ErrnoException).code === 'ENOSPC'
 
 function findingsIn(archive: Archive, settings: Settings): Finding[] {
   const age = ageOf(archive)
@@ -45,12 +53,15 @@ function usersFinding(archive: Archive, settings: Settings): Finding {
 }
 
 function picturesFinding(archive: Archive, uploadsDir: string): Finding {
-  const missing: number[] = []
-  let photos = 0
-  for (const { photoID, photoFileName, originalFormat } of shownPictures(archive)) {
-    photos += 1
-    if (!existsSync(join(uploadsDir, filesOf(photoFileName, originalFormat).original))) missing.push(photoID)
+  const lost: number[] = []
+  let originals = 0
+  for (const record of originalsByName(archive)) {
+    originals += 1
+    const stat = statSync(join(uploadsDir, originalOf(record)), { throwIfNoEntry: false })
+    if (stat?.size !== record.imgSize) lost.push(record.photoID)
   }
-  if (missing.length === 0) return fine('originals', `${photos} of ${photos} are there; \`make verify\` compares their checksums`)
-  return wrong('originals', `${missing.length} are missing, of photos ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`, 'Bring them back from a backup, then `make verify`.')
+  if (lost.length === 0) return fine('originals', `${originals} of ${originals} are there in full size; \`make verify\` compares their checksums`)
+  const named = `${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`
+  const advice = `If the disk of ${uploadsDir} is not there, connect it. Else bring the files back from a backup, then \`make verify\`: docs/keeping.md`
+  return wrong('originals', `${lost.length} of ${originals} are missing or altered, of photos ${named}`, advice)
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Settings } from '#api/settings.ts'
+import { nearestFolder } from '../machine.ts'
 import { doubtful, fine, wrong, type Finding } from './finding.ts'
 
 /** The folders of the archive, the key that signs sessions, and the disks beneath. */
@@ -22,12 +23,20 @@ function folderFinding(name: string, folder: string): Finding {
   if (!existsSync(folder)) return doubtful(name, `${folder} is not there yet`, '`make start` makes it.')
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
+  } catch (problem) {
+    if (isReadOnlyDisk(problem)) return wrong(name, `the disk of ${folder} is read-only`, readOnlyAdvice)
     return wrong(name, `${folder} cannot be written`, `Give the user that runs the archive the right to: chown -R archive ${folder}`)
   }
   const isOpen = (statSync(folder).mode & anybodyWrites) !== 0
   return isOpen ? doubtful(name, `${folder} can be written by anybody on this machine`, `chmod o-w ${folder}`) : fine(name, folder)
 }
+
+/** Whether something cannot be written because its whole disk cannot be. */
+const isReadOnlyDisk = (problem: unknown) => (problem as NodeJS.ErrnoException).code === 'EROFS'
+
+/** A system remounts a failing disk as read-only. What is on it can still be copied. */
+const readOnlyAdvice =
+  'Nothing is lost yet. Make a backup on another disk now: make backup TO=folder. Then see what the system says of the disk (dmesg), and mount it writable again, or move to another one.'
 
 /** What is published is anybody's to read, and pictures are backed up as a whole: nothing else may lie among them. */
 function nestedFindings(folders: (readonly [name: string, folder: string])[]): Finding[] {
@@ -48,7 +57,7 @@ function keyFindings(dataDir: string): Finding[] {
 const GiB = 2 ** 30
 
 function spaceFindings({ uploadsDir, dataDir, publicDir, backupDir, leastSpace }: Settings): Finding[] {
-  const folders = [dataDir, uploadsDir, publicDir, backupDir].map(nearest)
+  const folders = [dataDir, uploadsDir, publicDir, backupDir].map(nearestFolder)
   const disks = new Map(folders.map((folder) => [statSync(folder).dev, folder]))
   return [...disks.values()].map((folder) => {
     const { bavail, bsize } = statfsSync(folder)
@@ -56,9 +65,4 @@ function spaceFindings({ uploadsDir, dataDir, publicDir, backupDir, leastSpace }
     const says = `${(free / GiB).toFixed(1)} GiB free at ${folder}`
     return free < leastSpace ? wrong('disk', says, 'Make room, or move UPLOADS_DIR to a larger disk.') : fine('disk', says)
   })
-}
-
-/** The folder, or the one above that is there. */
-function nearest(folder: string): string {
-  return existsSync(folder) ? folder : nearest(dirname(folder))
 }

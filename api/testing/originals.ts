@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto'
+import { originalOf } from '#api/keeping/backup-originals.ts'
+import type { Archive } from '#data/open.ts'
+import { originalsByName } from '#data/picture-files.ts'
+import { addPhoto, setOriginals } from '#data/testing.ts'
+import { writeFiles } from './server.ts'
+
+/**
+ * Adds a photo whose original is a file with the given content, and a thumbnail.
+ *
+ * @returns its number, and the paths of both below the uploads
+ */
+export function addOriginal(archive: Archive, uploadsDir: string, content: string) {
+  const sha256 = hash('sha256', content)
+  const name = sha256.slice(0, 20)
+  const [original, thumbnail] = [`originals/${name}.jpg`, `thumbs/${name}.jpg`]
+  const photoID = addPhoto(archive, {}, { sha256, photoFileName: `${name}.jpg`, imgSize: Buffer.byteLength(content) })
+  writeFiles(uploadsDir, { [original]: content, [thumbnail]: `small ${content}` })
+  return { photoID, original, thumbnail }
+}
+
+/** Gives the photos of an archive, which were made without files, an original each: its own name. */
+export function giveOriginals(archive: Archive, uploadsDir: string) {
+  setOriginals(archive, (name) => hash('sha256', name), (name) => name.length)
+  for (const record of originalsByName(archive)) writeFiles(uploadsDir, { [originalOf(record)]: record.photoFileName })
+}
