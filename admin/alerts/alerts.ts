@@ -1,6 +1,7 @@
 import { durations } from '#core/limits.ts'
 import { CallError } from '../api/call.ts'
 import { SignInRefused } from '../session/asking.ts'
+import { randomID } from '../random-id.ts'
 import { createStore } from '../store.ts'
 import { texts } from '../texts.ts'
 
@@ -34,7 +35,7 @@ export function messagesOf(problem: unknown): string[] {
 }
 
 function add(tone: Tone, text: string, link: Alert['link'] = null) {
-  const alert = { id: crypto.randomUUID(), tone, text, link }
+  const alert = { id: randomID(), tone, text, link }
   // The same words once more replace the former ones, so that a repeated refusal does not fill the screen.
   alerts.update((all) => [...all.filter((each) => each.text !== text), alert])
 }

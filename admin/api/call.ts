@@ -1,7 +1,7 @@
 import type { Fault } from '#core/wire/errors.ts'
-import { askToSignIn } from '../session/asking.ts'
 import { texts } from '../texts.ts'
-import { dropToken, keepToken, token } from './token.ts'
+import { replaceToken } from './replace-token.ts'
+import { keepToken, token } from './token.ts'
 
 /** A call that the archive has refused, or that did not reach it (status 0). */
 export class CallError extends Error {
@@ -40,9 +40,7 @@ export async function call<Answer = unknown>(methodAndPath: string, options: Cal
   const used = token.get()
   const response = await answerTo(methodAndPath, options, used)
   if (response.status === 401 && used && !options.background) {
-    // Another tab may have signed in meanwhile.
-    if (token.get() === used) dropToken()
-    if (!token.get()) await askToSignIn()
+    await replaceToken(used)
     return call(methodAndPath, options)
   }
   return contentOf<Answer>(response, options)

@@ -1,6 +1,6 @@
-import { askToSignIn } from '../session/asking.ts'
 import { answerTo, errorOf, parsed } from './call.ts'
-import { dropToken, token } from './token.ts'
+import { replaceToken } from './replace-token.ts'
+import { token } from './token.ts'
 
 /**
  * Has the browser save a file that only staff may have: a link alone would not carry the token.
@@ -10,9 +10,8 @@ import { dropToken, token } from './token.ts'
 export async function download(path: string): Promise<void> {
   const used = token.get()
   const response = await answerTo(`GET ${path}`, {}, used)
-  if (response.status === 401) {
-    if (token.get() === used) dropToken()
-    if (!token.get()) await askToSignIn()
+  if (response.status === 401 && used) {
+    await replaceToken(used)
     return download(path)
   }
   if (!response.ok) throw errorOf(response.status, parsed(await response.text()))

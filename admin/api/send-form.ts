@@ -1,8 +1,8 @@
 import type { PhotoWire } from '#core/wire/photo.ts'
-import { askToSignIn } from '../session/asking.ts'
 import { texts } from '../texts.ts'
 import { CallError, errorOf, parsed } from './call.ts'
-import { dropToken, keepToken, token } from './token.ts'
+import { replaceToken } from './replace-token.ts'
+import { keepToken, token } from './token.ts'
 
 type SendOptions = {
   fields: Record<string, string>
@@ -22,9 +22,8 @@ export async function sendForm(path: string, options: SendOptions): Promise<Phot
   const used = token.get()
   const { status, text, renewed } = await sent(path, options, used)
   if (renewed && token.get() === used) keepToken(renewed)
-  if (status === 401) {
-    if (token.get() === used) dropToken()
-    if (!token.get()) await askToSignIn()
+  if (status === 401 && used) {
+    await replaceToken(used)
     return sendForm(path, options)
   }
   const answer = parsed(text)

@@ -7,28 +7,53 @@ const key = 'token'
 /** Whose session it is; the token goes with every call. Null: nobody has signed in. */
 export const token = createStore(storage.read(key))
 
+/** Whether this browser keeps tokens. Where it does not, each tab signs in alone. */
+let isKept = true
+
 export function keepToken(next: string) {
-  storage.write(key, next)
+  isKept = storage.write(key, next)
   token.set(next)
 }
 
+/** Signs out. The token of somebody else, who has signed in in another tab, stays. */
 export function dropToken() {
-  storage.remove(key)
+  const own = token.get()
+  const kept = storage.read(key)
+  if (own !== null && userOf(kept) === userOf(own)) storage.remove(key)
   token.set(null)
+}
+
+/** Takes over what other tabs have done while this one was frozen or in the back/forward cache: no event tells it. */
+export function rereadToken() {
+  if (!isKept) return
+  const kept = storage.read(key)
+  if (kept !== token.get()) token.set(kept)
 }
 
 /** Another tab has signed in or out. */
 window.addEventListener('storage', (event) => {
   if (event.key === key) token.set(event.newValue)
 })
+window.addEventListener('visibilitychange', rereadToken)
+window.addEventListener('pageshow', rereadToken)
 
 /** When a token ends, by this machine's clock as its maker told it: milliseconds since 1970; null where it cannot be read. */
 export function endOf(text: string): number | null {
+  const { exp } = claimsOf(text)
+  return typeof exp === 'number' ? exp * 1000 : null
+}
+
+/** The number of the user to whom a token belongs; null where there is none or it cannot be read. */
+export function userOf(text: string | null): number | null {
+  const id = Number(text === null ? NaN : claimsOf(text).sub)
+  return Number.isSafeInteger(id) ? id : null
+}
+
+function claimsOf(text: string): { exp?: unknown; sub?: unknown } {
   try {
     const [, claims = ''] = text.split('.')
-    const { exp } = JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1000 : null
+    return JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as object
   } catch {
-    return null
+    return {}
   }
 }

@@ -1,9 +1,11 @@
+import { randomID } from '../random-id.ts'
+
 /** Gives the same content the same key each time, so that sending it again after a broken connection makes no second record. */
 export function attemptKeys(): (content: object) => string {
   const keys = new Map<string, string>()
   return (content) => {
     const text = JSON.stringify(content)
-    const key = keys.get(text) ?? crypto.randomUUID()
+    const key = keys.get(text) ?? randomID()
     keys.set(text, key)
     return key
   }

@@ -1,22 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { followPublishing, publishing, type Publishing } from '../api/publishing.ts'
+import { publishing, type Publishing } from '../api/publishing.ts'
+import { followPublishing } from '../api/publishing-tabs.ts'
+import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+
+/** Milliseconds for which changes are collected before single records are asked for again. */
+const refreshPause = 1000
 
 /** In the head of every page: is what staff saved what visitors see? */
 export function PublishBadge() {
   const state = publishing.use()
+  const { userID } = useIdentity()
   const client = useQueryClient()
 
   useEffect(() => {
     const over = new AbortController()
-    void followPublishing(over.signal)
+    followPublishing(userID, over.signal)
     return () => over.abort()
-  }, [])
+  }, [userID])
 
-  // With each change, what is known of single records may be out of date.
-  useEffect(() => void client.invalidateQueries({ queryKey: ['published'] }), [state])
+  // With each change, what is known of single records may be out of date. There are up to ten changes a second.
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (!state || isDue.current) return
+    isDue.current = true
+    setTimeout(() => {
+      isDue.current = false
+      void client.invalidateQueries({ queryKey: ['published'] })
+    }, refreshPause)
+  }, [state])
 
   const { tone, text } = state ? toldState(state) : { tone: 'unknown', text: texts.publishing.unknown }
   return (

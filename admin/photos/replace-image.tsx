@@ -5,6 +5,7 @@ import { upload } from '#core/limits.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { sendForm } from '../api/send-form.ts'
+import { randomID } from '../random-id.ts'
 import { texts } from '../texts.ts'
 import { UploadBar } from './upload-bar.tsx'
 
@@ -20,7 +21,7 @@ export function ReplaceImage({ photo, replaced }: { photo: PhotoWire; replaced: 
     setPercent(0)
     try {
       const fields = { version: String(photo.version) }
-      const changed = await sendForm(`/api/photo/${photo.photoID}/image`, { fields, file, key: crypto.randomUUID(), onProgress: setPercent })
+      const changed = await sendForm(`/api/photo/${photo.photoID}/image`, { fields, file, key: randomID(), onProgress: setPercent })
       replaced(changed)
       succeeded(words.replaced)
       for (const queryKey of [['photos'], ['published']]) void client.invalidateQueries({ queryKey })

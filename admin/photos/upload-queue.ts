@@ -1,6 +1,7 @@
 import { upload as uploadLimits } from '#core/limits.ts'
 import type { UploadWire } from '#core/wire/upload.ts'
 import { SignInRefused } from '../session/asking.ts'
+import { randomID } from '../random-id.ts'
 import { createStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { call, CallError } from '../api/call.ts'
@@ -163,7 +164,7 @@ export const isUnsaved = ({ state }: Item) => state !== 'done'
 function newItem(file: File, keptTitle: string | null, mostBytes: number): Item {
   const problems = faultsOf(file, mostBytes)
   const state = problems.length > 0 ? 'failed' : 'ready'
-  return { id: crypto.randomUUID(), file, title: keptTitle ?? titleOf(file.name), state, percent: 0, ahead: 0, problems, photoID: 0, allowDuplicate: false }
+  return { id: randomID(), file, title: keptTitle ?? titleOf(file.name), state, percent: 0, ahead: 0, problems, photoID: 0, allowDuplicate: false }
 }
 
 /** What can be said of a file without sending it. */

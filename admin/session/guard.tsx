@@ -2,20 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { identityQuery } from '../api/session.ts'
-import { dropToken, token } from '../api/token.ts'
+import { dropToken, token, userOf } from '../api/token.ts'
 import { Shell } from '../layout/shell.tsx'
-import { asking } from './asking.ts'
+import { asking, SignInRefused } from './asking.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { WithIdentity } from './identity.tsx'
+import { useOwner, WithIdentity } from './identity.tsx'
 
 /** Everything but signing in: for staff only. While somebody signs in again, the screen stays as it is. */
 export function Guard() {
-  const hasToken = token.use() !== null
+  const current = token.use()
   const isAsking = asking.use() !== null
-  if (!hasToken && !isAsking) return <Stranger />
+  useOneOwner()
+  if (current === null && !isAsking) return <Stranger refused={null} />
   return (
-    <WithIdentity stranger={<Stranger />}>
+    <WithIdentity stranger={<Stranger refused={current} />}>
       <Shell />
       <SessionWatch />
       {isAsking && <SignInAgain />}
@@ -23,11 +24,29 @@ export function Guard() {
   )
 }
 
+/** Another tab may have signed in: its token ends the question for one; that of another person also removes what the former one saw. */
+function useOneOwner() {
+  const client = useQueryClient()
+  const current = token.use()
+  const owner = useOwner()
+  useEffect(
+    () => () => {
+      asking.get()?.gaveUp(new SignInRefused())
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== identityQuery.queryKey[0] })
+    },
+    [owner],
+  )
+  useEffect(() => {
+    if (current !== null && userOf(current) === owner) asking.get()?.signedIn()
+  }, [current])
+}
+
 /** A token that is worth nothing is not kept, nor what was known of whoever it belonged to. */
-function Stranger() {
+function Stranger({ refused }: { refused: string | null }) {
   const client = useQueryClient()
   useEffect(() => {
-    dropToken()
+    // Another tab may have signed in since.
+    if (token.get() === refused) dropToken()
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
   }, [])
   client.removeQueries({ queryKey: identityQuery.queryKey })

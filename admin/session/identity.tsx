@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useRef, type ReactNode } from 'react'
 import type { IdentityWire } from '#core/wire/user.ts'
 import { CallError } from '../api/call.ts'
 import { identityQuery } from '../api/session.ts'
+import { token, userOf } from '../api/token.ts'
 import { Loading, Problem } from '../layout/states.tsx'
 
 const IdentityContext = createContext<IdentityWire | null>(null)
@@ -16,9 +17,18 @@ export function useIdentity(): IdentityWire {
 
 export const useIsAdmin = () => useIdentity().role === 'admin'
 
+/** Whose back office this is: who has signed in last, also while the session has ended and is about to be renewed. */
+export function useOwner(): number | null {
+  const userID = userOf(token.use())
+  const owner = useRef(userID)
+  if (userID !== null) owner.current = userID
+  return owner.current
+}
+
 /** Shows its children to staff; `stranger` where the token is nobody's. */
 export function WithIdentity({ children, stranger }: { children: ReactNode; stranger: ReactNode }) {
-  const { data, error, refetch } = useQuery(identityQuery)
+  const userID = useOwner()
+  const { data, error, refetch } = useQuery({ ...identityQuery, queryKey: [...identityQuery.queryKey, String(userID)] })
   if (data) return <IdentityContext value={data}>{children}</IdentityContext>
   if (error instanceof CallError && error.status === 401) return stranger
   if (error) return <Problem problem={error} retry={() => void refetch()} />

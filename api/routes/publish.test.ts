@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { workAfter } from '#data/outbox.ts'
 import { binPhoto } from '#data/removals.ts'
 import { act, addFlats, addPhoto } from '#data/testing.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
 import { manifestFile } from '#api/folders.ts'
 import { openTestApi, type TestApi } from '#api/testing/api.ts'
+import { raiseTokenVersion } from '#data/users.ts'
 import { mkdirSync } from 'node:fs'
 
 let api: TestApi
@@ -90,4 +91,42 @@ test('the stream begins with the state, and is for staff', async () => {
   expect(text).toMatch(/^event: state\ndata: \{/)
   expect(JSON.parse(/data: (.*)/.exec(text)![1]!)).toEqual((await api.call('GET /api/publish', { as: 'admin' })).body)
   await reader.cancel()
+})
+
+const openStream = (token: string) => api.app.request('/api/publish/stream', { headers: { 'x-auth-token': token } })
+
+test('a user holds eight streams at most; the next is told to ask from time to time, others are not affected, and a closed one makes room', async () => {
+  const held = await Promise.all(Array.from({ length: 8 }, () => openStream(api.tokens.translator)))
+  expect(held.map(({ status }) => status)).toEqual(held.map(() => 200))
+  const refused = await openStream(api.tokens.translator)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15'])
+  expect(await refused.json()).toEqual({ errors: [{ msg: expect.stringMatching(/^[A-Z].*\.$/) }] })
+  expect((await api.call('GET /api/publish', { as: 'translator' })).status).toBe(200)
+  const other = await openStream(api.tokens.admin)
+  expect(other.status).toBe(200)
+  await held.pop()!.body!.cancel()
+  await vi.waitFor(async () => {
+    const again = await openStream(api.tokens.translator)
+    held.push(again)
+    expect(again.status).toBe(200)
+  })
+  for (const { body } of [...held, other]) await body!.cancel()
+})
+
+test('a stream ends at the next sign of life once its token was revoked', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { body } = await openStream(api.tokens.translator)
+    const reader = body!.getReader()
+    expect((await reader.read()).done).toBe(false)
+    vi.advanceTimersByTime(15_000)
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe(': \n\n')
+    raiseTokenVersion(api.archive, 2)
+    vi.advanceTimersByTime(15_000)
+    let isOver = false
+    while (!isOver) isOver = (await reader.read()).done
+    expect(isOver).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

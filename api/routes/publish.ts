@@ -7,7 +7,7 @@ import { askForEverything, askForRecord } from '#data/outbox.ts'
 import { isBinned, rowOf } from '#data/rows.ts'
 import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound, Refusal } from '#api/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { binned } from '#api/outcomes.ts'
 import { numberOf, numberPattern } from '#api/parameters.ts'
@@ -23,37 +23,63 @@ const schema = v.pipe(
   v.check(({ kind, id }) => (kind === undefined) === (id === undefined), 'Name a record by kind and id, or neither for everything'),
 )
 
-/** Milliseconds between two signs of life of a stream: proxies close what is silent. */
+/** Milliseconds between two signs of life of a stream: proxies close what is silent. At each, its token is checked again. */
 const heartbeat = 15_000
 /** Milliseconds after which a stream ends, so that who listens has to show a token again. */
 const longestStream = 10 * 60_000
 
-/** How publishing stands, and the wish to have pages made anew. */
+/**
+ * Streams that a user may hold at a time: a browser needs one for all its tabs. Who asks for more reads the state from time to
+ * time instead, so that an old or broken client cannot hold one stream per tab.
+ */
+const maxStreams = 8
+
+const tooManyStreams = 'You already follow publishing in too many windows. Close some of them; this one asks from time to time instead.'
+
+/** The state of publishing, and requests to rebuild pages. */
 export function publishRoutes(parts: ApiParts) {
-  const { archive, settings, publisher, now } = parts
+  const { archive, settings, sessions, publisher, now } = parts
   const app = new Hono<ApiEnv>()
   const states = openRecordStates(archive, settings)
+  const streams = new Map<number, number>()
 
-  app.get('/', describe('How publishing stands', publishWire), (context) => context.json(publisher.state()))
+  app.get('/', describe('The state of publishing', publishWire), (context) => context.json(publisher.state()))
 
   app.get(
     '/stream',
-    describe('How publishing stands, now and whenever that changes', null, {
-      detail: 'Server-sent events named `state`; the data of each is what `GET /api/publish` answers. A stream ends after ten minutes: ask again.',
+    describe('The state of publishing, now and at each change', null, {
+      detail:
+        'Server-sent events named `state`; the data of each is what `GET /api/publish` answers. A stream ends after ten minutes, or when ' +
+        `its token is no longer valid: ask again. A user holds at most ${maxStreams} streams.`,
       media: ['text/event-stream'],
+      errors: { 429: 'This user holds too many streams. Ask `GET /api/publish` from time to time instead.' },
     }),
     (context) => {
       // Nobody would read the stream, nor end it.
       if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' })
-      return streamSSE(context, (stream) => tellStates(stream))
+      const { userID } = context.get('identity')!
+      const held = streams.get(userID) ?? 0
+      if (held >= maxStreams) throw new Refusal(429, tooManyStreams, {}, { 'Retry-After': '15' })
+      streams.set(userID, held + 1)
+      const token = context.req.header('x-auth-token') ?? ''
+      return streamSSE(context, (stream) => tellStates(stream, token).finally(() => release(userID)))
     },
   )
 
-  async function tellStates(stream: SSEStreamingApi) {
+  function release(userID: number) {
+    const left = (streams.get(userID) ?? 1) - 1
+    if (left > 0) streams.set(userID, left)
+    else streams.delete(userID)
+  }
+
+  async function tellStates(stream: SSEStreamingApi, token: string) {
     const ended = Promise.withResolvers<null>()
     const tell = () => void stream.writeSSE({ event: 'state', data: JSON.stringify(publisher.state()) })
     const unsubscribe = publisher.subscribe((state) => (state === null ? ended.resolve(null) : tell()))
-    const beat = setInterval(() => void stream.write(': \n\n'), heartbeat)
+    const beat = setInterval(() => {
+      void stream.write(': \n\n')
+      void sessions.of(token).then((session) => session ?? ended.resolve(null), () => ended.resolve(null))
+    }, heartbeat)
     const end = setTimeout(() => ended.resolve(null), longestStream)
     stream.onAbort(() => ended.resolve(null))
     tell()
@@ -75,7 +101,7 @@ export function publishRoutes(parts: ApiParts) {
 
   app.post(
     '/',
-    describe('Have everything published anew, or all that shows one record', publishWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
+    describe('Rebuild everything, or all pages that show one record', publishWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
     requireJSON,
     limitBody,
     body(schema),
