@@ -46,7 +46,10 @@ export function answerErrors(app: Hono<ApiEnv>, log: (problem: Error, requestID:
 export function refusalOf(problem: Error): Refusal | null {
   if (problem instanceof Refusal) return problem
   if (problem instanceof RecordRefused) return new Refusal(400, problem.problems)
-  if (problem instanceof MediaError && problem.code !== 'failed') return new Refusal(problem.status, [{ msg: problem.message, field: 'file' }])
+  if (problem instanceof MediaError && problem.code !== 'failed') {
+    const { status, message, code } = problem
+    return new Refusal(status, [{ msg: message, field: 'file' }], code === 'doubtful' ? { doubt: message } : {})
+  }
   if ((problem as { code?: string }).code === 'SQLITE_FULL') return new Refusal(507, noSpace)
   // A fault of the framework itself (a body that is no JSON, an address that cannot be decoded), in its own words.
   if (problem instanceof HTTPException) return new Refusal(problem.status as ContentfulStatusCode, sentence(problem))

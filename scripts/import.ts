@@ -67,6 +67,7 @@ async function importTable(settings: Settings, { table, images, box, keepsDuplic
       by: 'import',
       now: Date.now,
       signal: interrupt.signal,
+      acceptDoubtful: process.env['DOUBTFUL'] === 'keep',
       onRow: progress.step,
     })
   } finally {

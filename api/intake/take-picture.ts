@@ -14,6 +14,8 @@ export type Intake = {
   uploadsDir: string
   /** Told where a picture stands, once it has arrived. */
   onStage?: (stage: Stage) => void
+  /** Whether a picture that may be damaged is taken, because somebody has looked at it. */
+  acceptDoubtful?: boolean
 }
 
 /**
@@ -32,9 +34,9 @@ export async function takePicture<Result>(
   sha256: string,
   store: (picture: PhotoPicture) => Result,
 ): Promise<Result> {
-  const { archive, media, uploadsDir, onStage } = intake
+  const { archive, media, uploadsDir, onStage, acceptDoubtful = false } = intake
   for (;;) {
-    const picture = await media.derive(source, { copy: freeCopy(archive, sha256), ...(onStage && { onStage }) })
+    const picture = await media.derive(source, { copy: freeCopy(archive, sha256), acceptDoubtful, ...(onStage && { onStage }) })
     try {
       const result = inTransaction(archive, () => {
         if (!hasPhotoFiles(uploadsDir, picture.fileName, picture.originalFormat)) throw swept

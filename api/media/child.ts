@@ -3,8 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peakMemory } from '#api/peak-memory.ts'
-import { inspect, restrictSharp } from './decoder.ts'
+import { findingOf, refuseFinding } from './damage.ts'
+import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
 import { makeDerivatives } from './derivatives.ts'
+import { hasUnreadData } from './unread-data.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
 import { jobFiles } from './job.ts'
 import type { Answer, Job, Made } from './job.ts'
@@ -35,12 +37,22 @@ function refusal({ code, message, cause }: MediaError) {
   return { code, message, ...(cause === undefined ? {} : { cause: String(cause) }) }
 }
 
-async function make({ source, folder, limits }: Job): Promise<Made> {
+async function make({ source, folder, limits, accepts }: Job): Promise<Made> {
   const original = join(folder, jobFiles.original)
   const copied = await copyOriginal(source, original, limits)
   try {
     const seen = await inspect(original, copied.originalFormat, copied.bytes, limits)
-    const colour = await makeDerivatives(original, folder, seen, limits)
+    if (copied.originalFormat === 'jpeg' && accepts !== 'any' && (await hasUnreadData(original, join(folder, 'taller'), limits))) {
+      refuseFinding('damaged', accepts, 'coded data beyond the last block')
+    }
+    const { texts, watch } = await openWarnings()
+    const colour = await makeDerivatives(original, folder, seen, limits, watch)
+    const decodeBare = async (bare: Buffer) => {
+      const path = join(folder, 'bare')
+      await writeFile(path, bare)
+      return warningsOf(path, limits)
+    }
+    refuseFinding(await findingOf(texts, copied.originalFormat, original, decodeBare), accepts, texts.join('; '))
     return { ...copied, width: seen.width, height: seen.height, colour }
   } catch (problem) {
     throw await explain(problem, folder)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import type { Metadata, SharpOptions } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { MediaError, mediaTexts } from './error.ts'
 import type { MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
@@ -24,6 +24,27 @@ export function restrictSharp() {
  */
 export function decoding(limits: MediaLimits): SharpOptions {
   return { failOn: 'error', autoOrient: true, sequentialRead: true, limitInputPixels: limits.pixels }
+}
+
+/** Listens to a pipeline that reads an original, and gives it back. */
+export type Watch = (image: Sharp) => Sharp
+
+/**
+ * Collects what libvips and its decoders report while they read an original. Texts of an earlier picture that nobody
+ * has collected are thrown away first: they would be given to this one.
+ */
+export async function openWarnings(): Promise<{ texts: string[]; watch: Watch }> {
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } }).raw().toBuffer()
+  const texts: string[] = []
+  return { texts, watch: (image) => image.on('warning', (text: string) => texts.push(text)) }
+}
+
+/** Decodes a file and gives what the decoder reports, its errors too. */
+export async function warningsOf(path: string, limits: MediaLimits): Promise<string[]> {
+  const { texts, watch } = await openWarnings()
+  const small = watch(sharp(path, decoding(limits))).resize(64, 64, { fit: 'inside' })
+  await small.raw().toBuffer().catch((problem: unknown) => texts.push(String(problem)))
+  return texts
 }
 
 /**

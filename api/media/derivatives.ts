@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { derivatives } from '#core/limits.ts'
 import { decoding } from './decoder.ts'
+import type { Watch } from './decoder.ts'
 import { fit } from './fit.ts'
 import type { Size } from './fit.ts'
 import { jobFiles } from './job.ts'
@@ -32,6 +33,7 @@ const largePixels = 60_000_000
  * preview, which a JPEG decoder reads at a fraction of the size; all smaller pictures come from the preview's pixels.
  * Only a picture that has to be held in memory to a large part is decoded for one after the other.
  *
+ * @param watch given every pipeline that decodes the original
  * @returns the dominant colour, '#rrggbb', to show while the picture loads
  * @throws Error with the text of libvips, which two pipelines at once can reduce to "Unknown error"
  */
@@ -40,22 +42,24 @@ export async function makeDerivatives(
   folder: string,
   size: Size & { held: number },
   limits: MediaLimits,
+  watch: Watch,
 ): Promise<string> {
-  const pyramid = makePyramid(original, folder, size, limits)
+  const source = () => watch(open(original, limits))
+  const pyramid = makePyramid(source(), folder, size)
   if (size.held > limits.memory / 8) await pyramid
   // Encoding AVIF and cutting a very large pyramid take much memory: then not both at once.
   const beforeAvif = size.width * size.height > largePixels ? pyramid : Promise.resolve()
-  const outcomes = await Promise.allSettled([pyramid, makePreviews(original, folder, size, limits, beforeAvif)])
+  const outcomes = await Promise.allSettled([pyramid, makePreviews(source(), folder, size, limits, beforeAvif)])
   // Both have ended here, so nobody writes any more when the folder is cleaned up.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   return (outcomes[1] as PromiseFulfilledResult<string>).value
 }
 
-async function makePyramid(original: string, folder: string, { width, height }: Size, limits: MediaLimits) {
+async function makePyramid(source: Sharp, folder: string, { width, height }: Size) {
   const tilesFolder = join(folder, jobFiles.tilesFolder)
   // dzsave adds `.dzi` and `_files` to the name before `.dz`.
-  await open(original, limits)
+  await source
     .jpeg(jpeg.tile)
     .tile({ ...tiling, layout: 'dz', container: 'fs' })
     .toFile(join(folder, jobFiles.dzi.replace(/i$/, '')))
@@ -68,7 +72,7 @@ async function makePyramid(original: string, folder: string, { width, height }: 
 }
 
 async function makePreviews(
-  original: string,
+  source: Sharp,
   folder: string,
   size: Size,
   limits: MediaLimits,
@@ -79,7 +83,7 @@ async function makePreviews(
     picture.resize({ ...fit(size, box), fit: 'fill', withoutEnlargement: true })
   const square = (side: number): Size => ({ width: side, height: side })
   const { preview: largest, previewSmall, thumbnail, thumbnailLarge } = derivatives
-  const whole = within(open(original, limits), square(largest))
+  const whole = within(source, square(largest))
   const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const preview = () => sharp(data, { raw: { width, height, channels } }).timeout(timeout(limits))

@@ -3,6 +3,7 @@ const statuses = {
   'too-many-pixels': 413,
   'too-large': 413,
   damaged: 422,
+  doubtful: 409,
   'too-small': 422,
   'no-space': 507,
   timeout: 422,
@@ -18,6 +19,10 @@ export const mediaTexts = {
   wrongType: 'Only JPEG and PNG pictures are accepted; this file is neither, whatever its name says.',
   empty: 'The file is empty.',
   damaged: 'The picture is damaged or incomplete. Please save it again with another program and retry.',
+  doubtful: {
+    strayData: 'The file holds data that belongs to no part of the picture; parts of the picture may be wrong.',
+    missingScan: 'The file lacks some of the data that refine the picture; parts of it may be blurred or wrong.',
+  },
   noSpace: 'There is no space left on the server. Nothing was saved; please tell the administrator and retry later.',
   timeout: 'Preparing the picture took too long, so it was refused. Please try a smaller or simpler version.',
   heavy: 'Preparing the picture took too much memory, so it was refused. Please try a smaller or simpler version.',

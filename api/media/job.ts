@@ -2,8 +2,14 @@ import type { MediaErrorCode } from './error.ts'
 import type { MediaLimits } from './limits.ts'
 import type { OriginalFormat, PhotoFiles } from './names.ts'
 
+/**
+ * Which pictures a job accepts: only whole ones; also doubtful ones, which somebody has looked at; or any that can be
+ * decoded, for photos that the archive has already.
+ */
+export type Accepts = 'whole' | 'doubtful' | 'any'
+
 /** What the API asks the child process for: read `source`, make everything in the empty folder `folder`. */
-export type Job = { source: string; folder: string; limits: MediaLimits }
+export type Job = { source: string; folder: string; limits: MediaLimits; accepts: Accepts }
 
 /** What the child found out about the picture it has made the files of. */
 export type Made = {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { asMediaError, MediaError, mediaTexts } from './error.ts'
-import type { Job, Made } from './job.ts'
+import type { Accepts, Job, Made } from './job.ts'
 import { jobFiles } from './job.ts'
 import { mediaLimits } from './limits.ts'
 import type { MediaLimits } from './limits.ts'
@@ -26,9 +26,10 @@ export type MediaProcess = {
    *
    * @param options.copy 2, 3, … when further photo records show the same original
    * @param options.onStage told where the picture stands
+   * @param options.acceptDoubtful whether a picture that may be damaged is taken, because somebody has looked at it
    * @throws MediaError
    */
-  derive(source: string, options?: { copy?: number; onStage?: (stage: Stage) => void }): Promise<Picture>
+  derive(source: string, options?: { copy?: number; onStage?: (stage: Stage) => void; acceptDoubtful?: boolean }): Promise<Picture>
   /**
    * Makes all derivatives of a photo again from its original, which stays untouched; the old ones are in place until
    * the new ones are. Waits its turn.
@@ -70,9 +71,9 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
   const done = { made: 0, failed: 0 }
 
   /** Has `source` made into files in a folder of its own, and gives them to `keep`, which moves them where they belong. */
-  async function make(source: string, keep: (made: Made, folder: string) => Promise<Picture>, onStage?: (stage: Stage) => void) {
+  async function make(source: string, accepts: Accepts, keep: (made: Made, folder: string) => Promise<Picture>, onStage?: (stage: Stage) => void) {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
-    const work = (run: (job: Job) => Promise<Made>) => inFolder(async (folder) => keep(await run({ source, folder, limits }), folder))
+    const work = (run: (job: Job) => Promise<Made>) => inFolder(async (folder) => keep(await run({ source, folder, limits, accepts }), folder))
     try {
       const picture = await queue.run((worker) => work(worker.run), onStage)
       done.made += 1
@@ -101,7 +102,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
   }
 
   return {
-    derive(source, { copy, onStage } = {}) {
+    derive(source, { copy, onStage, acceptDoubtful = false } = {}) {
       const keep = async (made: Made, folder: string) => {
         const fileName = photoFileName(made.sha256, copy)
         const files = filesOf(fileName, made.originalFormat)
@@ -109,11 +110,11 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
         await syncFolderOf(join(root, files.original))
         return { fileName, ...made }
       }
-      return make(resolve(source), keep, onStage)
+      return make(resolve(source), acceptDoubtful ? 'doubtful' : 'whole', keep, onStage)
     },
     remake({ photoFileName: fileName, originalFormat, sha256 }) {
       const files = filesOf(fileName, originalFormat)
-      return make(join(root, files.original), async (made, folder) => {
+      return make(join(root, files.original), 'any', async (made, folder) => {
         if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
         await putInPlace(root, folder, files, [...derivativesInOrder, 'dzi'])
         return { fileName, ...made }

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photoWire } from '#core/wire/photo.ts'
 import { act, drawPicture, filesBelow } from '#api/intake/testing.ts'
+import { buildDoubtful } from '#api/media/damage-fixtures.ts'
 import { filesOf } from '#api/media/names.ts'
 import { openTestApi } from '#api/testing/api.ts'
 import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#api/upload/testing.ts'
@@ -156,6 +157,32 @@ describe('a picture that the archive has already', () => {
     const answers = await Promise.all([upload(content), upload(content)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(photos()).toBe(before + 1)
+  })
+})
+
+describe('a picture that may be damaged', () => {
+  const doubt = { errors: [{ msg: expect.stringMatching(/^The file .*\.$/), field: 'file' }], doubt: expect.stringMatching(/^The file .*\.$/) }
+
+  test('is refused with the reason, leaves nothing, and is added once its sender accepts it', async () => {
+    const [content, before] = [await buildDoubtful(7), stored()]
+    const asked = await upload(content)
+    expect([asked.status, asked.body]).toEqual([409, doubt])
+    expect(stored()).toBe(before)
+    expect((await upload(content, { acceptDoubtful: 'maybe' })).status).toBe(400)
+    const accepted = await upload(content, { acceptDoubtful: '1' })
+    expect([accepted.status, accepted.body.width]).toEqual([201, 320])
+    expect(read(filesOfPhoto(accepted.body.photoID).original)).toEqual(content)
+  })
+
+  test('replaces the picture of a photo under the same condition', async () => {
+    const { photoID, version } = (await upload(await draw())).body
+    const content = await buildDoubtful(8)
+    const replace = (own: Record<string, string> = {}) =>
+      server.sendForm(`/api/photo/${photoID}/image`, buildForm(Object.entries({ version: String(version), ...own }), [filePart(content)]))
+    const asked = await replace()
+    expect([asked.status, asked.body]).toEqual([409, doubt])
+    expect(rowOf(server.archive, 'photo', photoID)!.version).toBe(version)
+    expect(await replace({ acceptDoubtful: 'true' })).toMatchObject({ status: 200, body: { width: 320, height: 240 } })
   })
 })
 

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
 import { extname, join } from 'node:path'
 import { downloadName } from '#core/formats.ts'
 import { conflictWire } from '#core/wire/errors.ts'
@@ -19,9 +20,10 @@ import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
 import { numberOf, numberPattern } from '#api/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
+import { doubtWire } from '#api/upload/doubt-wire.ts'
 import { openUploads } from '#api/upload/progress.ts'
 import { photoForm, pictureForm } from '#api/upload/form-body.ts'
-import { photoFormOf, versionOf } from '#api/upload/photo-texts.ts'
+import { photoFormOf, pictureFormOf } from '#api/upload/photo-texts.ts'
 import { sendFile } from '#api/upload/send-file.ts'
 import { withForm } from '#api/upload/with-form.ts'
 
@@ -47,11 +49,12 @@ export function photoFileRoutes(parts: ApiParts) {
       status: 201,
       detail:
         'Send an `Idempotency-Key` to be able to send the same photo again without making a second one, and to follow it ' +
-        'by `GET /api/photo/upload` while it waits and is prepared. It is answered when the photo is complete.',
+        'by `GET /api/photo/upload` while it waits and is prepared. It is answered when the photo is complete. A picture that may ' +
+        'be damaged is answered 409 with `doubt`, a sentence that says why: show it to somebody, then send it with `acceptDoubtful`.',
       errors: {
         ...pictureErrors,
         404: 'The photo was made by an earlier attempt and removed since.',
-        409: duplicateWire,
+        409: v.union([duplicateWire, doubtWire]),
         410: 'The photo was made by an earlier attempt and lies in the bin.',
       },
     }),
@@ -59,9 +62,9 @@ export function photoFileRoutes(parts: ApiParts) {
     async (context) => {
       const photoID = await followed(context, (onStage) =>
         withForm(settings, context, ({ texts, file }) => {
-          const { fields, allowDuplicate } = photoFormOf(texts)
+          const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(texts)
           const attempt = attemptOf(context, [[...texts].sort(), file.sha256])
-          return addUpload({ ...intake, onStage }, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
+          return addUpload({ ...intake, onStage, acceptDoubtful }, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
         }),
       )
       // An earlier attempt may have made it, and somebody may have removed it since.
@@ -81,7 +84,7 @@ export function photoFileRoutes(parts: ApiParts) {
     `/:id${numberPattern}/image`,
     describe('Give a photo another picture', photoWire, {
       detail: 'The picture that the photo shows already changes nothing. Can be followed like a new photo.',
-      errors: { ...pictureErrors, 404: 'Unknown.', 409: conflictWire(photoWire), 410: 'In the bin.' },
+      errors: { ...pictureErrors, 404: 'Unknown.', 409: v.union([conflictWire(photoWire), doubtWire]), 410: 'In the bin.' },
     }),
     pictureForm(),
     async (context) => {
@@ -89,8 +92,8 @@ export function photoFileRoutes(parts: ApiParts) {
       const present = () => presentPhoto(photoRecord(archive, photoID)!, context.get('identity'))
       await followed(context, async (onStage) => {
         const save = await withForm(settings, context, ({ texts, file }) => {
-          const version = neededVersion(versionOf(texts))
-          return replacePhoto({ ...intake, onStage }, photoID, version, file, actOf(parts, context))
+          const { version, acceptDoubtful } = pictureFormOf(texts)
+          return replacePhoto({ ...intake, onStage, acceptDoubtful }, photoID, neededVersion(version), file, actOf(parts, context))
         })
         return savedRow('photo', save, present).photoID
       })

@@ -12,6 +12,8 @@ const photoProperties = Object.keys(photoFields).map((name): [string, Property] 
 
 const degrees = 'Decimal degrees, or degrees, minutes and seconds such as `46°58′30″ N`.'
 
+const acceptDoubtful: Property = { type: 'string', description: '`1` to add a picture that may be damaged, after somebody has looked at it.' }
+
 /** The form for a new photo, for the documentation. */
 export const photoForm = formBody(
   {
@@ -20,13 +22,14 @@ export const photoForm = formBody(
     latitude: { type: 'string', description: degrees },
     longitude: { type: 'string', description: `${degrees} May be called \`lng\`.` },
     allowDuplicate: { type: 'string', description: '`1` to add a picture that the archive has already.' },
+    acceptDoubtful,
   },
   ['file', 'title', 'description', 'categoryID', 'locationID', 'contributorID', 'periodID', 'license'],
 )
 
 /** The form for another picture of a photo, for the documentation. */
 export const pictureForm = formBody(
-  { file, version: { type: 'integer', description: 'The version of the photo that the change is based on.' } },
+  { file, version: { type: 'integer', description: 'The version of the photo that the change is based on.' }, acceptDoubtful },
   ['file', 'version'],
 )
 

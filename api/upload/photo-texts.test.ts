@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '#core/wire/errors.ts'
 import { Refusal } from '#api/errors.ts'
-import { photoFormOf, versionOf } from './photo-texts.ts'
+import { photoFormOf, pictureFormOf } from './photo-texts.ts'
 
 const form = (texts: Record<string, string>) => photoFormOf(new Map(Object.entries(texts)))
 
@@ -21,6 +21,7 @@ describe('the texts of a form become a photo', () => {
     expect(form(texts)).toEqual({
       fields: { title: ' «Мост» ', categoryID: 12, categoryID2: 0, albumID: 3, latitude: '46°58′N', date: '1911' },
       allowDuplicate: false,
+      acceptDoubtful: false,
     })
   })
 
@@ -37,8 +38,9 @@ describe('the texts of a form become a photo', () => {
     expect(form({ ...sentBack, title: 'Мост' }).fields).toEqual({ title: 'Мост' })
   })
 
-  test.each([['1', true], [' 1 ', true], ['0', false], ['', false]])('allowDuplicate=%j is %s', (text, allowDuplicate) => {
-    expect(form({ allowDuplicate: text })).toEqual({ fields: {}, allowDuplicate })
+  test.each([['1', true], [' 1 ', true], ['true', true], ['0', false], ['false', false], ['', false]])('the permissions given as %j are %s', (text, given) => {
+    expect(form({ allowDuplicate: text })).toEqual({ fields: {}, allowDuplicate: given, acceptDoubtful: false })
+    expect(form({ acceptDoubtful: text })).toEqual({ fields: {}, allowDuplicate: false, acceptDoubtful: given })
   })
 })
 
@@ -65,13 +67,17 @@ describe('what is no photo is refused by the name of its field', () => {
 
 describe('a form with another picture names the version that it is based on', () => {
   test.each([['7', 7], [' 7 ', 7], ['', undefined], ['0', 0]])('%j is %s', (text, version) => {
-    expect(versionOf(new Map([['version', text]]))).toBe(version)
+    expect(pictureFormOf(new Map([['version', text]]))).toEqual({ version, acceptDoubtful: false })
   })
-  test('no version is left to the caller to refuse', () => expect(versionOf(new Map())).toBeUndefined())
+  test('no version is left to the caller to refuse', () => expect(pictureFormOf(new Map()).version).toBeUndefined())
+  test('a doubtful picture may be accepted', () => expect(pictureFormOf(new Map([['acceptDoubtful', '1']])).acceptDoubtful).toBe(true))
   test.each(['-1', 'x', '1.5'])('%j is none', (text) => {
-    expect(faultsOf(() => versionOf(new Map([['version', text]])))).toEqual([{ msg: 'Version must be a whole number', field: 'version' }])
+    expect(faultsOf(() => pictureFormOf(new Map([['version', text]])))).toEqual([{ msg: 'Version must be a whole number', field: 'version' }])
+  })
+  test('an unclear permission is named', () => {
+    expect(faultsOf(() => pictureFormOf(new Map([['acceptDoubtful', 'yes']])))).toEqual([{ msg: 'acceptDoubtful must be 1 or 0', field: 'acceptDoubtful' }])
   })
   test('and nothing else', () => {
-    expect(faultsOf(() => versionOf(new Map([['version', '1'], ['title', 'x']])))).toEqual([{ msg: 'title is not known here', field: 'title' }])
+    expect(faultsOf(() => pictureFormOf(new Map([['version', '1'], ['title', 'x']])))).toEqual([{ msg: 'title is not known here', field: 'title' }])
   })
 })

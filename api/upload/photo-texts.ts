@@ -4,7 +4,7 @@ import { photoWire } from '#core/wire/photo.ts'
 import { Refusal } from '#api/errors.ts'
 
 /** What the form for new photos says, before its rules are applied. */
-export type PhotoForm = { fields: Record<string, unknown>; allowDuplicate: boolean }
+export type PhotoForm = { fields: Record<string, unknown>; allowDuplicate: boolean; acceptDoubtful: boolean }
 
 const known = Object.keys(photoFieldsSchema.entries)
 
@@ -28,31 +28,49 @@ export function photoFormOf(texts: ReadonlyMap<string, string>): PhotoForm {
 
   for (const [sent, text] of texts) {
     const name = Object.hasOwn(aliases, sent) ? aliases[sent]! : sent
-    if (name === 'allowDuplicate' || readOnly.has(name)) continue
+    if (isPermission(name) || readOnly.has(name)) continue
     if (!known.includes(name)) fault(sent, 'is not known here')
     else if (fields.has(name)) fault(name, `was sent twice, as ${sent} too`)
     else if (!isNumber(name)) fields.set(name, withPlainBreaks(text))
     else if (isWholeNumber(text)) fields.set(name, Number(text))
     else fault(name, 'must be a whole number')
   }
-  const allow = texts.get('allowDuplicate')?.trim() ?? ''
-  if (!['', '0', '1'].includes(allow)) fault('allowDuplicate', 'must be 1 or 0')
+  faults.push(...permissions.flatMap((name) => permissionFaults(texts, name)))
   if (faults.length > 0) throw new Refusal(400, faults)
-  return { fields: Object.fromEntries(fields), allowDuplicate: allow === '1' }
+  return { fields: Object.fromEntries(fields), allowDuplicate: isGiven(texts, 'allowDuplicate'), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
 }
 
+/** What the form with a new picture for a photo says. `version` is undefined where it was left out. */
+export type PictureForm = { version: number | undefined; acceptDoubtful: boolean }
+
 /**
- * The version of the photo that a form with a new picture is based on.
+ * The version of the photo that a form with a new picture is based on, and whether a doubtful picture is accepted.
  *
- * @throws Refusal 400 where it is missing or no number, or anything else was sent
+ * @throws Refusal 400 where the version is no number, or anything else was sent
  */
-export function versionOf(texts: ReadonlyMap<string, string>): number | undefined {
-  const others = [...texts.keys()].filter((name) => name !== 'version')
-  if (others.length > 0) throw new Refusal(400, others.map((field) => ({ msg: `${field} is not known here`, field })))
+export function pictureFormOf(texts: ReadonlyMap<string, string>): PictureForm {
+  const others = [...texts.keys()].filter((name) => name !== 'version' && name !== 'acceptDoubtful')
+  const faults = [...others.map((field) => ({ msg: `${field} is not known here`, field })), ...permissionFaults(texts, 'acceptDoubtful')]
   const text = texts.get('version')?.trim() ?? ''
-  if (text === '') return undefined
-  if (!isWholeNumber(text)) throw new Refusal(400, [{ msg: 'Version must be a whole number', field: 'version' }])
-  return Number(text)
+  if (!isWholeNumber(text)) faults.push({ msg: 'Version must be a whole number', field: 'version' })
+  if (faults.length > 0) throw new Refusal(400, faults)
+  return { version: text === '' ? undefined : Number(text), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
+}
+
+/** Fields by which a sender permits what is refused otherwise: `1` or `true`. */
+const permissions = ['allowDuplicate', 'acceptDoubtful'] as const
+
+type Permission = (typeof permissions)[number]
+
+const isPermission = (name: string) => permissions.some((permission) => permission === name)
+
+const permissionOf = (texts: ReadonlyMap<string, string>, name: Permission) => texts.get(name)?.trim() ?? ''
+
+const isGiven = (texts: ReadonlyMap<string, string>, name: Permission) => ['1', 'true'].includes(permissionOf(texts, name))
+
+function permissionFaults(texts: ReadonlyMap<string, string>, name: Permission): Fault[] {
+  const isKnown = ['', '0', '1', 'true', 'false'].includes(permissionOf(texts, name))
+  return isKnown ? [] : [{ msg: `${name} must be 1 or 0`, field: name }]
 }
 
 /** Empty stands for none, as 0 does. */
