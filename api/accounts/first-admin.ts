@@ -24,7 +24,7 @@ export async function ensureAdmin(
   const name = v.safeParse(userName, adminName)
   if (!name.success) throw new SettingsError(`ADMIN_NAME=${adminName} cannot be used: ${name.issues[0].message}.`)
   const password = adminPassword || makePassword()
-  const fault = passwordFault(password, adminName)
+  const fault = await passwordFault(password, adminName)
   // The password itself is not told: this sentence goes to the log.
   if (fault) throw new SettingsError(`ADMIN_PASSWORD cannot be used: ${fault}.`)
   const passwordHash = await hashPassword(password)

@@ -27,6 +27,14 @@ test.each([
   ['admin', 'ad\u3164min', 'a filler'],
   ['admin', 'ad\u2800min', 'an empty Braille sign'],
   ['admin', 'ad\u{E0061}min', 'a tag'],
+  ['admin', 'admin.', 'a dot at the end'],
+  ['admin', 'admin...', 'dots at the end'],
+  ['admin', 'admin_', 'an underscore'],
+  ['admin', '-admin-', 'dashes around it'],
+  ['admin', 'ad.min', 'a dot inside'],
+  ['admin', 'admin★', 'a star'],
+  ['admin', '«аdmin»', 'quotation marks'],
+  ['admin', 'admin😀', 'a picture'],
   ['anna maria', 'Anna  Maria', 'two spaces'],
   ['anna maria', 'Anna\u00A0Maria', 'a space that does not break'],
   ['anna maria', 'Anna\u3000\t Maria', 'a wide space and a tab'],
@@ -77,6 +85,12 @@ test.each([
   ['ΜΑΝΏΛΗΣ', 'μανωλης'],
 ])('%s and %s are one name in capital and in small letters, though their letters are drawn unlike', (one, other) => {
   expect(lookAlike(one, other)).toBe(true)
+})
+
+test('a dash that stands for a space makes no other name', () => {
+  expect(lookAlike('Anna-Maria', 'anna maria')).toBe(true)
+  expect(lookAlike('Anna-Maria', 'AnnaMaria')).toBe(true)
+  expect(lookAlike('Anna-Maria', 'Anna-Marta')).toBe(false)
 })
 
 test('a name of invisible signs only comes down to nothing', () => {

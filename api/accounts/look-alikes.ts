@@ -48,6 +48,9 @@ const drawn = (letter: string) => shapeOf.get(letter) ?? shapeOf.get(letter.toLo
 /** Marks, and what nobody sees. */
 const unseen = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
+/** Dots, dashes, underscores and the like: a name with one more of them is taken for the same name. */
+const signs = /[\p{P}\p{S}]/gu
+
 /**
  * What a name comes down to when one looks at it: names of equal skeletons are taken for each other.
  *
@@ -55,12 +58,15 @@ const unseen = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 export function skeleton(name: string): string {
   const letters = name.normalize('NFKD').replace(/\s+/g, ' ').replace(unseen, '')
-  return Array.from(letters, drawn).join('').replace(/ +/g, ' ').trim().replaceAll('rn', 'm').replaceAll('vv', 'w')
+  return Array.from(letters, drawn).join('').replace(signs, '').replace(/ +/g, ' ').trim().replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
 /** Whether two names are taken for each other, as they are written or both in small letters. */
 export function lookAlike(one: string, other: string): boolean {
-  return skeleton(one) === skeleton(other) || skeleton(small(one)) === skeleton(small(other))
+  return skeleton(one) === skeleton(other) || skeleton(small(one)) === skeleton(small(other)) || skeleton(spaced(one)) === skeleton(spaced(other))
 }
+
+/** A dash may stand where another name has a space. */
+const spaced = (name: string) => name.replace(signs, ' ')
 
 const small = (name: string) => name.normalize('NFKC').toLowerCase()

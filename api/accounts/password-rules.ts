@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fold } from '#core/fold.ts'
 import { chosenPassword } from '#core/wire/user.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { weakness } from './password-strength.ts'
 
 /** What fingers run along: digits, alphabets, and the rows and columns of the Latin and the Russian keyboard. */
 const sequences = [
@@ -21,7 +22,7 @@ const sequences = [
  * What is wrong with a password that somebody chooses for an account, as a sentence without its full stop; null where
  * it can be used.
  */
-export function passwordFault(password: string, name: string): string | null {
+export async function passwordFault(password: string, name: string): Promise<string | null> {
   const parsed = v.safeParse(chosenPassword, password)
   if (!parsed.success) return parsed.issues[0].message
   const plain = password.normalize('NFKC').toLowerCase()
@@ -29,7 +30,7 @@ export function passwordFault(password: string, name: string): string | null {
   if (isRepetition(plain)) return 'Password only repeats itself'
   if (isSequence(plain)) return 'Password only follows the keyboard or the alphabet'
   if (commonPasswords.has(plain)) return 'Password is among those that are guessed first'
-  return null
+  return weakness(password, name)
 }
 
 /** One to four characters over and over: `aaaaaaaa`, `12121212`, `testtest`. */

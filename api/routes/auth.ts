@@ -84,7 +84,7 @@ export function authRoutes({ archive, settings, sessions, security }: ApiParts) 
       const { userID, name } = context.get('identity')!
       const { password, newPassword } = context.req.valid('json')
       const isSame = newPassword.normalize('NFC') === password.normalize('NFC')
-      const fault = isSame ? 'The new password must be another one' : passwordFault(newPassword, name)
+      const fault = isSame ? 'The new password must be another one' : await passwordFault(newPassword, name)
       if (fault) throw new Refusal(400, [{ msg: fault, field: 'newPassword' }])
       const shown = userByID(archive, userID)?.passwordHash ?? (await nobody)
       const tried = guessing.attempt(name, addressOf(context), async () => (await verifyPassword(shown, password)) || null)

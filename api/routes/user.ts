@@ -54,7 +54,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     body(registrationWire),
     async (context) => {
       const { name, password } = context.req.valid('json')
-      const fault = passwordFault(password, name)
+      const fault = await passwordFault(password, name)
       if (fault) throw new Refusal(400, [{ msg: fault, field: 'password' }])
       if (takenName(archive, name, settings.adminName)) throw taken()
       const address = visitorAddress(context, settings.proxies)
