@@ -8,11 +8,14 @@ import type { Archive } from '#data/open.ts'
 import { copyFile, isSameFile, keepOriginal, linkOrCopy, originalOf, PictureGone, type OriginalProblem, type OriginalsPlan } from './backup-originals.ts'
 import { isGone, walkFiles, type ListedFile } from './listed.ts'
 import { isBackup, readFiles, readHead } from './list-file.ts'
+import { openTurn } from './reading-turn.ts'
 
 export type FilesPlan = OriginalsPlan & {
   /** The copied database; null if it is damaged and cannot tell which originals there are. */
   records: Archive | null
   derivatives: boolean
+  /** See `openTurn`. */
+  leastInFull: number
   /** Called with each file that the backup has. */
   onFile: (file: ListedFile & { isCopied: boolean }) => void
   onProblem: (problem: OriginalProblem) => void
@@ -35,7 +38,7 @@ export async function keepFiles(plan: FilesPlan): Promise<string> {
 }
 
 async function keepBeside(plan: FilesPlan, former: ReturnType<typeof formerFiles>): Promise<string> {
-  const isDue = turnOf(plan.records, former.readUpTo)
+  const turn = openTurn(plan.records ? originalBytes(plan.records) : 0, former.readUpTo, plan.leastInFull)
   const missing = new Set<string>()
   let count = 0
   const carry = (file: ListedFile) => carryDerivative(plan, missing, file)
@@ -47,13 +50,13 @@ async function keepBeside(plan: FilesPlan, former: ReturnType<typeof formerFiles
       plan.onFile(await keepFile(plan, path, known))
       continue
     }
-    const { file, problem } = await keepOriginal(plan, record, known, isDue.take(record))
+    const { file, problem } = await keepOriginal(plan, record, known, turn.isDue(originalOf(record), record.imgSize))
     if (file) plan.onFile(file)
     if (problem) plan.onProblem(problem)
     if (problem) missing.add(record.photoFileName.slice(0, -'.jpg'.length))
   }
   former.take(null, carry)
-  return isDue.readUpTo()
+  return turn.readUpTo()
 }
 
 const filesPerTurn = 100
@@ -92,26 +95,6 @@ function formerFiles(folder: string | undefined) {
     return found
   }
   return { readUpTo: readHead(folder).readUpTo ?? '', take, close: () => void files.return(undefined) }
-}
-
-/** Originals are read in full by turns: this part of their bytes in each backup, and at least so many. */
-const shareInFull = 1 / 30
-const leastInFull = 4 * 2 ** 30
-
-/** Says which originals are read in full in this backup: it continues where the former one ended. */
-function turnOf(records: Archive | null, start: string) {
-  const total = records ? originalBytes(records) : 0
-  const budget = Math.max(leastInFull, total * shareInFull)
-  let [read, last, isOver] = [0, '', false]
-  function take(record: OriginalRecord): boolean {
-    if (total <= budget) return true
-    if (isOver || originalOf(record) <= start) return false
-    read += record.imgSize
-    last = originalOf(record)
-    isOver = read >= budget
-    return true
-  }
-  return { take, readUpTo: () => (isOver ? last : '') }
 }
 
 /** A file that no record names as an original: what is made from originals, and whatever people have put there. */

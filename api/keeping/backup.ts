@@ -10,6 +10,7 @@ import { PictureGone } from './backup-originals.ts'
 import { openFindings, type BackupFindings } from './backup-findings.ts'
 import { KeepingError, type ListedFile } from './listed.ts'
 import { isBackup, isWhole, openListWriter, readHead } from './list-file.ts'
+import { leastInFull as ordinaryLeast } from './reading-turn.ts'
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'uploadsDir'>
 
@@ -20,6 +21,8 @@ export type BackupOptions = {
   derivatives?: boolean
   /** Whether a backup is made although originals are lost, or even if the database is damaged: it is marked as not whole. */
   broken?: 'refuse' | 'lost originals' | 'all'
+  /** Bytes of originals that are read in full at least, although nothing says that they were written. */
+  leastInFull?: number
 }
 
 export type Backup = { files: number; bytes: number; copied: number; findings: BackupFindings }
@@ -33,13 +36,14 @@ export type Backup = { files: number; bytes: number; copied: number; findings: B
  * @returns what was copied, and what was found wrong with the archive
  * @throws KeepingError with a sentence for people
  */
-export async function backUp(settings: BackupSettings, to: string, { like = [], derivatives = true, broken = 'refuse' }: BackupOptions = {}): Promise<Backup> {
+export async function backUp(settings: BackupSettings, to: string, options: BackupOptions = {}): Promise<Backup> {
   if (`${to}/`.startsWith(`${settings.uploadsDir}/`)) throw new KeepingError(`${to} lies among the pictures: back up elsewhere.`)
+  const { like = [], derivatives = true, broken = 'refuse', leastInFull = ordinaryLeast } = options
   try {
     tidy(to)
     const isUpdate = isBackup(to)
     if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new KeepingError(`${to} is not empty, and no backup: give a new folder.`)
-    const plan = { settings, folder: unfinishedOf(to), earlier: isUpdate ? [to, ...like] : like, derivatives, broken }
+    const plan = { settings, folder: unfinishedOf(to), earlier: isUpdate ? [to, ...like] : like, derivatives, broken, leastInFull }
     const made = await fillInOneGo(plan)
     refuseUnlessWhole(made.findings, to, isUpdate, broken)
     putInPlace(to, isUpdate)
@@ -94,7 +98,7 @@ async function fill(plan: FillPlan): Promise<Backup> {
   }
 }
 
-async function fillFrom(source: Source, list: ReturnType<typeof openListWriter>, { settings, folder, earlier, derivatives, broken }: FillPlan): Promise<Backup> {
+async function fillFrom(source: Source, list: ReturnType<typeof openListWriter>, { settings, folder, earlier, derivatives, broken, leastInFull }: FillPlan): Promise<Backup> {
   const made: Backup = { files: 0, bytes: 0, copied: 0, findings: openFindings() }
   function onFile(file: ListedFile & { isCopied: boolean }) {
     list.add(file)
@@ -111,7 +115,7 @@ async function fillFrom(source: Source, list: ReturnType<typeof openListWriter>,
   const records = faults.length === 0 ? openArchiveForReading(database) : null
   const isOwned = (name: string) => source.archive !== null && ownsFiles(source.archive, name)
   const { uploadsDir } = settings
-  const plan = { uploadsDir, to: folder, earlier, isOwned, records, derivatives, onFile, onProblem: made.findings.addOriginal }
+  const plan = { uploadsDir, to: folder, earlier, isOwned, records, derivatives, leastInFull, onFile, onProblem: made.findings.addOriginal }
   const readUpTo = await keepFiles(plan).finally(() => records?.close())
   list.finish({ derivatives, readUpTo, ...made.findings.forList() })
   return made

@@ -1,14 +1,15 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { alterFile } from '#api/testing/damage.ts'
 import { addOriginal } from '#api/testing/originals.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { openArchive } from '#data/open.ts'
 import { addFlats } from '#data/testing.ts'
 import { backUp } from './backup.ts'
 import { filesUnder, listName } from './listed.ts'
-import { readFiles, readHead } from './list-file.ts'
+import { readHead } from './list-file.ts'
 import { restore } from './restore.ts'
 import { backUpAsScheduled, newestWhole, ownBackups } from './schedule.ts'
 
@@ -41,13 +42,6 @@ const kept = (file: string, folder = to) => join(folder, 'uploads', file)
 const read = (file: string) => readFileSync(file, 'utf8')
 const originals = (folder = to) => photos.map(({ original }) => read(kept(original, folder)))
 
-/** Other bytes of the same number, with the time of the last change put back. */
-function alter(file: string) {
-  const { atime, mtime, size } = statSync(file)
-  writeFileSync(file, 'x'.repeat(size))
-  utimesSync(file, atime, mtime)
-}
-
 /** As after the uploads' disk was not mounted: the folder is there and empty. */
 function emptyUploads() {
   renameSync(settings.uploadsDir, `${settings.uploadsDir}.away`)
@@ -79,7 +73,7 @@ describe('a backup that is brought up to date', () => {
   })
 
   test.each<[string, (file: string) => void]>([
-    ['is overwritten with as many other bytes', alter],
+    ['is overwritten with as many other bytes', alterFile],
     ['is replaced by another file of the same size', (file) => {
       const size = statSync(file).size
       rmSync(file)
@@ -105,14 +99,14 @@ describe('a backup that is brought up to date', () => {
     linkSync(own(original), kept(original))
     expect((await backUp(settings, to)).findings.sentences()).toEqual([])
     expect(statSync(kept(original)).ino).not.toBe(statSync(own(original)).ino)
-    alter(own(original))
+    alterFile(own(original))
     await backUp(settings, to)
     expect(originals()).toEqual(contents)
   })
 
   test('takes an original from the archive again when the copy in the backup has rotted', async () => {
     await backUp(settings, to)
-    alter(kept(photos[2]!.original))
+    alterFile(kept(photos[2]!.original))
     expect((await backUp(settings, to)).findings.sentences()).toEqual([])
     expect(originals()).toEqual(contents)
   })
@@ -121,7 +115,7 @@ describe('a backup that is brought up to date', () => {
     await backUp(settings, to)
     const list = read(join(to, listName))
     rmSync(own(photos[0]!.original))
-    alter(kept(photos[0]!.original))
+    alterFile(kept(photos[0]!.original))
     await expect(backUp(settings, to)).rejects.toThrow(`Photo 1: ${photos[0]!.original} is missing, and no earlier backup here has a sound copy.`)
     await expect(backUp(settings, to)).rejects.toThrow('the former backup is unchanged')
     await expect(backUp(settings, to, { broken: 'all' })).rejects.toThrow('Give a new folder: make backup TO=new-folder BROKEN=1')
@@ -139,11 +133,38 @@ describe('a backup that is brought up to date', () => {
     expect([findings.sentences(), files]).toEqual([[], 5])
     expect(filesUnder(join(to, 'uploads/originals'))).toHaveLength(2)
   })
+})
 
-  test('remembers originals alone as they were, so that unchanged ones need not be read', async () => {
-    await backUp(settings, to)
-    const stamped = [...readFiles(to)].filter(({ stamp }) => stamp).map(({ path }) => path)
-    expect(stamped).toEqual(photos.map(({ original }) => `uploads/${original}`).sort())
+describe('a backup that reads only some originals in full each time', () => {
+  const update = () => backUp(settings, to, { leastInFull: 1 })
+
+  test('finds one that was written since all the same', async () => {
+    for (const { original } of photos) {
+      await update()
+      alterFile(own(original))
+      expect((await update()).findings.counts().carried).toBeGreaterThan(0)
+    }
+    expect(originals()).toEqual(contents)
+  })
+
+  test('comes to each of them in turn, and mends those that have rotted in the backup', async () => {
+    await update()
+    for (const { original } of photos) alterFile(kept(original))
+    const sound: number[] = []
+    for (let run = 0; run < 4; run += 1) {
+      expect((await update()).findings.sentences()).toEqual([])
+      sound.push(originals().filter((content) => contents.includes(content)).length)
+    }
+    expect(sound.toSorted()).toEqual(sound)
+    expect(sound.slice(0, 1)).toEqual([1])
+    expect(sound.at(-1)).toBe(3)
+  })
+
+  test('keeps one that its own former backup has not, whatever its turn', async () => {
+    await update()
+    for (const { original } of photos) rmSync(kept(original))
+    expect((await update()).findings.sentences()).toEqual([])
+    expect(originals()).toEqual(contents)
   })
 })
 
