@@ -163,6 +163,16 @@ function upgrade({ sqlite }: Archive) {
 }
 
 /**
+ * Copies the open archive into a new or empty file in one step, however much others write: the copy is the archive at one
+ * moment. Nothing else runs in this process until it is done.
+ *
+ * @throws Error when the file cannot be written
+ */
+export function copyAtOnce({ sqlite }: Archive, file: string) {
+  sqlite.prepare('VACUUM INTO ?').run(file)
+}
+
+/**
  * Copies the open archive into a new file while it is in use: the copy is the archive at one moment.
  *
  * @throws Error when the file cannot be written

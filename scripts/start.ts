@@ -18,7 +18,7 @@ export async function run(): Promise<number> {
   await tellAdmin(settings)
   await buildSite()
   await buildAdmin()
-  // Later on, the server publishes by itself whatever has changed, while visitors see what was there before.
+  // The archive as it is now, also while an import runs; the server publishes later changes.
   if (!existsSync(join(settings.publicDir, 'index.html'))) await publish(settings)
   await serveUntilStopped(settings)
   return 0

@@ -23,6 +23,8 @@ export type EngineOptions = {
   settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
   /** Folder of the built site. */
   bundle?: string
+  /** The database to publish from, outbox included; that of the settings unless said otherwise. */
+  database?: string
   /** Rendering processes. */
   processes: number
   /** Whether they practise while there is nothing to do yet: for those that stay; no unless said otherwise. */
@@ -43,11 +45,11 @@ export type Engine = ReturnType<typeof openEngine>
  * are gone. Whoever opens it holds the lease.
  */
 export function openEngine(options: EngineOptions) {
-  const { settings, bundle = bundleFolder, processes, practises = false, withSearch = true, onState, now = () => new Date() } = options
+  const { settings, bundle = bundleFolder, database = archiveFile(settings), processes, practises = false, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
-  const archive = openArchive(archiveFile(settings))
+  const archive = openArchive(database)
   const manifest = openManifest(manifestFile(settings))
   const fresh = manifest.unlinkable('new')
   const departing = manifest.unlinkable('departing')
@@ -57,7 +59,7 @@ export function openEngine(options: EngineOptions) {
   const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site, practises }
+  const start = { database, dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site, practises }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
   let taken = 0

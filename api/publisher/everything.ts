@@ -5,6 +5,7 @@ import { archiveFile, manifestFile } from '#api/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { newestWork } from '#data/outbox.ts'
+import { copyArchiveForPublishing } from './archive-copy.ts'
 import { bundleFolder } from './bundle.ts'
 import { openEngine, type Engine } from './engine.ts'
 import { editionOf } from './full.ts'
@@ -38,17 +39,24 @@ export const renderingProcesses = () => Math.min(4, availableParallelism())
  * Publishes what waits, then the whole archive into the public folder: assets, then pages; then what no page needs any
  * more is removed, and the search index for static hosts is made. Files that already hold the right bytes are left alone, lost or edited ones are made again.
  *
+ * The archive is published as it is at the start. Later changes stay in the outbox for the publisher beside the server, so
+ * that this ends also while an import runs.
+ *
  * @throws Error when another process publishes, the site is not built or cannot be loaded, or the folder cannot be written
  */
 export async function publishEverything(options: PublishOptions): Promise<PublishResult> {
   const { settings, bundle = bundleFolder, processes = renderingProcesses(), withSearch = true, onState } = options
   const lease = takePublishingLease(settings)
+  let copy: ReturnType<typeof copyArchiveForPublishing> | undefined
   let engine: Engine | undefined
   try {
+    copy = copyArchiveForPublishing(settings)
+    const database = copy.file
     const finished = await new Promise<FinishedRun | null>((resolve, reject) => {
       engine = openEngine({
         settings,
         bundle,
+        database,
         processes,
         withSearch,
         onState(state) {
@@ -63,6 +71,7 @@ export async function publishEverything(options: PublishOptions): Promise<Publis
     return { pages, written, removed, seconds, failures: engine!.state().failures, peakMemory: engine!.peakMemory() }
   } finally {
     await engine?.close()
+    copy?.close()
     lease.release()
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#api/settings.ts'
+import { removeArchiveCopy } from './archive-copy.ts'
 import { openEngine } from './engine.ts'
 import { renderingProcesses } from './everything.ts'
 import { takePublishingLease } from './lease.ts'
@@ -27,6 +28,7 @@ process.on('disconnect', () => process.exit())
 
 try {
   await takeLease()
+  removeArchiveCopy(settings)
   const engine = openEngine({ settings, bundle, processes: renderingProcesses(), practises: true, onState: (state) => tell({ state }) })
   process.once('SIGTERM', () => void engine.close().finally(() => process.exit()))
   process.on('message', engine.look)

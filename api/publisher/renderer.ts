@@ -3,7 +3,6 @@ import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { archiveFile } from '#api/folders.ts'
 import { peakMemory } from '#api/peak-memory.ts'
 import { openArchiveForReading } from '#data/open.ts'
 import { newestWork } from '#data/outbox.ts'
@@ -18,6 +17,9 @@ import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 /** A forked process that renders and writes the pages it is sent, below the API in priority. */
 export type RendererStart = {
+  /** Path of the archive's database. */
+  database: string
+  /** Folder of the lock that says that renderers are at work. */
   dataDir: string
   uploadsDir: string
   publicDir: string
@@ -72,7 +74,7 @@ await setImmediate()
 const lock = sayRendering(start.dataDir)
 process.once('exit', () => lock.close())
 const app = await loadApp()
-const archive = openArchiveForReading(archiveFile(start))
+const archive = openArchiveForReading(start.database)
 let snapshot = takeSnapshot(archive)
 let version = -1
 

@@ -1,0 +1,66 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { archiveFile } from '#api/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { copyAtOnce, openArchive, openArchiveForReading } from '#data/open.ts'
+import { finishEverything, newestWork } from '#data/outbox.ts'
+
+type DataSettings = Pick<Settings, 'dataDir'>
+
+/** The copy of the archive that one command publishes from. It exists only while that command runs. */
+const archiveCopyFile = ({ dataDir }: DataSettings) => join(dataDir, 'publishing.sqlite')
+
+/** What SQLite keeps beside a database. */
+const journals = ['', '-wal', '-shm', '-journal']
+
+/**
+ * Copies the archive as it is at this moment, so that changes made while everything is published neither hold that up nor
+ * get into it. To be called by whoever holds the lease.
+ *
+ * @returns the path of the copy, and how to end its use: what was published leaves the archive's own outbox
+ * @throws Error with a sentence for people when the copy cannot be written
+ */
+export function copyArchiveForPublishing(settings: DataSettings): { file: string; close(): void } {
+  const file = archiveCopyFile(settings)
+  removeArchiveCopy(settings)
+  try {
+    // Nobody else may read it: it holds everything that the archive holds.
+    writeFileSync(file, '', { mode: 0o600 })
+    withArchive(settings, (archive) => copyAtOnce(archive, file))
+  } catch (cause) {
+    removeArchiveCopy(settings)
+    throw new Error(`The archive could not be copied for publishing: ${(cause as Error).message}. The copy needs as much space in ${settings.dataDir} as archive.sqlite.`, { cause })
+  }
+  const upTo = newestWorkIn(file)
+  return {
+    file,
+    close() {
+      // Where publishing was broken off, the archive keeps all its work: doing it again changes nothing.
+      if (newestWorkIn(file) === 0) withArchive(settings, (archive) => finishEverything(archive, upTo, upTo))
+      removeArchiveCopy(settings)
+    },
+  }
+}
+
+/** Removes the copy that a command has left which was killed. To be called by whoever holds the lease. */
+export function removeArchiveCopy(settings: DataSettings) {
+  for (const journal of journals) rmSync(archiveCopyFile(settings) + journal, { force: true })
+}
+
+function withArchive(settings: DataSettings, use: (archive: ReturnType<typeof openArchive>) => void) {
+  const archive = openArchive(archiveFile(settings))
+  try {
+    use(archive)
+  } finally {
+    archive.close()
+  }
+}
+
+function newestWorkIn(file: string): number {
+  const archive = openArchiveForReading(file)
+  try {
+    return newestWork(archive)
+  } finally {
+    archive.close()
+  }
+}
