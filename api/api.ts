@@ -5,6 +5,7 @@ import { guard } from './auth/guard.ts'
 import type { Identity } from './auth/identity.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { errorAnswer } from './errors.ts'
+import { methodRefused, methodsOf } from './methods.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { albumRoutes } from './routes/album.ts'
 import { albumExport } from './routes/album-export.ts'
@@ -60,7 +61,10 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/', aboutRoutes(parts))
   api.route('/', docsRoutes(parts, () => api))
 
-  api.all('/*', (context) => errorAnswer(context, 404, 'There is no such call.'))
+  api.all('/*', (context) => {
+    const allowed = methodsOf(api, context.req.path)
+    return allowed.length > 0 ? methodRefused(context, allowed) : errorAnswer(context, 404, 'There is no such call.')
+  })
   return api
 }
 

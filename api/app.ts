@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { answerErrors, errorAnswer } from './errors.ts'
+import { methodRefused } from './methods.ts'
 import type { RequestMeter } from './metrics/requests.ts'
 import { backOffice } from './serving/admin.ts'
 import { securityHeaders } from './serving/headers.ts'
@@ -27,6 +28,7 @@ export function createApp(parts: ApiParts, meter?: RequestMeter, watches?: Watch
   app.route('/', createApi(parts))
   app.route('/', backOffice())
   app.route('/', publicPages({ archive, published }))
+  app.all('*', (context) => methodRefused(context, ['GET', 'HEAD']))
   app.notFound((context) => errorAnswer(context, 404, 'There is no such address.'))
   answerErrors(app, (problem, requestID) => log.error({ err: problem, requestID }, 'fault'))
   return app

@@ -6,12 +6,13 @@ import sharp from 'sharp'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
+import { icoOf } from './ico.ts'
 import { versionOfSources } from './sources.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
 /** The folders and files that the built site is made from. Tests are not part of it. */
-const sources = ['core/**/*', 'data/**/*.ts', 'site/**/*', 'scripts/site-bundle.ts', 'package-lock.json']
+const sources = ['core/**/*', 'data/**/*.ts', 'site/**/*', 'scripts/site-bundle.ts', 'scripts/ico.ts', 'package-lock.json']
 const noSource = /^data\/demo\//
 
 /**
@@ -45,6 +46,9 @@ async function runAstroBuild() {
 /** Icons for home screens: side in pixels, and the share of it that the sign takes up; what is round cuts the rest off. */
 const icons = { 'icon-192.png': [192, 1], 'icon-512.png': [512, 1], 'icon-maskable.png': [512, 0.7], 'apple-touch-icon.png': [180, 0.86] } as const
 
+/** Pixels of the pictures in `favicon.ico`, which browsers and feed readers ask for wherever no page names an icon. */
+const sidesOfIco = [16, 32, 48] as const
+
 /** The colour around a sign that does not fill its icon: the paper of light pages. */
 const paper = '#fdfaf3'
 
@@ -60,6 +64,8 @@ async function drawIcons(folder: string) {
       .png({ compressionLevel: 9 })
       .toFile(join(folder, name))
   }
+  const pictures = sidesOfIco.map(async (side) => ({ side, png: await sharp(sign, { density: 72 * (side / 32) }).resize(side, side).png({ compressionLevel: 9 }).toBuffer() }))
+  writeFileSync(join(folder, 'favicon.ico'), icoOf(await Promise.all(pictures)))
 }
 
 /** A smaller file saves less than what one packet takes. */

@@ -27,6 +27,13 @@ ${lookups.map(mapOf).join('\n')}
 		}
 	}
 
+	# Pages and pictures are only read.
+	@refused not method GET HEAD
+	handle @refused {
+		header Allow "GET, HEAD"
+		respond 405
+	}
+
 ${pictures('shown', uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever })}
 ${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever, 'Content-Disposition': 'attachment' })}
 	handle /uploads/* {
@@ -54,8 +61,14 @@ ${typeLines(mediaTypes, 2)}
 	}
 
 	handle {
-		@moved expression \`{archive_kind} != "none" && {archive_location} != {http.request.orig_uri}\`
+		# A page beyond the end of its list is not told for good: the archive knows which one is the last.
+		@moved expression \`{archive_kind} != "none" && {archive_page} == "" && {archive_location} != {http.request.orig_uri}\`
 		redir @moved {archive_location} 301
+		@movedPage {
+			expression \`{archive_kind} != "none" && {archive_page} != "" && {archive_location} != {http.request.orig_uri}\`
+			file {archive_file}
+		}
+		redir @movedPage {archive_location} 301
 
 		@notFound path ${languages.map((language) => `${prefixOf(language)}/not-found`).join(' ')}
 		handle @notFound {

@@ -22,7 +22,7 @@ const published: Record<string, string | Buffer> = {
   'not-found.html': page('404 ru'), 'ro/not-found.html': page('404 ro'), 'en/not-found.html': page('404 en'),
   'photos/1.html': page('photo 1'), 'ro/photos/1.html': page('fotografia 1'), 'time-periods/3/category/4.html': page('filtered'),
   'assets/site.abc123.css': style, 'assets/site.abc123.css.gz': gzipSync(style), 'assets/site.abc123.css.br': brotliCompressSync(style),
-  'data/random.json': '[]', 'sitemap.xml': '<x/>', 'robots.txt': 'User-agent: *', 'img/cards/periods/1.jpg': 'JPEG',
+  'data/random.json': '[]', 'sitemap.xml': '<x/>', 'favicon.ico': 'an icon', 'robots.txt': 'User-agent: *', 'img/cards/periods/1.jpg': 'JPEG',
   '.publishing/123': 'a draft', '.well-known/security.txt': 'Contact: mailto:a@b.example', 'ro/site.webmanifest': '{}', 'feed.xml': '<feed/>',
   'pagefind/pagefind.zxx_1a2b.pf_meta': 'meta', 'pagefind/index/zxx_1a2b.pf_index': 'index', 'pagefind/wasm.unknown.pagefind': 'wasm',
 }
@@ -43,7 +43,7 @@ const fates: [path: string, status: number, found: string][] = [
   ['/nothing', 302, '/not-found'], ['/ro/nothing/at/all', 302, '/ro/not-found'], ['/nothing?lang=en', 302, '/en/not-found'], ['/.publishing/123', 302, '/not-found'],
   ['/photos/1%0d%0aX-Bad:1', 302, '/not-found'], ['/%2e%2e/%2e%2e/etc/passwd', 302, '/not-found'], ['/missing.css', 302, '/not-found'],
   ['/not-found', 404, '404 ru'], ['/ro/not-found', 404, '404 ro'], ['/photos/99', 404, '404 ru'], ['/en/photos/99', 404, '404 en'],
-  ['/data/random.json', 200, '[]'], ['/robots.txt', 200, 'User-agent'], ['/.well-known/security.txt', 200, 'Contact'], ['/ro/site.webmanifest', 200, '{}'], ['/feed.xml', 200, '<feed/>'], ['/sitemap.xml', 200, '<x/>'], ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
+  ['/data/random.json', 200, '[]'], ['/robots.txt', 200, 'User-agent'], ['/favicon.ico', 200, 'an icon'], ['/.well-known/security.txt', 200, 'Contact'], ['/ro/site.webmanifest', 200, '{}'], ['/feed.xml', 200, '<feed/>'], ['/sitemap.xml', 200, '<x/>'], ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
   ['/pagefind/pagefind.zxx_1a2b.pf_meta', 200, 'meta'], ['/pagefind/index/zxx_1a2b.pf_index', 200, 'index'], ['/pagefind/wasm.unknown.pagefind', 200, 'wasm'],
   ['/assets/site.abc123.css', 200, 'color:red'], ['/uploads/thumbs/a.jpg', 200, 'thumb'], ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
   ['/uploads/tmp/secret.jpg', 404, ''], ['/uploads/thumbs/.hidden', 404, ''], ['/uploads/../../etc/passwd', 302, '/not-found'], ['/uploads/thumbs/none.jpg', 404, ''],
@@ -56,6 +56,8 @@ const known: [path: string, withIt: [number, string], without: [number, string]]
   ['/ro/photos/8', [301, '/ro/photos/1'], [404, '404 ro']],
   ['/old/page', [301, '/albums'], [302, '/not-found']],
   ['/albums/page/9', [302, '/albums/page/2'], [302, '/albums']],
+  ['/albums?page=9', [302, '/albums/page/2'], [302, '/albums']],
+  ['/ru/albums/page/9/?x=1', [302, '/albums/page/2?x=1'], [302, '/albums']],
   ['/api/config', [200, 'languages'], [503, '"errors":[{"msg":']],
   ['/healthz', [200, 'ok'], [503, '"errors":[{"msg":']],
 ]
@@ -148,6 +150,15 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
       expect(await answerOf(offline.url)).toEqual(await answerOf(archive.url))
     },
   )
+
+  test.each(['/', '/ro/photos/1', '/robots.txt', '/assets/site.abc123.css', '/uploads/thumbs/a.jpg'])('%s takes GET and HEAD alone, and says so', async (path) => {
+    for (const url of [archive.url, online.url, offline.url]) {
+      for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE']) {
+        const answer = await fetch(url + path, { method, redirect: 'manual' })
+        expect([url, method, answer.status, answer.headers.get('allow')]).toEqual([url, method, 405, 'GET, HEAD'])
+      }
+    }
+  })
 
   test('answers who has the page already with 304, and compresses it for who has not', async () => {
     const { headers } = await fetch(`${offline.url}/photos/1`)

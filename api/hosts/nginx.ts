@@ -26,6 +26,18 @@ map "$archive_kind $archive_location $request_uri" $archive_moved {
   "~^\\\\S+ (\\\\S+) \\\\1$" "";
 }
 
+map "$archive_moved $archive_page" $archive_moved_page {
+  default "";
+  "~^yes ." yes;
+}
+
+# Pages and pictures are only read. The archive's own server refuses methods itself.
+map "$request_method $uri" $archive_allow {
+  default "GET, HEAD";
+  "~^(?:GET|HEAD) " "";
+  "~^\\S+ (?:${ownPaths.join('|')})(?:/|$)" "";
+}
+
 server {
   listen ${listen};
   server_name ${name};
@@ -33,6 +45,8 @@ server {
   server_tokens off;
   absolute_redirect off;
   recursive_error_pages on;
+  add_header Allow $archive_allow always;
+  if ($archive_allow) { return 405; }
   client_max_body_size ${Math.ceil(uploadLimit / 2 ** 20) + 1}m;
   gzip on;
   gzip_static on;
@@ -46,7 +60,9 @@ ${typeLines(mediaTypes)}
 
   location / {
 ${indented(fresh, 4)}
+    if ($archive_moved_page) { return 418; }
     if ($archive_moved) { return 301 $archive_location; }
+    error_page 418 = @page;
     try_files $archive_file @archive;
   }
 
@@ -61,6 +77,14 @@ ${indented(forever, 4)}
   }
 
 ${languages.map((language) => notFound(language === sourceLanguage ? '' : `/${language}`, fresh)).join('\n')}
+
+  # A page beyond the end of its list gets no lasting redirect, since the list may grow: the archive knows the last page.
+  location @page {
+    if (-f $document_root$archive_file) { return 301 $archive_location; }
+    proxy_pass http://archive_server;
+${indented(proxyLines, 4)}
+    error_page 502 504 = @missing;
+  }
 
   # What is not there may have moved, or be gone for good: the archive knows.
   location @archive {

@@ -27,11 +27,13 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
     const canonical = canonicalOf(pathname, search)
     if (!canonical.address) return answerUnknown(context, canonical)
     const target = clamped(canonical.address)
-    if (canonical.moved) return context.redirect(located(canonical, target), 301)
+    // A list may grow: only the address of a page that is there is told for good.
+    const isBeyond = target.page !== canonical.address.page
+    if (canonical.moved) return context.redirect(located(canonical, target), isBeyond ? 302 : 301)
 
     const page = await published.read(fileOf(canonical.address))
     if (page) return answerFile(context, page, { status: target.route === 'notFound' ? 404 : 200 })
-    if (target.page !== canonical.address.page) return context.redirect(located(canonical, target), 302)
+    if (isBeyond) return context.redirect(located(canonical, target), 302)
     return answerMissing(context, target)
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textLength } from '../limits.ts'
-import { line, optional, optionalReference, paragraphs, required, translated } from './rules.ts'
+import { line, optional, optionalReference, paragraphs, required, translated, webText } from './rules.ts'
 
 const name = (label: string) => line(label, textLength.name)
 
@@ -29,7 +29,7 @@ export const flatSchemas = {
     name: required('Name', name('Name')),
     nameRo: optional(name('Name (Romanian)')),
     email: optional(line('E-mail', textLength.name)),
-    web: optional(line('Web address', textLength.address)),
+    web: optional(webText('Web address', textLength.address)),
   }),
 }
 

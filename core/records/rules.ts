@@ -79,6 +79,26 @@ export function optionalReference(label: string) {
 /** Whether a text is a full web address, `http` or `https` only. */
 export const isWeb = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
 
+/**
+ * Whether a text is, or holds, an address that runs as a program when somebody follows it. Browsers leave out white space
+ * and control characters when they read such addresses, and so does this. `data:` counts only as browsers read it: in
+ * Romanian the word is "date".
+ */
+export function isActiveAddress(text: string): boolean {
+  const plain = text.normalize('NFKC').toLowerCase()
+  return [plain, plain.replace(/[\s\p{C}]/gu, '')].some((each) => active.test(each))
+}
+
+const active = /(?:^|[^\p{L}\d])(?:(?:javascript|vbscript):|data:(?:[\w.+-]+\/[\w.+-]+|;|,))/u
+
+/** One line that says where somebody is found on the web, in any form but one that runs as a program. */
+export function webText(label: string, most: number) {
+  return v.pipe(
+    line(label, most),
+    v.check((text) => !isActiveAddress(text), `${label} must not be a script or data address. Give one that begins with http:// or https://`),
+  )
+}
+
 /** A full web address, or nothing. */
 export function webAddress(label: string, most: number) {
   return v.pipe(line(label, most), v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`))
