@@ -18,7 +18,7 @@ import { SignInRefused } from './session/asking.ts'
 import { router } from './routes.tsx'
 import { theme } from './theme.ts'
 
-/** What the archive has refused stays refused; only what did not reach it is tried again. */
+/** A call that the archive has refused is not retried; only one that did not reach it is. */
 const mayRetry = (failures: number, problem: Error) =>
   failures < 2 && !(problem instanceof SignInRefused) && !(problem instanceof CallError && problem.status >= 400 && problem.status < 500)
 

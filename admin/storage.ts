@@ -1,4 +1,4 @@
-/** The browser's own memory. It may be forbidden or full: then nothing is kept, and work goes on. */
+/** The browser's own memory. It may be forbidden or full: then nothing is kept, and work continues. */
 export const storage = {
   read(key: string): string | null {
     try {

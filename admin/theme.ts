@@ -12,7 +12,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'filled' } },
-    // The options stand beside their field, in the same part of the page; they scroll by themselves.
+    // The options are beside their field in the document; they scroll without the library's scroll area.
     Select: { defaultProps: { searchable: true, checkIconPosition: 'right', limit: 200, withScrollArea: false, comboboxProps: { withinPortal: false } } },
   },
 })

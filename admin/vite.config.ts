@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The back office: one page below `/adm`, its screens in files of their own. Nothing is inlined: the policy forbids it. */
+/** The back office: one page below `/adm`, its screens in separate files. Nothing is inlined: the policy forbids it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/adm/',

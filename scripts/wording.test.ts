@@ -10,8 +10,8 @@ import { breaches } from './wording/rules.ts'
 
 /** Folders and guides that have not been rewritten yet. Remove an entry when its part is clean. */
 const notYetRead = [
-  'admin/', 'api/', 'scripts/',
-  'docs/api.md', 'docs/back-office.md', 'docs/hosting.md', 'docs/import.md', 'docs/keeping.md', 'docs/operations.md', 'docs/pictures.md', 'docs/publishing.md', 'docs/security.md',
+  'api/', 'scripts/',
+  'docs/api.md', 'docs/hosting.md', 'docs/import.md', 'docs/keeping.md', 'docs/operations.md', 'docs/pictures.md', 'docs/publishing.md', 'docs/security.md',
 ]
 
 /** Parts that keep such phrases, each with its reason. */

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 
 type Tone = 'success' | 'danger'
 
-/** A notice that vanishes by itself. `link` leads to what it speaks of. */
+/** A notice that vanishes automatically. `link` leads to what it speaks of. */
 export type Alert = { id: string; tone: Tone; text: string; link: { to: string; text: string } | null }
 
 export const alerts = createStore<Alert[]>([])

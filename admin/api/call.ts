@@ -46,7 +46,7 @@ export async function call<Answer = unknown>(methodAndPath: string, options: Cal
   return contentOf<Answer>(response, options)
 }
 
-/** A call whose 401 is an answer of its own: signing in, or the first look at a token that was kept. */
+/** A call whose 401 is an ordinary answer: signing in, or the first look at a token that was kept. */
 export async function callOnce<Answer>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
   return contentOf<Answer>(await answerTo(methodAndPath, options, token.get()), options)
 }
@@ -79,7 +79,7 @@ async function contentOf<Answer>(response: Response, { signal }: CallOptions): P
   throw errorOf(response.status, content)
 }
 
-/** What a refusal says, whatever stands in front of the archive and answered for it. */
+/** The words of a refusal, also where a proxy in front of the archive has answered. */
 export function errorOf(status: number, content: unknown): CallError {
   const answer = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
   const faults = Array.isArray(answer['errors']) ? (answer['errors'] as Fault[]) : []

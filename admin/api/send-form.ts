@@ -42,7 +42,7 @@ function sent(path: string, { fields, file, key, signal, onProgress }: SendOptio
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : 0)
   request.upload.onload = () => onProgress(100)
   request.onload = () => resolve({ status: request.status, text: request.responseText, renewed: request.getResponseHeader('x-auth-token') })
-  request.onerror = () => reject(new CallError(0, [{ msg: texts.upload.interrupted }]))
+  request.onerror = () => reject(new CallError(0, [{ msg: texts.upload.lost }]))
   request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
   signal?.addEventListener('abort', () => request.abort())
   const form = new FormData()

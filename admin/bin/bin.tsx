@@ -65,7 +65,7 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
 
   const remove = ({ kind, id, name }: Binned) =>
     setDeletion({
-      noun: words.forGood(kind),
+      noun: words.permanently(kind),
       name,
       done: words.removed(name),
       work: async () => {

@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   close: () => void
 }
 
-/** Both versions of each field that two people have changed; whoever saves decides which one stands. */
+/** Both versions of each field that two people have changed; whoever saves decides which one to keep. */
 export function ConflictDialog({ conflict, labelOf, shown, resolve, close }: ConflictDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(conflict.fields.map(({ field }) => field)))
   const words = texts.conflict

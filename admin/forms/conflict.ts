@@ -1,7 +1,7 @@
 import type { CallError } from '../api/call.ts'
 import { changedKeys, type Values } from './draft.ts'
 
-/** Somebody else has changed the same fields meanwhile. */
+/** Somebody else has changed the same fields. */
 export type Conflict = {
   fields: { field: string; mine: string | number; theirs: string | number; by: string; at: string }[]
   /** Everything that was typed, the fields in which it differs from what the editor saw, and the record as it is now. */

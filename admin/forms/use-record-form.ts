@@ -43,7 +43,7 @@ type RecordFormOptions<Kind extends Saved> = {
 
 export type RecordForm = {
   form: UseFormReturn<Values, unknown, Record<string, unknown>>
-  /** Gives whether all that stands in the form was saved. */
+  /** Gives whether all fields of the form were saved. */
   submit: () => Promise<boolean>
   isDirty: boolean
   mayLeave: { readonly current: boolean }
@@ -69,7 +69,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   const base = useRef({ values: draft?.base ?? options.initial, version: draft?.version ?? options.version })
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** What was saved may be left: known before React has drawn it. */
+  /** A saved form may be left: known before React has drawn it. */
   const mayLeave = useRef(false)
   const [keyOf] = useState(attemptKeys)
   const form = useForm<Values, unknown, Record<string, unknown>>({
@@ -101,7 +101,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   }
 
   const isSending = useRef(false)
-  /** What was discarded while it was being saved does not come back as typed since. */
+  /** Texts discarded during the save do not come back as typed since. */
   const wasDiscarded = useRef(false)
   const wasSaved = useRef(false)
   const send = form.handleSubmit(async (output) => {
@@ -119,7 +119,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     }
   })
 
-  /** The record is saved as it was sent; what was typed since is kept as unsaved, in the form where it belongs now. */
+  /** The record is saved as it was sent; texts typed since are kept as unsaved, in the form where it belongs now. */
   function settle(record: Kind, belongsTo: string, typed: Values) {
     const now = { values: valuesOf(record), version: record.version }
     const values = { ...now.values, ...typed }

@@ -1,4 +1,4 @@
-/** Two texts as what they have in common at both ends, and what stands between in each. */
+/** Two texts: their common beginning and end, and the part of each between these. */
 export type Difference = { start: string; before: string; after: string; end: string }
 
 /**
@@ -21,5 +21,5 @@ export function difference(before: string, after: string): Difference {
   }
 }
 
-/** Words and what stands between them. */
+/** Words and the characters between them. */
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]/gu) ?? []

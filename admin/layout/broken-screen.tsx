@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { texts } from '../texts.ts'
 
-/** A screen that could not be fetched or shown: after an upgrade the old files are gone, and loading anew helps. */
+/** A screen that could not be fetched or shown: after an upgrade the old files are gone, and a reload helps. */
 export function BrokenScreen() {
   const problem = useRouteError()
   useEffect(() => reportError(problem), [problem])
@@ -11,7 +11,7 @@ export function BrokenScreen() {
     <div className="state state-problem" role="alert">
       <p>{texts.brokenScreen}</p>
       <Button size="xs" onClick={() => window.location.reload()}>
-        {texts.loadAnew}
+        {texts.reload}
       </Button>
     </div>
   )

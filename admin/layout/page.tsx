@@ -6,14 +6,14 @@ import { useTitle } from './title.ts'
 
 type PageProps = {
   title: string
-  /** What one can do here, beside the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode
   /** Forms lead back to where their reader came from, or else to this list. */
   goBack?: string
   children: ReactNode
 }
 
-/** The frame of every screen: its title, the way back, and what one can do. */
+/** The frame of every screen: its title, the way back, and its actions. */
 export function Page({ title, actions, goBack, children }: PageProps) {
   useTitle(title)
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export function PublishBadge() {
     return () => over.abort()
   }, [userID])
 
-  // With each change, what is known of single records may be out of date. There are up to ten changes a second.
+  // With each change, the states of single records may be out of date. There are up to ten changes a second.
   const isDue = useRef(false)
   useEffect(() => {
     if (!state || isDue.current) return

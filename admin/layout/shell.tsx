@@ -8,7 +8,7 @@ import { Navigation } from './navigation.tsx'
 import { PublishBadge } from './publish-badge.tsx'
 import { Boundary } from './states.tsx'
 
-/** What stands around every screen. */
+/** The frame of every screen. */
 export function Shell() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

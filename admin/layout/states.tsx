@@ -30,7 +30,7 @@ export const Empty = ({ text }: { text: string }) => <p className="state">{text}
 
 type Fetched<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown }
 
-/** What was fetched, or how it stands with it. */
+/** Fetched data; while there is none, a loader or the problem. */
 export function Fetched<Data>({ query, children }: { query: Fetched<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data)
   return query.error ? <Problem problem={query.error} retry={() => void query.refetch()} /> : <Loading />

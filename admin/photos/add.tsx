@@ -21,8 +21,10 @@ import { halfPlaced } from './edit.tsx'
 import { openKeptTitles } from './kept-titles.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import { useTravellingTitle } from './travelling-title.ts'
-import { isUnderWay, isUnsaved, openUploadQueue } from './upload-queue.ts'
+import { isUnderWay, isUnsaved } from './upload-item.ts'
 import { UploadList } from './upload-list.tsx'
+import { openUploadQueue } from './upload-queue.ts'
+import { UploadSummary } from './upload-summary.tsx'
 import { labelOfField, photoValues } from './values.ts'
 
 /** Many photos have a title each; everything else is the same for all. */
@@ -48,13 +50,13 @@ function AddForm({ choices }: { choices: Choices }) {
   const [queue] = useState(() => openUploadQueue(openKeptTitles(userID)))
   const { data: config } = useQuery(configQuery)
   // Until the archive has said what it takes, it says so when it is sent.
-  const mostBytes = config?.limits.uploadBytes ?? upload.largestFile
+  const maxBytes = config?.limits.uploadBytes ?? upload.largestFile
   const items = queue.items.use()
   const isMany = items.length > 1
   const schema = isMany ? sharedFields : photoUploadFields
   const words = texts.upload
   const isSending = items.some(isUnderWay)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files, mostBytes), noClick: true, noKeyboard: true })
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files, maxBytes), noClick: true, noKeyboard: true })
 
   useEffect(() => () => queue.stop(), [])
 
@@ -90,7 +92,10 @@ function AddForm({ choices }: { choices: Choices }) {
     const left = queue.items.get().filter(({ state }) => state !== 'done')
     const done = queue.items.get().length - left.length
     if (done > 0) succeeded(done === 1 ? texts.saved(texts.photo.subject, true) : words.added(done))
-    if (left.length > 0) throw refused(words.left(left.length))
+    const doubtful = left.filter(({ state }) => state === 'doubtful').length
+    if (doubtful > 0) failed(texts.doubt.left(doubtful))
+    if (left.length > doubtful) throw refused(words.left(left.length - doubtful))
+    if (left.length > 0) throw new DOMException('Pictures wait for an answer', 'AbortError')
   }
 
   return (
@@ -101,8 +106,9 @@ function AddForm({ choices }: { choices: Choices }) {
         <Button variant="default" onClick={open}>
           {words.choose} *
         </Button>
-        <p className="quiet">{words.kinds(mostBytes / 1024 / 1024)}</p>
+        <p className="quiet">{words.kinds(upload.extensions, maxBytes / 1024 / 1024)}</p>
       </section>
+      <UploadSummary queue={queue} />
       <UploadList queue={queue} withTitles={isMany} />
       {isMany && <p className="notice">{words.shared(items.length)}</p>}
       <FormFrame record={form} button={isMany ? words.addMany(items.length) : texts.titles.addPhoto} labelOf={labelOfField} shown={(field, value) => shownValue(choices, field, value)}>

@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 
-/** What can be done with the photos that are selected. */
+/** The actions for the selected photos. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [isOpen, setOpen] = useState(false)
   const count = selection.photos.size

@@ -5,7 +5,7 @@ const name = 'photo/titles'
 
 export type KeptTitles = ReturnType<typeof openKeptTitles>
 
-/** Titles typed for pictures that are not photos yet, by file: a draft of their own, because the browser keeps no files. */
+/** Titles typed for pictures that are not photos yet, by file: a separate draft, because the browser keeps no files. */
 export function openKeptTitles(userID: number) {
   const titles = new Map(Object.entries(readDraft(userID, name)?.values ?? {}))
 

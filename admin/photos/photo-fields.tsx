@@ -12,7 +12,7 @@ type PhotoFieldsProps = {
   choices: Choices
   /** Says which fields are needed. */
   schema: { entries: Record<string, v.GenericSchema> }
-  /** Where each of many photos has a title of its own. */
+  /** False where each of many photos has a separate title. */
   withTitles?: boolean
 }
 

@@ -5,28 +5,37 @@ import { upload } from '#core/limits.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { sendForm } from '../api/send-form.ts'
-import { randomID } from '../random-id.ts'
+import { attemptKeys } from '../forms/attempt.ts'
+import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
+import { DoubtfulPicture } from './doubtful-picture.tsx'
 import { UploadBar } from './upload-bar.tsx'
+import { nameOf, outcomeOf } from './upload-item.ts'
 
 /** Gives a photo another picture; its address and all that is said about it stay. */
 export function ReplaceImage({ photo, replaced }: { photo: PhotoWire; replaced: (photo: PhotoWire) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
+  const [doubtful, setDoubtful] = useState<{ file: File; doubt: string } | null>(null)
+  const [keyOf] = useState(attemptKeys)
   const client = useQueryClient()
   const words = texts.photo
 
-  async function replace(file: File | undefined) {
+  async function replace(file: File | undefined, allowed: { acceptDoubtful?: '1' } = {}) {
     if (!file) return
     setPercent(0)
     try {
-      const fields = { version: String(photo.version) }
-      const changed = await sendForm(`/api/photo/${photo.photoID}/image`, { fields, file, key: randomID(), onProgress: setPercent })
+      const fields = { version: String(photo.version), ...allowed }
+      // Sent again after a lost connection, it is the same attempt.
+      const key = keyOf({ ...fields, file: nameOf(file) })
+      const changed = await sendForm(`/api/photo/${photo.photoID}/image`, { fields, file, key, onProgress: setPercent })
       replaced(changed)
       succeeded(words.replaced)
       for (const queryKey of [['photos'], ['published']]) void client.invalidateQueries({ queryKey })
     } catch (problem) {
-      tellProblem(problem)
+      const outcome = outcomeOf(problem)
+      if (outcome.state === 'doubtful') setDoubtful({ file, doubt: outcome.doubt ?? '' })
+      else tellProblem(problem)
     } finally {
       setPercent(null)
       if (input.current) input.current.value = ''
@@ -48,6 +57,19 @@ export function ReplaceImage({ photo, replaced }: { photo: PhotoWire; replaced: 
         {words.replace}
       </Button>
       {percent !== null && <UploadBar percent={percent} label={percent < 100 ? texts.upload.sending(percent) : texts.upload.preparing(0)} />}
+      <Dialog isOpen={doubtful !== null} close={() => setDoubtful(null)} title={texts.doubt.one} closeLabel={texts.doubt.replacement.leaveOut} size="xl">
+        {doubtful && (
+          <DoubtfulPicture
+            {...doubtful}
+            answers={texts.doubt.replacement}
+            add={() => {
+              setDoubtful(null)
+              void replace(doubtful.file, { acceptDoubtful: '1' })
+            }}
+            leaveOut={() => setDoubtful(null)}
+          />
+        )}
+      </Dialog>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Values } from '../forms/draft.ts'
-import { isUnderWay, isUnsaved, titleOf, type UploadQueue } from './upload-queue.ts'
+import { isUnderWay, isUnsaved, titleOf } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
-/** The title of one picture stands in the form, those of many in the list: what was typed goes along from one to the other. */
+/** The title of one picture is in the form, those of many are in the list: this moves typed titles from one to the other. */
 export function useTravellingTitle(queue: UploadQueue, { getValues, setValue }: UseFormReturn<Values, unknown, Record<string, unknown>>) {
   const items = queue.items.use()
   const before = useRef(0)
@@ -15,7 +16,7 @@ export function useTravellingTitle(queue: UploadQueue, { getValues, setValue }: 
       setValue('title', '', { shouldDirty: true })
     }
     if (first && before.current > 1 && items.length === 1) {
-      // What is on its way goes with the title that it had.
+      // A picture that is being sent keeps the title that it had.
       if (isUnderWay(first) || !isUnsaved(first)) return
       if (typed === '' || first.title !== titleOf(first.file.name)) setValue('title', first.title, { shouldDirty: true })
     }

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { fileSize } from '#core/formats.ts'
 import { texts } from '../texts.ts'
 import { UploadBar } from './upload-bar.tsx'
-import { isUnderWay, type Item, type UploadQueue } from './upload-queue.ts'
+import { isUnderWay, type Item } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** Every picture on its way, with what one can do about it. */
 export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitles: boolean }) {
@@ -21,6 +22,7 @@ export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitl
               aria-label={texts.upload.titleOf(item.file.name)}
               value={item.title}
               lang="ru"
+              readOnly={item.isSent}
               error={item.title.trim() === '' && texts.upload.titleNeeded}
               onChange={(event) => queue.rename(item.id, event.currentTarget.value)}
             />
@@ -35,7 +37,7 @@ export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitl
   )
 }
 
-function State({ item: { state, percent, ahead, problems, photoID } }: { item: Item }) {
+function State({ item: { state, isSent, percent, ahead, problems, photoID } }: { item: Item }) {
   const words = texts.upload
   if (state === 'sending') return <UploadBar percent={percent} label={words.sending(percent)} />
   if (state === 'preparing') return <UploadBar percent={100} label={words.preparing(ahead)} />
@@ -46,7 +48,7 @@ function State({ item: { state, percent, ahead, problems, photoID } }: { item: I
       </p>
     )
   }
-  if (state === 'failed' || state === 'duplicate') {
+  if (problems.length > 0 && state !== 'doubtful') {
     return (
       <div role="alert" className="upload-problem">
         {problems.map((problem) => <p key={problem}>{problem}</p>)}
@@ -54,7 +56,7 @@ function State({ item: { state, percent, ahead, problems, photoID } }: { item: I
       </div>
     )
   }
-  return <p className="quiet">{words.states[state]}</p>
+  return <p className="quiet">{state === 'waiting' && isSent ? words.interrupted : words.states[state]}</p>
 }
 
 function Actions({ item, queue }: { item: Item; queue: UploadQueue }) {
@@ -70,7 +72,7 @@ function Actions({ item, queue }: { item: Item; queue: UploadQueue }) {
       {(state === 'sending' || state === 'waiting') && button(words.cancel, () => queue.cancel(id))}
       {(state === 'failed' || state === 'cancelled') && button(words.retry, () => queue.retry(id))}
       {state === 'duplicate' && button(words.addAnyway, () => queue.retry(id, { allowDuplicate: true }))}
-      {!isUnderWay(item) && state !== 'done' && button(words.remove, () => queue.remove(id))}
+      {!isUnderWay(item) && state !== 'done' && state !== 'doubtful' && button(words.remove, () => queue.remove(id))}
     </>
   )
 }

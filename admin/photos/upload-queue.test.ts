@@ -8,7 +8,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, text: string) => void memory.set(key, text),
   removeItem: (key: string) => void memory.delete(key),
 })
-const { faultsOf, isUnsaved, openUploadQueue, titleOf } = await import('./upload-queue.ts')
+const { openUploadQueue } = await import('./upload-queue.ts')
+const { faultsOf, isUnsaved, titleOf } = await import('./upload-item.ts')
 const { openKeptTitles } = await import('./kept-titles.ts')
 
 test.each([

@@ -1,66 +1,72 @@
-import { upload as uploadLimits } from '#core/limits.ts'
 import type { UploadWire } from '#core/wire/upload.ts'
-import { SignInRefused } from '../session/asking.ts'
-import { randomID } from '../random-id.ts'
-import { createStore } from '../store.ts'
-import { texts } from '../texts.ts'
+import { upload as uploadLimits } from '#core/limits.ts'
 import { call, CallError } from '../api/call.ts'
+import { isUnreachable, openOutage } from '../api/outage.ts'
 import { sendForm } from '../api/send-form.ts'
 import { attemptKeys } from '../forms/attempt.ts'
+import { createStore } from '../store.ts'
+import { texts } from '../texts.ts'
 import type { KeptTitles } from './kept-titles.ts'
+import { isUnderWay, isUnsaved, nameOf, newItem, outcomeOf, type Allowed, type Item } from './upload-item.ts'
+import { inUploadSlot, uploadSlots } from './upload-slots.ts'
 
-/** One picture on its way. */
-export type Item = {
-  id: string
-  file: File
-  title: string
-  state: 'ready' | 'waiting' | 'sending' | 'preparing' | 'done' | 'failed' | 'duplicate' | 'cancelled'
-  /** 0 to 100. */
-  percent: number
-  /** Pictures that are prepared before this one. */
-  ahead: number
-  problems: string[]
-  /** The photo it has become, or the one that shows this picture already. */
-  photoID: number
-  allowDuplicate: boolean
-}
+/** Milliseconds. */
+const look = {
+  /** Between two questions how far the archive has come. */
+  every: 1500,
+  /** Until such a question counts as failed. */
+  longest: 15_000,
+  /** Without progress, after which the connection is suspected to be gone. */
+  silence: 15_000,
+} as const
 
-/** Pictures that are sent side by side: enough to keep the archive busy, few enough to keep this machine calm. */
-const sideBySide = 3
+/** How often the connection may break while one picture is sent, before its uploader has to say that it is to be retried. */
+const maxCuts = 8
 
-/** Milliseconds between two looks at how far the archive has come. */
-const lookEvery = 1500
+/** What a picture is sent with: the same each time until the archive has answered, so that it becomes one photo. */
+type Attempt = { fields: Record<string, string>; key: string; cuts: number }
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /**
- * Sends pictures to the archive, a few at a time. One that fails does not stop the others.
+ * Sends pictures to the archive, a few at a time. One that fails does not stop the others. While the archive cannot be reached, the
+ * queue is paused and resumes automatically.
  *
  * @param kept titles that were typed earlier, for the same files chosen again
  */
 export function openUploadQueue(kept: KeptTitles) {
   const items = createStore<Item[]>([])
   const running = new Map<string, AbortController>()
+  const attempts = new Map<string, Attempt>()
   const keyOf = attemptKeys()
-  const keys = new Map<string, string>()
+  const outage = openOutage(resume)
+  /** Those whose requests are older than the outage that has just ended: nobody may be at their other end. */
+  const cutByOutage = new Set<string>()
   let fieldsOf: (item: Item) => Record<string, string> = () => ({})
-  let looking = false
+  let isLooking = false
+  let isStopped = false
+  let progressedAt = 0
 
   const find = (id: string) => items.get().find((item) => item.id === id)
   const change = (id: string, changes: Partial<Item>) =>
     items.update((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)))
 
-  /** @param mostBytes of a picture that the archive takes */
-  function add(files: readonly File[], mostBytes: number) {
+  /** @param maxBytes of a picture that the archive takes */
+  function add(files: readonly File[], maxBytes: number) {
     const known = new Set(items.get().map(({ file }) => nameOf(file)))
-    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, kept.of(nameOf(file)), mostBytes))
+    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, kept.of(nameOf(file)), maxBytes))
     items.update((all) => [...all, ...fresh])
   }
 
-  /** Sends all that are not there yet. */
+  /** Sends all that may be sent and are not there yet. */
   function start(fields: typeof fieldsOf) {
     fieldsOf = fields
-    for (const { id, state } of items.get()) if (['ready', 'failed', 'cancelled'].includes(state)) wait(id)
+    isStopped = false
+    retryAll(['ready', 'failed', 'cancelled'])
+  }
+
+  function retryAll(states: Item['state'][]) {
+    for (const { id, state } of items.get()) if (states.includes(state)) wait(id)
     next()
   }
 
@@ -69,53 +75,116 @@ export function openUploadQueue(kept: KeptTitles) {
   }
 
   function next() {
-    for (const item of items.get()) {
-      if (running.size >= sideBySide) return
-      if (item.state === 'waiting') void send(item)
+    if (isStopped || outage.isOut.get()) return
+    for (const { id, state } of items.get()) {
+      if (running.size >= uploadSlots) return
+      if (state === 'waiting' && !running.has(id)) void send(id)
     }
   }
 
-  async function send(item: Item) {
-    const { id, file } = item
+  async function send(id: string) {
     const stop = new AbortController()
     running.set(id, stop)
-    change(id, { state: 'sending' })
-    const fields = { ...fieldsOf(item), ...(item.allowDuplicate ? { allowDuplicate: '1' } : {}) }
-    const key = keyOf({ ...fields, file: nameOf(file) })
-    keys.set(id, key)
-    const onProgress = (percent: number) => {
-      change(id, percent >= uploadLimits.progressMaximum ? { percent, state: 'preparing' } : { percent })
-      if (percent >= uploadLimits.progressMaximum) void look()
-    }
     try {
-      const { photoID } = await sendForm('/api/photo/upload', { fields, file, key, signal: stop.signal, onProgress })
-      change(id, { state: 'done', percent: 100, photoID })
-      kept.drop([nameOf(file)])
+      const { photoID } = await inUploadSlot(() => transfer(id, stop.signal), stop.signal)
+      settle(id, { state: 'done', percent: 100, photoID })
     } catch (problem) {
-      change(id, outcomeOf(problem))
+      await handle(id, problem)
     } finally {
       running.delete(id)
       next()
     }
   }
 
-  /** Asks how many pictures are prepared before ours, as long as one waits. */
-  async function look() {
-    if (looking) return
-    looking = true
-    while (items.get().some(({ state }) => state === 'preparing')) {
-      await new Promise((resolve) => setTimeout(resolve, lookEvery))
-      const answer = await call<{ uploads: UploadWire[] }>('GET /api/photo/upload', { background: true }).catch(() => null)
-      for (const { key, ahead } of answer?.uploads ?? []) {
-        const item = items.get().find(({ id, state }) => keys.get(id) === key && state === 'preparing')
+  async function transfer(id: string, signal: AbortSignal) {
+    const item = find(id)
+    // Its slot came when the archive was out of reach, or the picture off the list.
+    if (!item || signal.aborted || outage.isOut.get()) throw new DOMException('Not now', 'AbortError')
+    const { fields, key } = attemptOf(item)
+    change(id, { state: 'sending', isSent: true })
+    progressedAt = Date.now()
+    const onProgress = (percent: number) => {
+      progressedAt = Date.now()
+      change(id, percent >= uploadLimits.progressMaximum ? { percent, state: 'preparing' } : { percent })
+    }
+    void followAll()
+    return sendForm('/api/photo/upload', { fields, file: item.file, key, signal, onProgress })
+  }
+
+  function attemptOf(item: Item): Attempt {
+    const former = attempts.get(item.id)
+    if (former) return former
+    const allowed = Object.fromEntries(Object.entries(item.allowed).map(([name]) => [name, '1']))
+    const fields = { ...fieldsOf(item), ...allowed }
+    const attempt = { fields, key: keyOf({ ...fields, file: nameOf(item.file) }), cuts: 0 }
+    attempts.set(item.id, attempt)
+    return attempt
+  }
+
+  /** A lost connection pauses the queue; everything else is an outcome. */
+  async function handle(id: string, problem: unknown) {
+    const item = find(id)
+    if (!item) return
+    const isTooEarly = outage.isOut.get() && !running.get(id)?.signal.aborted
+    if (cutByOutage.delete(id) || (isAbort(problem) && isTooEarly)) return wait(id)
+    if (!isUnreachable(problem)) return settle(id, outcomeOf(problem))
+    if (!(await isReadable(item.file))) return settle(id, { state: 'refused', problems: [texts.upload.unreadable] })
+    const attempt = attemptOf(item)
+    attempt.cuts += 1
+    if (attempt.cuts >= maxCuts) return settle(id, { state: 'failed', problems: [texts.upload.cutEachTime(maxCuts)] })
+    wait(id)
+    outage.begin()
+  }
+
+  /** The archive has answered: the next attempt, if any, begins with what the form and the list then say. */
+  function settle(id: string, changes: Partial<Item>) {
+    attempts.delete(id)
+    const item = find(id)
+    if (item && changes.state === 'done') kept.drop([nameOf(item.file)])
+    change(id, { ...changes, isSent: false })
+  }
+
+  function resume() {
+    for (const [id, request] of running) {
+      cutByOutage.add(id)
+      request.abort()
+    }
+    next()
+  }
+
+  /** Asks how many pictures are prepared before ours, as long as any is on its way: so a connection that is silently gone is noticed, too. */
+  async function followAll() {
+    if (isLooking) return
+    isLooking = true
+    for (let failures = 0; running.size > 0; ) {
+      await new Promise((resolve) => setTimeout(resolve, look.every))
+      const isSilent = Date.now() - progressedAt > look.silence && items.get().some(({ state }) => state === 'sending')
+      if (outage.isOut.get() || !(isSilent || items.get().some(({ state }) => state === 'preparing'))) continue
+      failures = (await readProgress()) ? 0 : failures + 1
+      if (failures > 1) outage.begin()
+    }
+    isLooking = false
+  }
+
+  /** @returns whether the archive could be reached */
+  async function readProgress(): Promise<boolean> {
+    try {
+      const options = { background: true, signal: AbortSignal.timeout(look.longest) }
+      const { uploads } = await call<{ uploads: UploadWire[] }>('GET /api/photo/upload', options)
+      for (const { key, ahead } of uploads) {
+        const item = items.get().find(({ id, state }) => attempts.get(id)?.key === key && state === 'preparing')
         if (item && item.ahead !== ahead) change(item.id, { ahead })
       }
+      return true
+    } catch (problem) {
+      return problem instanceof CallError && !isUnreachable(problem)
     }
-    looking = false
   }
 
   return {
     items,
+    /** Whether the queue is paused because the archive cannot be reached. */
+    isPaused: outage.isOut,
     add,
     start,
     rename(id: string, title: string) {
@@ -125,24 +194,29 @@ export function openUploadQueue(kept: KeptTitles) {
     },
     cancel(id: string) {
       if (running.has(id)) running.get(id)!.abort()
-      else change(id, { state: 'cancelled' })
+      else settle(id, { state: 'cancelled' })
     },
     /** Once more; the archive knows a picture that it has got already by its key. */
-    retry(id: string, { allowDuplicate = false } = {}) {
-      if (!find(id)) return
-      if (allowDuplicate) change(id, { allowDuplicate })
+    retry(id: string, allowed: Allowed = {}) {
+      const item = find(id)
+      if (!item) return
+      change(id, { allowed: { ...item.allowed, ...allowed } })
       wait(id)
       next()
     },
+    retryFailed: () => retryAll(['failed']),
+    /** Ends the pause as soon as the archive answers, without waiting any longer. */
+    resumeNow: outage.lookNow,
     remove(id: string) {
       running.get(id)?.abort()
+      attempts.delete(id)
       items.update((all) => all.filter((item) => item.id !== id))
     },
-    /** Takes off the list what is saved: the next pictures follow. */
+    /** Removes from the list what is saved, when further pictures follow. */
     clearDone: () => items.update((all) => all.filter(isUnsaved)),
     /** Forgets the titles of all that has not arrived. */
     discardTitles: () => kept.drop(items.get().map(({ file }) => nameOf(file))),
-    /** Waits until nothing is under way. */
+    /** Waits until nothing is under way; a pause is waited for. */
     isOver(): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       const check = () => void (!items.get().some(isUnderWay) && resolve(undefined))
@@ -150,40 +224,16 @@ export function openUploadQueue(kept: KeptTitles) {
       check()
       return promise.then(unsubscribe)
     },
+    /** For good, unless it is started again: its page is left. */
     stop() {
+      isStopped = true
+      outage.stop()
       for (const each of running.values()) each.abort()
     },
   }
 }
 
-export const isUnderWay = ({ state }: Item) => state === 'sending' || state === 'waiting' || state === 'preparing'
+const isAbort = (problem: unknown) => problem instanceof Error && problem.name === 'AbortError'
 
-/** Chosen, but no photo yet. */
-export const isUnsaved = ({ state }: Item) => state !== 'done'
-
-function newItem(file: File, keptTitle: string | null, mostBytes: number): Item {
-  const problems = faultsOf(file, mostBytes)
-  const state = problems.length > 0 ? 'failed' : 'ready'
-  return { id: randomID(), file, title: keptTitle ?? titleOf(file.name), state, percent: 0, ahead: 0, problems, photoID: 0, allowDuplicate: false }
-}
-
-/** What can be said of a file without sending it. */
-export function faultsOf({ name, size }: Pick<File, 'name' | 'size'>, mostBytes: number): string[] {
-  const isPicture = uploadLimits.extensions.some((extension) => name.toLowerCase().endsWith(extension))
-  if (!isPicture) return [texts.upload.noPicture]
-  return size > mostBytes ? [texts.upload.tooLarge(mostBytes / 1024 / 1024)] : []
-}
-
-/** `Мост_1905 (2).JPG` → `Мост 1905 (2)`. */
-export const titleOf = (fileName: string) => fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ').trim()
-
-const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
-
-function outcomeOf(problem: unknown): Partial<Item> {
-  if (problem instanceof SignInRefused || (problem instanceof Error && problem.name === 'AbortError')) return { state: 'cancelled' }
-  if (!(problem instanceof CallError)) return { state: 'failed', problems: [texts.brokenHere] }
-  const photoID = problem.answer['photoID']
-  const problems = problem.faults.map(({ msg }) => msg)
-  if (problem.status === 409 && typeof photoID === 'number') return { state: 'duplicate', problems, photoID }
-  return { state: 'failed', problems }
-}
+/** Browsers report a file that was moved or edited since as a lost connection. */
+const isReadable = (file: File) => file.slice(0, 1).arrayBuffer().then(() => true, () => false)

@@ -16,7 +16,7 @@ import { recordOfPage } from './record-of-page.ts'
 const ask = (record?: NonNullable<ReturnType<typeof recordOfPage>>) =>
   publishAgain(record).then(() => succeeded(texts.queue.asked), tellProblem)
 
-/** How it stands with what visitors see. */
+/** The state of publishing, and the pages that failed. */
 export default function PublishingPage() {
   const state = publishing.use()
   const isAdmin = useIsAdmin()
@@ -111,7 +111,7 @@ function State({ state }: { state: Publishing }) {
   )
 }
 
-/** Only the page of a record can be asked for without making everything anew. */
+/** Only the page of a record can be rebuilt without rebuilding everything. */
 function Retry({ page }: { page: string }) {
   const record = recordOfPage(page)
   const words = texts.queue

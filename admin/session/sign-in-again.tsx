@@ -7,7 +7,7 @@ import { asking, SignInRefused } from './asking.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useIdentity } from './identity.tsx'
 
-/** Over the screen with all that was typed: the session has ended, its owner signs in again and goes on. */
+/** Over the screen with all that was typed: the session has ended, its owner signs in again and continues. */
 export function SignInAgain() {
   const { name } = useIdentity()
   const again = async (credentials: { name: string; password: string }) => {

@@ -3,11 +3,11 @@ export const records = {
   records: {
     labels: { name: 'Name', info: 'Info', description: 'Description', otherNames: 'Other names', card: 'Photo on the card', email: 'E-mail', web: 'Web address' },
     hints: {
-      html: 'May hold simple HTML: paragraphs, bold, italics, lists, links.',
+      html: 'Simple HTML is allowed: paragraphs, bold, italics, lists, links.',
       otherNames: 'Former and other names, separated by commas. The search finds the place by them.',
-      card: 'The number of a photo of this period; 0 for its largest one.',
-      web: 'Begins with http:// or https://',
-      website: 'Becomes a link where it begins with http:// or https://',
+      card: 'The ID of a photo from this period; 0 for the largest one.',
+      web: 'Must start with http:// or https://',
+      website: 'Shown as a link if it starts with http:// or https://',
     },
     album: {
       title: 'Albums',

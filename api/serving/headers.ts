@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { SiteSettings } from '#core/settings.ts'
 
@@ -6,31 +7,35 @@ export type HeaderSettings = Pick<SiteSettings, 'mapTiles' | 'analyticsScript'>
 
 /**
  * Security headers of every answer. No inline code is allowed at all: the site's scripts and styles are files. Two
- * defaults are changed: map hosts refuse requests without a referrer, and anyone may show our pictures.
+ * defaults are changed: map hosts refuse requests without a referrer, and anyone may show our pictures. The
+ * back office also shows files of the uploader's machine before they are sent.
  */
 export function securityHeaders({ mapTiles, analyticsScript }: HeaderSettings) {
   // Such a script tells what it has seen to where it comes from.
   const outside = analyticsScript ? [new URL(analyticsScript).origin] : []
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      // The search index that answers in the archive's stead is read by WebAssembly, which gives scripts nothing that they
-      // have not. Only the search page needs it, but static hosts put the policies of two rules together.
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...outside],
-      connectSrc: ["'self'", ...outside],
-      imgSrc: ["'self'", 'data:', ...tileHosts(mapTiles)],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-      scriptSrcAttr: ["'none'"],
-      styleSrcAttr: ["'none'"],
-    },
-    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    crossOriginResourcePolicy: 'cross-origin',
-    xXssProtection: false,
-  })
+  const headers = (ownPictures: string[]) =>
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        // The search index that answers in the archive's stead is read by WebAssembly, which gives scripts nothing that they
+        // have not. Only the search page needs it, but static hosts put the policies of two rules together.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...outside],
+        connectSrc: ["'self'", ...outside],
+        imgSrc: ["'self'", 'data:', ...ownPictures, ...tileHosts(mapTiles)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrcAttr: ["'none'"],
+      },
+      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginResourcePolicy: 'cross-origin',
+      xXssProtection: false,
+    })
+  const [ofSite, ofBackOffice] = [headers([]), headers(['blob:'])]
+  return createMiddleware((context, next) => (/^\/adm(\/|$)/.test(context.req.path) ? ofBackOffice : ofSite)(context, next))
 }
 
 /** The hosts that a tile address such as `https://{s}.tile.example/{z}/{x}/{y}.png` stands for. */

@@ -84,7 +84,7 @@ async function listSteps(page: Page): Promise<BenchResult[]> {
     times['paging']!.push(await measured(page, () => page.getByRole('link', { name: 'Last', exact: true }).click()))
     await page.getByLabel('Category', { exact: true }).first().click()
     times['filtering']!.push(await measured(page, () => page.getByRole('option').nth(round + 1).click()))
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByText(`${photos.toLocaleString('en')} found`).waitFor()
   }
   return Object.entries(times).map(([step, values]) =>

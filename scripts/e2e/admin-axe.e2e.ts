@@ -19,7 +19,7 @@ test.describe('axe, light and dark', () => {
     for (const path of [...screens, `/messages/${message}`]) {
       await page.goto(`/adm${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Loading …')).toHaveCount(0)
+      await expect(page.getByText('Loading…')).toHaveCount(0)
       faults.push(...(await axeFaults(page, path)))
     }
     expect(faults).toEqual([])
@@ -30,7 +30,7 @@ test.describe('axe, light and dark', () => {
     const faults: string[] = []
     await open('admin', '/photos')
     await page.getByRole('checkbox').nth(1).check()
-    await page.getByRole('button', { name: 'Change the selected …' }).click()
+    await page.getByRole('button', { name: 'Change selected…' }).click()
     await choose(page, 'Licence', /некоммерческая/)
     faults.push(...(await axeFaults(page, 'bulk')))
     await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test.describe('axe, light and dark', () => {
     await expect(page.getByText('Album name (Russian) is required')).toBeVisible()
     faults.push(...(await axeFaults(page, 'refused form')))
     await page.goto('/adm/edit-photo/1')
-    await page.getByRole('button', { name: 'Point at it on a map' }).click()
+    await page.getByRole('button', { name: 'Pick on map' }).click()
     await expect(page.getByRole('application')).toBeVisible()
     faults.push(...(await axeFaults(page, 'map')))
     expect(faults).toEqual([])
@@ -80,7 +80,7 @@ test('dark and light can be chosen, and the choice is kept', async ({ page, open
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
   await page.getByText(/^Tălmaci/).click()
-  await page.getByLabel('Dark colours').check()
+  await page.getByLabel('Dark').check()
   await expect.poll(paper).not.toBe(light)
   const dark = await paper()
   await page.reload()

@@ -82,9 +82,9 @@ test.describe('one’s own account', () => {
   test('gets another password, and logs out everywhere', async ({ page, open, office }) => {
     await open('translator', '/account')
     const fill = async (password: string, next: string) => {
-      await page.getByRole('textbox', { name: 'Password you have now' }).fill(password)
+      await page.getByRole('textbox', { name: 'Current password' }).fill(password)
       await page.getByRole('textbox', { name: 'New password' }).fill(next)
-      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
     }
     await fill('wrong password', 'вишнёвый сад 1903')
     await expect(alertOf(page, 'This is not the password you have now')).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('one’s own account', () => {
 test('the general page tells registration, settings, storage and versions', async ({ page, open }) => {
   await open('translator', '/general')
   await expect(page.getByText('Registration Closed')).toBeVisible()
-  for (const name of ['Database', 'Originals', 'Free for more', 'Node', 'SQLite', 'Map tiles']) await expect(page.getByText(name, { exact: true })).toBeVisible()
+  for (const name of ['Database', 'Originals', 'Free space', 'Node', 'SQLite', 'Map tiles']) await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d+\.\d\d [MG]B$/).first()).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('publishing is in view, and everything is rebuilt on demand', async ({ page
   await expect(badge).toHaveText('Live', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Rebuild everything' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(alertOf(page, 'Asked for. It begins at once.')).toBeVisible()
+  await expect(alertOf(page, 'Requested. It starts at once.')).toBeVisible()
   await expect(page.getByText(/: \d+ pages made, /)).toBeVisible({ timeout: 60_000 })
   await expect(badge).toHaveText('Live', { timeout: 60_000 })
 })
@@ -135,15 +135,15 @@ test('a page that could not be made is retried with its record; one of no record
   })
   await open('admin', '/publishing')
   await expect(page.getByRole('row').filter({ hasText: '/latest/page/3' })).toContainText('By itself, within a minute')
-  await expect(page.getByRole('button', { name: /^Make .* again$/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Make /photos/12 again' }).click()
-  await expect(alertOf(page, 'Asked for. It begins at once.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retry \// })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Retry /photos/12' }).click()
+  await expect(alertOf(page, 'Requested. It starts at once.')).toBeVisible()
   expect(asked).toEqual([{ kind: 'photo', id: 12 }])
 })
 
 test('a translator sees how publishing stands, but does not rebuild', async ({ page, open }) => {
   await open('translator', '/publishing')
-  await expect(page.getByText('How it stands')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rebuild everything' })).toHaveCount(0)
 })
 

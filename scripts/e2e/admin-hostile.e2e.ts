@@ -54,7 +54,7 @@ test('a hundred hostile texts in every field stand on every screen as texts, and
   for (const path of screens) {
     await page.goto(`/adm${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Loading …')).toHaveCount(0)
+    await expect(page.getByText('Loading…')).toHaveCount(0)
     const state = await page.evaluate(() => ({
       ran: 'wasExecuted' in globalThis,
       active: document.querySelectorAll('main script, main iframe, main object, main embed, main [onerror], main [onload], main [onfocus]').length,

@@ -95,16 +95,16 @@ for (const { kind, plural, deleted } of kinds) {
     // The alert vanishes; the way back stays.
     await expect(alertOf(page, deleted)).toBeVisible()
     await expect(alertOf(page, deleted)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Bring it back …' }).click()
+    await page.getByRole('link', { name: 'Restore it…' }).click()
     if (kind === 'album') {
       await page.getByRole('button', { name: `Restore ${name}` }).click()
       await expect(alertOf(page, /^Restored: /)).toBeVisible()
     } else {
       await expect(page).toHaveURL(`/adm/history/${kind}/${made[`${kind}ID`]}`)
-      await page.getByRole('button', { name: 'Bring this version back: 1' }).click()
+      await page.getByRole('button', { name: 'Restore this version: 1' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-      await expect(alertOf(page, 'Version 1 is back')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Bring this version back/ })).toHaveCount(1)
+      await expect(alertOf(page, 'Version 1 restored')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Restore this version/ })).toHaveCount(1)
     }
     expect((await office.call('admin', `GET /api/${kind}/${made[`${kind}ID`]}`)).body).toMatchObject(texts)
     await page.goto(`/adm/${plural}`)

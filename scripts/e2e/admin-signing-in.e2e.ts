@@ -100,7 +100,7 @@ test.describe('a session', () => {
     await asked
   })
 
-  test('that cannot be prolonged any more says so once, and lets the work go on', async ({ page, open, office }) => {
+  test('that can no longer be extended says so once, and the work continues', async ({ page, open, office }) => {
     // The archive takes a token of this hour for a new one: it gives no other, as at the end of a sign-in.
     office.forget()
     await page.clock.install()
@@ -110,7 +110,7 @@ test.describe('a session', () => {
     await page.clock.fastForward('58:02')
     const dialog = page.getByRole('dialog', { name: 'Your session ends soon' })
     await dialog.getByRole('button', { name: 'Stay logged in' }).last().click()
-    await expect(dialog.getByText(/^It cannot be prolonged any more: by .* you have to log in again/)).toBeVisible()
+    await expect(dialog.getByText(/^It can no longer be extended: you will have to log in again by/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await page.clock.fastForward('00:30')

@@ -5,9 +5,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 test('a translator finds what lacks Romanian first, and only Romanian can be written', async ({ page, open, office }) => {
   await open('translator', '/photos-translate')
-  await expect(page.getByText(/^\d+ lack something, \d+ have a source that changed since$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ incomplete, \d+ out of date$/)).toBeVisible()
   const first = page.getByRole('row').nth(1)
-  await expect(first).toContainText('Lacks something')
+  await expect(first).toContainText('Incomplete')
   await expect(page.getByRole('row').last()).toContainText('Complete')
   await first.getByRole('link', { name: /^Translate/ }).click()
   await expect(page).toHaveURL(/\/adm\/edit-photo-translate\/\d+$/)
@@ -30,7 +30,7 @@ test('a translator finds what lacks Romanian first, and only Romanian can be wri
 
 test('the English editor of photos leaves Romanian editable too, and Ctrl+Enter leads to the next one', async ({ page, open, office }) => {
   await open('translator', '/photos-translate-en')
-  await page.getByRole('link', { name: 'Begin with the first' }).click()
+  await page.getByRole('link', { name: 'Start with the first' }).click()
   await expect(page).toHaveURL(/\/adm\/edit-photo-translate-en\/\d+$/)
   const address = page.url()
   const id = Number(address.split('/').at(-1))
@@ -54,7 +54,7 @@ test('a translation whose source has changed is listed, and confirmed by saving 
   await office.call('admin', 'POST /api/photo', { photoID: 1, version: now['version'], title: newText('Крестьянин') })
   await open('translator', '/photos-translate')
   const row = page.getByRole('row').filter({ hasText: 'Țăran' })
-  await expect(row).toContainText('Source changed since')
+  await expect(row).toContainText('Out of date')
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/adm/photos-translate')
