@@ -44,12 +44,19 @@ export const upload = {
   progressMaximum: 100,
 } as const
 
-/** Pixels of the pictures made from an original. */
+/** Pixels of the pictures made from an original. Which size a picture of some shape has: `derivativeSizes`. */
 export const derivatives = {
   preview: 1600,
   previewSmall: 800,
-  thumbnail: { width: 400, height: 600 },
-  thumbnailLarge: { width: 800, height: 1200 },
+  /** Of a panorama, and of any other picture. */
+  previewLarge: { panorama: 3200, other: 2400 },
+  /** Where an original has fewer pixels on its longer side, a large preview would show no more than the preview does. */
+  previewLargeFrom: 1920,
+  /** Width and height bound most pictures. Long shapes would be thin lines then: their shorter side has `least` pixels. */
+  thumbnail: { width: 400, height: 600, least: { width: 213, height: 267 }, longest: 1600 },
+  thumbnailLarge: { width: 800, height: 1200, least: { width: 427, height: 533 }, longest: 3200 },
+  /** The picture of shared links, as social networks ask for it. */
+  socialCard: { width: 1200, height: 630 },
   tile: { size: 510, overlap: 1 },
   /** The card of a period: cut to this size. */
   card: { width: 640, height: 480 },
@@ -59,7 +66,7 @@ export const derivatives = {
  * Sets of derivatives; a photo's `pictureSet` says which one it has. `current` is made now: it is raised with every
  * change of sizes or formats, so that what is older can be told and made again.
  */
-export const pictureSets = { withAvif: 2, current: 2 } as const
+export const pictureSets = { withAvif: 2, withShapes: 3, current: 3 } as const
 
 export const carousel = {
   slides: 7,

@@ -39,7 +39,7 @@ export async function takePicture<Result>(
     const picture = await media.derive(source, { copy: freeCopy(archive, sha256), acceptDoubtful, ...(onStage && { onStage }) })
     try {
       const result = inTransaction(archive, () => {
-        if (!hasPhotoFiles(uploadsDir, picture.fileName, picture.originalFormat)) throw swept
+        if (!hasPhotoFiles(uploadsDir, picture)) throw swept
         return store(storedPicture(picture))
       })
       takeBack(intake, picture)

@@ -1,8 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { pictureSets } from '#core/limits.ts'
 import type { PictureFiles } from '#data/picture-files.ts'
-import { filesOf } from './names.ts'
+import { filesOf, keysOf } from './names.ts'
 import { pyramidLevels } from './pyramid.ts'
 
 /**
@@ -10,8 +9,8 @@ import { pyramidLevels } from './pyramid.ts'
  * uploads folder; empty when they are complete.
  */
 export async function derivativeFaults(uploadsDir: string, picture: PictureFiles): Promise<string[]> {
-  const { original: _, dzi, tilesFolder, ...files } = filesOf(picture.photoFileName, picture.originalFormat)
-  const expected = Object.values(files).filter((file) => !file.endsWith('.avif') || picture.pictureSet >= pictureSets.withAvif)
+  const { dzi, tilesFolder, ...files } = filesOf(picture.photoFileName, picture.originalFormat)
+  const expected = keysOf(picture, picture.pictureSet).flatMap((key) => (key === 'dzi' || key === 'tilesFolder' ? [] : [files[key]]))
   const faults = await Promise.all(expected.map(async (file) => ((await isWhole(join(uploadsDir, file))) ? [] : [file])))
   if (!(await describes(join(uploadsDir, dzi), picture))) faults.push([dzi])
   for (const { level, columns, rows } of pyramidLevels(picture.width, picture.height)) {

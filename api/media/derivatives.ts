@@ -1,36 +1,39 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Sharp } from 'sharp'
-import { derivatives } from '#core/limits.ts'
+import type { Channels, Sharp } from 'sharp'
+import { derivativeSizes, fitted, largestSide, type Size } from '#core/derivative-sizes.ts'
+import { pictureSets } from '#core/limits.ts'
 import { decoding } from './decoder.ts'
 import type { Watch } from './decoder.ts'
-import { fit } from './fit.ts'
-import type { Size } from './fit.ts'
 import { jobFiles } from './job.ts'
 import type { MediaLimits } from './limits.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
+import { socialCard } from './social-card.ts'
 
 /**
  * Encoders. Progressive for the preview, which is the one people wait for. WebP effort 2: on photographs 4 saves 3-5 %
  * of the bytes for twice the time, 0 takes up to 40 % more bytes. AVIF effort 0 takes no longer than WebP and saves a
- * sixth of its bytes at the same likeness (SSIM); effort 1 saves 3 % more for three times the time.
+ * sixth of its bytes at the same likeness (SSIM); effort 1 saves 3 % more for three times the time. The large preview is
+ * for screens with two pixels to a point, which hide what the lower quality costs: it saves a third of the bytes.
  */
 const jpeg = {
   preview: { quality: 82, progressive: true, mozjpeg: false, optimiseCoding: true },
   thumbnail: { quality: 80, mozjpeg: false, optimiseCoding: true },
+  socialCard: { quality: 76, progressive: true, mozjpeg: false, optimiseCoding: true },
   tile: { quality: 80, mozjpeg: false, optimiseCoding: true },
 }
 const webp = { quality: 78, effort: 2 }
 const avif = { quality: 60, effort: 0, chromaSubsampling: '4:2:0' }
+const avifLarge = { ...avif, quality: 50 }
 
 /** Pixels from which on a pyramid takes so much memory that AVIF waits for it. */
 const largePixels = 60_000_000
 
 /**
- * Makes preview, thumbnails and deep-zoom pyramid of `original` in `folder`: upright, sRGB, on white where the
- * original is transparent, without any metadata (sharp keeps none unless asked). The pyramid is cut beside the
- * preview, which a JPEG decoder reads at a fraction of the size; all smaller pictures come from the preview's pixels.
+ * Makes previews, thumbnails, social card and deep-zoom pyramid of `original` in `folder`: upright, sRGB, on white where
+ * the original is transparent, without any metadata (sharp keeps none unless asked). The pyramid is cut beside the large
+ * preview, which a JPEG decoder reads at a fraction of the size; all smaller pictures come from that preview's pixels.
  * Only a picture that has to be held in memory to a large part is decoded for one after the other.
  *
  * @param watch given every pipeline that decodes the original
@@ -79,30 +82,38 @@ async function makePreviews(
   beforeAvif: Promise<void>,
 ): Promise<string> {
   // Every size follows from the original's, or rounding twice would bend the small ones.
-  const within = (picture: Sharp, box: Size) =>
-    picture.resize({ ...fit(size, box), fit: 'fill', withoutEnlargement: true })
-  const square = (side: number): Size => ({ width: side, height: side })
-  const { preview: largest, previewSmall, thumbnail, thumbnailLarge } = derivatives
-  const whole = within(source, square(largest))
-  const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const preview = () => sharp(data, { raw: { width, height, channels } }).timeout(timeout(limits))
+  const sizes = derivativeSizes(size, pictureSets.current)
+  const side = largestSide(size)
+  const largest = await pixelsOf(resized(source, fitted(size, { width: side, height: side })))
+  const preview = await pixelsOf(resized(sharp(largest.data, { raw: largest.info }), sizes.preview))
+  const from = ({ data, info }: Pixels) => sharp(data, { raw: info }).timeout(timeout(limits))
+  /** From the preview, which takes less time, where it has the pixels. */
+  const made = (wanted: Size) => resized(from(wanted.width > preview.info.width || wanted.height > preview.info.height ? largest : preview), wanted)
   const file = (key: keyof typeof jobFiles) => join(folder, jobFiles[key])
 
   // One after the other: together they are no faster, since the pyramid keeps the cores busy meanwhile.
-  await preview().jpeg(jpeg.preview).toFile(file('preview'))
-  await preview().webp(webp).toFile(file('previewWebp'))
-  await within(preview(), square(previewSmall)).webp(webp).toFile(file('preview800Webp'))
-  await within(preview(), thumbnail).jpeg(jpeg.thumbnail).toFile(file('thumbnail'))
-  await within(preview(), thumbnail).webp(webp).toFile(file('thumbnailWebp'))
-  await within(preview(), thumbnailLarge).webp(webp).toFile(file('thumbnail800Webp'))
+  await from(preview).jpeg(jpeg.preview).toFile(file('preview'))
+  await from(preview).webp(webp).toFile(file('previewWebp'))
+  await made(sizes.previewSmall).webp(webp).toFile(file('preview800Webp'))
+  await made(sizes.thumbnail).jpeg(jpeg.thumbnail).toFile(file('thumbnail'))
+  await made(sizes.thumbnail).webp(webp).toFile(file('thumbnailWebp'))
+  await made(sizes.thumbnailLarge).webp(webp).toFile(file('thumbnail800Webp'))
+  await (await socialCard(() => from(preview), preview.info)).jpeg(jpeg.socialCard).toFile(file('socialCard'))
   await beforeAvif
-  await preview().avif(avif).toFile(file('previewAvif'))
-  await within(preview(), square(previewSmall)).avif(avif).toFile(file('preview800Avif'))
-  await within(preview(), thumbnail).avif(avif).toFile(file('thumbnailAvif'))
-  await within(preview(), thumbnailLarge).avif(avif).toFile(file('thumbnail800Avif'))
-  return dominantColour(within(preview(), square(64)))
+  if (sizes.previewLarge) await from(largest).avif(avifLarge).toFile(file('previewLargeAvif'))
+  await from(preview).avif(avif).toFile(file('previewAvif'))
+  await made(sizes.previewSmall).avif(avif).toFile(file('preview800Avif'))
+  await made(sizes.thumbnail).avif(avif).toFile(file('thumbnailAvif'))
+  await made(sizes.thumbnailLarge).avif(avif).toFile(file('thumbnail800Avif'))
+  return dominantColour(made(fitted(size, { width: 64, height: 64 })))
 }
+
+/** Decoded pixels, which any number of pipelines can start from. */
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: Channels } }
+
+const pixelsOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true })
+
+const resized = (picture: Sharp, { width, height }: Size) => picture.resize({ width, height, fit: 'fill', withoutEnlargement: true })
 
 /** stats() looks at a pipeline's input, so the small picture has to be an input first. */
 async function dominantColour(small: Sharp): Promise<string> {

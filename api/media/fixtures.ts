@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { expect, onTestFinished } from 'vitest'
-import { filesOf } from './names.ts'
+import { filesOf, keysOf } from './names.ts'
 import { openMedia } from './process.ts'
 import type { MediaLimits, MediaOptions, Picture } from './process.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
@@ -108,11 +108,12 @@ export async function deriveOne(content: Sharp | Buffer) {
 }
 
 /** The bytes of every derivative and of every tile. */
-export async function derivatives(uploads: string, { fileName, originalFormat }: Picture) {
-  const { original: _, tilesFolder, ...rest } = filesOf(fileName, originalFormat)
+export async function derivatives(uploads: string, { fileName, originalFormat, width, height }: Picture) {
+  const { tilesFolder, ...rest } = filesOf(fileName, originalFormat)
+  const keys = keysOf({ width, height }).filter((key) => key !== 'tilesFolder')
   const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
   const paths = [
-    ...Object.values(rest),
+    ...keys.map((key) => rest[key]),
     ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`),
   ]
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(uploads, path))] as const)))

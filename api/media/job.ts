@@ -34,6 +34,8 @@ export const jobFiles: PhotoFiles = {
   previewAvif: 'preview.avif',
   preview800Webp: 'preview-800.webp',
   preview800Avif: 'preview-800.avif',
+  previewLargeAvif: 'preview-large.avif',
+  socialCard: 'card.jpg',
   thumbnail: 'thumbnail.jpg',
   thumbnailWebp: 'thumbnail.webp',
   thumbnailAvif: 'thumbnail.avif',

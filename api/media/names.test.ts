@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, photoFileName } from './names.ts'
+import { filesOf, keysOf, photoFileName } from './names.ts'
 
 const sha256 = '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'
 
@@ -33,6 +33,8 @@ describe('the files of a photo', () => {
       previewAvif: 'preview/0123456789abcdef0123.avif',
       preview800Webp: 'preview/0123456789abcdef0123-800.webp',
       preview800Avif: 'preview/0123456789abcdef0123-800.avif',
+      previewLargeAvif: 'preview/0123456789abcdef0123-large.avif',
+      socialCard: 'preview/0123456789abcdef0123-card.jpg',
       thumbnail: 'thumbs/0123456789abcdef0123.jpg',
       thumbnailWebp: 'thumbs/0123456789abcdef0123.webp',
       thumbnailAvif: 'thumbs/0123456789abcdef0123.avif',
@@ -59,4 +61,26 @@ describe('the files of a photo', () => {
     'are refused for the name %j',
     (name) => expect(() => filesOf(name, 'jpeg')).toThrow(RangeError),
   )
+})
+
+describe('the files that a photo has', () => {
+  const large = { width: 3000, height: 2000 }
+  const newFiles = ['previewLargeAvif', 'socialCard'] as const
+  const avif = ['previewAvif', 'preview800Avif', 'thumbnailAvif', 'thumbnail800Avif'] as const
+
+  test('are those of its set: AVIF from the second on, a large preview and a social card from the third', () => {
+    const [first, second, third] = [1, 2, 3].map((set) => new Set<string>(keysOf(large, set)))
+    expect(third!.difference(second!)).toEqual(new Set(newFiles))
+    expect(second!.difference(first!)).toEqual(new Set(avif))
+    expect(first!.size).toBe(8)
+  })
+
+  test('do not include a large preview where the original has hardly more pixels than the preview', () => {
+    expect(keysOf({ width: 1919, height: 1080 })).not.toContain('previewLargeAvif')
+    expect(keysOf({ width: 1080, height: 1920 })).toContain('previewLargeAvif')
+  })
+
+  test('end with the description of the tiles, which shows that the photo is complete', () => {
+    for (const set of [1, 2, 3]) expect(keysOf(large, set).at(-1)).toBe('dzi')
+  })
 })

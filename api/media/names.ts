@@ -1,3 +1,6 @@
+import { derivativeSizes, type Size } from '#core/derivative-sizes.ts'
+import { pictureSets } from '#core/limits.ts'
+
 /** The folders below the uploads root. */
 export const uploadFolders = {
   originals: 'originals',
@@ -34,15 +37,18 @@ export function photoFileName(sha256: string, copy = 1): string {
 }
 
 /**
- * Every file of one photo, as paths relative to the uploads root with `/` between the parts.
+ * Every file that a photo may have, as paths relative to the uploads root with `/` between the parts. Which of them a
+ * photo has, `keysOf` says.
  *
  * | key | what it holds |
  * |---|---|
  * | original | the bytes as they came |
  * | preview, previewWebp, previewAvif | fit within 1600 × 1600 |
  * | preview800Webp, preview800Avif | fit within 800 × 800 |
- * | thumbnail, thumbnailWebp, thumbnailAvif | 400 wide, at most 600 tall |
- * | thumbnail800Webp, thumbnail800Avif | 800 wide, at most 1200 tall |
+ * | previewLargeAvif | fits within 2400 × 2400, a panorama within 3200 × 3200 |
+ * | socialCard | 1200 × 630, for shared links |
+ * | thumbnail, thumbnailWebp, thumbnailAvif | fit within 400 × 600; long shapes are at least 267 high or 213 wide |
+ * | thumbnail800Webp, thumbnail800Avif | fit within 800 × 1200; long shapes are at least 533 high or 427 wide |
  * | dzi, tilesFolder | the deep-zoom pyramid: its description and its folder of levels |
  *
  * @throws RangeError when the name could lead out of its folder
@@ -58,6 +64,8 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
     previewAvif: `${previews}/${base}.avif`,
     preview800Webp: `${previews}/${base}-800.webp`,
     preview800Avif: `${previews}/${base}-800.avif`,
+    previewLargeAvif: `${previews}/${base}-large.avif`,
+    socialCard: `${previews}/${base}-card.jpg`,
     thumbnail: `${thumbnails}/${base}.jpg`,
     thumbnailWebp: `${thumbnails}/${base}.webp`,
     thumbnailAvif: `${thumbnails}/${base}.avif`,
@@ -69,3 +77,38 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
 }
 
 export type PhotoFiles = ReturnType<typeof filesOf>
+
+/** The derivatives of every set but the first in the order in which they are put into place, their description last. */
+const derivativeKeys = [
+  'tilesFolder',
+  'preview',
+  'previewWebp',
+  'previewAvif',
+  'preview800Webp',
+  'preview800Avif',
+  'previewLargeAvif',
+  'socialCard',
+  'thumbnail',
+  'thumbnailWebp',
+  'thumbnailAvif',
+  'thumbnail800Webp',
+  'thumbnail800Avif',
+  'dzi',
+] as const satisfies (keyof PhotoFiles)[]
+
+export type DerivativeKey = (typeof derivativeKeys)[number]
+
+/**
+ * The derivatives that a photo has in a set of derivatives. Tiles come before their description, which is last and so
+ * shows that the photo is complete.
+ *
+ * @param original pixels of the upright original
+ */
+export function keysOf(original: Size, pictureSet: number = pictureSets.current): DerivativeKey[] {
+  const isMade = (key: DerivativeKey): boolean => {
+    if (key === 'previewLargeAvif') return derivativeSizes(original, pictureSet).previewLarge !== null
+    if (key === 'socialCard') return pictureSet >= pictureSets.withShapes
+    return !key.endsWith('Avif') || pictureSet >= pictureSets.withAvif
+  }
+  return derivativeKeys.filter(isMade)
+}

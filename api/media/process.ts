@@ -5,7 +5,7 @@ import type { Accepts, Job, Made } from './job.ts'
 import { jobFiles } from './job.ts'
 import { mediaLimits } from './limits.ts'
 import type { MediaLimits } from './limits.ts'
-import { filesOf, photoFileName, uploadFolders } from './names.ts'
+import { filesOf, keysOf, photoFileName, uploadFolders } from './names.ts'
 import type { OriginalFormat, PhotoFiles } from './names.ts'
 import { moveAll, syncFolderOf } from './place.ts'
 import { openQueue, type Queue, type Stage } from './queue.ts'
@@ -106,7 +106,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
       const keep = async (made: Made, folder: string) => {
         const fileName = photoFileName(made.sha256, copy)
         const files = filesOf(fileName, made.originalFormat)
-        await putInPlace(root, folder, files, [...derivativesInOrder, 'original', 'dzi'])
+        await putInPlace(root, folder, files, inOrder(made))
         await syncFolderOf(join(root, files.original))
         return { fileName, ...made }
       }
@@ -116,7 +116,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
       const files = filesOf(fileName, originalFormat)
       return make(join(root, files.original), 'any', async (made, folder) => {
         if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
-        await putInPlace(root, folder, files, [...derivativesInOrder, 'dzi'])
+        await putInPlace(root, folder, files, keysOf(made))
         return { fileName, ...made }
       })
     },
@@ -128,22 +128,10 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
   }
 }
 
-/**
- * The order in which a photo appears: tiles before their description, which is last and so stands for a whole photo.
- */
-const derivativesInOrder = [
-  'tilesFolder',
-  'preview',
-  'previewWebp',
-  'previewAvif',
-  'preview800Webp',
-  'preview800Avif',
-  'thumbnail',
-  'thumbnailWebp',
-  'thumbnailAvif',
-  'thumbnail800Webp',
-  'thumbnail800Avif',
-] as const satisfies (keyof PhotoFiles)[]
+/** All files of a new photo, the tiles' description last: it shows that the photo is complete. */
+function inOrder(made: Made): (keyof PhotoFiles)[] {
+  return [...keysOf(made).filter((key) => key !== 'dzi'), 'original', 'dzi']
+}
 
 /**
  * Renames files from a job's folder to where they belong, all or none. Only the original is synced to the disk, by its

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf, type OriginalFormat } from './names.ts'
+import type { Size } from '#core/derivative-sizes.ts'
+import { filesOf, keysOf, type OriginalFormat } from './names.ts'
 
 /**
  * Removes every file of a photo; those that are not there are fine.
@@ -16,7 +17,11 @@ export function removePhotoFiles(uploadsDir: string, photoFileName: string, orig
   }
 }
 
+/** What says which files a photo of the current set of derivatives has. */
+type Files = Size & { fileName: string; originalFormat: OriginalFormat }
+
 /** Whether every file of a photo is there. */
-export function hasPhotoFiles(uploadsDir: string, photoFileName: string, originalFormat: OriginalFormat): boolean {
-  return Object.values(filesOf(photoFileName, originalFormat)).every((file) => existsSync(join(uploadsDir, file)))
+export function hasPhotoFiles(uploadsDir: string, { fileName, originalFormat, ...size }: Files): boolean {
+  const files = filesOf(fileName, originalFormat)
+  return (['original', ...keysOf(size)] as const).every((key) => existsSync(join(uploadsDir, files[key])))
 }

@@ -42,6 +42,7 @@ export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null
     width: photo.width,
     height: photo.height,
     colour: photo.colour,
+    pictureSet: photo.pictureSet,
     originalFormat: photo.originalFormat,
     latitude: photo.latitude,
     longitude: photo.longitude,

@@ -39,6 +39,7 @@ const listed = {
   width: v.number(),
   height: v.number(),
   colour: v.pipe(v.string(), v.description('Dominant colour as #rrggbb.')),
+  pictureSet: v.pipe(v.number(), v.description('The set of derivatives that the photo has: newer ones have more sizes.')),
   originalFormat: v.picklist(['jpeg', 'png']),
   latitude: degrees(),
   longitude: degrees(),

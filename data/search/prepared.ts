@@ -57,8 +57,8 @@ const longestText = 300
 function shownOf(photo: PhotoRecord): Record<string, string> {
   const keys = shownNames.flatMap((name) => languages.map((language) => localizedKey(name, language)))
   const texts = [...keys, 'alternativeNames' as const].flatMap((key) => (photo[key] ? [[key, photo[key].slice(0, longestText)] as const] : []))
-  const { photoID, photoFileName, width, height, colour } = photo
-  return { photoID: String(photoID), photoFileName, size: `${width} ${height}`, colour, ...Object.fromEntries(texts) }
+  const { photoID, photoFileName, width, height, colour, pictureSet } = photo
+  return { photoID: String(photoID), photoFileName, size: `${width} ${height}`, colour, pictureSet: String(pictureSet), ...Object.fromEntries(texts) }
 }
 
 function filtersOf(photo: PhotoRecord): PreparedPhoto['filters'] {

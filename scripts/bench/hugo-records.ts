@@ -10,9 +10,9 @@ import { categoriesOf } from '#data/listings.ts'
 import type { Photo } from '#data/photos.ts'
 import type { Snapshot } from '#data/snapshot.ts'
 import { albumInfoOf } from '#site/models/album-info.ts'
-import { shapeOf } from '#site/models/cards.ts'
 import { fieldIn, nameOf, namesOf } from '#site/models/names.ts'
 import { byName, indexLetter } from '#site/models/order.ts'
+import { shapeOf } from '#site/models/sizes.ts'
 import { toneOf } from '#site/models/tone.ts'
 
 /** The taxonomies of the records themselves, by kind: their names are the first parts of the addresses. */

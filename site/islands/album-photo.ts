@@ -9,6 +9,11 @@ export type AlbumPhoto = {
   /** JPEG. */
   src: string
   webp: string
+  /** WebP addresses with their widths, and what `sizes` says of them. */
+  srcset: string
+  sizes: string
+  /** Set where the picture is of a long shape, which a slide shows whole. */
+  whole?: true
 }
 
 /** The body of `/data/albums/{id}.json`: all photos of the album in the order of its list. */

@@ -78,10 +78,10 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
 }
 
 function Slide({ photo, isCurrent }: { photo: AlbumPhoto; isCurrent: boolean }) {
-  const { id, href, title, lang, src, webp } = photo
+  const { id, href, title, lang, src, srcset, sizes, whole } = photo
   return (
     <a href={href} title={title} draggable={false} data-photo={id} aria-current={isCurrent ? 'page' : undefined}>
-      <img src={src} srcSet={webp} alt={title} lang={lang} decoding="sync" draggable={false} />
+      <img className={whole && 'whole'} src={src} srcSet={srcset} sizes={sizes} alt={title} lang={lang} decoding="sync" draggable={false} />
     </a>
   )
 }

@@ -6,6 +6,7 @@ import type { AlbumPhoto } from '../islands/album-photo.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
 import { thumbnailOf } from './pictures.ts'
+import { isLong, sizesIn } from './sizes.ts'
 
 type LastAlbum = { albumID: number; photos: AlbumPhoto[] }
 
@@ -24,11 +25,14 @@ export function albumPhotosOf(snapshot: Snapshot, albumID: number, language: Lan
 }
 
 function slideOf(snapshot: Snapshot, photo: PhotoSummary, language: Language): AlbumPhoto {
-  const { src, webp } = thumbnailOf(photo)
+  const picture = thumbnailOf(photo)
+  const { src, webp, srcset } = picture
+  const sizes = sizesIn('strip', picture.widths, picture)
+  const whole = isLong(photo.width / photo.height) ? { whole: true as const } : {}
   const { text: title, lang } = fieldIn(photo, 'title', language)
   const place = nameOf(snapshot, 'location', photo.locationID, language)?.text ?? ''
   const href = linkTo('photo', language, { id: photo.photoID })
-  return { id: photo.photoID, title, lang, place, href, src, webp }
+  return { id: photo.photoID, title, lang, place, href, src, webp, srcset, sizes, ...whole }
 }
 
 /** An album beside one of its photos: neighbours, position, and a window of slides around it. */

@@ -1,9 +1,10 @@
 import type { PhotoCard } from './cards.ts'
+import { sizesIn, type Place } from './sizes.ts'
 import { escaped } from './xml.ts'
 
 export type CardsLook = {
-  /** How wide the pictures are shown, as `sizes` says it. */
-  sizes: string
+  /** Where the cards are. */
+  place: Place
   /** Cards in the first screen: their pictures are loaded at once, the first one before the others. */
   firstScreen: number
 }
@@ -13,10 +14,11 @@ export type CardsLook = {
  * cards with a dozen attributes each, a change of a long list makes thousands of pages, and with a component for the cards
  * each of these takes a fifth longer. Texts are people's, addresses and classes our own.
  */
-export function cardsHtml(cards: PhotoCard[], { sizes, firstScreen }: CardsLook): string {
+export function cardsHtml(cards: PhotoCard[], { place, firstScreen }: CardsLook): string {
   let html = ''
   for (const [position, { href, picture, shape, title, lang, label, hint, info }] of cards.entries()) {
     const inTitle = langOf(lang)
+    const sizes = sizesIn(place, picture.widths, picture)
     const avif = picture.avif && `<source type="image/avif" srcset="${picture.avif}" sizes="${sizes}">`
     const loading = position >= firstScreen ? ' loading="lazy"' : position === 0 ? ' fetchpriority="high"' : ''
     const facts = info.map((each) => `<span class="fact"${langOf(each.lang)}> ${escaped(each.text)}</span>`).join('')

@@ -4,13 +4,14 @@ import type { PhotoSummary } from '#data/photos.ts'
 import type { Snapshot } from '#data/snapshot.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
-import { thumbnailOf, type Picture, type Size } from './pictures.ts'
+import { thumbnailOf, type Picture } from './pictures.ts'
+import { shapeOf } from './sizes.ts'
 
 /** A photo in a list: its picture over a label with title, place and period. */
 export type PhotoCard = {
   href: string
   picture: Picture
-  /** Class that gives the card its proportions: see styles/cards.css. */
+  /** Classes that give the card its proportions: see styles/cards.css. */
   shape: string
   /** The whole title, in the language of `lang` where that is not the page's. */
   title: string
@@ -64,19 +65,4 @@ function picturesOf(photos: PhotoSummary[]): Picture[] {
   const pictures = ofLists.get(photos) ?? photos.map(thumbnailOf)
   ofLists.set(photos, pictures)
   return pictures
-}
-
-/** The proportions between which cards vary; what is narrower or wider shows its middle. */
-const narrowest = 0.6
-const widest = 2.4
-
-/**
- * The class of a card's proportions: width to height in steps of a tenth. Pages carry no inline style, so each
- * step is a rule in styles/cards.css.
- *
- * @example shapeOf({ width: 3000, height: 2000 }) // 'r15'
- */
-export function shapeOf({ width, height }: Size): string {
-  const ratio = Math.min(widest, Math.max(narrowest, width / height))
-  return `r${String(Math.round(ratio * 10)).padStart(2, '0')}`
 }

@@ -35,8 +35,8 @@ export type Frame = {
   noindex: boolean
   structuredData: string | undefined
   openGraph: { property: string; content: string }[]
-  /** Whether shared links show a picture. */
-  hasPicture: boolean
+  /** What shared links show: its whole address, and what is on it; null where they show nothing. */
+  sharedPicture: { address: string; alt: string } | null
   /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
   discovery: { rel: string; type: string | undefined; title: string | undefined; href: string }[]
   home: string
@@ -65,7 +65,7 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     noindex: Boolean(head.noindex),
     structuredData: head.structuredData,
     openGraph: openGraphOf(documentTitle, canonical, head, texts, settings, language),
-    hasPicture: head.image !== undefined,
+    sharedPicture: head.image ? { address: settings.siteUrl + head.image.src, alt: head.image.alt } : null,
     discovery: discoveryOf(texts, language),
     home: linkTo('home', language),
     navigation: sections.map(({ section, routes }) => ({

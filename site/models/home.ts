@@ -13,7 +13,7 @@ import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { websiteData } from './structured-data.ts'
-import { previewOf, type Picture } from './pictures.ts'
+import { previewOf, socialImageOf, type Picture } from './pictures.ts'
 import { randomPick } from './random.ts'
 import { categoryCards, type RecordCard } from './record-cards.ts'
 
@@ -21,7 +21,7 @@ import { categoryCards, type RecordCard } from './record-cards.ts'
 const slides = 12
 
 /** How wide the photo beside the intro is shown: the whole of a narrow window, more than half of a wide one. */
-export const leadSizes = '(width < 64rem) 92vw, 58vw'
+export const leadSizes = '(width < 64rem) 92vw, min(58vw, 60rem)'
 
 /** A number with the word that goes with it, and where to see the things counted. */
 export type Figure = { number: string; word: string; href: string }
@@ -57,7 +57,7 @@ export function homePage(context: { address: Address; snapshot: Snapshot; settin
       title: texts.home.title,
       description: texts.home.description,
       structuredData: websiteData(language, settings),
-      image: preview && { ...preview, alt: texts.site.shareImageAlt },
+      image: lead && { ...socialImageOf(lead), alt: texts.site.shareImageAlt },
     },
     texts,
     intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),

@@ -1,17 +1,21 @@
 import type { Address, Route } from '#core/addresses.ts'
+import { fitsSocialCard } from '#core/derivative-sizes.ts'
 import { contributorTitle } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { fill } from '#core/texts/fill.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
+import type { PhotoSummary } from '#data/photos.ts'
 import { listedPhotos, type Snapshot } from '#data/snapshot.ts'
 import { photoCards, type Known, type PhotoCard } from './cards.ts'
 import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
 import type { FilteredRoute } from './menus.ts'
-import { nameOf, type PageText } from './names.ts'
+import { fieldIn, nameOf, type PageText } from './names.ts'
 import { paginationOf, type Pagination } from './pagination.ts'
+import { socialImageOf } from './pictures.ts'
 
 /** A page of photos: of one record, narrowed by a second, or of the whole archive. */
 export type PhotoList = {
@@ -109,8 +113,7 @@ function photosAt({ address, snapshot }: Context, title: string, description: st
   const { photos, total } = listedPhotos(snapshot, { route, id, filterID }, page)
   const texts = textsFor(language)
   const cards = photoCards(snapshot, photos, language, knownOf(route))
-  const first = cards[0]
-  const head: PageHead = { title, description, image: first && { ...first.picture, alt: first.title } }
+  const head: PageHead = { title, description, image: imageOf(photos, language) }
   return {
     head,
     texts,
@@ -118,6 +121,12 @@ function photosAt({ address, snapshot }: Context, title: string, description: st
     cards,
     pagination: paginationOf(address, total, pageSize.photos),
   }
+}
+
+/** The picture of shared links: of the first photo whose shape suits it, or else of the first. */
+function imageOf(photos: PhotoSummary[], language: Language): PageHead['image'] {
+  const photo = photos.find(fitsSocialCard) ?? photos[0]
+  return photo && { ...socialImageOf(photo), alt: fieldIn(photo, 'title', language).text }
 }
 
 /** What all photos of a list have in common. */

@@ -142,8 +142,8 @@ describe('a photo without a title in the page’s language', () => {
   test('keeps picture, zoom and map', () => {
     expect(page.picture).toMatchObject({
       src: '/uploads/preview/a1.jpg',
-      width: 1600,
-      height: 1067,
+      width: 1440,
+      height: 960,
       alt: 'Photograph no. 1',
     })
     expect(page.tiles).toBe('/uploads/tiles/a1.jpg.dzi')

@@ -1,4 +1,5 @@
 import { pathOf, type Address } from '#core/addresses.ts'
+import type { Size } from '#core/derivative-sizes.ts'
 import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
@@ -22,7 +23,7 @@ import { relatedOf, type Related } from './photo/related.ts'
 import { noticeOf, staffLinks, type Notice, type StaffLink } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
 import { trailOf, type Crumb } from './photo/trail.ts'
-import { previewOf, thumbnailOf, tilesOf, type Picture } from './pictures.ts'
+import { previewOf, previewShownOf, thumbnailOf, tilesOf, type Picture } from './pictures.ts'
 
 /** Everything that a photo page shows, in the page's language. */
 export type PhotoPage = {
@@ -32,6 +33,7 @@ export type PhotoPage = {
   /** JSON-LD, safe inside a script element. */
   structuredData: string
   trail: Crumb[]
+  /** Width and height are those at which it is shown where there is room. */
   picture: Picture & { sizes: string; alt: string }
   /** Address of the description of the deep-zoom tiles. */
   tiles: string
@@ -84,6 +86,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const page = pathOf(here)
   const url = settings.siteUrl + page
   const picture = previewOf(photo)
+  const shown = previewShownOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const cited = { title, collection, url }
   const ownDescription = isTranslated && !description.lang ? description.text : ''
@@ -104,10 +107,10 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   return {
     id: photoID,
     texts,
-    head: headOf(photo, said, picture, texts),
+    head: headOf(photo, said, texts),
     structuredData: structuredDataOf(described, settings),
     trail,
-    picture: { ...picture, sizes: sizesOf(picture), alt },
+    picture: { ...picture, ...shown, sizes: stageSizes(shown), alt },
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,
     notice: isTranslated ? null : noticeOf(photoID, language, texts),
@@ -151,13 +154,22 @@ function saidOf(snapshot: Snapshot, photo: Photo, language: Language, numbered: 
 /** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */
 const stage = '80vh'
 
+/** A little more than a picture's width: browsers take a narrower file where it comes near, up to the square root of two. */
+const ahead = 1.18
+
+/** Below these proportions the small preview of a picture is too narrow for a phone with two pixels to a point. */
+const standing = 0.82
+
 /**
- * How wide browsers will show the picture: it fits the window's width and the stage's height, never enlarged. Phones are
- * told a little less: old ones, of few pixels to a point, then take the smaller file of an upright picture.
+ * What `sizes` says of the picture: it fits the window's width and the stage's height, never enlarged. Phones are told a
+ * little less: old ones, of few pixels to a point, then take the smaller file of an upright picture, and those with three
+ * not the largest. Other screens with two pixels to a point are told a little more, which makes what they take sharp.
  */
-function sizesOf({ width, height }: Picture): string {
-  const within = (window: string) => `min(${window}, ${width}px, calc(${stage} * ${(width / height).toFixed(3)}))`
-  return `(width < 600px) ${within('83vw')}, ${within('100vw')}`
+function stageSizes({ width, height }: Size): string {
+  const within = (window: number, times = 1) =>
+    `min(${window}vw, ${Math.round(width * times)}px, calc(${stage} * ${((times * width) / height).toFixed(3)}))`
+  const phones = width / height < standing ? '(width < 600px) and (resolution < 2dppx)' : '(width < 600px)'
+  return `${phones} ${within(83)}, (resolution < 1.5dppx) ${within(100)}, ${within(Math.round(100 * ahead), ahead)}`
 }
 
 /** A text's paragraphs: what its line breaks part. */

@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fitted, originalOf, previewOf, thumbnailOf, tilesOf } from './pictures.ts'
+import { pictureSets } from '#core/limits.ts'
+import { originalOf, previewOf, previewShownOf, socialImageOf, thumbnailOf, tilesOf } from './pictures.ts'
 
-const photo = (width: number, height: number, pictureSet = 2) => ({
+const photo = (width: number, height: number, pictureSet: number = pictureSets.current) => ({
   photoFileName: '3f9a-1.jpg',
   colour: '#806040',
   pictureSet,
   width,
   height,
-})
-
-describe('fitted', () => {
-  const thumbnail = { width: 400, height: 600 }
-
-  test.each([
-    { what: 'a wide picture meets the width', width: 3000, height: 2000, expected: [400, 267] },
-    { what: 'a tall picture meets the height', width: 1000, height: 3000, expected: [200, 600] },
-    { what: 'the exact proportions meet both', width: 4000, height: 6000, expected: [400, 600] },
-    { what: 'the exact size stays', width: 400, height: 600, expected: [400, 600] },
-    { what: 'a smaller picture is not enlarged', width: 399, height: 12, expected: [399, 12] },
-    { what: 'a single pixel stays one', width: 1, height: 1, expected: [1, 1] },
-    { what: 'a panorama keeps at least one row', width: 30_000, height: 10, expected: [400, 1] },
-    { what: 'a column keeps at least one pixel across', width: 3, height: 20_000, expected: [1, 600] },
-    { what: 'too tall only, the height decides', width: 300, height: 700, expected: [257, 600] },
-  ])('$what: $width × $height', ({ width, height, expected }) => {
-    const size = fitted({ width, height }, thumbnail)
-    expect([size.width, size.height]).toEqual(expected)
-  })
 })
 
 describe('thumbnailOf', () => {
@@ -35,6 +17,7 @@ describe('thumbnailOf', () => {
       webp: '/uploads/thumbs/3f9a-1.webp',
       srcset: '/uploads/thumbs/3f9a-1.webp 400w, /uploads/thumbs/3f9a-1-800.webp 800w',
       avif: '/uploads/thumbs/3f9a-1.avif 400w, /uploads/thumbs/3f9a-1-800.avif 800w',
+      widths: [400, 800],
       tone: 't5 h2',
       width: 400,
       height: 267,
@@ -67,7 +50,8 @@ describe('previewOf', () => {
       src: '/uploads/preview/3f9a-1.jpg',
       webp: '/uploads/preview/3f9a-1.webp',
       srcset: '/uploads/preview/3f9a-1-800.webp 400w, /uploads/preview/3f9a-1.webp 800w',
-      avif: '/uploads/preview/3f9a-1-800.avif 400w, /uploads/preview/3f9a-1.avif 800w',
+      avif: '/uploads/preview/3f9a-1-800.avif 400w, /uploads/preview/3f9a-1.avif 800w, /uploads/preview/3f9a-1-large.avif 1200w',
+      widths: [400, 800],
       tone: 't5 h2',
       width: 800,
       height: 1600,
@@ -77,6 +61,29 @@ describe('previewOf', () => {
   test('an original of less than 800 pixels is offered once', () => {
     expect(previewOf(photo(640, 480)).srcset).toBe('/uploads/preview/3f9a-1-800.webp 640w')
   })
+})
+
+test('a panorama has thumbnails that are sharp by their height, and the widest preview', () => {
+  expect(thumbnailOf(photo(10_000, 2000))).toMatchObject({
+    srcset: '/uploads/thumbs/3f9a-1.webp 1335w, /uploads/thumbs/3f9a-1-800.webp 2665w',
+    width: 1335,
+    height: 267,
+  })
+  expect(previewOf(photo(10_000, 2000)).avif).toContain('/uploads/preview/3f9a-1-large.avif 3200w')
+  expect(previewShownOf(photo(10_000, 2000))).toEqual({ width: 1600, height: 320 })
+  expect(previewShownOf(photo(6000, 4000))).toEqual({ width: 1440, height: 960 })
+})
+
+test('a photo of an older set offers what it has: no large preview, no card, thumbnails by their width', () => {
+  const old = photo(10_000, 2000, 2)
+  expect(thumbnailOf(old)).toMatchObject({ srcset: '/uploads/thumbs/3f9a-1.webp 400w, /uploads/thumbs/3f9a-1-800.webp 800w', height: 80 })
+  expect(previewOf(old).avif).not.toContain('large')
+  expect(previewShownOf(old)).toEqual({ width: 1600, height: 320 })
+  expect(socialImageOf(old)).toEqual({ src: '/uploads/preview/3f9a-1.jpg', width: 1600, height: 320 })
+})
+
+test('shared links show the card of a photo', () => {
+  expect(socialImageOf(photo(3000, 2000))).toEqual({ src: '/uploads/preview/3f9a-1-card.jpg', width: 1200, height: 630 })
 })
 
 test('tiles are named after the whole file name', () => {

@@ -1,4 +1,5 @@
 import { address, pathOf } from '#core/addresses.ts'
+import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative-sizes.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
 import type { Photo } from '#data/photos.ts'
@@ -17,6 +18,8 @@ export type Picture = {
   srcset: string
   /** The same in AVIF; empty where the photo has none yet. */
   avif: string
+  /** Widths of the WebP files in pixels, the narrowest first: see `sizesIn`. */
+  widths: number[]
   /** Classes for the colour to show while it loads: see styles/tones.css. */
   tone: string
   /** Pixels of the JPEG, for the attributes that keep the place free. */
@@ -24,38 +27,40 @@ export type Picture = {
   height: number
 }
 
-export type Size = { width: number; height: number }
-
-/**
- * The size of a picture fitted into a box, proportions kept, never enlarged, at least one pixel each way. The
- * side that meets the box is exact; the other may differ from the file's by a pixel.
- *
- * @example fitted({ width: 3000, height: 2000 }, { width: 400, height: 600 }) // { width: 400, height: 267 }
- */
-export function fitted(original: Size, box: Size): Size {
-  const across = original.width / box.width
-  const down = original.height / box.height
-  if (across <= 1 && down <= 1) return { width: original.width, height: original.height }
-  if (across > down) return { width: box.width, height: Math.max(1, Math.round(original.height / across)) }
-  return { width: Math.max(1, Math.round(original.width / down)), height: box.height }
-}
-
-const square = (side: number): Size => ({ width: side, height: side })
-
-/** The picture of cards and slides: fits 400 × 600 pixels, AVIF and WebP also at twice that. */
+/** The picture of cards and slides, AVIF and WebP also at about twice the size: `derivativeSizes` says which. */
 export function thumbnailOf(photo: Pictured): Picture {
-  return pictureIn('thumbs', photo, derivatives.thumbnail, [
-    { suffix: '', box: derivatives.thumbnail },
-    { suffix: '-800', box: derivatives.thumbnailLarge },
+  const { thumbnail, thumbnailLarge } = derivativeSizes(photo, photo.pictureSet)
+  return pictureIn('thumbs', photo, thumbnail, [
+    { suffix: '', ...thumbnail },
+    { suffix: '-800', ...thumbnailLarge },
   ])
 }
 
-/** The picture of the photo page: fits 1600 × 1600 pixels, AVIF and WebP also at half that. */
+/** The picture of the photo page: fits 1600 × 1600 pixels, AVIF and WebP also at half that, AVIF also larger. */
 export function previewOf(photo: Pictured): Picture {
-  return pictureIn('preview', photo, square(derivatives.preview), [
-    { suffix: '-800', box: square(derivatives.previewSmall) },
-    { suffix: '', box: square(derivatives.preview) },
-  ])
+  const { preview, previewSmall, previewLarge } = derivativeSizes(photo, photo.pictureSet)
+  const both = [
+    { suffix: '-800', ...previewSmall },
+    { suffix: '', ...preview },
+  ]
+  return pictureIn('preview', photo, preview, both, previewLarge ? [{ suffix: '-large', ...previewLarge }] : [])
+}
+
+/** The longer side of a preview on a page, in CSS pixels: on screens with two pixels to a point its files are sharp. */
+const previewShown = { panorama: 1600, other: 1440 }
+
+/** The size at which the photo page shows a preview where the window has room. */
+export function previewShownOf(photo: Pictured): Size {
+  const { preview, previewLarge } = derivativeSizes(photo, photo.pictureSet)
+  const side = isPanorama(photo) ? previewShown.panorama : previewShown.other
+  return previewLarge ? fitted(preview, { width: side, height: side }) : preview
+}
+
+/** The picture of a photo for shared links; photos of older sets have no card, and show their preview. */
+export function socialImageOf(photo: Pictured): { src: string } & Size {
+  if (photo.pictureSet >= pictureSets.withShapes) return { src: `${addressIn('preview', photo)}-card.jpg`, ...derivatives.socialCard }
+  const { src, width, height } = previewOf(photo)
+  return { src, width, height }
 }
 
 /**
@@ -66,28 +71,40 @@ export function periodCardOf(periodID: number, photo: Pictured | null): Picture 
   const path = pathOf(address('periodCard', sourceLanguage, { id: periodID }))
   const src = photo ? `${path}?v=${baseName(photo.photoFileName)}` : path
   const tone = photo ? toneOf(photo.colour) : ''
-  return { src, webp: '', srcset: '', avif: '', tone, ...derivatives.card }
+  return { src, webp: '', srcset: '', avif: '', widths: [], tone, ...derivatives.card }
 }
 
-type Variant = { suffix: string; box: Size }
+type Variant = { suffix: string } & Size
 
-function pictureIn(folder: string, photo: Pictured, box: Size, variants: Variant[]): Picture {
-  const path = `/uploads/${folder}/${baseName(photo.photoFileName)}`
-  const widths = new Map<number, string>()
-  for (const variant of variants) {
-    const { width } = fitted(photo, variant.box)
-    // A small original gives several files of one width; the first of them is enough.
-    if (!widths.has(width)) widths.set(width, `${path}${variant.suffix}`)
-  }
-  const srcset = (ending: string) => Array.from(widths, ([width, file]) => `${file}.${ending} ${width}w`).join(', ')
+const addressIn = (folder: string, { photoFileName }: Pictured) => `/uploads/${folder}/${baseName(photoFileName)}`
+
+/**
+ * @param size of the JPEG
+ * @param variants files that are there as WebP and AVIF, the smallest first
+ * @param onlyAvif larger ones that are there as AVIF alone
+ */
+function pictureIn(folder: string, photo: Pictured, { width, height }: Size, variants: Variant[], onlyAvif: Variant[] = []): Picture {
+  const path = addressIn(folder, photo)
+  const files = byWidth(variants)
+  const srcset = (widths: Map<number, string>, ending: string) =>
+    Array.from(widths, ([each, suffix]) => `${path}${suffix}.${ending} ${each}w`).join(', ')
   return {
     src: `${path}.jpg`,
     webp: `${path}.webp`,
-    srcset: srcset('webp'),
-    avif: photo.pictureSet >= pictureSets.withAvif ? srcset('avif') : '',
+    srcset: srcset(files, 'webp'),
+    avif: photo.pictureSet >= pictureSets.withAvif ? srcset(byWidth([...variants, ...onlyAvif]), 'avif') : '',
+    widths: [...files.keys()],
     tone: toneOf(photo.colour),
-    ...fitted(photo, box),
+    width,
+    height,
   }
+}
+
+/** A small original gives several files of one width: the first of them is enough. */
+function byWidth(variants: Variant[]): Map<number, string> {
+  const files = new Map<number, string>()
+  for (const { width, suffix } of variants) if (!files.has(width)) files.set(width, suffix)
+  return files
 }
 
 /** Address of the description of a photo's deep-zoom tiles. */

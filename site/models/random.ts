@@ -3,6 +3,7 @@ import { listingSpread } from '#data/spread.ts'
 import { photoSummaries, type PhotoSummary } from '#data/photos.ts'
 import type { Snapshot } from '#data/snapshot.ts'
 import { photoCard, type PhotoCard } from './cards.ts'
+import { sizesIn } from './sizes.ts'
 
 /** Photos from which the browser picks. */
 const poolSize = 240
@@ -19,10 +20,12 @@ export type PoolPhoto = {
   srcset: string
   /** Absent where there is none. */
   avif?: string
+  /** What `sizes` says of it in a slider. */
+  sizes: string
   tone: string
   width: number
   height: number
-  /** Class of the card's proportions. */
+  /** Classes of the card's proportions. */
   shape: string
 }
 
@@ -31,7 +34,7 @@ export function randomPool(snapshot: Snapshot, language: Language): PoolPhoto[] 
   return poolPhotos(snapshot).map((photo) => {
     const { href, title, lang, info, picture, shape } = photoCard(snapshot, photo, language)
     const { src, srcset, avif, tone, width, height } = picture
-    return { id: photo.photoID, href, title, lang, info, shape, tone, src, srcset, ...(avif && { avif }), width, height }
+    return { id: photo.photoID, href, title, lang, info, shape, tone, src, srcset, ...(avif && { avif }), sizes: sizesIn('slider', picture.widths, picture), width, height }
   })
 }
 

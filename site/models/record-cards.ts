@@ -5,11 +5,11 @@ import { textsFor } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/listings.ts'
 import { cardPhoto } from '#data/period-cards.ts'
 import type { Snapshot } from '#data/snapshot.ts'
-import { coversOf } from './covers.ts'
+import { coversOf, type Cover } from './covers.ts'
 import { linkTo } from './links.ts'
 import { namesOf, type PageText } from './names.ts'
 import { byName } from './order.ts'
-import { periodCardOf, type Picture } from './pictures.ts'
+import { periodCardOf, socialImageOf, type Picture } from './pictures.ts'
 
 /** A category, period or album in a list of such: its name and count, with a picture from it. */
 export type RecordCard = {
@@ -21,6 +21,8 @@ export type RecordCard = {
   count: string
   /** Null where it has no photo yet. */
   picture: Picture | null
+  /** The picture of shared links; null where it has no photo yet. */
+  shared: Cover['shared'] | null
 }
 
 /** All categories by name, with pictures. */
@@ -40,11 +42,16 @@ export function periodCards(snapshot: Snapshot, language: Language): RecordCard[
 }
 
 function periodCovers({ archive }: Snapshot, ids: number[]): Covers {
-  return new Map(ids.map((id) => [id, periodCardOf(id, cardPhoto(archive, id))]))
+  return new Map(
+    ids.map((id) => {
+      const photo = cardPhoto(archive, id)
+      return [id, { picture: periodCardOf(id, photo), shared: photo && socialImageOf(photo) }]
+    }),
+  )
 }
 
 type Named = { id: number; name: PageText }
-type Covers = Map<number, Picture | null>
+type Covers = Map<number, { picture: Picture; shared: Cover['shared'] | null } | null>
 
 /** Cards of the given records in the given order, with pictures from their photos. */
 export function cardsOf(
@@ -71,6 +78,7 @@ function cardsWith(
   return records.map(({ id, name }) => {
     const photos = counts.get(id) ?? 0
     const count = plural(language, photos, texts.counts.photos)
-    return { id, href: linkTo(route, language, { id }), name, photos, count, picture: covers.get(id) ?? null }
+    const { picture = null, shared = null } = covers.get(id) ?? {}
+    return { id, href: linkTo(route, language, { id }), name, photos, count, picture, shared }
   })
 }

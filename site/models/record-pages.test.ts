@@ -82,7 +82,7 @@ describe('periodsPage', () => {
     expect(periodsPage(pageContext(archive, 'periods')).head.image).toBeUndefined()
     addPhoto(archive, { periodID: 2 }, { photoFileName: 'a.jpg' })
     const { image } = periodsPage(pageContext(archive, 'periods')).head
-    expect(image).toMatchObject({ src: '/img/cards/periods/2.jpg?v=a', width: 640, height: 480, alt: '1892-е' })
+    expect(image).toMatchObject({ src: '/uploads/preview/a-card.jpg', width: 1200, height: 630, alt: '1892-е' })
   })
 
   test('the photo that staff have chosen is on the card', () => {

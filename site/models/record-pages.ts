@@ -29,8 +29,8 @@ function recordPage(route: 'categories' | 'periods', { language }: Address, card
   return { head: { title, description, image: imageOf(cards) }, intro, cards, empty }
 }
 
-/** The first picture among the cards that comes from a photo, for shared links. */
+/** The picture of the first card that shows a photo, for shared links. */
 export function imageOf(cards: RecordCard[]): PageHead['image'] {
-  const card = cards.find(({ picture, photos }) => picture && photos > 0)
-  return card?.picture ? { ...card.picture, alt: card.name.text } : undefined
+  const card = cards.find(({ shared }) => shared)
+  return card?.shared ? { ...card.shared, alt: card.name.text } : undefined
 }

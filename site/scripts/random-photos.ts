@@ -56,11 +56,12 @@ function filled(card: HTMLElement, photo: PoolPhoto): HTMLElement {
   picture.querySelector('source')?.remove()
   if (photo.avif) {
     const source = document.createElement('source')
-    Object.assign(source, { type: 'image/avif', srcset: photo.avif, sizes: image.sizes })
+    Object.assign(source, { type: 'image/avif', srcset: photo.avif, sizes: photo.sizes })
     picture.prepend(source)
   }
   Object.assign(image, {
     srcset: photo.srcset,
+    sizes: photo.sizes,
     src: photo.src,
     width: photo.width,
     height: photo.height,

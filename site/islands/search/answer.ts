@@ -15,6 +15,7 @@ export type FoundPhoto = {
   width: number
   height: number
   colour: string
+  pictureSet: number
   title: MarkedText
   /** Place and period, as far as they are known. */
   facts: MarkedText[]

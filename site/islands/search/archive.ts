@@ -28,13 +28,13 @@ type Photo = SearchWire['photos'][number]
 type Marks = SearchWire['found'][number]['marks']
 
 function foundPhoto(photo: Photo, marks: Marks, language: Language): FoundPhoto {
-  const { photoID, photoFileName, width, height, colour } = photo
+  const { photoID, photoFileName, width, height, colour, pictureSet } = photo
   const marked = (name: 'title' | 'locationName' | 'periodName'): MarkedText => {
     const shown = inLanguage(photo, name, language)
     return { ...shown, marks: rangesOf(marks, localizedKey(name, shown.language)) }
   }
   const [title, ...facts] = [marked('title'), marked('locationName'), marked('periodName')]
-  return { photoID, photoFileName, width, height, colour, title, facts: facts.filter(({ text }) => text), text: reason(photo, marks, language) }
+  return { photoID, photoFileName, width, height, colour, pictureSet, title, facts: facts.filter(({ text }) => text), text: reason(photo, marks, language) }
 }
 
 const rangesOf = (marks: Marks, key: string) => marks.find(({ field }) => field === key)?.ranges ?? []

@@ -1,6 +1,7 @@
 import type { Language } from '#core/languages.ts'
 import { linkTo } from '../../models/links.ts'
 import { thumbnailOf } from '../../models/pictures.ts'
+import { shapeOf, sizesIn } from '../../models/sizes.ts'
 import type { FoundPhoto, MarkedText } from './answer.ts'
 import { excerptOf, markedNodes } from './marked.ts'
 import type { SearchTexts } from './texts.ts'
@@ -16,11 +17,12 @@ export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], 
 function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): Node {
   const item = template.content.firstElementChild!.cloneNode(true) as HTMLElement
   const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-${name}]`)!
-  const picture = thumbnailOf({ ...photo, pictureSet: 1 })
+  const picture = thumbnailOf(photo)
   const image = item.querySelector('img')!
-  Object.assign(image, { src: picture.src, srcset: picture.srcset, width: picture.width, height: picture.height })
+  const { src, srcset, width, height } = picture
+  Object.assign(image, { src, srcset, sizes: sizesIn('find', picture.widths, picture), width, height })
   if (at >= firstScreen) image.loading = 'lazy'
-  item.className += ` ${picture.tone}`
+  item.className += ` ${shapeOf(photo)} ${picture.tone}`
   item.querySelector('a')!.href = linkTo('photo', language, { id: photo.photoID })
   write(part('title'), photo.title, language)
   part('facts').replaceChildren(...photo.facts.map((fact) => write(document.createElement('span'), fact, language)))

@@ -128,6 +128,7 @@ function shownPhoto(meta: Record<string, string>, language: Language, marked: (t
     width,
     height,
     colour: meta['colour'] ?? '#808080',
+    pictureSet: Number(meta['pictureSet'] ?? 1),
     title: text('title'),
     facts: [place, text('periodName')].filter((fact) => fact.text),
     text: description.marks.length > 0 ? description : null,

@@ -4,7 +4,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { Photo } from '#data/photos.ts'
 import type { PageHead } from '../frame.ts'
 import type { PageText } from '../names.ts'
-import type { Picture } from '../pictures.ts'
+import { socialImageOf } from '../pictures.ts'
 import { excerpt } from './excerpt.ts'
 
 /** What a photo page says about itself in its language. */
@@ -19,11 +19,11 @@ export type Said = {
 }
 
 /** The head of a photo page. It is offered in the languages that the photo has a title in. */
-export function headOf(photo: Photo, said: Said, { src, width, height }: Picture, texts: Texts): PageHead {
+export function headOf(photo: Photo, said: Said, texts: Texts): PageHead {
   return {
     title: said.title,
     description: said.isTranslated ? summaryOf(said, texts.photo) : texts.noTranslation.text,
-    image: { src, width, height, alt: said.alt },
+    image: { ...socialImageOf(photo), alt: said.alt },
     noindex: !said.isTranslated,
     languages: languages.filter((each) => photo[localizedKey('title', each)] !== ''),
   }

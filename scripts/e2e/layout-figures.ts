@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** The windows in which pictures have to be sharp, in CSS pixels. */
+export const widths = [390, 1440, 2560] as const
+
+/** Pixels to a point of the screens for which they have to be. */
+export const pixelsToPoint = 2
+
+/** What may be reached at most. */
+export const layoutMarks = { shift: 0.01, enlarged: 1.2 }
+
+export type LayoutFigures = {
+  /** The sum of all layout shifts that follow no input, as browsers count them. */
+  shift: number
+  /** What has moved. */
+  moved: string[]
+  /** The picture that is enlarged most: how many times, and which it is. */
+  enlarged: number
+  picture: string
+}
+
+/** Notes layout shifts from the first paint on. To be called before the page is opened. */
+export async function watchLayout(page: Page) {
+  await page.addInitScript(() => {
+    const noted = { shift: 0, moved: [] as string[] }
+    Object.assign(window, { notedShifts: noted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] })[]) {
+        if (entry.hadRecentInput) continue
+        noted.shift += entry.value
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const edges = ({ top, bottom }: DOMRectReadOnly) => `${top.toFixed(0)}–${bottom.toFixed(0)}`
+          noted.moved.push(`${element?.tagName ?? 'removed'}.${element?.className ?? ''} ${edges(previousRect)} to ${edges(currentRect)}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Opens a page, scrolls through it until every picture has loaded, and says what has moved and what is enlarged. */
+export async function layoutOf(page: Page, url: string): Promise<LayoutFigures> {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    for (const row of document.querySelectorAll('.slides, .strip-row')) row.scrollLeft = row.scrollWidth
+  })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    const { shift, moved } = (window as unknown as { notedShifts: { shift: number; moved: string[] } }).notedShifts
+    let [enlarged, picture] = [0, '']
+    for (const image of document.querySelectorAll('img')) {
+      const box = image.getBoundingClientRect()
+      if (!image.currentSrc || !image.complete || box.width === 0) continue
+      // A file's own pixels: those of an image with srcset are divided by its density.
+      const file = new Image()
+      file.src = image.currentSrc
+      await file.decode().catch(() => undefined)
+      const fit = getComputedStyle(image).objectFit
+      const [across, down] = [box.width / file.naturalWidth, box.height / file.naturalHeight]
+      const scale = (fit === 'contain' ? Math.min(across, down) : Math.max(across, down)) * devicePixelRatio
+      if (scale > enlarged) [enlarged, picture] = [scale, `${image.currentSrc.replace(location.origin, '')} (${file.naturalWidth} × ${file.naturalHeight}) at ${box.width.toFixed(0)} × ${box.height.toFixed(0)} in ${image.closest('[class]')?.className}`]
+    }
+    return { shift, moved, enlarged, picture }
+  })
+}
