@@ -15,7 +15,7 @@ test('the figures are the specification’s', () => {
     breadcrumbLocation: { above: 25, kept: 25 },
     breadcrumbAlbum: { above: 25, kept: 30 },
   })
-  expect(upload).toMatchObject({ extensions: ['.png', '.jpg', '.jpeg'], progressMaximum: 100 })
+  expect(upload).toMatchObject({ extensions: ['.png', '.jpg', '.jpeg', '.tif', '.tiff'], progressMaximum: 100 })
   expect(carousel).toMatchObject({ slides: 7, scroll: 3 })
   expect(carousel.breakpoints.map(({ below }) => below)).toEqual([450, 500, 800, 1024, 1280, 1600, 1800])
   expect(carousel.breakpoints[0].slides).toBe(1)

@@ -35,9 +35,9 @@ export const cuts = {
 /** Pictures that come in, by upload or by import. */
 export const upload = {
   /** Ends of file names: people write `.jpeg` as well. What a file is, its content decides. */
-  extensions: ['.png', '.jpg', '.jpeg'],
-  /** Bytes, unless a setting says otherwise: 200 MB, counted as sizes are shown to people. */
-  largestFile: 200 * 1024 * 1024,
+  extensions: ['.png', '.jpg', '.jpeg', '.tif', '.tiff'],
+  /** Bytes, unless a setting says otherwise: 500 MB, counted as sizes are shown to people. */
+  largestFile: 500 * 1024 * 1024,
   /** Pixels, width × height. */
   mostPixels: 300_000_000,
   /** Percent. */

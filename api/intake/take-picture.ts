@@ -14,6 +14,8 @@ export type Intake = {
   uploadsDir: string
   /** Told where a picture stands, once it has arrived. */
   onStage?: (stage: Stage) => void
+  /** Told what the sender should know about a picture that was taken in, as a sentence. */
+  onNotice?: (notice: string) => void
   /** Whether a picture that may be damaged is taken, because somebody has looked at it. */
   acceptDoubtful?: boolean
 }
@@ -43,6 +45,7 @@ export async function takePicture<Result>(
         return store(storedPicture(picture))
       })
       takeBack(intake, picture)
+      if (picture.pages > 1) intake.onNotice?.(`The file has ${picture.pages} pages; only the first one is shown.`)
       return result
     } catch (problem) {
       // A photo of the same original that was added meanwhile owns these files: the next copy is ours.

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { binDays } from '#core/limits.ts'
+import { originalFormatNames } from '#core/original-formats.ts'
 import { filesOf, uploadFolders } from '#api/media/names.ts'
 
 const { originals, orphans } = uploadFolders
@@ -10,7 +11,7 @@ const { originals, orphans } = uploadFolders
  * that it belongs to was opened by mistake, nothing is lost.
  */
 export function setAside(uploadsDir: string, photoFileName: string, now: Date) {
-  for (const format of ['jpeg', 'png'] as const) {
+  for (const format of originalFormatNames) {
     const { original } = filesOf(photoFileName, format)
     if (!existsSync(join(uploadsDir, original))) continue
     const kept = join(uploadsDir, orphans, original.slice(originals.length + 1))
@@ -29,7 +30,7 @@ export function setAside(uploadsDir: string, photoFileName: string, now: Date) {
 export function reviewOrphans(uploadsDir: string, isOwned: (photoFileName: string) => boolean, now: Date): string[] {
   const back: string[] = []
   for (const name of existsSync(join(uploadsDir, orphans)) ? readdirSync(join(uploadsDir, orphans)) : []) {
-    const base = /^([0-9a-f]{20}(?:-[1-9]\d{0,2})?)\.(?:jpg|png)$/.exec(name)?.[1]
+    const base = /^([0-9a-f]{20}(?:-[1-9]\d{0,2})?)\.(?:jpg|png|tif)$/.exec(name)?.[1]
     if (!base) continue
     const [kept, place] = [join(uploadsDir, orphans, name), join(uploadsDir, originals, name)]
     if (isOwned(`${base}.jpg`)) {

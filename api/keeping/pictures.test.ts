@@ -170,7 +170,7 @@ describe('making derivatives again', () => {
     for (const id of [broken, fine]) makeOld(id)
     writeFileSync(at(filesOfPhoto(broken).original), 'no picture')
     const { made, failures } = await derive()
-    expect([made, failures]).toEqual([1, [{ photoID: broken, reason: expect.stringContaining('Only JPEG and PNG') }]])
+    expect([made, failures]).toEqual([1, [{ photoID: broken, reason: expect.stringContaining('Only JPEG, PNG and TIFF') }]])
     expect([photo(broken).pictureSet, photo(fine).pictureSet]).toEqual([1, pictureSets.current])
     expect(existsSync(at(filesOfPhoto(broken).preview))).toBe(true)
   })

@@ -14,9 +14,9 @@ import { reviewOrphans, setAside } from './orphans.ts'
 const base = '([0-9a-f]{20}(?:-(?!800[.])[1-9]\\d{0,2})?)'
 const names: [folder: string, name: RegExp][] = [
   [uploadFolders.tiles, new RegExp(`^${base}\\.jpg(?:\\.dzi|_files)$`)],
-  [uploadFolders.previews, new RegExp(`^${base}(?:-800|-large|-card)?\\.(?:jpg|webp|avif)$`)],
+  [uploadFolders.previews, new RegExp(`^${base}(?:-800|-large|-card|-full)?\\.(?:jpg|webp|avif)$`)],
   [uploadFolders.thumbnails, new RegExp(`^${base}(?:-800)?\\.(?:jpg|webp|avif)$`)],
-  [uploadFolders.originals, new RegExp(`^${base}\\.(?:jpg|png)$`)],
+  [uploadFolders.originals, new RegExp(`^${base}\\.(?:jpg|png|tif)$`)],
 ]
 
 /** Names looked at between two breaths, so that requests are answered meanwhile. */

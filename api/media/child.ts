@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { peakMemory } from '#api/peak-memory.ts'
 import { findingOf, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
-import { makeDerivatives } from './derivatives.ts'
+import { makeDerivatives, makeFullJpeg } from './derivatives.ts'
+import { hasDamagedBlock } from './tiff/blocks.ts'
 import { hasUnreadData } from './unread-data.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
 import { jobFiles } from './job.ts'
@@ -45,15 +46,20 @@ async function make({ source, folder, limits, accepts }: Job): Promise<Made> {
     if (copied.originalFormat === 'jpeg' && accepts !== 'any' && (await hasUnreadData(original, join(folder, 'taller'), limits))) {
       refuseFinding('damaged', accepts, 'coded data beyond the last block')
     }
+    const decode = (path: string) => warningsOf(path, limits)
+    if (seen.tiff && accepts !== 'any' && (await hasDamagedBlock(original, seen.tiff, join(folder, 'tile'), decode))) {
+      refuseFinding('damaged', accepts, 'a damaged strip or tile')
+    }
     const { texts, watch } = await openWarnings()
     const colour = await makeDerivatives(original, folder, seen, limits, watch)
     const decodeBare = async (bare: Buffer) => {
       const path = join(folder, 'bare')
       await writeFile(path, bare)
-      return warningsOf(path, limits)
+      return decode(path)
     }
     refuseFinding(await findingOf(texts, copied.originalFormat, original, decodeBare), accepts, texts.join('; '))
-    return { ...copied, width: seen.width, height: seen.height, colour }
+    if (seen.tiff) await makeFullJpeg(original, folder, seen, limits)
+    return { ...copied, width: seen.width, height: seen.height, colour, pages: seen.pages }
   } catch (problem) {
     throw await explain(problem, folder)
   }

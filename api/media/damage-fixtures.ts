@@ -47,7 +47,27 @@ export const damageKinds: Record<string, (file: Buffer, share: number) => Buffer
     const at = Math.floor(file.length * share)
     return Buffer.concat([file.subarray(0, at), file.subarray(at + 4000)])
   },
+  'a sector of 4,096 bytes of another place': (file, share) => {
+    const copy = Buffer.from(file)
+    const at = Math.floor((file.length * share) / 512) * 512
+    const other = Math.floor((file.length * (1 - share) * 0.9) / 512) * 512
+    file.copy(copy, at, other, other + 4096)
+    return copy
+  },
+  '40 bytes flipped': (file, share) => {
+    const copy = Buffer.from(file)
+    const random = randomNumbers(file.length)
+    const at = Math.floor(file.length * share)
+    for (let count = 0; count < 40; count += 1) {
+      const place = Math.min(file.length - 1, at + Math.floor(random() * 4000))
+      copy[place]! ^= 1 << Math.floor(random() * 8)
+    }
+    return copy
+  },
 }
+
+/** Where files are damaged, as shares of their length. */
+export const damagedShares = [0.05, 0.2, 0.5, 0.8]
 
 /** The share of pixels in which a channel differs by more than 24 of 255 levels, from 0 to 1; 1 where it cannot be decoded. */
 export async function wreckedShare(damaged: string, whole: string): Promise<number> {

@@ -21,6 +21,9 @@ export function refuseFinding(finding: Finding | null, accepts: Accepts, cause?:
   if (accepts === 'whole') throw new MediaError('doubtful', mediaTexts.doubtful[finding], { cause })
 }
 
+/** Warnings of libtiff and of the decoders in it that are about pixels; all others are about tags and metadata. */
+const tiffDamage = /Corrupt JPEG|Premature E|Discarding|Not enough data|Decoding error|not yet in table|Read error|Bad code|line length mismatch|Uncompressed data|short \d+ bytes/i
+
 /**
  * What the decoder's warnings say about the picture. Warnings about metadata and about the header say nothing.
  *
@@ -36,9 +39,9 @@ export async function findingOf(
   decodeBare: (bare: Buffer) => Promise<string[]>,
 ): Promise<Finding | null> {
   if (format === 'png') return null
+  if (format === 'tiff') return warnings.some((warning) => tiffDamage.test(warning)) ? 'damaged' : null
   const [first] = warnings.flatMap((warning) => /(?:^|\n)(?:VipsJpeg: )?(.*(?:Corrupt JPEG|Premature end|Inconsistent progression|Invalid SOS|unknown JFIF|Unknown Adobe).*)/i.exec(warning)?.[1] ?? [])
   if (first === undefined) return null
-  if (format !== 'jpeg') return 'damaged'
   const layout = jpegLayout(await readFile(original))
   const finding = readWarning(first, layout)
   if (finding !== 'harmless') return finding

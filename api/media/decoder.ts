@@ -4,15 +4,16 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { MediaError, mediaTexts } from './error.ts'
 import type { MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
+import { tiffLayout } from './tiff/layout.ts'
 
 /**
- * Sets sharp up for a process that reads files of strangers: two decoders instead of dozens, because libvips chooses
+ * Sets sharp up for a process that reads files of strangers: three decoders instead of dozens, because libvips chooses
  * by content and would render an SVG named .jpg. No operation cache, because no picture is read twice. Threads are
  * asked for because sharp's default on glibc is one; more than four only wait for the one decoder.
  */
 export function restrictSharp() {
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadTiffFile'] })
   sharp.cache(false)
   sharp.concurrency(Math.min(4, availableParallelism()))
 }
@@ -23,7 +24,8 @@ export function restrictSharp() {
  * as many scanners and phones write, are taken (which 'warning' refuses).
  */
 export function decoding(limits: MediaLimits): SharpOptions {
-  return { failOn: 'error', autoOrient: true, sequentialRead: true, limitInputPixels: limits.pixels }
+  // `unlimited` takes the decoders' own limits away, which refuse large strips: `inspect` keeps ours.
+  return { failOn: 'error', autoOrient: true, sequentialRead: true, limitInputPixels: limits.pixels, unlimited: true }
 }
 
 /** Listens to a pipeline that reads an original, and gives it back. */
@@ -54,6 +56,7 @@ export async function warningsOf(path: string, limits: MediaLimits): Promise<str
  * @throws MediaError too-many-pixels, too-small, or damaged when the header cannot be read
  */
 export async function inspect(original: string, format: OriginalFormat, bytes: number, limits: MediaLimits) {
+  const tiff = format === 'tiff' ? await tiffLayout(original, bytes) : null
   // No limit here: the header costs the same for any size, and the text below can then name the figure.
   const header = await sharp(original, { ...decoding(limits), limitInputPixels: false }).metadata()
   if (header.format !== format) throw new MediaError('wrong-type', mediaTexts.wrongType)
@@ -70,13 +73,13 @@ export async function inspect(original: string, format: OriginalFormat, bytes: n
   if (Math.min(width, height) < limits.side) {
     throw new MediaError('too-small', `The picture is too small; each side needs at least ${limits.side} pixels.`)
   }
-  const held = heldBytes(header)
+  const held = heldBytes(header) + (tiff?.heldBytes ?? 0)
   if (held > limits.memory) {
     const text =
-      'The picture is too large for the way it is saved. Please save it upright and not progressive or interlaced.'
+      'The picture is too large for the way it is saved. Please save it upright and not progressive or interlaced, a TIFF in strips of a few rows.'
     throw new MediaError('too-many-pixels', text)
   }
-  return { width, height, held }
+  return { width, height, held, tiff, pages: tiff?.pages ?? 1 }
 }
 
 function decodedBytes({ width, height, channels, depth }: Metadata): number {
@@ -85,7 +88,7 @@ function decodedBytes({ width, height, channels, depth }: Metadata): number {
 
 /**
  * A progressive JPEG keeps two bytes for every coefficient until its last scan, an interlaced PNG its pixels until the
- * last pass, and turning needs all pixels at hand.
+ * last pass, and turning needs all pixels at hand. What a TIFF takes for its strips is known from its directory.
  */
 function heldBytes(header: Metadata): number {
   const { width, height, channels, format, chromaSubsampling, isProgressive, orientation = 1 } = header

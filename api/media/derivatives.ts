@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Channels, Sharp } from 'sharp'
 import { derivativeSizes, fitted, largestSide, type Size } from '#core/derivative-sizes.ts'
 import { pictureSets } from '#core/limits.ts'
+import { fullSize } from '#core/original-formats.ts'
 import { decoding } from './decoder.ts'
 import type { Watch } from './decoder.ts'
 import { jobFiles } from './job.ts'
@@ -18,6 +19,7 @@ import { socialCard } from './social-card.ts'
  * for screens with two pixels to a point, which hide what the lower quality costs: it saves a third of the bytes.
  */
 const jpeg = {
+  full: { quality: 92, mozjpeg: false, optimiseCoding: true, chromaSubsampling: '4:4:4' },
   preview: { quality: 82, progressive: true, mozjpeg: false, optimiseCoding: true },
   thumbnail: { quality: 80, mozjpeg: false, optimiseCoding: true },
   socialCard: { quality: 76, progressive: true, mozjpeg: false, optimiseCoding: true },
@@ -57,6 +59,14 @@ export async function makeDerivatives(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   return (outcomes[1] as PromiseFulfilledResult<string>).value
+}
+
+/** Makes the JPEG that visitors get beside a TIFF: all its pixels, see `fullSize`. */
+export async function makeFullJpeg(original: string, folder: string, size: Size, limits: MediaLimits) {
+  await open(original, limits)
+    .resize({ ...fullSize(size), fit: 'fill', withoutEnlargement: true })
+    .jpeg(jpeg.full)
+    .toFile(join(folder, jobFiles.full))
 }
 
 async function makePyramid(source: Sharp, folder: string, { width, height }: Size) {

@@ -1,5 +1,6 @@
 const statuses = {
   'wrong-type': 415,
+  unsupported: 415,
   'too-many-pixels': 413,
   'too-large': 413,
   damaged: 422,
@@ -16,7 +17,8 @@ export type MediaErrorCode = keyof typeof statuses
 
 /** The texts that need no figures. */
 export const mediaTexts = {
-  wrongType: 'Only JPEG and PNG pictures are accepted; this file is neither, whatever its name says.',
+  wrongType: 'Only JPEG, PNG and TIFF pictures are accepted; this file is none of them, whatever its name says.',
+  wrongTypeOf: (type: string) => `This file is ${type}, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.`,
   empty: 'The file is empty.',
   damaged: 'The picture is damaged or incomplete. Please save it again with another program and retry.',
   doubtful: {

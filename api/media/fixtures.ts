@@ -110,7 +110,7 @@ export async function deriveOne(content: Sharp | Buffer) {
 /** The bytes of every derivative and of every tile. */
 export async function derivatives(uploads: string, { fileName, originalFormat, width, height }: Picture) {
   const { tilesFolder, ...rest } = filesOf(fileName, originalFormat)
-  const keys = keysOf({ width, height }).filter((key) => key !== 'tilesFolder')
+  const keys = keysOf({ width, height, originalFormat }).filter((key) => key !== 'tilesFolder')
   const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
   const paths = [
     ...keys.map((key) => rest[key]),

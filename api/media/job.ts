@@ -19,6 +19,8 @@ export type Made = {
   width: number
   height: number
   colour: string
+  /** Pages of the file; only the first one is shown. */
+  pages: number
 }
 
 /** The child's answer to a job. `peakMemory` is the most it ever held, in bytes. */
@@ -41,6 +43,7 @@ export const jobFiles: PhotoFiles = {
   thumbnailAvif: 'thumbnail.avif',
   thumbnail800Webp: 'thumbnail-800.webp',
   thumbnail800Avif: 'thumbnail-800.avif',
+  full: 'full.jpg',
   dzi: 'pyramid.dzi',
   tilesFolder: 'pyramid_files',
 }

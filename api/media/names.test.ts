@@ -40,6 +40,7 @@ describe('the files of a photo', () => {
       thumbnailAvif: 'thumbs/0123456789abcdef0123.avif',
       thumbnail800Webp: 'thumbs/0123456789abcdef0123-800.webp',
       thumbnail800Avif: 'thumbs/0123456789abcdef0123-800.avif',
+      full: 'preview/0123456789abcdef0123-full.jpg',
       dzi: 'tiles/0123456789abcdef0123.jpg.dzi',
       tilesFolder: 'tiles/0123456789abcdef0123.jpg_files',
     })
@@ -64,7 +65,7 @@ describe('the files of a photo', () => {
 })
 
 describe('the files that a photo has', () => {
-  const large = { width: 3000, height: 2000 }
+  const large = { width: 3000, height: 2000, originalFormat: 'jpeg' } as const
   const newFiles = ['previewLargeAvif', 'socialCard'] as const
   const avif = ['previewAvif', 'preview800Avif', 'thumbnailAvif', 'thumbnail800Avif'] as const
 
@@ -76,8 +77,13 @@ describe('the files that a photo has', () => {
   })
 
   test('do not include a large preview where the original has hardly more pixels than the preview', () => {
-    expect(keysOf({ width: 1919, height: 1080 })).not.toContain('previewLargeAvif')
-    expect(keysOf({ width: 1080, height: 1920 })).toContain('previewLargeAvif')
+    expect(keysOf({ ...large, width: 1919, height: 1080 })).not.toContain('previewLargeAvif')
+    expect(keysOf({ ...large, width: 1080, height: 1920 })).toContain('previewLargeAvif')
+  })
+
+  test('include a full-size JPEG where the original is a TIFF', () => {
+    expect(keysOf({ ...large, originalFormat: 'tiff' })).toContain('full')
+    for (const originalFormat of ['jpeg', 'png'] as const) expect(keysOf({ ...large, originalFormat })).not.toContain('full')
   })
 
   test('end with the description of the tiles, which shows that the photo is complete', () => {

@@ -1,5 +1,8 @@
 import { derivativeSizes, type Size } from '#core/derivative-sizes.ts'
 import { pictureSets } from '#core/limits.ts'
+import { originalFormats, type OriginalFormat } from '#core/original-formats.ts'
+
+export type { OriginalFormat } from '#core/original-formats.ts'
 
 /** The folders below the uploads root. */
 export const uploadFolders = {
@@ -12,15 +15,13 @@ export const uploadFolders = {
   orphans: 'orphans',
 } as const
 
-export type OriginalFormat = 'jpeg' | 'png'
-
 /** `<base>-800.webp` is a file of every photo, so copy 800 would take the first one's. */
 const mostCopies = 799
 
 /**
  * The name under which a photo's files are kept, made from the content of its original and never from what a user
  * typed: the same picture has the same name, a changed picture another one. Always `.jpg`, because the derivatives
- * are JPEG even where the original is PNG.
+ * are JPEG even where the original is PNG or TIFF.
  *
  * @param sha256 of the original, 64 lower-case hex digits
  * @param copy 2, 3, … up to 799 for further photo records of the same original; each record has its own files
@@ -49,6 +50,7 @@ export function photoFileName(sha256: string, copy = 1): string {
  * | socialCard | 1200 × 630, for shared links |
  * | thumbnail, thumbnailWebp, thumbnailAvif | fit within 400 × 600; long shapes are at least 267 high or 213 wide |
  * | thumbnail800Webp, thumbnail800Avif | fit within 800 × 1200; long shapes are at least 533 high or 427 wide |
+ * | full | of a TIFF only: all of it as a JPEG, see `fullSize` |
  * | dzi, tilesFolder | the deep-zoom pyramid: its description and its folder of levels |
  *
  * @throws RangeError when the name could lead out of its folder
@@ -58,7 +60,7 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
   if (!base) throw new RangeError('This is not the file name of a photo.')
   const { originals, previews, thumbnails, tiles } = uploadFolders
   return {
-    original: `${originals}/${base}.${originalFormat === 'jpeg' ? 'jpg' : 'png'}`,
+    original: `${originals}/${base}.${originalFormats[originalFormat].extension}`,
     preview: `${previews}/${base}.jpg`,
     previewWebp: `${previews}/${base}.webp`,
     previewAvif: `${previews}/${base}.avif`,
@@ -71,6 +73,7 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
     thumbnailAvif: `${thumbnails}/${base}.avif`,
     thumbnail800Webp: `${thumbnails}/${base}-800.webp`,
     thumbnail800Avif: `${thumbnails}/${base}-800.avif`,
+    full: `${previews}/${base}-full.jpg`,
     dzi: `${tiles}/${photoFileName}.dzi`,
     tilesFolder: `${tiles}/${photoFileName}_files`,
   }
@@ -93,19 +96,24 @@ const derivativeKeys = [
   'thumbnailAvif',
   'thumbnail800Webp',
   'thumbnail800Avif',
+  'full',
   'dzi',
 ] as const satisfies (keyof PhotoFiles)[]
 
 export type DerivativeKey = (typeof derivativeKeys)[number]
 
+/** What says which files are made of an original. */
+export type Original = Size & { originalFormat: OriginalFormat }
+
 /**
  * The derivatives that a photo has in a set of derivatives. Tiles come before their description, which is last and so
  * shows that the photo is complete.
  *
- * @param original pixels of the upright original
+ * @param original format and pixels, upright
  */
-export function keysOf(original: Size, pictureSet: number = pictureSets.current): DerivativeKey[] {
+export function keysOf(original: Original, pictureSet: number = pictureSets.current): DerivativeKey[] {
   const isMade = (key: DerivativeKey): boolean => {
+    if (key === 'full') return original.originalFormat === 'tiff'
     if (key === 'previewLargeAvif') return derivativeSizes(original, pictureSet).previewLarge !== null
     if (key === 'socialCard') return pictureSet >= pictureSets.withShapes
     return !key.endsWith('Avif') || pictureSet >= pictureSets.withAvif

@@ -4,13 +4,9 @@ import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { MediaError, mediaTexts } from './error.ts'
+import { fileTypeOf, signatureBytes } from './file-type.ts'
 import { tooLargeText, type MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
-
-const signatures: Record<OriginalFormat, Buffer> = {
-  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-}
 
 /**
  * Copies the original byte for byte to `target`, which must not exist yet, and says what it is. The copy is what is
@@ -49,13 +45,10 @@ export async function copyOriginal(source: string, target: string, limits: Media
 }
 
 async function formatOf(file: FileHandle): Promise<OriginalFormat> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
-  const start = buffer.subarray(0, bytesRead)
-  for (const format of ['jpeg', 'png'] as const) {
-    const signature = signatures[format]
-    if (start.subarray(0, signature.length).equals(signature)) return format
-  }
-  throw new MediaError('wrong-type', mediaTexts.wrongType)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0)
+  const type = fileTypeOf(buffer.subarray(0, bytesRead))
+  if (type.format) return type.format
+  throw new MediaError('wrong-type', type.name ? mediaTexts.wrongTypeOf(type.name) : mediaTexts.wrongType)
 }
 
 function tooLarge(limits: MediaLimits) {

@@ -41,14 +41,13 @@ function buildPng(header: { width: number; height: number; depth?: number; colou
   ])
 }
 
-describe('a file that is neither JPEG nor PNG is refused by its content, though it is called .jpg', () => {
+describe('a file that is neither JPEG, PNG nor TIFF is refused by its content, though it is called .jpg', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['SVG', () => Buffer.from(svg)],
     ['GIF', () => buildPicture(20, 20).gif().toBuffer()],
     ['WebP', () => buildPicture(20, 20).webp().toBuffer()],
     ['AVIF', () => buildPicture(64, 64).avif().toBuffer()],
-    ['TIFF', () => buildPicture(20, 20).tiff().toBuffer()],
     ['text', () => Buffer.from('ÿØÿ')],
     ['a lone byte', () => Buffer.from([0xff])],
     [
@@ -59,6 +58,19 @@ describe('a file that is neither JPEG nor PNG is refused by its content, though 
   ])('%s', async (_, content) => {
     expect(await refusal(await content())).toMatchObject({ code: 'wrong-type', status: 415 })
   })
+})
+
+test.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['a WebP picture', () => buildPicture(20, 20).webp().toBuffer()],
+  ['a GIF picture', () => buildPicture(20, 20).gif().toBuffer()],
+  ['an AVIF picture', () => buildPicture(64, 64).avif().toBuffer()],
+  ['a HEIC picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heic')],
+  ['a BMP picture', () => Buffer.from('BM\x46\0\0\0')],
+  ['the raw file of a camera', () => Buffer.from('II*\0\x10\0\0\0CR\x02\0')],
+  ['a PDF document', () => Buffer.from('%PDF-1.7')],
+])('%s is named, with what to do', async (name, content) => {
+  const message = `This file is ${name}, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.`
+  expect(await refusal(await content())).toMatchObject({ code: 'wrong-type', status: 415, message })
 })
 
 describe('a damaged picture is refused', () => {

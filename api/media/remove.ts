@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Size } from '#core/derivative-sizes.ts'
-import { filesOf, keysOf, type OriginalFormat } from './names.ts'
+import { originalFormatNames } from '#core/original-formats.ts'
+import { filesOf, keysOf, type Original, type OriginalFormat } from './names.ts'
 
 /**
  * Removes every file of a photo; those that are not there are fine.
@@ -9,7 +9,7 @@ import { filesOf, keysOf, type OriginalFormat } from './names.ts'
  * @param originalFormat null where it is not known
  */
 export function removePhotoFiles(uploadsDir: string, photoFileName: string, originalFormat: OriginalFormat | null) {
-  const formats = originalFormat ? [originalFormat] : (['jpeg', 'png'] as const)
+  const formats = originalFormat ? [originalFormat] : originalFormatNames
   for (const format of formats) {
     const { dzi, ...others } = filesOf(photoFileName, format)
     // The tiles' description first: it stands for a whole photo.
@@ -17,11 +17,8 @@ export function removePhotoFiles(uploadsDir: string, photoFileName: string, orig
   }
 }
 
-/** What says which files a photo of the current set of derivatives has. */
-type Files = Size & { fileName: string; originalFormat: OriginalFormat }
-
-/** Whether every file of a photo is there. */
-export function hasPhotoFiles(uploadsDir: string, { fileName, originalFormat, ...size }: Files): boolean {
-  const files = filesOf(fileName, originalFormat)
-  return (['original', ...keysOf(size)] as const).every((key) => existsSync(join(uploadsDir, files[key])))
+/** Whether every file of a photo with the current set of derivatives is there. */
+export function hasPhotoFiles(uploadsDir: string, picture: Original & { fileName: string }): boolean {
+  const files = filesOf(picture.fileName, picture.originalFormat)
+  return (['original', ...keysOf(picture)] as const).every((key) => existsSync(join(uploadsDir, files[key])))
 }

@@ -33,5 +33,5 @@ export const oddCalls: Record<string, { requestBody?: RequestBody; responses?: R
 
 function pictures() {
   const schema = { type: 'string', format: 'binary' }
-  return { 'image/jpeg': { schema }, 'image/png': { schema } }
+  return { 'image/jpeg': { schema }, 'image/png': { schema }, 'image/tiff': { schema } }
 }

@@ -2,8 +2,9 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { extname, join } from 'node:path'
 import { downloadName } from '#core/formats.ts'
+import { originalFormats } from '#core/original-formats.ts'
 import { conflictWire } from '#core/wire/errors.ts'
-import { photoWire } from '#core/wire/photo.ts'
+import { addedPhotoWire, photoWire } from '#core/wire/photo.ts'
 import { uploadsWire } from '#core/wire/upload.ts'
 import { photoRecord, type PhotoRecord } from '#data/photo-records.ts'
 import { countView } from '#data/views.ts'
@@ -31,7 +32,7 @@ import { withForm } from '#api/upload/with-form.ts'
 const pictureErrors = {
   400: 'The form is damaged, or a field is not acceptable.',
   413: 'The file is too large.',
-  415: 'The body is no multipart/form-data, or the file no JPEG or PNG picture.',
+  415: 'The body is no multipart/form-data, or the file no JPEG, PNG or TIFF picture.',
   422: 'The picture is damaged, or the Idempotency-Key was used for something else.',
   507: 'There is no space left.',
 }
@@ -45,7 +46,7 @@ export function photoFileRoutes(parts: ApiParts) {
 
   app.post(
     '/upload',
-    describe('Add a photo with its picture', photoWire, {
+    describe('Add a photo with its picture', addedPhotoWire, {
       status: 201,
       detail:
         'Send an `Idempotency-Key` to be able to send the same photo again without making a second one, and to follow it ' +
@@ -60,15 +61,16 @@ export function photoFileRoutes(parts: ApiParts) {
     }),
     photoForm(),
     async (context) => {
+      let notice: string | undefined
       const photoID = await followed(context, (onStage) =>
         withForm(settings, context, ({ texts, file }) => {
           const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(texts)
           const attempt = attemptOf(context, [[...texts].sort(), file.sha256])
-          return addUpload({ ...intake, onStage, acceptDoubtful }, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
+          return addUpload({ ...intake, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
         }),
       )
       // An earlier attempt may have made it, and somebody may have removed it since.
-      return context.json(presentPhoto(publicPhoto(photoID), context.get('identity')), 201)
+      return context.json({ ...presentPhoto(publicPhoto(photoID), context.get('identity')), ...(notice !== undefined && { notice }) }, 201)
     },
   )
 
@@ -104,7 +106,7 @@ export function photoFileRoutes(parts: ApiParts) {
   app.get(
     `/download/:id${numberPattern}`,
     describe('The original picture of a photo, to be saved', null, {
-      media: ['image/jpeg', 'image/png'],
+      media: ['image/jpeg', 'image/png', 'image/tiff'],
       errors: { 404: 'Unknown.', 410: 'In the bin.' },
     }),
     async (context) => {
@@ -131,7 +133,7 @@ export function photoFileRoutes(parts: ApiParts) {
     const { original } = filesOf(photoFileName, originalFormat)
     const extension = extname(original).slice(1)
     const name = downloadName({ photoID, title, contributorName: contributorName ?? '', extension })
-    return { path: join(settings.uploadsDir, original), type: `image/${originalFormat}`, tag: sha256, name }
+    return { path: join(settings.uploadsDir, original), type: originalFormats[originalFormat].type, tag: sha256, name }
   }
 
   function count(photoID: number) {

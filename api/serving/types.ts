@@ -24,6 +24,7 @@ export const mediaTypes: Record<string, string> = {
 export const pictureTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.tif': 'image/tiff',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.dzi': 'application/xml',

@@ -50,7 +50,7 @@ test('uploads are followed from the queue to their photos, each by its key', asy
 test('a refused upload says why', async () => {
   expect((await upload(Buffer.from('no picture'), 'refused')).status).toBe(415)
   const refused = (await uploads()).find(({ key }) => key === 'refused')
-  expect(refused).toMatchObject({ state: 'refused', photoID: 0, errors: [{ msg: expect.stringContaining('Only JPEG and PNG'), field: 'file' }] })
+  expect(refused).toMatchObject({ state: 'refused', photoID: 0, errors: [{ msg: expect.stringContaining('Only JPEG, PNG and TIFF'), field: 'file' }] })
 })
 
 test('a replacement is followed, too', async () => {

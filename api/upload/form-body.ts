@@ -3,7 +3,7 @@ import { photoFields } from '#core/records/photo.ts'
 
 type Property = { type: 'string' | 'integer'; format?: 'binary'; description?: string }
 
-const file: Property = { type: 'string', format: 'binary', description: 'One JPEG or PNG picture, under any name of the part.' }
+const file: Property = { type: 'string', format: 'binary', description: 'One JPEG, PNG or TIFF picture, under any name of the part.' }
 
 const photoProperties = Object.keys(photoFields).map((name): [string, Property] => [
   name,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { filesBelow } from '#api/intake/testing.ts'
 import { buildPicture, buildTurned } from '#api/media/fixtures.ts'
 import { colourDifference, likeness } from '#api/media/likeness.ts'
-import { filesOf } from '#api/media/names.ts'
+import { filesOf, type OriginalFormat } from '#api/media/names.ts'
 import { pyramidLevels } from '#api/media/pyramid.ts'
 import { photosOfOriginal } from '#data/photos.ts'
 import { totals } from '#data/totals.ts'
@@ -27,7 +27,7 @@ const upload = (content: Buffer, own: [string, string][] = []) => server.sendFor
 const uploaded = () => filesBelow(server.settings.uploadsDir)
 const read = (file: string) => readFileSync(join(server.settings.uploadsDir, file))
 
-type Made = { photoFileName: string; originalFormat: 'jpeg' | 'png'; width: number; height: number }
+type Made = { photoFileName: string; originalFormat: OriginalFormat; width: number; height: number }
 
 /** Each picture is refused in words for people, and nothing of it stays anywhere. */
 async function expectRefused(content: Buffer) {

@@ -13,10 +13,10 @@ import { buildForm, buildTexts } from './testing.ts'
 
 const thrownBy = (work: Promise<unknown>) => work.then(() => null, (problem: unknown) => problem)
 
-test('the limit is one number, which people see as 200 MB', () => {
+test('the limit is one number, which people see as 500 MB', () => {
   expect([formLimits.file, mediaLimits.bytes]).toEqual([upload.largestFile, upload.largestFile])
   expect(mediaLimits.pixels).toBe(upload.mostPixels)
-  expect(fileSize(upload.largestFile, 'en')).toBe('200.00 MB')
+  expect(fileSize(upload.largestFile, 'en')).toBe('500.00 MB')
 })
 
 test('a picture a byte too large is refused in the same words, whether it is imported or uploaded', async () => {
@@ -26,7 +26,7 @@ test('a picture a byte too large is refused in the same words, whether it is imp
   await truncate(jpeg, upload.largestFile + 1)
   const imported = await thrownBy(media.derive(jpeg))
   expect(imported).toBeInstanceOf(MediaError)
-  expect(imported).toMatchObject({ status: 413, message: 'The file is too large; at most 200 MB are accepted.' })
+  expect(imported).toMatchObject({ status: 413, message: 'The file is too large; at most 500 MB are accepted.' })
 
   const { headers } = buildForm([])
   const length = { 'content-length': String(upload.largestFile * 2) }

@@ -68,7 +68,7 @@ describe('an odd body is refused and leaves nothing', () => {
     const { socket, closed } = server.connect()
     socket.write(head({ 'content-length': 150_000_000 }))
     socket.write(wrong.bytes)
-    expect(await closed).toMatch(/^HTTP\/1\.1 415 [^]*Only \.png, \.jpg, \.jpeg files are accepted\./)
+    expect(await closed).toMatch(/^HTTP\/1\.1 415 [^]*Only \.png, \.jpg, \.jpeg, \.tif, \.tiff files are accepted\./)
     await expectNothingLeft()
   })
 

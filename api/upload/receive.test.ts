@@ -101,9 +101,9 @@ describe('a form that is none leaves nothing and is told why', () => {
     ['a picture that nobody chose', buildForm([['title', 'а']], [filePart(Buffer.alloc(0), '')]), [400, 'file', 'A picture is required.']],
     ['a picture without a name', buildForm([], [{ disposition: 'name="file"', type: 'application/octet-stream', content: picture }]), [400, 'file', 'A picture is required.']],
     ['two pictures', buildForm([], [filePart(picture), filePart(picture)]), [400, 'file', 'Only one picture can be sent at a time.']],
-    ['a text', buildForm([], [filePart(picture, 'a.txt')]), [415, 'file', 'Only .png, .jpg, .jpeg files are accepted.']],
-    ['a double name', buildForm([], [filePart(picture, 'a.jpg.exe')]), [415, 'file', 'Only .png, .jpg, .jpeg files are accepted.']],
-    ['a drawing', buildForm([], [filePart(picture, 'a.svg')]), [415, 'file', 'Only .png, .jpg, .jpeg files are accepted.']],
+    ['a text', buildForm([], [filePart(picture, 'a.txt')]), [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted.']],
+    ['a double name', buildForm([], [filePart(picture, 'a.jpg.exe')]), [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted.']],
+    ['a drawing', buildForm([], [filePart(picture, 'a.svg')]), [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted.']],
     ['a field sent twice', buildForm([['title', 'а'], ['title', 'б']], [filePart(picture)]), [400, 'title', 'title was sent twice']],
     ['a field without a name', buildForm([['', 'а']], [filePart(picture)]), [400, undefined, 'A field of the form has no name or one that is too long.']],
     ['a long name', buildForm([['ж'.repeat(51), 'а']], [filePart(picture)]), [400, undefined, 'A field of the form has no name or one that is too long.']],
@@ -138,7 +138,7 @@ describe('a form that is none leaves nothing and is told why', () => {
     const body = new Readable({ read: () => void (read += 1) })
     const { headers } = buildForm([])
     const receiving = receiveForm(body, { ...headers, 'content-length': String(10 ** 12) }, received())
-    expect(await refusalOf(receiving)).toEqual([413, 'file', 'The file is too large; at most 200 MB are accepted.'])
+    expect(await refusalOf(receiving)).toEqual([413, 'file', 'The file is too large; at most 500 MB are accepted.'])
     expect(read).toBe(0)
   })
 

@@ -121,7 +121,7 @@ test('English has plain Latin letters only, but for the names of the languages',
 })
 
 test('Russian has no Latin words but names, and so no Latin look-alikes standing alone', () => {
-  const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|dpi|IP|JavaScript|OpenStreetMap|Google|cookie|Română|English)$/
+  const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|TIFF|dpi|IP|JavaScript|OpenStreetMap|Google|cookie|Română|English)$/
   const prose = everything('ru')
     .filter(([path]) => !/\.(id|deed|emailPlaceholder)$/.test(path))
     .map(([, text]) => text.replace(/\]\([^)]*\)|\{\w+\}/g, ''))

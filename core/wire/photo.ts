@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
 import { licenceValues } from '../licences.ts'
+import { originalFormatNames } from '../original-formats.ts'
 import { pagingWire, trailWire, versionWire } from './lists.ts'
 
 const text = () => v.string()
@@ -40,7 +41,7 @@ const listed = {
   height: v.number(),
   colour: v.pipe(v.string(), v.description('Dominant colour as #rrggbb.')),
   pictureSet: v.pipe(v.number(), v.description('The set of derivatives that the photo has: newer ones have more sizes.')),
-  originalFormat: v.picklist(['jpeg', 'png']),
+  originalFormat: v.picklist(originalFormatNames),
   latitude: degrees(),
   longitude: degrees(),
   version: versionWire,
@@ -54,6 +55,15 @@ export const listedPhotoWire = v.pipe(v.strictObject(listed), v.metadata({ ref: 
 export const photoWire = v.pipe(
   v.strictObject({ ...listed, ...localized('albumInfo', text) }),
   v.metadata({ ref: 'Photo' }),
+)
+
+/** A photo that was just added. */
+export const addedPhotoWire = v.pipe(
+  v.strictObject({
+    ...photoWire.entries,
+    notice: v.optional(v.pipe(v.string(), v.description('What its sender should know about the picture, as a sentence for people.'))),
+  }),
+  v.metadata({ ref: 'AddedPhoto' }),
 )
 
 export type ListedPhotoWire = v.InferOutput<typeof listedPhotoWire>

@@ -1,3 +1,4 @@
+import type { OriginalFormat } from '#core/original-formats.ts'
 import type { Licence } from '#core/licences.ts'
 import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 import { lacking } from './conditions.ts'
@@ -51,9 +52,9 @@ export const contributors = sqliteTable('contributors', {
 
 export const photos = sqliteTable('photos', {
   photoID: number(),
-  /** Name of the derivatives, from the original's checksum; the original itself may be a PNG. */
+  /** Name of the derivatives, from the original's checksum; the original itself may be a PNG or a TIFF. */
   photoFileName: text().notNull(),
-  originalFormat: text().$type<'jpeg' | 'png'>().notNull(),
+  originalFormat: text().$type<OriginalFormat>().notNull(),
   /** Bytes of the original. */
   imgSize: integer().notNull(),
   /** Pixels, upright as shown. */

@@ -83,7 +83,7 @@ test('one picture becomes a photo that visitors see; deleted permanently, it lea
   await page.getByRole('button', { name: 'Add photo' }).click()
   await expect(alertOf(page, 'A picture is required.')).toBeVisible()
   await files(page).setInputFiles({ name: 'текст.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await expect(page.getByText('Only .png, .jpg, .jpeg files are accepted.')).toBeVisible()
+  await expect(page.getByText('Only .png, .jpg, .jpeg, .tif, .tiff files are accepted.')).toBeVisible()
   await page.getByRole('button', { name: /^Remove from list/ }).click()
   await files(page).setInputFiles(await picture('снимок.jpg'))
   await page.getByRole('button', { name: 'Add photo' }).click()

@@ -114,7 +114,7 @@ test('each bad row is refused with its reason and leaves nothing, the others are
     row('empty.jpg'),
   ])
   expect(reasonsOf(outcome)).toEqual([
-    '3: Only JPEG and PNG pictures are accepted; this file is neither, whatever its name says.',
+    '3: This file is an SVG drawing, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.',
     '4: Line 2 has the same file name; only that row counts',
     '5: There is no picture “missing.jpg” in the folder',
     '6: “../secret.jpg” is not a plain file name; pictures are taken from the folder itself only',

@@ -91,7 +91,8 @@ async function importRow(work: Import, row: TableRow, filename: string, firstLin
     if (!work.keepsDuplicates) refuseDuplicate(archive, sha256)
     return { ...fields, ...relate(archive, relations, act) }
   }
-  await addDescribedPhoto(work, describe, image, act, importKey)
+  const intake = { ...work, onNotice: (notice: string) => void notes.push(notice) }
+  await addDescribedPhoto(intake, describe, image, act, importKey)
   return { isNew: true, notes }
 }
 

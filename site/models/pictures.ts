@@ -2,6 +2,7 @@ import { address, pathOf } from '#core/addresses.ts'
 import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative-sizes.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
+import { originalFormats } from '#core/original-formats.ts'
 import type { Photo } from '#data/photos.ts'
 import { toneOf } from './tone.ts'
 
@@ -114,8 +115,13 @@ export function tilesOf(photo: Pick<Photo, 'photoFileName'>): string {
 
 /** Address of the untouched original, and the ending of its name. */
 export function originalOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'>): { src: string; extension: string } {
-  const extension = photo.originalFormat === 'png' ? 'png' : 'jpg'
+  const { extension } = originalFormats[photo.originalFormat]
   return { src: `/uploads/originals/${baseName(photo.photoFileName)}.${extension}`, extension }
+}
+
+/** Address of the full-size JPEG that a TIFF has beside it; null where the original is what visitors get. */
+export function fullJpegOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'>): string | null {
+  return photo.originalFormat === 'tiff' ? `/uploads/preview/${baseName(photo.photoFileName)}-full.jpg` : null
 }
 
 function baseName(fileName: string): string {

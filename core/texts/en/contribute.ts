@@ -29,7 +29,7 @@ export const enContribute: TextPage = {
       list: [
         'A resolution of 600 dpi; 1200 dpi or more for negatives, slides and photographs smaller than 6 × 9 cm.',
         'Colour mode, 24-bit, even if the photograph is black and white.',
-        'A JPEG file of the highest quality, or PNG.',
+        'A TIFF or PNG file, or JPEG of the highest quality.',
         'The whole photograph with its margins and edges, without cropping, retouching or sharpening.',
         'The back as a separate file if it bears an inscription, a rubber stamp or a postage stamp.',
         'If you have no scanner, photograph the print from straight above, in even daylight and without flash.',

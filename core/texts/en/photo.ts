@@ -114,6 +114,10 @@ export const enPhoto: PhotoTexts = {
     button: 'Download',
     buttonLabel: 'Download: {title}',
     file: '{format}, {size}',
+    fullFile: 'JPEG, {width} × {height} px',
+    master: 'Master (TIFF, {size})',
+    masterLabel: 'Download the master (TIFF, {size}): {title}',
+    agreeToMaster: 'Agree and download the master',
     dialogTitle: 'Download terms',
     dialogText: {
       'Attribution (CC BY)':

@@ -32,7 +32,7 @@ export const roContribute: TextPage = {
       list: [
         'Rezoluție de 600 dpi; pentru fotografii mai mici de 6 × 9 cm, negative și diapozitive, 1200 dpi sau mai mult.',
         'Mod color, 24 de biți, chiar dacă fotografia este alb-negru.',
-        'Fișier JPEG de cea mai bună calitate sau PNG.',
+        'Fișier TIFF, PNG sau JPEG de cea mai bună calitate.',
         'Fotografia întreagă, cu margini, fără decupare, retușare sau accentuarea clarității.',
         'Versoul într-un fișier separat, dacă are o inscripție, o ștampilă sau un timbru.',
         'Dacă nu aveți scaner, fotografiați imaginea drept de sus, la lumină de zi uniformă și fără bliț.',

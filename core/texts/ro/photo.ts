@@ -119,6 +119,10 @@ export const roPhoto: PhotoTexts = {
     button: 'Descărcați',
     buttonLabel: 'Descărcați: {title}',
     file: '{format}, {size}',
+    fullFile: 'JPEG, {width} × {height} px',
+    master: 'Fișierul master (TIFF, {size})',
+    masterLabel: 'Descărcați fișierul master (TIFF, {size}): {title}',
+    agreeToMaster: 'Acceptați și descărcați fișierul master',
     dialogTitle: 'Condițiile de descărcare',
     dialogText: {
       'Attribution (CC BY)':

@@ -116,6 +116,10 @@ export const ruPhoto: PhotoTexts = {
     button: 'Скачать',
     buttonLabel: 'Скачать: {title}',
     file: '{format}, {size}',
+    fullFile: 'JPEG, {width} × {height} пикс.',
+    master: 'Мастер-файл (TIFF, {size})',
+    masterLabel: 'Скачать мастер-файл (TIFF, {size}): {title}',
+    agreeToMaster: 'Принять и скачать мастер-файл',
     dialogTitle: 'Условия скачивания',
     dialogText: {
       'Attribution (CC BY)':

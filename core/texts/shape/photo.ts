@@ -112,6 +112,12 @@ export type PhotoTexts = {
     buttonLabel: string
     /** `{format}`: JPEG or PNG; `{size}`: see `fileSize`. */
     file: string
+    /** The full-size JPEG made from a TIFF. `{width}` and `{height}` in pixels. */
+    fullFile: string
+    /** The TIFF that a full-size JPEG was made from: link and accessible name. `{size}`; `{title}`. */
+    master: string
+    masterLabel: string
+    agreeToMaster: string
     dialogTitle: string
     dialogText: Record<ConsentLicence, string>
     agree: string

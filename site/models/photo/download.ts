@@ -1,5 +1,6 @@
 import { downloadName, fileSize } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
+import { fullSize, originalFormats } from '#core/original-formats.ts'
 import { licenceOf } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { licenceSections } from '#core/texts/pages/terms.ts'
@@ -7,7 +8,7 @@ import { textsFor } from '#core/texts/texts.ts'
 import type { Photo } from '#data/photos.ts'
 import type { ConsentLicence } from '#core/texts/shape/photo.ts'
 import { linkTo } from '../links.ts'
-import { originalOf } from '../pictures.ts'
+import { fullJpegOf, originalOf } from '../pictures.ts'
 
 /** The signs of Creative Commons, each a drawing of the site's icons. */
 type LicenceMark = 'publicDomain' | 'creativeCommons' | 'attribution' | 'nonCommercial'
@@ -18,7 +19,7 @@ export const marks: Record<Photo['license'], LicenceMark[]> = {
   'Attribution-NonCommercial (CC BY-NC)': ['creativeCommons', 'attribution', 'nonCommercial'],
 }
 
-/** The download of an original. */
+/** The download of an original, or of the full-size JPEG of a TIFF. */
 export type Download = {
   href: string
   /** The name under which browsers save it. */
@@ -27,6 +28,8 @@ export type Download = {
   label: string
   /** Format and size for people. */
   file: string
+  /** The TIFF beside its JPEG; null where the original itself is what visitors get. */
+  master: { href: string; name: string; label: string; text: string } | null
   licence: { name: string; explanation: string; deed: string; terms: string; marks: LicenceMark[] }
   /** What must be agreed to first; null where nothing must. */
   consent: string | null
@@ -46,14 +49,19 @@ export function downloadOf(
   language: Language,
 ): Download {
   const { licence, download } = textsFor(language)
-  const { src, extension } = originalOf(photo)
-  const format = photo.originalFormat === 'png' ? 'PNG' : 'JPEG'
+  const original = originalOf(photo)
+  const full = fullJpegOf(photo)
+  const nameWith = (extension: string) => downloadName({ photoID: photo.photoID, title, contributorName, extension })
+  const size = fileSize(photo.imgSize, language)
   const { license } = photo
   return {
-    href: src,
-    name: downloadName({ photoID: photo.photoID, title, contributorName, extension }),
+    href: full ?? original.src,
+    name: nameWith(full ? originalFormats.jpeg.extension : original.extension),
     label: fill(download.buttonLabel, { title: shownTitle }),
-    file: fill(download.file, { format, size: fileSize(photo.imgSize, language) }),
+    file: full ? fill(download.fullFile, pixelsOf(photo)) : fill(download.file, { format: originalFormats[photo.originalFormat].label, size }),
+    master: full
+      ? { href: original.src, name: nameWith(original.extension), label: fill(download.masterLabel, { title: shownTitle, size }), text: fill(download.master, { size }) }
+      : null,
     licence: {
       ...licence.values[license],
       terms: `${linkTo('terms', language)}#${licenceSections[license]}`,
@@ -61,6 +69,11 @@ export function downloadOf(
     },
     consent: needsConsent(license) ? download.dialogText[license] : null,
   }
+}
+
+function pixelsOf(photo: Photo) {
+  const { width, height } = fullSize(photo)
+  return { width: String(width), height: String(height) }
 }
 
 function needsConsent(license: Photo['license']): license is ConsentLicence {
