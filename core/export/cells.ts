@@ -15,7 +15,7 @@ export function cellOf(value: unknown): Cell {
 
 /**
  * A text as an Excel file holds it: line breaks as LF, and cut where Excel cannot hold more. Excel reads `_x0041_` as
- * the character 41 (hexadecimal), so where such letters are meant as they stand, their first underscore is written in
+ * the character 41 (hexadecimal), so where such letters are meant literally, their first underscore is written in
  * that way itself.
  *
  * @example excelText('scan_x0041_') // 'scan_x005F_x0041_'

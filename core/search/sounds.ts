@@ -18,7 +18,7 @@ const transliteration: Record<string, string> = {
   c: 'k', ck: 'k', q: 'k', qk: 'k', w: 'v', x: 'ks', ye: 'e', yo: 'e', y: 'i',
 }
 
-/** Letters that Romanian reads as others, wherever they stand. */
+/** Letters that Romanian reads as others, in any place of a word. */
 const romanian: Record<string, string> = { c: 'k', q: 'k', w: 'v', x: 'ks', y: 'i' }
 
 const inRussian = (word: string) => word.replace(/ь(?=[еюя])/g, 'и').replace(/[а-я]/g, (letter) => cyrillic[letter]!)

@@ -31,7 +31,7 @@ export const flatWires = {
     v.strictObject({
       locationID: v.number(),
       ...localized('locationName', text),
-      alternativeNames: v.pipe(v.string(), v.description('Names it has or had besides, separated by commas: the search knows them.')),
+      alternativeNames: v.pipe(v.string(), v.description('Its other and former names, separated by commas: the search knows them.')),
       photos: v.number(),
       ...upkeep,
     }),
@@ -41,7 +41,7 @@ export const flatWires = {
     v.strictObject({
       periodID: v.number(),
       ...localized('periodName', text),
-      cardPhotoID: v.pipe(v.number(), v.description('The photo on its card; 0 where its largest one is taken.')),
+      cardPhotoID: v.pipe(v.number(), v.description('The photo on its card; 0 for its largest one.')),
       photos: v.number(),
       ...upkeep,
     }),

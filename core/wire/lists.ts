@@ -13,7 +13,7 @@ export const pagingWire = {
 
 /** What lists for translators tell besides. */
 export const translationTotals = {
-  totalLacking: v.pipe(v.number(), v.description('How many lack something in the language.')),
+  totalLacking: v.pipe(v.number(), v.description('How many are incomplete in the language.')),
   totalOutdated: v.pipe(v.number(), v.description('How many are translated, but from a source that has changed since.')),
   outdated: v.pipe(v.array(v.number()), v.description('Those of this page whose source has changed since.')),
 }

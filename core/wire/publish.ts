@@ -3,12 +3,12 @@ import { localized } from '#core/languages.ts'
 
 const moment = v.pipe(v.string(), v.description('ISO 8601, UTC.'))
 
-const runFields = { everything: v.pipe(v.boolean(), v.description('All pages, or those that changes have touched.')) }
+const runFields = { everything: v.pipe(v.boolean(), v.description('All pages, or those that changes affect.')) }
 
 /** The state of publishing. */
 export const publishWire = v.pipe(
   v.strictObject({
-    queued: v.pipe(v.number(), v.description('Pages that wait.')),
+    queued: v.pipe(v.number(), v.description('Pages waiting.')),
     running: v.nullable(v.strictObject({ ...runFields, done: v.number(), total: v.number() })),
     finished: v.nullable(
       v.strictObject({
@@ -32,7 +32,7 @@ export const publishWire = v.pipe(
 
 /** Whether the page of a record shows its last change. */
 export const publishedRecordWire = v.strictObject({
-  state: v.pipe(v.picklist(['live', 'waiting', 'failed', 'gone']), v.description('`gone`: it has no page any more.')),
+  state: v.pipe(v.picklist(['live', 'waiting', 'failed', 'gone']), v.description('`gone`: it no longer has a page.')),
   at: v.pipe(v.string(), v.description('When its page was last made; empty where it has none.')),
   reason: v.pipe(v.string(), v.description('Why its page could not be made.')),
   pages: v.pipe(v.strictObject(localized('page', () => v.string())), v.description('Whole addresses.')),

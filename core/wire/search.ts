@@ -22,10 +22,10 @@ const suggestion = v.strictObject({ query: v.string(), photos: v.number() })
 /** What a search finds: a page of photos like any other, and what a page of results shows besides. */
 export const searchWire = v.strictObject({
   ...photosWire.entries,
-  found: v.pipe(v.array(foundPhoto), v.description('For each of the photos, where the words stand.')),
+  found: v.pipe(v.array(foundPhoto), v.description('For each of the photos, the places of the words.')),
   facets: v.pipe(
     facets,
-    v.description('What the results can be narrowed to, those with the most first: how many photos each choice would find.'),
+    v.description('Filters for the results, those with the most photos first: how many photos each would find.'),
   ),
   suggestions: v.pipe(v.array(suggestion), v.description('Where nothing is found: searches that find something.')),
 })

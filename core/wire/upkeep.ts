@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const binnedBy = { deletedAt: v.string(), deletedBy: v.string(), gone: v.pipe(v.string(), v.description('When it is removed for good.')) }
+const binnedBy = { deletedAt: v.string(), deletedBy: v.string(), gone: v.pipe(v.string(), v.description('When it is deleted permanently.')) }
 
 /** What lies in the bin, each kind with the last one deleted first. */
 export const binWire = v.strictObject({
@@ -30,7 +30,7 @@ export const restoredWire = v.strictObject({ version: v.number(), kept: v.array(
 /** Old addresses and where they lead. */
 export const aliasWire = v.strictObject({
   path: v.string(),
-  target: v.pipe(v.nullable(v.string()), v.description('Null: the address is gone for good.')),
+  target: v.pipe(v.nullable(v.string()), v.description('Null: the page is deleted permanently.')),
   at: v.string(),
 })
 
@@ -69,7 +69,7 @@ export const systemWire = v.pipe(
     storage: v.strictObject({
       archive: v.pipe(v.number(), v.description('Bytes of the database.')),
       originals: v.pipe(v.number(), v.description('Bytes of all originals, those in the bin included.')),
-      free: v.pipe(v.nullable(v.number()), v.description('Bytes that are free for further uploads; null where the system does not tell.')),
+      free: v.pipe(v.nullable(v.number()), v.description('Bytes free for further uploads; null if the system does not say.')),
     }),
     versions: v.strictObject({ archive: v.string(), node: v.string(), sqlite: v.string() }),
   }),

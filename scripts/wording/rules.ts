@@ -9,7 +9,7 @@ export const rules: Rule[] = [
   { name: 'meanwhile', pattern: /\bmeanwhile\b/gi, instead: 'while …' },
   { name: 'becomes of', pattern: /\bbec(?:ome|omes|ame|oming) of\b/gi, instead: 'what happens to, is processed' },
   { name: 'goes on', pattern: /\b(?:goes|went|going|gone) on\b|\b(?:to|and|can|may|will|must|they|we|would|could|then|not|pages|processes) go on\b/gi, instead: 'continues, resumes' },
-  { name: 'stands', pattern: /\b(?:stands|stood|standing)\b(?! for\b)|\bstand (?!for\b|upright\b)/gi, instead: 'is' },
+  { name: 'stands', pattern: /\b(?:stand|stands|stood|standing)\b(?! for\b| upright\b)/gi, instead: 'is' },
   { name: 'how it is', pattern: /\bhow (?:it|they|things|the archive|the server) (?:is|are)\s*(?=[.,;:!?)|`]|$)/gi, instead: 'status, health' },
   { name: 'of its own', pattern: /\bof (?:its|their|his|her|our|your|my) own\b/gi, instead: 'its own …, a separate …' },
   { name: 'by itself', pattern: /\bby (?:itself|themselves)\b/gi, instead: 'automatically' },

@@ -29,7 +29,7 @@ const narrowedBy = {
   periodCategory: 'category',
 } as const satisfies Record<NarrowedRoute, 'category' | 'period'>
 
-/** The menus of each record's lists, in the order in which they stand. */
+/** The menus of each record's lists, in the order in which they are shown. */
 const menusOf = {
   category: ['categoryPeriod'],
   location: ['locationCategory', 'locationPeriod'],
