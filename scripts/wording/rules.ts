@@ -16,7 +16,7 @@ export const rules: Rule[] = [
   { name: 'practise', pattern: /\bpractis(?:e|es|ed|ing)\b/gi, instead: 'warm up' },
   {
     name: 'a clause with "what" as the subject',
-    pattern: new RegExp(`(?:^|[.;:] |, |\\band )[Ww]hat (?!if\\b)(?:[\\w’'-]+ ){0,6}?${verb}\\b(?:(?![.,;:?!]|\\b(?:what|and|or|but)\\b)[^\\n]){0,60}? ${verb}\\b(?![^.;:]*\\?)`, 'g'),
+    pattern: new RegExp(`(?:^|[.;:] |, |\\band )[Ww]hat (?!if\\b)(?:[\\w’'-]+ ){0,6}?${verb}\\b(?:(?![.,;:?!]|\\b(?:what|and|or|but|that|which|who)\\b)[^\\n]){0,60}? ${verb}\\b(?![^.;:]*\\?)`, 'g'),
     instead: 'name the subject',
   },
 ]
