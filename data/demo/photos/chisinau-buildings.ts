@@ -336,7 +336,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     description: {
       ru: 'Четырёхъярусная колокольня возведена вместе с собором в 1836 году. Взорвана в декабре 1962 года, восстановлена в 1997 году.',
       ro: 'Clopotnița cu patru caturi a fost ridicată odată cu Catedrala, în 1836. A fost aruncată în aer în decembrie 1962 și refăcută în 1997.',
-      en: 'The bell tower of four tiers was built with the cathedral in 1836. It was blown up in December 1962 and rebuilt in 1997.',
+      en: 'The four-tier bell tower was built with the cathedral in 1836. It was blown up in December 1962 and rebuilt in 1997.',
     },
     date: '1910',
     categories: ['churches', 'architecture'],

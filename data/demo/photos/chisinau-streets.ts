@@ -147,7 +147,7 @@ export const chisinauStreets: DemoPhoto[] = [
     description: {
       ru: 'Новый базар открыт в 1820-е годы, когда торговля перешла из нижнего города в верхний. Сюда съезжались крестьяне из окрестных сёл с овощами, вином, птицей и глиняной посудой. Увеличьте изображение: можно рассмотреть прилавки, вывески и толпу.',
       ro: 'Piața Nouă a fost deschisă în anii 1820, când negoțul s-a mutat din orașul de jos în cel de sus. Aici veneau țăranii din satele vecine cu legume, vin, păsări și oale de lut. Măriți imaginea pentru a vedea tarabele, firmele și mulțimea.',
-      en: 'The New Bazaar was opened in the 1820s, when trade moved from the lower town to the upper. Peasants came in from the villages around with vegetables, wine, poultry and pottery. Zoom in to see the stalls, the shop signs and the crowd.',
+      en: 'The New Bazaar was opened in the 1820s, when trade moved from the lower town to the upper. Peasants came in from the surrounding villages with vegetables, wine, poultry and pottery. Zoom in to see the stalls, the shop signs and the crowd.',
     },
     date: '1899',
     categories: ['trade', 'streets', 'people'],
@@ -212,7 +212,7 @@ export const chisinauStreets: DemoPhoto[] = [
     title: {
       ru: 'Вокзал в Кишинёве: прибытие поезда из Одессы',
       ro: 'Gara Chișinău: sosirea trenului de la Odesa',
-      en: 'Chișinău Station: the Train from Odesa Comes In',
+      en: 'Chișinău Station: the Train from Odesa Arrives',
     },
     description: {
       ru: 'Движение от Тирасполя до Кишинёва открылось в 1871 году, через два года дорогу довели до Корнешт, а затем до Прута. Каменное здание вокзала 1870-х годов разрушено в войну и построено заново к 1948 году.',

@@ -187,7 +187,7 @@ export const dniester: DemoPhoto[] = [
     key: 'soroca-fortress',
     title: { ru: 'Сорокская крепость', ro: 'Cetatea Soroca', en: 'Soroca Fortress' },
     description: {
-      ru: 'Круглая крепость с четырьмя башнями и надвратной пятой построена из камня в 1543–1546 годах при господаре Петре Рареше мастерами из Трансильвании. Поперечник её двора около тридцати метров.',
+      ru: 'Круглая крепость с четырьмя башнями и пятой, надвратной, построена из камня в 1543–1546 годах при господаре Петре Рареше мастерами из Трансильвании. Диаметр двора — около тридцати метров.',
       ro: 'Cetatea rotundă, cu patru turnuri și un al cincilea deasupra porții, a fost zidită din piatră în 1543–1546, în timpul domnitorului Petru Rareș, de meșteri din Transilvania. Diametrul curții este de circa treizeci de metri.',
       en: 'The round fortress with its four towers, and a fifth over the gate, was built of stone in 1543–1546, in the reign of Petru Rareș, by masters from Transylvania. Its court is about thirty metres across.',
     },

@@ -193,11 +193,11 @@ export const people: DemoPhoto[] = [
   {
     ...drawn,
     key: 'group-family',
-    title: { ru: 'Семья на фоне дома', ro: 'O familie în fața casei', en: 'A Family before Their House' },
+    title: { ru: 'Семья на фоне дома', ro: 'O familie în fața casei', en: 'A Family in Front of Their House' },
     description: {
       ru: 'Дед в центре, рядом невестки, сыновья и внуки: на семейном снимке порядок мест показывал старшинство.',
       ro: 'Bunicul la mijloc, alături nurorile, feciorii și nepoții: în fotografia de familie, așezarea arăta rangul fiecăruia.',
-      en: 'The grandfather in the middle, with daughters-in-law, sons and grandchildren: in a family picture the places showed who was senior.',
+      en: 'The grandfather in the middle, with daughters-in-law, sons and grandchildren: in a family photograph, the places showed who was senior.',
     },
     date: '',
     categories: ['people'],

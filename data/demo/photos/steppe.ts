@@ -73,7 +73,7 @@ export const steppe: DemoPhoto[] = [
     description: {
       ru: 'Мосты на сваях сносило ледоходом едва ли не каждую весну, и их ставили заново. После 1918 года Прут перестал быть границей.',
       ro: '',
-      en: 'Bridges on piles were carried away by the ice nearly every spring and put up again. After 1918 the Prut ceased to be a frontier.',
+      en: 'Bridges on piles were carried away by the ice nearly every spring and rebuilt. After 1918 the Prut ceased to be a frontier.',
     },
     date: '1920-е',
     categories: ['rivers'],
@@ -102,7 +102,7 @@ export const steppe: DemoPhoto[] = [
     description: {
       ru: 'Местечко Фрумоаса переименовано в Кагул в 1835 году в память о победе П. А. Румянцева в 1770 году. Одноэтажные лавки тянулись вдоль главной улицы.',
       ro: 'Târgul Frumoasa a fost numit Cahul în 1835, în amintirea victoriei lui P. A. Rumeanțev din 1770. Prăvălii cu un singur cat se înșirau de-a lungul străzii principale.',
-      en: 'The little town of Frumoasa was renamed Cahul in 1835 in memory of P. A. Rumyantsev’s victory of 1770. Shops of one storey lined the main street.',
+      en: 'The little town of Frumoasa was renamed Cahul in 1835 in memory of P. A. Rumyantsev’s victory of 1770. Single-storey shops lined the main street.',
     },
     date: '',
     categories: ['streets'],
