@@ -57,7 +57,7 @@ export const enListings: ListingTexts<'en'> = {
     description: 'All categories of the archive of historical photographs of Bessarabia.',
     empty: 'No categories found',
   },
-  category: { description: '{name}: historical photographs of Bessarabia.' },
+  category: { description: '{name}. Historical photographs of Bessarabia.' },
   locations: {
     title: 'Places',
     intro: 'Towns, villages and other places where the photographs were taken.',
@@ -96,7 +96,7 @@ export const enListings: ListingTexts<'en'> = {
     email: 'E-mail',
     website: 'Website',
   },
-  contributor: { description: '{name}: photographs from the collection.' },
+  contributor: { description: '{name}. Photographs from the collection.' },
   search: {
     title: 'Search',
     description: 'Search the archive of historical photographs of Bessarabia.',

@@ -68,8 +68,8 @@ export const enPhoto: PhotoTexts = {
   },
   carousel: {
     albumLabel: 'Other photographs in the album',
-    previous: 'Previous slides',
-    next: 'Next slides',
+    previous: 'Previous photographs',
+    next: 'Next photographs',
     role: 'carousel',
   },
   map: {

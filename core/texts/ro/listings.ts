@@ -57,7 +57,7 @@ export const roListings: ListingTexts<'ro'> = {
     description: 'Toate categoriile arhivei de fotografii istorice din Basarabia.',
     empty: 'Nu a fost găsită nicio categorie',
   },
-  category: { description: '{name}: fotografii istorice din Basarabia.' },
+  category: { description: '{name}. Fotografii istorice din Basarabia.' },
   locations: {
     title: 'Locuri',
     intro: 'Orașe, sate și alte locuri în care au fost făcute fotografiile.',
@@ -96,7 +96,7 @@ export const roListings: ListingTexts<'ro'> = {
     email: 'E-mail',
     website: 'Site web',
   },
-  contributor: { description: '{name}: fotografii din colecție.' },
+  contributor: { description: '{name}. Fotografii din colecție.' },
   search: {
     title: 'Căutare',
     description: 'Căutare în arhiva de fotografii istorice din Basarabia.',

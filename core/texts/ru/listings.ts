@@ -67,7 +67,7 @@ export const ruListings: ListingTexts<'ru'> = {
     description: 'Все категории архива исторических фотографий Бессарабии.',
     empty: 'Категории не найдены',
   },
-  category: { description: '{name}: исторические фотографии Бессарабии.' },
+  category: { description: '{name}. Исторические фотографии Бессарабии.' },
   locations: {
     title: 'Места',
     intro: 'Города, сёла и другие места, где сделаны фотографии.',
@@ -106,7 +106,7 @@ export const ruListings: ListingTexts<'ru'> = {
     email: 'Электронная почта',
     website: 'Сайт',
   },
-  contributor: { description: '{name}: фотографии из коллекции.' },
+  contributor: { description: '{name}. Фотографии из коллекции.' },
   search: {
     title: 'Поиск',
     description: 'Поиск по архиву исторических фотографий Бессарабии.',
