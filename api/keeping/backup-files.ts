@@ -5,7 +5,7 @@ import { checksumOf } from '#api/checksum.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import { originalBytes, originalsByName, type OriginalRecord } from '#data/picture-files.ts'
 import type { Archive } from '#data/open.ts'
-import { copyFile, isSameFile, keepOriginal, linkOrCopy, originalOf, PictureGone, type OriginalProblem, type OriginalsPlan } from './backup-originals.ts'
+import { copyFile, flush, isSameFile, keepOriginal, linkOrCopy, originalOf, PictureGone, type OriginalProblem, type OriginalsPlan } from './backup-originals.ts'
 import { isGone, walkFiles, type ListedFile } from './listed.ts'
 import { isBackup, readFiles, readHead } from './list-file.ts'
 import { openTurn } from './reading-turn.ts'
@@ -40,6 +40,7 @@ export async function keepFiles(plan: FilesPlan): Promise<string> {
 async function keepBeside(plan: FilesPlan, former: ReturnType<typeof formerFiles>): Promise<string> {
   const turn = openTurn(plan.records ? originalBytes(plan.records) : 0, former.readUpTo, plan.leastInFull)
   const missing = new Set<string>()
+  const copied: string[] = []
   let count = 0
   const carry = (file: ListedFile) => carryDerivative(plan, missing, file)
   for (const { path, record } of wantedFiles(plan)) {
@@ -52,10 +53,13 @@ async function keepBeside(plan: FilesPlan, former: ReturnType<typeof formerFiles
     }
     const { file, problem } = await keepOriginal(plan, record, known, turn.isDue(originalOf(record), record.imgSize))
     if (file) plan.onFile(file)
+    if (file?.isCopied) copied.push(file.path)
     if (problem) plan.onProblem(problem)
     if (problem) missing.add(record.photoFileName.slice(0, -'.jpg'.length))
   }
   former.take(null, carry)
+  // All at the end: most is written by then, and the disk need not wait after each file.
+  for (const path of copied) flush(join(plan.to, path))
   return turn.readUpTo()
 }
 

@@ -139,12 +139,16 @@ function stampOf(file: string): string | null {
   return stat && [stat.ino, stat.size, stat.mtimeNs, stat.ctimeNs].map((each) => each.toString(36)).join('-')
 }
 
-/** Copies a file for the owner alone, and has the disk write it: the former backup may be removed once the new one is complete. */
+/** Copies a file for the owner alone. */
 export function copyFile(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
   chmodSync(to, 0o600)
-  const file = openSync(to, 'r+')
+}
+
+/** Has the disk write a file now: the former backup is removed once the new one is complete. */
+export function flush(path: string) {
+  const file = openSync(path, 'r+')
   try {
     fsyncSync(file)
   } finally {

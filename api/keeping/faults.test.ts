@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { SettingsError } from '#api/settings.ts'
 import { faultCodes, withFault } from '#api/testing/faults.ts'
+import { alterFile } from '#api/testing/damage.ts'
+import { addOriginal } from '#api/testing/originals.ts'
 import { temporarySettings, writeFiles } from '#api/testing/server.ts'
 import { createFlat } from '#data/flat.ts'
 import { integrityFaults } from '#data/integrity.ts'
 import { openArchive, openArchiveForReading } from '#data/open.ts'
-import { act } from '#data/testing.ts'
+import { act, addFlats } from '#data/testing.ts'
 import { backUp } from './backup.ts'
 import { filesUnder, KeepingError } from './listed.ts'
 import { restore } from './restore.ts'
@@ -72,6 +74,27 @@ describe('a backup', () => {
       await expectSound(at)
     })
     expect(failed).toBeGreaterThan(15)
+  })
+
+  test('that finds originals missing and altered keeps the sound copies of all, whichever call fails', async () => {
+    const archive = openArchive(archiveFile(settings))
+    addFlats(archive, 1)
+    const [missing, altered] = ['one', 'two'].map((content) => addOriginal(archive, settings.uploadsDir, content).original) as [string, string]
+    archive.close()
+    await backUp(settings, to)
+    rmSync(join(settings.uploadsDir, missing))
+    alterFile(join(settings.uploadsDir, altered))
+    const kept = () => [missing, altered].map((file) => readFileSync(join(to, 'uploads', file), 'utf8'))
+    for (let at = 1; ; at += 1) {
+      const code = faultCodes[at % faultCodes.length]!
+      const { problem, hasFailed } = await withFault({ below: settings.folder, at, code }, () => backUp(settings, to))
+      if (!hasFailed) break
+      expectSentence(problem, `${code} at call ${at}`)
+      expect(kept(), `${code} at call ${at}`).toEqual(['one', 'two'])
+      expect(readdirSync(join(to, '..')), `${code} at call ${at}`).toEqual(['today'])
+    }
+    expect((await backUp(settings, to)).findings.counts()).toEqual({ carried: 2, lost: 0 })
+    expect(kept()).toEqual(['one', 'two'])
   })
 
   test('on a schedule that fails removes no other', async () => {

@@ -1,10 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { addOriginal } from '#api/testing/originals.ts'
 import { temporarySettings, writeFiles } from '#api/testing/server.ts'
 import { openArchive } from '#data/open.ts'
+import { addFlats } from '#data/testing.ts'
 import { keepBackingUp } from './keep-backing-up.ts'
 import { restore } from './restore.ts'
 import { ownBackups } from './schedule.ts'
@@ -49,6 +52,37 @@ test('one that fails is told with its reason, and the next one is tried', async 
   openArchive(archiveFile(settings)).close()
   await untilTold('backed up')
   await backups.stop()
+})
+
+test('one that finds originals missing is told as an error that names them, also after a restart, until they are back', async () => {
+  const archive = openArchive(archiveFile(settings))
+  addFlats(archive, 1)
+  const { original } = addOriginal(archive, settings.uploadsDir, 'another original')
+  archive.close()
+  let backups = start()
+  await untilTold('backed up')
+  expect(backups.problem()).toBeNull()
+  renameSync(join(settings.uploadsDir, original), join(settings.folder, 'away'))
+  const said = 'backed up, with sound copies of earlier backups: the archive has lost originals'
+  await untilTold(said)
+  await backups.stop()
+  expect(told.find(({ msg }) => msg === said)).toMatchObject({ level: 50, problems: [expect.stringContaining(`${original} is missing in the archive`)] })
+  expect(backups.problem()).toContain(original)
+  backups = keepBackingUp({ ...settings, backupCron: '0 0 1 1 *' }, () => new Date(), log)
+  expect(backups.problem()).toContain(original)
+  await backups.stop()
+  renameSync(join(settings.folder, 'away'), join(settings.uploadsDir, original))
+  told = []
+  backups = start()
+  await untilTold('backed up')
+  expect(backups.problem()).toBeNull()
+  await backups.stop()
+})
+
+test('a folder on the same disk as the archive is warned of at the start', async () => {
+  const backups = keepBackingUp({ ...settings, backupCron: '0 0 1 1 *' }, () => new Date(), log)
+  await backups.stop()
+  expect(told).toMatchObject([{ level: 40, msg: expect.stringContaining('is on the same disk as the archive') }])
 })
 
 test('without a schedule nothing is made', async () => {

@@ -30,6 +30,9 @@ test('each part that does not is named, and nothing else is told', async () => {
   expect(await ready({ publisher })).toEqual([503, 'not ready', ['publisher']])
   expect(await ready({ settings: { ...api.settings, leastSpace: Number.MAX_SAFE_INTEGER } })).toEqual([503, 'not ready', ['space']])
   expect(await ready({ published: openPublished(`${api.folder}/nowhere`) })).toEqual([503, 'not ready', ['site']])
+  const watches = { missingOriginals: () => [7], backupProblem: () => null }
+  expect(await ready({ watches })).toEqual([503, 'not ready', ['originals']])
+  expect(await ready({ watches: { missingOriginals: () => [], backupProblem: () => 'The database is damaged.' } })).toEqual([503, 'not ready', ['backups']])
   const broken = { ...api.archive, sqlite: { prepare: () => { throw new Error('disk I/O error') } } } as unknown as typeof api.archive
   expect(await ready({ archive: broken })).toEqual([503, 'not ready', ['database']])
 })

@@ -181,7 +181,7 @@ describe('the rest', () => {
     const health = await get('/healthz')
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
     const ready = await get('/readyz')
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: true, site: true, space: true, publisher: true }])
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: true, site: true, space: true, publisher: true, originals: true, backups: true }])
     expect(ready.headers.get('cache-control')).toBe('no-store')
   })
 
