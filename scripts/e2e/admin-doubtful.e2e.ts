@@ -58,7 +58,7 @@ test('a picture that may be damaged replaces another only after somebody has loo
   const input = page.getByLabel('Replace the image…').and(page.locator('input'))
   await input.setInputFiles(doubtful)
   const dialog = page.getByRole('dialog', { name: 'This picture may be damaged' })
-  await expect(dialog.getByRole('img')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByRole('img', { name: 'Picture сомнительный.jpg' })).toBeVisible({ timeout: 60_000 })
   expect(await axeFaults(page, 'doubtful replacement')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -134,7 +134,7 @@ test.describe('many pictures', () => {
     await expect(page).toHaveURL('/adm/photos')
   })
 
-  test('whose connection is lost are sent again, and become one photo each', async ({ page, open, office }) => {
+  test('whose connection is lost are sent again automatically, and become one photo each', async ({ page, open, office }) => {
     test.setTimeout(120_000)
     await open('admin', '/add-photo')
     const title = newText('Дважды')
@@ -148,9 +148,8 @@ test.describe('many pictures', () => {
       await route.abort('connectionreset')
     })
     await page.getByRole('button', { name: 'Add photo' }).click()
-    await expect(page.getByText('The connection was lost. Nothing was saved; try again.').first()).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('button', { name: /^Retry/ }).click()
-    await expect(page.getByText('Added:')).toBeVisible({ timeout: 60_000 })
+    await expect(page).toHaveURL('/adm/photos', { timeout: 60_000 })
+    expect(lost).toBe(1)
     const { body } = await office.call('admin', `GET /api/photo/list?q=${encodeURIComponent(title.split(' ').at(-1)!)}`)
     expect(body['totalPhotos']).toBe(1)
   })
