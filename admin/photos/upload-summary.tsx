@@ -14,7 +14,7 @@ export function UploadSummary({ queue }: { queue: UploadQueue }) {
     <>
       <div role="status">
         {isPaused && (
-          <div className="notice upload-pause">
+          <div className="notice notice-warning">
             <p>
               <strong>{words.paused}</strong> {words.pausedText}
             </p>
@@ -25,7 +25,7 @@ export function UploadSummary({ queue }: { queue: UploadQueue }) {
         )}
       </div>
       {count('failed') > 0 && (
-        <div className="notice upload-pause">
+        <div className="notice notice-warning">
           <p>{words.failed(count('failed'))}</p>
           <Button size="compact-sm" variant="default" onClick={queue.retryFailed}>
             {words.retryFailed}

@@ -140,5 +140,5 @@ export const photos = {
 function formats(extensions: readonly string[]): string {
   const names = { '.jpg': 'JPEG', '.png': 'PNG', '.tif': 'TIFF' }
   const accepted = Object.entries(names).filter(([extension]) => extensions.includes(extension)).map(([, name]) => name)
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(accepted)
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(accepted)
 }
