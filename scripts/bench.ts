@@ -2,6 +2,7 @@ import { benchApi } from './bench/api.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchDerivatives } from './bench/derivatives.ts'
 import { benchImport } from './bench/import.ts'
+import { benchLayout } from './bench/layout.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'back-office': benchBackOffice,
   search: benchSearch,
   weight: benchWeight,
+  layout: benchLayout,
   lighthouse: benchLighthouse,
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { filesOf } from '#api/media/names.ts'
+import { filesOf, keysOf } from '#api/media/names.ts'
 import { MediaError } from '#api/media/process.ts'
 import { allFlat, createFlat } from '#data/flat.ts'
 import { listingTotal } from '#data/listings.ts'
@@ -35,8 +35,9 @@ test('a photo that is added has its record and every file of its picture', async
   const photo = photoByID(scratch.archive, photoID)!
   expect(photo).toMatchObject({ width: 60, height: 40, originalFormat: 'png', importKey: 'row 1', createdBy: 'Ștefan' })
   expect(photo.titleRo).toBe('Podul de peste Bâcovăț, ținutul Orhei')
-  const files = Object.values(filesOf(photo.photoFileName, photo.originalFormat))
-  expect(files.filter((file) => !existsSync(join(scratch.uploadsDir, file)))).toEqual([])
+  const files = filesOf(photo.photoFileName, photo.originalFormat)
+  const expected = ['original', ...keysOf(photo)] as const
+  expect(expected.filter((key) => !existsSync(join(scratch.uploadsDir, files[key])))).toEqual([])
 })
 
 test('a record that breaks a rule is refused field by field, before its picture is looked at', async () => {

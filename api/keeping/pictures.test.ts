@@ -62,6 +62,7 @@ describe('verifying the pictures', () => {
     ['a preview is missing', (id) => filesOfPhoto(id).preview],
     ['a thumbnail is missing', (id) => filesOfPhoto(id).thumbnail800Webp],
     ['an AVIF is missing', (id) => filesOfPhoto(id).previewAvif],
+    ['a social card is missing', (id) => filesOfPhoto(id).socialCard],
     ['a tile is missing', (id) => `${filesOfPhoto(id).tilesFolder}/10/1_0.jpeg`],
     ['a level of tiles is missing', (id) => `${filesOfPhoto(id).tilesFolder}/9`],
     ['the tiles’ description is missing', (id) => filesOfPhoto(id).dzi],
@@ -219,7 +220,7 @@ describe('a sweep', () => {
     const parts = [(await orphan()).files, (await orphan()).files, (await orphan()).files]
     rmSync(at(parts[0]!.dzi))
     for (const { tilesFolder, dzi, original, ...pictures } of parts.slice(1)) {
-      for (const file of [dzi, original, ...Object.values(pictures)]) rmSync(at(file))
+      for (const file of [dzi, original, ...Object.values(pictures)]) rmSync(at(file), { force: true })
       mkdirSync(at(tilesFolder), { recursive: true })
     }
     writeFileSync(at(parts[2]!.thumbnail800Avif), 'x')

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
+import { mostEnlarged } from '#site/models/sizes.ts'
 
 /** The windows in which pictures have to be sharp, in CSS pixels. */
 export const widths = [390, 1440, 2560] as const
+
+/** The window of a phone, a desk and a large desk. */
+export const windowOf = (width: (typeof widths)[number]) => ({ width, height: { 390: 844, 1440: 900, 2560: 1440 }[width] })
 
 /** Pixels to a point of the screens for which they have to be. */
 export const pixelsToPoint = 2
 
 /** What may be reached at most. */
-export const layoutMarks = { shift: 0.01, enlarged: 1.2 }
+export const layoutMarks = { shift: 0.01, enlarged: mostEnlarged }
 
 export type LayoutFigures = {
   /** The sum of all layout shifts that follow no input, as browsers count them. */

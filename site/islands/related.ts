@@ -1,5 +1,5 @@
 /** Cards that are shown, in a row that scrolls. */
-const wanted = 8
+const wanted = 6
 
 /** CSS pixels below the window within which the cards are fetched already. */
 const ahead = '400px'
