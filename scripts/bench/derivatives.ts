@@ -96,10 +96,13 @@ async function withVips(source: string, folder: string, beside: boolean) {
   }
   const previews = async () => {
     // Uncompressed in between, as pixels are in our process; decoding a JPEG again each time would be slower.
-    await vips(['thumbnail', source, file('preview.v'), '1600', '--height', '1600', '--size', 'down'])
+    await vips(['thumbnail', source, file('large.v'), '2400', '--height', '2400', '--size', 'down'])
+    await vips(['copy', file('large.v'), file(`large.avif${avif.replace('Q=60', 'Q=50')}`)])
+    await vips(['thumbnail', file('large.v'), file('preview.v'), '1600', '--height', '1600', '--size', 'down'])
     await vips(['copy', file('preview.v'), file('preview.jpg[Q=82,interlace,optimize_coding,strip]')])
     await vips(['copy', file('preview.v'), file(`preview.webp${webp}`)])
     await vips(['copy', file('preview.v'), file(`preview.avif${avif}`)])
+    await vips(['thumbnail', file('preview.v'), file('card.jpg[Q=76,interlace,optimize_coding,strip]'), '1200', '--height', '630', '--crop', 'attention'])
     await small(`preview-800.webp${webp}`, 800, 800)
     await small(`preview-800.avif${avif}`, 800, 800)
     await small('thumbnail.jpg[Q=80,optimize_coding,strip]', 400, 600)
