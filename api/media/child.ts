@@ -1,13 +1,12 @@
 /** The process that decodes pictures: one job at a time, as messages come from worker.ts. */
 import { writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peakMemory } from '#api/peak-memory.ts'
-import { findingOf, refuseFinding } from './damage.ts'
+import { blockFinding, findingOf, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
 import { makeDerivatives, makeFullJpeg } from './derivatives.ts'
 import { hasDamagedBlock } from './tiff/blocks.ts'
-import { hasUnreadData } from './unread-data.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
 import { jobFiles } from './job.ts'
 import type { Answer, Job, Made } from './job.ts'
@@ -43,21 +42,24 @@ async function make({ source, folder, limits, accepts }: Job): Promise<Made> {
   const copied = await copyOriginal(source, original, limits)
   try {
     const seen = await inspect(original, copied.originalFormat, copied.bytes, limits)
-    if (copied.originalFormat === 'jpeg' && accepts !== 'any' && (await hasUnreadData(original, join(folder, 'taller'), limits))) {
-      refuseFinding('damaged', accepts, 'coded data beyond the last block')
-    }
     const decode = (path: string) => warningsOf(path, limits)
     if (seen.tiff && accepts !== 'any' && (await hasDamagedBlock(original, seen.tiff, join(folder, 'tile'), decode))) {
       refuseFinding('damaged', accepts, 'a damaged strip or tile')
     }
     const { texts, watch } = await openWarnings()
-    const colour = await makeDerivatives(original, folder, seen, limits, watch)
+    const making = makeDerivatives(original, folder, seen, limits, watch)
+    // Whatever comes of this, nobody may write to the folder any more when the job ends.
+    making.catch(() => undefined)
+    // The threads of libvips are at work meanwhile.
+    const blocks = copied.originalFormat === 'jpeg' && accepts !== 'any' ? blockFinding(await readFile(original)) : null
+    const colour = await making
     const decodeBare = async (bare: Buffer) => {
       const path = join(folder, 'bare')
       await writeFile(path, bare)
       return decode(path)
     }
-    refuseFinding(await findingOf(texts, copied.originalFormat, original, decodeBare), accepts, texts.join('; '))
+    const decoded = await findingOf(texts, copied.originalFormat, original, decodeBare)
+    refuseFinding(blocks === 'damaged' ? blocks : (decoded ?? blocks), accepts, `blocks: ${blocks}; ${texts.join('; ')}`)
     if (seen.tiff) await makeFullJpeg(original, folder, seen, limits)
     return { ...copied, width: seen.width, height: seen.height, colour, pages: seen.pages }
   } catch (problem) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { MediaError, mediaTexts } from './error.ts'
 import type { Accepts } from './job.ts'
+import { followBlocks } from './jpeg-blocks.ts'
 import { jpegLayout, type JpegLayout } from './jpeg-layout.ts'
 import type { OriginalFormat } from './names.ts'
 
@@ -19,6 +20,14 @@ export function refuseFinding(finding: Finding | null, accepts: Accepts, cause?:
   if (finding === null || accepts === 'any') return
   if (finding === 'damaged') throw new MediaError('damaged', mediaTexts.damaged, { cause })
   if (accepts === 'whole') throw new MediaError('doubtful', mediaTexts.doubtful[finding], { cause })
+}
+
+/** What following the blocks of a JPEG shows. Between restart markers no block can displace those of the next part. */
+export function blockFinding(file: Buffer): Finding | null {
+  const followed = followBlocks(file)
+  if (followed === null || followed.finding === 'whole') return null
+  if (followed.finding === 'impossible') return 'impossible'
+  return followed.hasRestarts ? 'strayData' : 'damaged'
 }
 
 /** Warnings of libtiff and of the decoders in it that are about pixels; all others are about tags and metadata. */

@@ -23,6 +23,7 @@ export const mediaTexts = {
   damaged: 'The picture is damaged or incomplete. Please save it again with another program and retry.',
   doubtful: {
     strayData: 'The file holds data that belongs to no part of the picture; parts of the picture may be wrong.',
+    impossible: 'Parts of the picture have colours that no picture has; they may be wrong.',
     missingScan: 'The file lacks some of the data that refine the picture; parts of it may be blurred or wrong.',
   },
   noSpace: 'There is no space left on the server. Nothing was saved; please tell the administrator and retry later.',

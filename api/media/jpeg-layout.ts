@@ -6,8 +6,6 @@ export type JpegLayout = {
   restartsInOrder: boolean
   /** The longest run of equal bytes at the end of a scan: encoders fill up with zeros or ones. */
   padding: number
-  /** Where the coded data of each scan ends. */
-  scanEnds: number[]
   /** The same picture without metadata and without bytes of no segment. */
   bare: Buffer
 }
@@ -22,7 +20,7 @@ const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || mar
 
 /** Reads the markers of a JPEG file, which may be damaged in any way. */
 export function jpegLayout(file: Buffer): JpegLayout {
-  const layout = { strayInHeader: false, restartsInOrder: true, padding: 0, scanEnds: [] as number[] }
+  const layout = { strayInHeader: false, restartsInOrder: true, padding: 0 }
   const kept: Buffer[] = [file.subarray(0, 2)]
   let hasScan = false
   let at = 2
@@ -43,7 +41,6 @@ export function jpegLayout(file: Buffer): JpegLayout {
     hasScan = true
     const scan = readScan(file, end)
     layout.restartsInOrder &&= scan.restartsInOrder
-    layout.scanEnds.push(scan.end)
     layout.padding = Math.max(layout.padding, scan.padding)
     kept.push(file.subarray(end, scan.end))
     at = scan.end
@@ -60,8 +57,6 @@ export type JpegFrame = {
   blockColumns: number
   /** Whether it is sequential, not progressive, and its first scan holds all components. */
   isSequential: boolean
-  /** Where in the file the height stands, in two bytes. */
-  heightAt: number
 }
 
 /** The frame header that is found in the beginning of a file; null where there is none. */
@@ -75,7 +70,7 @@ export function jpegFrame(head: Buffer): JpegFrame | null {
     const marker = head[at + 1]!
     const length = hasNoLength(marker) || marker === 0 ? 0 : head.readUInt16BE(at + 2)
     if (at + 2 + length > head.length) return null
-    if (isFrame(marker)) frame = readFrame(head.subarray(at, at + 2 + length), at)
+    if (isFrame(marker)) frame = readFrame(head.subarray(at, at + 2 + length))
     if (marker === startOfScan) return frame && { ...frame, isSequential: frame.kind <= 0xc1 && head[at + 4] === frame.components }
     at += 2 + length
   }
@@ -85,14 +80,14 @@ export function jpegFrame(head: Buffer): JpegFrame | null {
 /** SOF0 to SOF15 without DHT, JPG and DAC, which lie between them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-function readFrame(segment: Buffer, at: number) {
+function readFrame(segment: Buffer) {
   const components = segment[9] ?? 0
   if (segment.length < 10 + 3 * components || components === 0) return null
   const sampling = Array.from({ length: components }, (_, index) => segment[11 + 3 * index]!)
   // A single component is coded block by block, whatever its sampling says.
   const [across, down] = components === 1 ? [1, 1] : [Math.max(...sampling.map((factor) => factor >> 4)), Math.max(...sampling.map((factor) => factor & 15))]
   const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)]
-  return { width, height, blockRows: 8 * down, blockColumns: 8 * across, components, kind: segment[1]!, heightAt: at + 5 }
+  return { width, height, blockRows: 8 * down, blockColumns: 8 * across, components, kind: segment[1]! }
 }
 
 /** The coded data that begins at `start` and ends before the next marker that is no restart marker. */
