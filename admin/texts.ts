@@ -4,7 +4,8 @@ import { lists } from './texts/lists.ts'
 import { photos } from './texts/photos.ts'
 import { records } from './texts/records.ts'
 import { running } from './texts/running.ts'
+import { secondFactor } from './texts/second-factor.ts'
 import { security } from './texts/security.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
-export const texts = { ...frame, ...lists, ...records, ...photos, ...desk, ...running, ...security }
+export const texts = { ...frame, ...lists, ...records, ...photos, ...desk, ...running, ...secondFactor, ...security }

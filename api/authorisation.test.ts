@@ -79,12 +79,28 @@ test('leaving all sessions needs one', async () => {
 test('only these calls change anything without the admin', () => {
   const open = Object.entries(permissions).filter(([call]) => !call.startsWith('GET'))
   const calls = (wanted: string) => open.filter(([, permission]) => whoMay(permission) === wanted).map(([call]) => call).sort()
-  expect(calls('anyone')).toEqual(['POST /api/auth', 'POST /api/message', 'POST /api/search', 'POST /api/user', 'POST /api/view'])
+  expect(calls('anyone')).toEqual([
+    'POST /api/auth',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/options',
+    'POST /api/auth/second-factor',
+    'POST /api/message',
+    'POST /api/search',
+    'POST /api/user',
+    'POST /api/view',
+  ])
   expect(calls('staff')).toEqual([
     'POST /api/album/translate',
     'POST /api/album/translate-en',
     'POST /api/auth/logout-everywhere',
+    'POST /api/auth/passkeys',
+    'POST /api/auth/passkeys/:id/remove',
+    'POST /api/auth/passkeys/options',
     'POST /api/auth/password',
+    'POST /api/auth/recovery-codes',
+    'POST /api/auth/totp',
+    'POST /api/auth/totp/options',
+    'POST /api/auth/totp/remove',
     'POST /api/photo/translate',
     'POST /api/photo/translate-en',
   ])

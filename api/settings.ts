@@ -19,6 +19,8 @@ export type Settings = {
   demo: boolean
   /** Whether people may register as translators. */
   registrationOpen: boolean
+  /** Whether staff may do nothing before they have set up a second factor. */
+  secondFactor: (typeof secondFactors)[number]
   /** Origins whose pages may call the API from a browser. */
   corsOrigins: string[]
   /** How many proxies of ours stand in front: the visitor's address is taken from what the outermost of them says. */
@@ -43,6 +45,8 @@ export type Settings = {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const secondFactors = ['optional', 'required'] as const
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
 
@@ -101,6 +105,7 @@ const environment = v.object({
   ADMIN_PASSWORD: v.optional(v.string(), ''),
   DEMO: flag(true),
   REGISTRATION_OPEN: flag(false),
+  SECOND_FACTOR: v.optional(v.picklist(secondFactors, `must be ${secondFactors.join(' or ')}`), 'optional'),
   CORS_ORIGINS: v.pipe(
     text(''),
     v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
@@ -150,6 +155,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminPassword: values.ADMIN_PASSWORD,
     demo: values.DEMO,
     registrationOpen: values.REGISTRATION_OPEN,
+    secondFactor: values.SECOND_FACTOR,
     corsOrigins: values.CORS_ORIGINS,
     proxies: values.PROXIES,
     mediaJobs: values.MEDIA_JOBS,

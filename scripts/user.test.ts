@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyPassword } from '#api/accounts/passwords.ts'
 import { openArchive } from '#data/open.ts'
+import { replaceTotp } from '#data/second-factors.ts'
 import { allUsers } from '#data/users.ts'
 
 let folder: string
@@ -41,6 +42,16 @@ test('a new user gets a password, and a second run another one for the same user
   expect([changed.code, changed.stdout]).toEqual([0, expect.stringContaining("New password for stefan o'нил: ")])
   expect(users()).toMatchObject([{ name: "Ștefan O'Нил", tokenVersion: 2 }])
   expect(await verifyPassword(users()[0]!.passwordHash, told(changed))).toBe(true)
+})
+
+test('a second factor that is lost with its device goes with the new password, and the command says so', async () => {
+  await user('NAME=anna')
+  const archive = openArchive(join(folder, 'data', 'archive.sqlite'))
+  replaceTotp(archive, { userID: 1, secret: 'sealed', lastStep: 0, createdAt: '2026-01-02T03:04:05.000Z', lastUsedAt: null })
+  archive.close()
+  const reset = await user('NAME=Anna')
+  expect([reset.code, reset.stdout]).toEqual([0, expect.stringMatching(/^The second factor of Anna is removed, with its recovery codes: the password alone is asked for until a new one is set up\.\nNew password for Anna: /)])
+  expect((await user('NAME=anna')).stdout).toMatch(/^New password for anna/)
 })
 
 test('a new name that looks like another user’s or the admin’s is refused, the admin’s own is not', async () => {

@@ -7,11 +7,13 @@ import { fold } from '#core/fold.ts'
 import { userName } from '#core/wire/user.ts'
 import { inTransaction } from '#data/changes.ts'
 import { openArchive, type Archive } from '#data/open.ts'
+import { forgetDevices } from '#data/devices.ts'
+import { hasSecondFactor, resetSecondFactor } from '#data/second-factors.ts'
 import { storeSecurityEvent } from '#data/security-events.ts'
 import { setPassword, userByName } from '#data/users.ts'
 import { named } from './named.ts'
 
-/** Makes a user, or gives one a new password: `NAME=name`. Prints the password once. */
+/** Makes a user, or gives one a new password and removes the second factor: `NAME=name`. Prints the password once. */
 export async function run(args: string[]): Promise<number> {
   const parsed = v.safeParse(userName, named(args, 'NAME') ?? '')
   if (!parsed.success) {
@@ -30,13 +32,18 @@ export async function run(args: string[]): Promise<number> {
       if (alike !== null) return { alike }
       const at = new Date().toISOString()
       const isNew = setPassword(archive, name, passwordHash, at)
-      storeSecurityEvent(archive, { kind: isNew ? 'user-added' : 'password-changed', user: userByName(archive, name)!.name, detail: 'make user' }, at)
-      return { isNew }
+      const user = userByName(archive, name)!
+      storeSecurityEvent(archive, { kind: isNew ? 'user-added' : 'password-changed', user: user.name, detail: 'make user' }, at)
+      forgetDevices(archive, user.userID)
+      const hadFactor = hasSecondFactor(archive, user.userID) && resetSecondFactor(archive, user.userID)
+      if (hadFactor) storeSecurityEvent(archive, { kind: 'second-factor-reset', user: user.name, detail: 'make user' }, at)
+      return { isNew, hadFactor }
     })
     if (outcome.alike !== undefined) {
       console.error(`${name} looks too much like ${outcome.alike}. Choose another name.`)
       return 1
     }
+    if (outcome.hadFactor) console.log(`The second factor of ${name} is removed, with its recovery codes: the password alone is asked for until a new one is set up.`)
     console.log(`${outcome.isNew ? 'New user' : 'New password for'} ${name}: ${password}\nIt is shown this once.`)
     return 0
   } finally {

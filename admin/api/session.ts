@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ChallengeWire } from '#core/wire/message.ts'
+import type { SignInRefused } from '#core/wire/second-factor.ts'
 import type { IdentityWire, UserWire } from '#core/wire/user.ts'
-import { call, callOnce } from './call.ts'
+import { texts } from '../texts.ts'
+import { call, CallError, callOnce } from './call.ts'
+import { deviceIdentifier } from './device.ts'
 import { dropToken, keepToken } from './token.ts'
 
 /** Who has signed in, by the token that this browser keeps. */
@@ -14,9 +18,9 @@ export const identityQuery = queryOptions({
 type Credentials = { name: string; password: string }
 
 /** @throws CallError; then no token is kept */
-async function begin(methodAndPath: string, credentials: Credentials) {
+async function begin(methodAndPath: string, send: object) {
   try {
-    const { token } = await callOnce<{ token: string }>(methodAndPath, { send: credentials })
+    const { token } = await callOnce<{ token: string }>(methodAndPath, { send })
     keepToken(token)
   } catch (problem) {
     dropToken()
@@ -24,7 +28,55 @@ async function begin(methodAndPath: string, credentials: Credentials) {
   }
 }
 
-export const signIn = (credentials: Credentials) => begin('POST /api/auth', credentials)
+/** What a sign-in is confirmed by after the right password. */
+export type Confirmation = Required<Pick<SignInRefused, 'secondFactor' | 'ticket'>> & Pick<SignInRefused, 'passkey'>
+
+/**
+ * Signs in. While strangers guess at the account the archive asks for a proof of work, which this browser then does.
+ *
+ * @param working is called before that work
+ * @returns what is still to be confirmed; null where the session has begun
+ * @throws CallError
+ */
+export async function signIn(credentials: Credentials, working: () => void): Promise<Confirmation | null> {
+  const send = { ...credentials, device: deviceIdentifier() }
+  try {
+    try {
+      await begin('POST /api/auth', send)
+    } catch (problem) {
+      const challenge = problem instanceof CallError && problem.status === 429 ? problem.answer['challenge'] : undefined
+      if (!challenge) throw problem
+      working()
+      await begin('POST /api/auth', { ...send, proof: await proofOf(challenge as ChallengeWire) })
+    }
+    return null
+  } catch (problem) {
+    if (problem instanceof CallError && problem.answer['ticket']) return problem.answer as Confirmation
+    throw problem
+  }
+}
+
+/** Browsers do this work on safe connections only. */
+async function proofOf(challenge: ChallengeWire): Promise<string> {
+  if (!window.isSecureContext) throw new CallError(429, [{ msg: texts.factor.cannotWork }])
+  const { solutionOf } = await import('./solve-challenge.ts')
+  return solutionOf(challenge)
+}
+
+type Answer = { code: string } | { recoveryCode: string } | { passkey: object }
+
+/** The second step of a sign-in. @throws CallError */
+export const confirmSignIn = (ticket: string, answer: Answer) => begin('POST /api/auth/second-factor', { ticket, ...answer, device: deviceIdentifier() })
+
+/** Signs in with a passkey in place of name and password. @throws CallError */
+export async function signInWithPasskey() {
+  const { signedByPasskey } = await import('./second-factor.ts')
+  const { ticket, options } = await callOnce<{ ticket: string; options: object }>('POST /api/auth/passkey/options')
+  await begin('POST /api/auth/passkey', { ticket, passkey: await signedByPasskey(options), device: deviceIdentifier() })
+}
+
+/** Whether this browser can use passkeys here: not at addresses in figures, and not without HTTPS but at localhost. */
+export const canUsePasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 
 export const register = (credentials: Credentials) => begin('POST /api/user', credentials)
 

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { identityQuery } from '../api/session.ts'
 import { dropToken, token, userOf } from '../api/token.ts'
 import { Shell } from '../layout/shell.tsx'
+import { Loading } from '../layout/states.tsx'
 import { asking, SignInRefused } from './asking.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useOwner, WithIdentity } from './identity.tsx'
+import { useIdentity, useOwner, WithIdentity } from './identity.tsx'
+
+const RequiredFactor = lazy(() => import('../second-factor/required.tsx'))
 
 /** Everything but signing in: for staff only. While somebody signs in again, the screen stays as it is. */
 export function Guard() {
@@ -17,7 +20,7 @@ export function Guard() {
   if (current === null && !isAsking) return <Stranger refused={null} />
   return (
     <WithIdentity stranger={<Stranger refused={current} />}>
-      <Shell />
+      <OpenOffice />
       <SessionWatch />
       {isAsking && <SignInAgain />}
     </WithIdentity>
@@ -40,6 +43,9 @@ function useOneOwner() {
     if (current !== null && userOf(current) === owner) asking.get()?.signedIn()
   }, [current])
 }
+
+/** The back office, or first what it asks of whoever has signed in. */
+const OpenOffice = () => (useIdentity().secondFactor === 'missing' ? <Suspense fallback={<Loading />}><RequiredFactor /></Suspense> : <Shell />)
 
 /** A token that is worth nothing is not kept, nor what was known of whoever it belonged to. */
 function Stranger({ refused }: { refused: string | null }) {

@@ -71,7 +71,7 @@ export const frame = {
     security: 'Security events',
     bin: 'Bin',
     history: 'History',
-    account: 'Password and sessions',
+    account: 'Account',
     addPhoto: 'Add photo',
     allAlbums: 'All albums',
     allPhotos: 'All photos',

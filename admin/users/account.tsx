@@ -6,11 +6,12 @@ import { succeeded, tellProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { changePassword, signOutEverywhere } from '../api/session.ts'
 import { Page } from '../layout/page.tsx'
+import { Factors } from '../second-factor/factors.tsx'
 import { texts } from '../texts.ts'
 
 type Passwords = { password: string; newPassword: string }
 
-/** One's own password and sessions. */
+/** One's own password, second factors and sessions. */
 export default function AccountPage() {
   const words = texts.users
   const { register, handleSubmit, reset, setError, formState } = useForm<Passwords>({
@@ -42,6 +43,7 @@ export default function AccountPage() {
           </Button>
         </Stack>
       </form>
+      <Factors />
       <section className="sheet form-narrow">
         <h2>{words.everywhere}</h2>
         <p>{words.everywhereText}</p>

@@ -10,6 +10,7 @@ import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../moments.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { ConfirmReset } from './confirm-reset.tsx'
 
 /** Who signs in here. The administrator may delete all but itself. */
 export default function Users() {
@@ -17,6 +18,7 @@ export default function Users() {
   const client = useQueryClient()
   const query = useQuery(usersQuery)
   const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const [reset, setReset] = useState<{ userID: number; name: string } | null>(null)
   const words = texts.users
   const isAdmin = ownRole === 'admin'
 
@@ -46,11 +48,12 @@ export default function Users() {
                   <th scope="col">{texts.name}</th>
                   <th scope="col">{words.role}</th>
                   <th scope="col">{words.since}</th>
+                  {isAdmin && <th scope="col">{texts.factor.column}</th>}
                   {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
                 </tr>
               </thead>
               <tbody>
-                {users.map(({ userID, name, role, createdAt }) => (
+                {users.map(({ userID, name, role, createdAt, hasSecondFactor }) => (
                   <tr key={userID}>
                     <td className="number">{userID}</td>
                     <td>
@@ -58,6 +61,16 @@ export default function Users() {
                     </td>
                     <td>{texts.roles[role]}</td>
                     <td>{moment(createdAt)}</td>
+                    {isAdmin && (
+                      <td>
+                        {hasSecondFactor ? texts.factor.has : texts.factor.hasNot}{' '}
+                        {hasSecondFactor && userID !== ownID && (
+                          <RowButton label={texts.factor.resetThis(name)} onClick={() => setReset({ userID, name })}>
+                            {texts.factor.reset}
+                          </RowButton>
+                        )}
+                      </td>
+                    )}
                     {isAdmin && (
                       <td>
                         {role !== 'admin' && (
@@ -75,6 +88,7 @@ export default function Users() {
         }
       </Fetched>
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
+      <ConfirmReset user={reset} close={() => setReset(null)} />
     </Page>
   )
 }

@@ -18,10 +18,22 @@ export const permissions: Record<string, Permission> = {
   'GET /api/auth': 'staff',
   'POST /api/auth/password': 'staff',
   'POST /api/auth/logout-everywhere': 'staff',
+  'POST /api/auth/second-factor': 'anyone',
+  'POST /api/auth/passkey/options': 'anyone',
+  'POST /api/auth/passkey': 'anyone',
+  'GET /api/auth/second-factor': 'staff',
+  'POST /api/auth/passkeys/options': 'staff',
+  'POST /api/auth/passkeys': 'staff',
+  'POST /api/auth/passkeys/:id/remove': 'staff',
+  'POST /api/auth/totp/options': 'staff',
+  'POST /api/auth/totp': 'staff',
+  'POST /api/auth/totp/remove': 'staff',
+  'POST /api/auth/recovery-codes': 'staff',
   'GET /api/users/me': 'staff',
   'GET /api/user': 'staff',
   'POST /api/user': 'anyone',
   'DELETE /api/user/:id': 'admin',
+  'DELETE /api/user/:id/second-factor': 'admin',
 
   'GET /api/publish': 'staff',
   'GET /api/publish/stream': 'staff',
@@ -128,6 +140,18 @@ export const permissions: Record<string, Permission> = {
   'POST /api/alias': 'admin',
   'DELETE /api/alias': 'admin',
 }
+
+/** What staff may call who have to set up a second factor before anything else. */
+export const callsWithoutSecondFactor: ReadonlySet<string> = new Set([
+  'GET /api/auth',
+  'POST /api/auth/password',
+  'POST /api/auth/logout-everywhere',
+  'GET /api/auth/second-factor',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/totp/options',
+  'POST /api/auth/totp',
+])
 
 /** The only fields that a call may change; none where the table does not narrow it. */
 export function fieldsOf(call: string): readonly string[] {

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/env.ts'
 import { Refusal } from '#api/errors.ts'
-import { permissions, type Permission } from './authorisation.ts'
+import { callsWithoutSecondFactor, permissions, type Permission } from './authorisation.ts'
 import type { Identity } from './identity.ts'
 
 /**
@@ -15,13 +15,15 @@ import type { Identity } from './identity.ts'
 export function guard(identify: (context: Context<ApiEnv>) => Promise<Identity | null>, refused: (context: Context<ApiEnv>, call: string) => void) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const identity = await identify(context)
-    context.set('identity', identity)
     const call = callOf(context)
     const refusal = call === null ? null : refusalOf(call, permissions[call], identity)
     if (call !== null && refusal) {
+      context.set('identity', identity)
       refused(context, call)
       throw refusal
     }
+    // Whoever has to set up a second factor first sees what a visitor sees.
+    context.set('identity', identity?.lacksSecondFactor && !callsWithoutSecondFactor.has(call ?? '') ? null : identity)
     await next()
   })
 }
@@ -49,5 +51,6 @@ function refusalOf(call: string, permission: Permission | undefined, identity: I
   const who = whoMay(permission)
   if (who === 'anyone') return null
   if (!identity) return new Refusal(401, 'Please sign in first.')
+  if (identity.lacksSecondFactor && !callsWithoutSecondFactor.has(call)) return new Refusal(403, 'Set up a second factor first: a passkey or an authenticator app.')
   return who === 'admin' && identity.role !== 'admin' ? new Refusal(403, 'Only the administrator may do this.') : null
 }

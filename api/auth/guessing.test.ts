@@ -1,27 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { fold } from '#core/fold.ts'
+import type { ChallengeWire } from '#core/wire/message.ts'
+import { emptyArchive } from '#data/testing.ts'
 import type { Refusal } from '#api/errors.ts'
-import { slowGuessing } from './guessing.ts'
+import { payloadOf } from '#api/verification/testing.ts'
+import { slowGuessing, strangersAtOnce } from './guessing.ts'
+import { openWorkProofs } from './work-proof.ts'
 
 const plenty = { times: 1000, seconds: 60 }
-const roomy = { pair: plenty, address: plenty, account: plenty, trickle: plenty }
+const roomy = { pair: plenty, address: plenty, account: plenty }
 
 const home = '203.0.113.7'
 const strangers = Array.from({ length: 50 }, (_, number) => `198.51.100.${number}`)
 
+type Tried = { device?: string; proof?: string; isSignedIn?: boolean }
+
 /** Outcomes of guesses, one after another: `right`, `wrong`, or the seconds to wait. */
-function guesser(limits: Parameters<typeof slowGuessing>[0]) {
-  const guessing = slowGuessing(limits)
-  async function guess(name: string, address: string, isRight = false): Promise<string | number> {
+function guesser(limits: Parameters<typeof slowGuessing>[1], devices: string[] = []) {
+  const proofs = openWorkProofs({ archive: emptyArchive(), secret: () => new Uint8Array(32).fill(3), now: () => new Date() })
+  const guessing = slowGuessing({ proofs, isDeviceOf: (name, device) => devices.includes(`${fold(name)} ${device}`) }, limits)
+  let demanded: ChallengeWire | undefined
+
+  async function guess(name: string, address: string, isRight = false, tried: Tried = {}): Promise<string | number> {
     try {
-      const result = await guessing.attempt(name, address, () => Promise.resolve(isRight ? 'token' : null))
+      const result = await guessing.attempt({ name, address, ...tried }, () => Promise.resolve(isRight ? 'token' : null))
       return result ? 'right' : 'wrong'
     } catch (refused) {
-      const { status, headers } = refused as Refusal
+      const { status, headers, more } = refused as Refusal
+      demanded = (more as { challenge?: ChallengeWire }).challenge
       return status === 429 ? Number(headers['Retry-After']) : 'fault'
     }
   }
-  return { ...guessing, guess }
+
+  /** The solution of the challenge that the last refusal has brought. */
+  const solution = () => payloadOf(demanded!)
+  return { ...guessing, guess, solution, demanded: () => demanded }
 }
 
 const waits = expect.any(Number)
@@ -68,28 +82,104 @@ test('right passwords are not held against an address', async () => {
   expect(outcomes).toEqual(['right', 'right', 'right', 'right'])
 })
 
-test('strangers from everywhere are slowed to a trickle, and the address that has signed in before still gets in', async () => {
-  const { guess } = guesser({ ...roomy, account: { times: 5, seconds: 60 }, trickle: { times: 1, seconds: 60 } })
+const closedToStrangers = { ...roomy, account: { times: 5, seconds: 60 } }
+
+test('strangers from everywhere use up one allowance, and the address that has signed in before still gets in', async () => {
+  const { guess } = guesser(closedToStrangers)
   expect(await guess('admin', home, true)).toBe('right')
   const outcomes = []
   for (const address of strangers) outcomes.push(await guess('admin', address))
-  expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(6)
-  expect(await guess('admin', strangers[7]!, true)).toEqual(waits)
+  expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5)
   expect([await guess('admin', home), await guess('admin', home, true)]).toEqual(['wrong', 'right'])
 })
 
-test('the trickle lets the owner in from an address that is new', async () => {
-  const { guess } = guesser({ ...roomy, account: { times: 1, seconds: 60 }, trickle: { times: 1, seconds: 1 } })
+test('the owner gets in from an address and a device never seen, by a proof of work, while strangers guess on', async () => {
+  const { guess, solution } = guesser(closedToStrangers)
+  for (const address of strangers) await guess('admin', address)
+  const journey = '192.0.2.99'
+  expect(await guess('admin', journey, true)).toEqual(waits)
+  const proof = await solution()
+  await Promise.all(strangers.map((address) => guess('admin', address)))
+  expect(await guess('admin', journey, true, { proof })).toBe('right')
+})
+
+test('a proof of work is for one try, for one account, and is no password', async () => {
+  const { guess, solution } = guesser(closedToStrangers)
+  for (const address of strangers.slice(0, 6)) {
+    await guess('admin', address)
+    await guess('Ion', address)
+  }
+  expect(await guess('admin', home)).toEqual(waits)
+  const proof = await solution()
+  expect(await guess('Ion', home, true, { proof })).toEqual(waits)
+  expect(await guess('admin', home, false, { proof })).toBe('wrong')
+  expect(await guess('admin', home, true, { proof })).toEqual(waits)
+  expect(await guess('admin', home, true, { proof: 'nonsense' })).toEqual(waits)
+})
+
+test('a proof of work does not lift the allowance of an address', async () => {
+  const { guess, solution } = guesser({ ...closedToStrangers, account: { times: 1, seconds: 60 }, pair: { times: 1, seconds: 60 } })
   await guess('admin', strangers[0]!)
-  await guess('admin', strangers[1]!)
-  const seconds = (await guess('admin', home, true)) as number
-  await sleep(seconds * 1000 + 50)
-  expect(await guess('admin', home, true)).toBe('right')
-  expect(await guess('admin', home, true)).toBe('right')
+  expect(await guess('admin', home)).toEqual(waits)
+  expect(await guess('admin', home, false, { proof: await solution() })).toBe('wrong')
+  expect(await guess('admin', home, true, { proof: 'any' })).toEqual(waits)
+})
+
+test('the work grows with the wrong passwords of strangers', async () => {
+  const { guess, demanded } = guesser({ ...roomy, pair: { times: 9999, seconds: 60 }, address: { times: 9999, seconds: 60 }, account: { times: 300, seconds: 60 } })
+  for (let tries = 0; tries <= 300; tries += 1) await guess('admin', strangers[tries % 50]!)
+  const strong = await payloadOf(demanded()!)
+  const { solution } = JSON.parse(Buffer.from(strong, 'base64').toString()) as { solution: { counter: number } }
+  expect(solution.counter).toBeGreaterThanOrEqual(600)
+})
+
+test('a remembered device has an allowance of its own, wherever it is, and is a stranger to other accounts', async () => {
+  const device = 'd'.repeat(43)
+  const { guess } = guesser({ ...roomy, pair: { times: 3, seconds: 60 }, account: { times: 1, seconds: 60 } }, [`admin ${device}`])
+  for (const address of strangers) for (let tries = 0; tries < 4; tries += 1) await guess('admin', address)
+  expect(await guess('admin', strangers[3]!, true)).toEqual(waits)
+  expect(await guess('admin', strangers[3]!, true, { device })).toBe('right')
+  const wrong = []
+  for (let tries = 0; tries < 4; tries += 1) wrong.push(await guess('admin', `192.0.2.${tries}`, false, { device }))
+  expect(wrong).toEqual(['wrong', 'wrong', 'wrong', waits])
+  await guess('Ion', strangers[0]!)
+  expect(await guess('Ion', home, true, { device })).toEqual(waits)
+})
+
+test('whoever has a session is no stranger to the account, but guesses no more than others', async () => {
+  const { guess } = guesser({ ...roomy, pair: { times: 2, seconds: 60 }, account: { times: 1, seconds: 60 } })
+  for (const address of strangers) for (let tries = 0; tries < 3; tries += 1) await guess('admin', address)
+  const signedIn = { isSignedIn: true }
+  expect(await guess('admin', strangers[0]!, true, signedIn)).toBe('right')
+  expect([await guess('admin', home, false, signedIn), await guess('admin', '192.0.2.1', false, signedIn), await guess('admin', home, true, signedIn)]).toEqual(['wrong', 'wrong', waits])
+})
+
+test('beyond so many passwords that are looked at together strangers bring a proof, and known ones need none', async () => {
+  const proofs = openWorkProofs({ archive: emptyArchive(), secret: () => new Uint8Array(32).fill(3), now: () => new Date() })
+  const { attempt, know } = slowGuessing({ proofs, isDeviceOf: () => false }, roomy)
+  const held = Promise.withResolvers<null>()
+  know('admin', home)
+  const flood = Array.from({ length: 100 }, (_, number) => attempt({ name: `name ${number}`, address: `192.0.2.${number}` }, () => held.promise).catch((problem: Refusal) => problem))
+  const owner = await attempt({ name: 'admin', address: home }, () => Promise.resolve('token'))
+  held.resolve(null)
+  const outcomes = await Promise.all(flood)
+  expect(owner).toBe('token')
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(strangersAtOnce)
+  for (const outcome of outcomes) if (outcome) expect([outcome.status, outcome.headers, Object.keys(outcome.more)]).toEqual([429, { 'Retry-After': '5' }, ['challenge']])
+  expect(await attempt({ name: 'name 1', address: '192.0.2.200' }, () => Promise.resolve('token'))).toBe('token')
+})
+
+test('one address is given only so many challenges', async () => {
+  const { guess, demanded } = guesser({ ...roomy, account: { times: 1, seconds: 60 } })
+  await guess('admin', home)
+  for (let tries = 0; tries < 60; tries += 1) await guess('admin', home)
+  expect(demanded()).toBeDefined()
+  expect(await guess('admin', home)).toEqual(waits)
+  expect(demanded()).toBeUndefined()
 })
 
 test('a token that was shown makes an address known, as after a restart of the server', async () => {
-  const { guess, know } = guesser({ ...roomy, account: { times: 1, seconds: 60 }, trickle: { times: 1, seconds: 60 } })
+  const { guess, know } = guesser({ ...roomy, account: { times: 1, seconds: 60 } })
   know('Admin', home)
   for (const address of strangers) await guess('admin', address)
   expect(await guess('admin', home, true)).toBe('right')
@@ -103,19 +193,17 @@ test('what others do at an address does not lock out whoever is known there', as
 })
 
 test('an address known to one account is a stranger to the others', async () => {
-  const { guess } = guesser({ ...roomy, account: { times: 1, seconds: 60 }, trickle: { times: 1, seconds: 60 } })
+  const { guess } = guesser({ ...roomy, account: { times: 1, seconds: 60 } })
   await guess('translator', home, true)
-  expect([await guess('admin', home), await guess('admin', home), await guess('admin', home)]).toEqual(['wrong', 'wrong', waits])
+  expect([await guess('admin', home), await guess('admin', home)]).toEqual(['wrong', waits])
 })
 
 test('tries that were refused unseen do not use up other allowances', async () => {
-  const { guess } = guesser({ ...roomy, pair: { times: 4, seconds: 60 }, account: { times: 1, seconds: 60 }, trickle: { times: 1, seconds: 1 } })
+  const { guess, solution } = guesser({ ...roomy, pair: { times: 4, seconds: 60 }, account: { times: 1, seconds: 60 } })
   for (const address of strangers.slice(0, 2)) await guess('admin', address)
   for (let round = 0; round < 20; round += 1) await guess('admin', home)
-  const seconds = (await guess('admin', home)) as number
-  expect(seconds).toBe(1)
-  await sleep(seconds * 1000 + 50)
-  expect(await guess('admin', home, true)).toBe('right')
+  expect(await guess('admin', home)).toEqual(waits)
+  expect(await guess('admin', home, true, { proof: await solution() })).toBe('right')
 })
 
 test('a name of a megabyte is counted like any other', async () => {

@@ -1,36 +1,73 @@
 import { createHash } from 'node:crypto'
 import { fold } from '#core/fold.ts'
-import { count, counter, tooMany, type Counter, type Limit } from './slow-down.ts'
+import type { ChallengeWire } from '#core/wire/message.ts'
+import type { WorkProof } from './work-proof.ts'
+import { consumed, count, counter, tooMany, type Counter, type Limit } from './slow-down.ts'
 
 const minute = 60
 
 /** How many wrong passwords are looked at. */
 export const guessingLimits = {
-  /** For one account from one address. */
+  /** For one account from one address, or from one remembered device. */
   pair: { times: 10, seconds: 15 * minute },
   /** From one address, whatever the accounts. */
   address: { times: 100, seconds: 60 * minute },
-  /** For one account from all addresses that are strangers to it, together. */
+  /** For one account from all strange addresses together: beyond that, each try has to bring a proof of work. */
   account: { times: 50, seconds: 15 * minute },
-  /** For one account, once strangers have used up all of the above: from now and then comes the owner on a journey. */
-  trickle: { times: 1, seconds: 30 },
 } as const satisfies Record<string, Limit>
 
-/** Pairs of account and address that are remembered. Older ones are forgotten. */
+/** Wrong passwords for one account beyond which the work of each try is multiplied. */
+const levels = [
+  { above: 5000, level: 8 },
+  { above: 1000, level: 4 },
+  { above: 200, level: 2 },
+]
+
+/** Pairs of account and address that are remembered in memory. Older ones are forgotten. */
 const mostKnown = 10_000
 
+/** Strangers whose passwords are looked at or wait for it together; more of them have to bring a proof of work. */
+export const strangersAtOnce = 16
+
+/** Milliseconds after which those are done. */
+const busyTime = 5000
+
+/** Who tries a password. */
+export type Attempt = {
+  name: string
+  address: string
+  /** Identifier that the browser keeps, as it was sent. */
+  device?: string | undefined
+  /** Solution of a challenge, as it was sent. */
+  proof?: string | undefined
+  /** A session of this account was shown: its owner is no stranger. */
+  isSignedIn?: boolean
+}
+
+type Doors = {
+  /** Whether the user of a name has signed in on a device before. */
+  isDeviceOf(name: string, device: string): boolean
+  proofs: WorkProof
+}
+
+/** What has to be done before a password is looked at: so many milliseconds to wait, or a challenge to solve. */
+type Demand = { milliseconds: number; challenge: ChallengeWire | null }
+
+export type Guessing = ReturnType<typeof slowGuessing>
+
 /**
- * Slows the guessing of passwords. An address that has signed in to an account is known there and has an allowance of
- * its own, so that strangers cannot lock the owner out. Names are treated alike whether they exist or not.
+ * Slows the guessing of passwords without closing an account to its owner. A remembered device has an allowance of its
+ * own, and so has an address that has signed in. Strangers share one; once it is used up nobody is shut out, but each try
+ * costs a proof of work, as it does while many passwords wait. Names are treated alike whether they exist or not.
  */
-export function slowGuessing(limits: Record<keyof typeof guessingLimits, Limit> = guessingLimits) {
+export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingLimits, Limit> = guessingLimits) {
   const pairs = counter(limits.pair)
   const addresses = counter(limits.address)
   const accounts = counter(limits.account)
-  const trickles = counter(limits.trickle)
   const known = new Set<string>()
+  let strangers = 0
 
-  /** Remembers that an address has signed in to an account. */
+  /** Remembers, until the server stops, that an address has signed in to an account. */
   function know(name: string, address: string) {
     const { pair } = keysOf(name, address)
     known.delete(pair)
@@ -43,12 +80,15 @@ export function slowGuessing(limits: Record<keyof typeof guessingLimits, Limit> 
    * Counts a guess before the password is looked at, so that many at once are counted too. A right one is not held
    * against anybody.
    *
-   * @param look looks at the password: null where it is wrong
-   * @throws Refusal 429 where there were too many
+   * @param look looks at the password: null where it is wrong; `isTrusted` where it may go before strangers
+   * @throws Refusal 429 where there were too many, with a challenge where a proof of work is enough
    */
-  async function attempt<Result>(name: string, address: string, look: () => Promise<Result | null>): Promise<Result | null> {
+  async function attempt<Result>(tried: Attempt, look: (isTrusted: boolean) => Promise<Result | null>): Promise<Result | null> {
+    const { name, address } = tried
     const { account, pair } = keysOf(name, address)
     const counted: [Counter, string][] = []
+    let hasProof = false
+    let hasPlace = false
     const giveBack = () => Promise.all(counted.map(([each, key]) => each.reward(key)))
 
     async function wait(each: Counter, key: string): Promise<number> {
@@ -57,22 +97,45 @@ export function slowGuessing(limits: Record<keyof typeof guessingLimits, Limit> 
       return milliseconds
     }
 
-    async function waitAsStranger(): Promise<number> {
-      const milliseconds = await wait(addresses, address)
-      if (milliseconds > 0) return milliseconds
-      return (await wait(accounts, account)) > 0 ? wait(trickles, account) : 0
+    /** The key under which this try is counted for the account, and whether it comes from a stranger. */
+    function place(): { key: string; isStranger: boolean } {
+      if (tried.isSignedIn) return { key: hashed(`${account} session`), isStranger: false }
+      if (tried.device && doors.isDeviceOf(name, tried.device)) return { key: hashed(`${account} device ${tried.device}`), isStranger: false }
+      return { key: pair, isStranger: !known.has(pair) }
     }
 
-    const milliseconds = (await wait(pairs, pair)) || (known.has(pair) ? 0 : await waitAsStranger())
-    if (milliseconds > 0) {
+    /** What a stranger has to do first: wait so many milliseconds, or solve a challenge; null where nothing. */
+    async function demandOnStranger(): Promise<Demand | null> {
+      const milliseconds = await wait(addresses, address)
+      if (milliseconds > 0) return { milliseconds, challenge: null }
+      const accountWait = await count(accounts, account)
+      counted.push([accounts, account])
+      hasProof = await doors.proofs.accept(tried.proof, account)
+      if (hasProof) return null
+      if (accountWait === 0 && strangers < strangersAtOnce) {
+        strangers += 1
+        hasPlace = true
+        return null
+      }
+      const tries = await consumed(accounts, account)
+      const level = levels.find(({ above }) => tries > above)?.level ?? 1
+      return { milliseconds: accountWait || busyTime, challenge: await doors.proofs.demand(address, account, level) }
+    }
+
+    const { key, isStranger } = place()
+    const milliseconds = await wait(pairs, key)
+    const demand = milliseconds > 0 ? { milliseconds, challenge: null } : isStranger ? await demandOnStranger() : null
+    if (demand) {
       // Nothing was looked at: what was counted on the way here is no guess.
       await giveBack()
-      throw tooMany('wrong passwords', milliseconds)
+      throw tooMany('wrong passwords', demand.milliseconds, demand.challenge)
     }
-    const result = await look()
+    const result = await look(!isStranger || hasProof).finally(() => {
+      if (hasPlace) strangers -= 1
+    })
     if (result === null) return null
     await giveBack()
-    await pairs.delete(pair)
+    await pairs.delete(key)
     know(name, address)
     return result
   }

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Archive } from '#data/open.ts'
+import { hasSecondFactor } from '#data/second-factors.ts'
 import { userByID, type UserRow } from '#data/users.ts'
 import type { Settings } from '#api/settings.ts'
 import { roleOf, type Identity } from './identity.ts'
@@ -54,7 +55,7 @@ type Claims = v.InferOutput<typeof claimsSchema>
  */
 export function openSessions({ archive, settings, now, key }: {
   archive: Archive
-  settings: Pick<Settings, 'adminName'>
+  settings: Pick<Settings, 'adminName'> & Partial<Pick<Settings, 'secondFactor'>>
   now: () => Date
   key: Uint8Array
 }): Sessions {
@@ -86,7 +87,8 @@ export function openSessions({ archive, settings, now, key }: {
     if (!user || user.tokenVersion !== claims.version) return null
     const { userID, name } = user
     const isOld = seconds() - claims.iat > tokenTimes.renewal
-    return { identity: { userID, name, role: roleOf(name, settings) }, renewed: isOld ? await sign(user, claims.auth_time) : null }
+    const lacksSecondFactor = settings.secondFactor === 'required' && !hasSecondFactor(archive, userID)
+    return { identity: { userID, name, role: roleOf(name, settings), lacksSecondFactor }, renewed: isOld ? await sign(user, claims.auth_time) : null }
   }
 
   return { begin, of }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ChallengeWire } from '#core/wire/message.ts'
 import { Refusal } from '#api/errors.ts'
 
 /** How often something may happen. */
@@ -24,14 +25,20 @@ export async function count(counter: Counter, key: string): Promise<number> {
   }
 }
 
+/** How often something was counted, beyond its limit too. */
+export const consumed = async (counter: Counter, key: string): Promise<number> => (await counter.get(key))?.consumedPoints ?? 0
+
 /**
  * The answer to whoever tries too often.
  *
  * @param what plural, as in `Too many tries`
+ * @param challenge whoever solves it need not wait
  */
-export function tooMany(what: string, milliseconds: number): Refusal {
+export function tooMany(what: string, milliseconds: number, challenge: ChallengeWire | null = null): Refusal {
   const seconds = Math.ceil(milliseconds / 1000)
-  return new Refusal(429, `Too many ${what}. Please try again in ${inWords(seconds)}.`, {}, { 'Retry-After': String(seconds) })
+  const way = challenge ? ', or send the solution of the challenge at once' : ''
+  const sentence = `Too many ${what}. Please try again in ${inWords(seconds)}${way}.`
+  return new Refusal(429, sentence, challenge ? { challenge } : {}, { 'Retry-After': String(seconds) })
 }
 
 function inWords(seconds: number): string {

@@ -58,7 +58,7 @@ function ask(path: string, signal?: AbortSignal): Promise<Response> {
 const sheet: Sheet = {
   kind: 'photo',
   columns: 'all',
-  identity: { userID: 2, name: 'Tălmaci', role: 'translator' },
+  identity: { userID: 2, name: 'Tălmaci', role: 'translator', lacksSecondFactor: false },
   siteUrl: 'https://archive.example',
 }
 

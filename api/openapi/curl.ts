@@ -29,5 +29,7 @@ function bodyLines(body: NonNullable<ExampleRequest['body']>): string[] {
 /** A text as one word of a shell. What the reader has to put in stays open. */
 export function quoted(text: string): string {
   const closed = `'${text.replaceAll("'", "'\\''")}'`
-  return closed.replaceAll(placeholders.altcha, `'"${placeholders.altcha}"'`)
+  return Object.values(placeholders)
+    .filter((each) => each.startsWith('$'))
+    .reduce((shown, each) => shown.replaceAll(each, `'"${each}"'`), closed)
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { softAuthenticator } from '#api/testing/authenticator.ts'
 import { payloadOf } from '#api/verification/testing.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
 import { contentOf } from '#api/testing/content.ts'
@@ -44,6 +46,40 @@ async function bodyOf({ body }: ExampleRequest): Promise<{ headers: Record<strin
   return { headers: { 'content-type': body.type }, body: filled }
 }
 
+const device = softAuthenticator()
+
+/** What whoever tries the calls of second factors puts in, made by the calls that come before them. */
+async function prepared(call: string, tokens: { translator: string }): Promise<Partial<ExampleRequest>> {
+  const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
+  const post = async (path: string, send: object) => (await api.call(`POST /api/auth${path}`, { send, headers: { 'x-auth-token': tokens.translator } })).body
+  const json = (value: object): Partial<ExampleRequest> => ({ body: { type: 'application/json', value } })
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now.getTime() })
+  const app = async () => {
+    const { ticket, secret } = await post('/totp/options', { password })
+    return { secret, send: { ticket, code: codeOf(secret) } }
+  }
+  const passkey = async (maker: typeof device) => {
+    const { ticket, options } = await post('/passkeys/options', { password })
+    return { ticket, name: 'Phone', passkey: maker.create(options) }
+  }
+  if (call === 'POST /api/auth/second-factor') {
+    const { secret, send } = await app()
+    tokens.translator = (await post('/totp', send)).token
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+    const { ticket } = (await api.call('POST /api/auth', { send: { name: 'Tălmaci Ștefan', password } })).body
+    return json({ ticket, code: codeOf(secret) })
+  }
+  if (call === 'POST /api/auth/passkey') {
+    tokens.translator = (await post('/passkeys', await passkey(device))).token
+    const { ticket, options } = await post('/passkey/options', {})
+    return json({ ticket, passkey: device.assert(options) })
+  }
+  if (call === 'POST /api/auth/passkeys') return json(await passkey(softAuthenticator()))
+  if (call === 'POST /api/auth/passkeys/{id}/remove') return { address: `/api/auth/passkeys/${device.id}/remove` }
+  if (call === 'POST /api/auth/totp') return json((await app()).send)
+  return {}
+}
+
 test('every example is accepted by its call, one after the other in the order of the documentation', async () => {
   const contract = openContract(api.document)
   const tokens = { admin: await api.signIn('admin'), translator: await api.signIn('translator') }
@@ -51,7 +87,8 @@ test('every example is accepted by its call, one after the other in the order of
   expect(calls.length).toBeGreaterThan(70)
 
   for (const { path, method, operation } of calls) {
-    const request = exampleRequest(api.document, path, method, operation)
+    const example = exampleRequest(api.document, path, method, operation)
+    const request = { ...example, ...(await prepared(`${method} ${path}`, tokens)) }
     const who = operation['x-roles'].includes('translator') ? 'translator' : 'admin'
     const token: Record<string, string> = request.signedIn ? { 'x-auth-token': tokens[who] } : {}
     const sent = await bodyOf(request)
@@ -66,7 +103,8 @@ test('every example is accepted by its call, one after the other in the order of
     expect([shown, contract.answerFault(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])
     const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
     if (operation.operationId === 'postApiAuthPassword') tokens.translator = (JSON.parse(content.toString()) as { token: string }).token
-    if (operation.operationId === 'postApiAuthLogoutEverywhere') tokens.translator = await api.signIn('translator', password)
+    if (path.startsWith('/api/auth/p') || path.startsWith('/api/auth/t')) tokens.translator = (JSON.parse(content.toString()) as { token?: string }).token ?? tokens.translator
+    if (operation.operationId === 'postApiAuthLogoutEverywhere' || path.endsWith('/second-factor') && method === 'DELETE') tokens.translator = await api.signIn('translator', password)
   }
 })
 

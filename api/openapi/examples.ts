@@ -11,6 +11,10 @@ export type Example = {
 export const placeholders = {
   /** The solved challenge of a message, which works once. */
   altcha: '$ALTCHA',
+  /** What the call before has answered, and what a browser, an app or a person makes of it. */
+  ticket: '$TICKET',
+  passkey: '$PASSKEY',
+  code: '$CODE',
   /** A file part of a form. */
   file: '@bridge.jpg',
 }
@@ -27,12 +31,26 @@ const bridge = {
   description: 'Деревянный мост у мельницы.',
 }
 
+const credential = { id: placeholders.passkey, rawId: placeholders.passkey, type: 'public-key', clientExtensionResults: {} }
+const createdExample = { ...credential, response: { clientDataJSON: 'eyJ0eXBlIjoi…', attestationObject: 'o2NmbXRkbm9u…', transports: ['internal'] } }
+const assertedExample = { ...credential, response: { clientDataJSON: 'eyJ0eXBlIjoi…', authenticatorData: 'SZYN5YgOjGh0…', signature: 'MEUCIQDx…' } }
+
 /** The example of each call that has parameters or a body, by the name of the call. */
 export const examples: Record<string, Example> = {
   'POST /api/auth': { body: { name: 'admin', password: 'plum orchard 1911' } },
   'POST /api/auth/password': { body: { password: 'vineyard at Purcari', newPassword: 'storks over Orhei' } },
+  'POST /api/auth/second-factor': { body: { ticket: placeholders.ticket, code: placeholders.code } },
+  'POST /api/auth/passkey': { body: { ticket: placeholders.ticket, passkey: assertedExample } },
+  'POST /api/auth/passkeys/options': { body: { password: 'storks over Orhei' } },
+  'POST /api/auth/passkeys': { body: { ticket: placeholders.ticket, name: 'Phone', passkey: createdExample } },
+  'POST /api/auth/passkeys/:id/remove': { path: { id: 'Kx1v-3ZQ' }, body: { password: 'storks over Orhei' } },
+  'POST /api/auth/totp/options': { body: { password: 'storks over Orhei' } },
+  'POST /api/auth/totp': { body: { ticket: placeholders.ticket, code: placeholders.code } },
+  'POST /api/auth/totp/remove': { body: { password: 'storks over Orhei' } },
+  'POST /api/auth/recovery-codes': { body: { password: 'storks over Orhei' } },
   'POST /api/user': { body: { name: 'Maria Țurcanu', password: 'walnuts in October' } },
   'DELETE /api/user/:id': { path: { id: 3 } },
+  'DELETE /api/user/:id/second-factor': { path: { id: 2 } },
 
   'GET /api/photo': page,
   'GET /api/photo/:id': one,

@@ -2,8 +2,6 @@ import type { Answer, RequestBody } from './types.ts'
 
 /** What calls of an odd form take and answer besides what can be read from their routes. */
 export const oddCalls: Record<string, { requestBody?: RequestBody; responses?: Record<string, Answer> }> = {
-  // Elsewhere 401 says that nobody has signed in.
-  'POST /api/auth': { responses: { 401: { description: 'The name or the password is wrong.' } } },
   // Browsers send what a page leaves behind as plain text, whatever it is.
   'POST /api/view': {
     requestBody: {

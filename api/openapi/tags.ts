@@ -2,7 +2,7 @@ import type { Tag } from './types.ts'
 
 /** The resources of the API in the order of its documentation, each with the first parts of its paths. */
 const resources: (Tag & { paths: string[] })[] = [
-  { name: 'Signing in', description: 'Tokens and passwords.', paths: ['auth'] },
+  { name: 'Signing in', description: 'Tokens, passwords and second factors.', paths: ['auth'] },
   { name: 'Users', description: 'The people who sign in: the admin and the translators.', paths: ['users', 'user'] },
   { name: 'Security', description: 'Who has signed in, who has tried to, and what has changed about accounts.', paths: ['security'] },
   {

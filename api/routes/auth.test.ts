@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteUser, setPassword } from '#data/users.ts'
 import { guessingLimits } from '#api/auth/guessing.ts'
+import { payloadOf } from '#api/verification/testing.ts'
 import { largestBody } from '#api/body.ts'
 import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
 
@@ -105,16 +106,88 @@ test('unknown names are slowed like known ones', async () => {
   expect(await statuses('nobody')).toEqual(known)
 })
 
-test('while strangers from many addresses guess at the admin, the admin gets in from where the admin was before', async () => {
-  await login('admin', passwords.admin, home)
+/** Wrong passwords for the admin from so many strange addresses; gives the statuses. */
+async function attack(addresses: number, from = 0) {
   const statuses = []
-  for (let number = 0; number < guessingLimits.account.times + 10; number += 1) {
+  for (let number = from; number < from + addresses; number += 1) {
     statuses.push((await login('admin', 'wrong one', `2001:db8:${number.toString(16)}::1`)).status)
   }
+  return statuses
+}
+
+const signIn = (send: object, address: string) => api.call('POST /api/auth', { send: { name: 'admin', password: passwords.admin, ...send }, headers: { 'x-forwarded-for': address } })
+
+test('while strangers from many addresses guess at the admin, the admin gets in from where the admin was before', async () => {
+  await login('admin', passwords.admin, home)
+  const statuses = await attack(guessingLimits.account.times + 10)
   expect(statuses.slice(0, guessingLimits.account.times)).not.toContain(429)
   expect(statuses.slice(-9)).toEqual(Array(9).fill(429))
-  expect((await login('admin', passwords.admin, '198.51.100.1')).status).toBe(429)
   expect((await login('admin', passwords.admin, home)).status).toBe(200)
+})
+
+test('the admin gets in from a new address and a new device, too, by the solution of a challenge that comes with the refusal', async () => {
+  await attack(guessingLimits.account.times + 10)
+  const refused = await signIn({}, '198.51.100.1')
+  expect([refused.status, Object.keys(refused.body), refused.body.errors]).toEqual([
+    429,
+    ['errors', 'challenge'],
+    [{ msg: 'Too many wrong passwords. Please try again in 15 minutes, or send the solution of the challenge at once.' }],
+  ])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const proof = await payloadOf(refused.body.challenge)
+  await attack(20, 500)
+  expect((await signIn({ proof }, '198.51.100.1')).status).toBe(200)
+  // It works once, and what it opened stays open to the address.
+  expect((await signIn({ proof }, '198.51.100.2')).status).toBe(429)
+  expect((await signIn({}, '198.51.100.1')).status).toBe(200)
+})
+
+test('unknown names are defended in the same way, to the byte', async () => {
+  for (let number = 0; number <= guessingLimits.account.times; number += 1) {
+    await login('admin', 'wrong one', `2001:db8:${number.toString(16)}::1`)
+    await login('nobody', 'wrong one', `2001:db8:${number.toString(16)}::1`)
+  }
+  const [known, unknown] = [await login('admin', 'wrong one', home), await login('nobody', 'wrong one', home)]
+  expect([unknown.status, unknown.body.errors, Object.keys(unknown.body.challenge.parameters)]).toEqual([known.status, known.body.errors, Object.keys(known.body.challenge.parameters)])
+})
+
+const device = 'K7dP-_'.repeat(7) + 'x'
+
+test('a device that has signed in stays known after a restart of the server, at whatever address', async () => {
+  expect((await signIn({ device }, home)).status).toBe(200)
+  api.restart()
+  await attack(guessingLimits.account.times + 10)
+  expect((await signIn({}, home)).status).toBe(429)
+  expect((await signIn({ device }, '198.51.100.77')).status).toBe(200)
+  expect((await signIn({ device: 'x'.repeat(43) }, '198.51.100.77')).status).toBe(200)
+  expect((await signIn({ device: 'x'.repeat(43) }, '198.51.100.78')).status).toBe(200)
+})
+
+test('the database holds no identifier of a device as it is sent, and a removed user’s devices go', async () => {
+  const send = { name: 'Tălmaci Ștefan', password: passwords.translator, device }
+  await api.call('POST /api/auth', { send })
+  const rows = () => api.archive.sqlite.prepare('SELECT * FROM devices').all() as { device_hash: string }[]
+  expect(rows()).toHaveLength(1)
+  expect(JSON.stringify(rows())).not.toContain(device)
+  deleteUser(api.archive, 2)
+  expect(rows()).toEqual([])
+})
+
+test.each([['too short'], ['x'.repeat(44)], ['ж'.repeat(43)], [7]])('the device %j is refused', async (wrong) => {
+  const answer = await signIn({ device: wrong }, home)
+  expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'device'])
+})
+
+test('a thousand sign-ins at once leave the other calls answered, and the owner known here gets in', async () => {
+  await signIn({ device }, home)
+  const flood = Array.from({ length: 1000 }, (_, number) => login(`name ${number % 30}`, 'wrong one', `192.0.${number >> 8}.${number & 255}`))
+  const owner = signIn({ device }, '203.0.113.200')
+  const { status } = await api.call('GET /api/config')
+  const answers = await Promise.all(flood)
+  const statuses = answers.map((answer) => answer.status)
+  expect([status, (await owner).status]).toEqual([200, 200])
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(statuses.filter((each) => each === 401).length).toBeLessThan(200)
 })
 
 test('an open session makes an address known, so that a restart under attack locks nobody out', async () => {

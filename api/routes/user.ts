@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { profileWire, registrationWire, tokenWire, userWire } from '#core/wire/user.ts'
 import { inTransaction } from '#data/changes.ts'
+import { hasSecondFactor, resetSecondFactor } from '#data/second-factors.ts'
 import { allUsers, deleteUser, userByID } from '#data/users.ts'
 import { passwordFault } from '#api/accounts/password-rules.ts'
 import { hashPassword } from '#api/accounts/passwords.ts'
@@ -35,7 +36,9 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
   )
 
   routes.get('/user', describe('Users', v.array(userWire)), (context) =>
-    context.json(allUsers(archive).map((user) => presentUser(user, settings))),
+    context.json(
+      allUsers(archive).map((user) => presentUser(user, settings, context.get('identity')!.role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined)),
+    ),
   )
 
   routes.post(
@@ -84,6 +87,26 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         // While there is an account of that name, the log can tell its number.
         security.record({ kind: 'user-deleted', user: user.name, by: context.get('identity')!.name, address: visitorAddress(context, settings.proxies) })
         deleteUser(archive, userID)
+      })
+      return context.body(null, 204)
+    },
+  )
+
+  routes.delete(
+    '/user/:id{[1-9][0-9]{0,14}}/second-factor',
+    describe('Reset the second factor of a user', null, {
+      status: 204,
+      detail: 'For somebody who has lost all devices and recovery codes. Ends the sessions of the user, who then signs in with the password alone.',
+      errors: { 404: 'There is no such user, or no second factor.', 409: 'It is your own: change it on your account page.' },
+    }),
+    (context) => {
+      const userID = Number(context.req.param('id'))
+      if (userID === context.get('identity')!.userID) throw new Refusal(409, 'Change your own second factor on your account page, where the password is asked for.')
+      inTransaction(archive, () => {
+        const user = userByID(archive, userID)
+        if (!user) throw notFound('user')
+        if (!resetSecondFactor(archive, userID)) throw notFound('second factor')
+        security.record({ kind: 'second-factor-reset', user: user.name, by: context.get('identity')!.name, address: visitorAddress(context, settings.proxies) })
       })
       return context.body(null, 204)
     },

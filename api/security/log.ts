@@ -18,7 +18,7 @@ export type SecurityLog = {
 }
 
 /** Kinds that strangers can cause as often as they like: repeats are counted in memory and stored a few times a minute. */
-const repeatable: ReadonlySet<SecurityEventKind> = new Set(['sign-in-failed', 'sign-in-locked', 'permission-refused'])
+const repeatable: ReadonlySet<SecurityEventKind> = new Set(['sign-in-failed', 'sign-in-locked', 'second-factor-failed', 'permission-refused'])
 
 /** Different events of those kinds in an hour that are told apart. More are added up for each account. */
 const maxDistinct = 200

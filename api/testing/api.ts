@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -35,6 +35,8 @@ export type TestApi = {
   logged: Record<string, unknown>[]
   security: SecurityLog
   app: ReturnType<typeof createApp>
+  /** Forgets what the server keeps in memory only. */
+  restart(): void
   /** `call('POST /api/album', { as: 'admin', send: { … } })` */
   call(methodAndPath: string, options?: Call): Promise<TestAnswer>
   close(): Promise<void>
@@ -57,7 +59,9 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const security = openSecurityLog({ archive, log, now })
-  const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, now })
+  mkdirSync(settings.dataDir, { recursive: true })
+  const openApp = () => createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, now })
+  let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(
     ([admin, translator]) => ({ admin, translator }),
@@ -91,5 +95,22 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { archive, settings, folder, clock, tokens, renewTokens, logged, security, app, call, close }
+  return {
+    archive,
+    settings,
+    folder,
+    clock,
+    tokens,
+    renewTokens,
+    logged,
+    security,
+    get app() {
+      return app
+    },
+    restart: () => {
+      app = openApp()
+    },
+    call,
+    close,
+  }
 }

@@ -7,27 +7,39 @@ import type { SolvedChallenge } from '#data/used-challenges.ts'
 import { Refusal } from '#api/errors.ts'
 import { readPayload } from './payload.ts'
 
-/** About a tenth of a second of work for a visitor's device: up to `counter` derivations of `cost` rounds each. */
-const effort = { algorithm: 'PBKDF2/SHA-256', cost: 5000, counter: { least: 50, most: 150 } } as const
+const algorithm = 'PBKDF2/SHA-256'
 
-/** Milliseconds. */
-const times = {
-  /** A challenge is worthless after this. */
-  life: 20 * 60 * 1000,
-  /** Nobody opens a form, writes and sends in less. */
-  writing: 3000,
-} as const
+/** What a challenge is for. A solution is worth something for its own purpose only. */
+export type ChallengeKind = {
+  purpose: string
+  /** Rounds of each derivation; the server does one when it makes a challenge. */
+  cost: number
+  /** Derivations until the solution is found. */
+  counter: { least: number; most: number }
+  /** Milliseconds that a person needs at least. */
+  writing: number
+}
+
+/** For messages: about a tenth of a second of work. Nobody opens a form, writes and sends in less than three seconds. */
+const messages: ChallengeKind = { purpose: 'human verification', cost: 5000, counter: { least: 50, most: 150 }, writing: 3000 }
+
+/** Milliseconds after which a challenge is worthless. */
+const life = 20 * 60 * 1000
 
 export type Verification = {
-  /** A new challenge, as the verification widget takes it. */
-  issue(): Promise<ChallengeWire>
+  /**
+   * A new challenge, as the verification widget takes it.
+   *
+   * @param own `subject` binds it to one thing; `level` multiplies its work
+   */
+  issue(own?: { subject?: string; level?: number }): Promise<ChallengeWire>
   /**
    * The challenge that a payload of the widget solves. Whether it was used before is not known here: see
    * `used-challenges.ts` in `data/`.
    *
    * @throws Refusal 400 that tells nothing of the reason
    */
-  check(payload: string): Promise<SolvedChallenge>
+  check(payload: string, subject?: string): Promise<SolvedChallenge>
 }
 
 /**
@@ -35,37 +47,41 @@ export type Verification = {
  *
  * @param secret gives a secret of this archive; it is asked for once, when it is first needed
  */
-export function openVerification({ secret, now }: { secret: () => Uint8Array; now: () => Date }): Verification {
+export function openVerification({ secret, now, kind = messages }: {
+  secret: () => Uint8Array
+  now: () => Date
+  kind?: ChallengeKind
+}): Verification {
+  const { purpose, cost, counter, writing } = kind
   let known: Secrets | undefined
-  const secrets = () => (known ??= secretsOf(secret()))
+  const secrets = () => (known ??= secretsOf(secret(), purpose))
 
-  async function issue(): Promise<ChallengeWire> {
-    const issuedAt = now().getTime()
-    const { algorithm, cost, counter } = effort
+  async function issue({ subject, level = 1 }: { subject?: string; level?: number } = {}): Promise<ChallengeWire> {
+    const data = { issuedAt: now().getTime(), ...(subject === undefined ? {} : { subject }) }
     const { parameters, signature } = await createChallenge({
       algorithm,
       cost,
-      counter: randomInt(counter.least, counter.most + 1),
-      data: { issuedAt },
+      counter: randomInt(counter.least * level, counter.most * level + 1),
+      data,
       deriveKey,
       ...secrets(),
     })
     const { nonce, salt, keyLength, keyPrefix, keySignature } = parameters
     // Unsigned: it only tells the widget when to ask for another. What counts is the signed moment of issue.
-    const expiresAt = Math.floor((issuedAt + times.life) / 1000)
+    const expiresAt = Math.floor((data.issuedAt + life) / 1000)
     const work = { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature: keySignature! }
-    return { parameters: { ...work, expiresAt, data: { issuedAt } }, signature: signature! }
+    return { parameters: { ...work, expiresAt, data }, signature: signature! }
   }
 
-  async function check(payload: string): Promise<SolvedChallenge> {
+  async function check(payload: string, subject?: string): Promise<SolvedChallenge> {
     const read = readPayload(payload)
     if (!read) throw refused()
     const { challenge, solution } = read
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })
-    const { issuedAt } = challenge.parameters.data
+    const { issuedAt, subject: signed } = challenge.parameters.data
     const age = now().getTime() - issuedAt
-    if (!verified || age < times.writing || age >= times.life) throw refused()
-    return { signature: challenge.signature, expiresAt: new Date(issuedAt + times.life).toISOString() }
+    if (!verified || signed !== subject || age < writing || age >= life) throw refused()
+    return { signature: challenge.signature, expiresAt: new Date(issuedAt + life).toISOString() }
   }
 
   return { issue, check }
@@ -77,10 +93,10 @@ export const refused = () => new Refusal(400, [{ msg: notVerified, field: 'altch
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
 
 /** Secrets of their own for each purpose, so that none of them says anything about another. */
-function secretsOf(secret: Uint8Array): Secrets {
+function secretsOf(secret: Uint8Array, kind: string): Secrets {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
   return {
-    hmacSignatureSecret: derived('human verification: challenge'),
-    hmacKeySignatureSecret: derived('human verification: solution'),
+    hmacSignatureSecret: derived(`${kind}: challenge`),
+    hmacKeySignatureSecret: derived(`${kind}: solution`),
   }
 }

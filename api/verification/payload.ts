@@ -19,7 +19,7 @@ const payloadSchema = v.object({
       keyLength: v.number(),
       keyPrefix: text,
       keySignature: text,
-      data: v.object({ issuedAt: v.pipe(v.number(), v.safeInteger()) }),
+      data: v.object({ issuedAt: v.pipe(v.number(), v.safeInteger()), subject: v.optional(text) }),
     }),
     signature: text,
   }),

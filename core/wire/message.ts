@@ -48,7 +48,10 @@ export const challengeWire = v.pipe(
       keyPrefix: v.string(),
       keySignature: v.string(),
       expiresAt: v.pipe(v.number(), v.description('Seconds since 1970; the widget then asks for another challenge.')),
-      data: v.strictObject({ issuedAt: v.pipe(v.number(), v.description('Milliseconds since 1970.')) }),
+      data: v.strictObject({
+        issuedAt: v.pipe(v.number(), v.description('Milliseconds since 1970.')),
+        subject: v.optional(v.pipe(v.string(), v.description('What it is bound to: the account, where signing in asked for it.'))),
+      }),
     }),
     signature: v.string(),
   }),

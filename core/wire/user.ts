@@ -30,12 +30,21 @@ const shownPassword = v.pipe(
   v.check((text) => characters(text) >= passwordLength.login, `Password must have at least ${passwordLength.login} characters`),
 )
 
+/** What a browser makes up once and keeps, so that it is known again: 32 random bytes in base64url. */
+export const deviceIdentifier = v.pipe(
+  v.string('Device must be a text'),
+  v.regex(/^[\w-]{43}$/, 'Device must be 32 bytes in base64url'),
+  v.description('32 random bytes in base64url that the browser keeps. After a sign-in it is no stranger to the account.'),
+)
+
 export const loginWire = v.strictObject({
   name: v.pipe(
     v.string('Name must be a text'),
     v.check((text) => text.trim() !== '', 'Name is required'),
   ),
   password: shownPassword,
+  device: v.optional(deviceIdentifier),
+  proof: v.optional(v.pipe(v.string(), v.description('The solution of the challenge that a refusal with 429 has brought.'))),
 })
 
 export const registrationWire = v.strictObject({ name: userName, password: chosenPassword })
@@ -49,7 +58,15 @@ export const tokenWire = v.pipe(v.strictObject({ token: v.string() }), v.metadat
 
 /** Who has signed in. */
 export const identityWire = v.pipe(
-  v.strictObject({ userID: v.number(), _id: v.number(), name: v.string(), role }),
+  v.strictObject({
+    userID: v.number(),
+    _id: v.number(),
+    name: v.string(),
+    role,
+    secondFactor: v.optional(
+      v.pipe(v.literal('missing'), v.description('A second factor is required and not set up: until then nothing else can be done.')),
+    ),
+  }),
   v.metadata({ ref: 'Identity' }),
 )
 
@@ -59,7 +76,14 @@ export const profileWire = v.pipe(
 )
 
 export const userWire = v.pipe(
-  v.strictObject({ _id: v.number(), userID: v.number(), name: v.string(), role, createdAt: v.string() }),
+  v.strictObject({
+    _id: v.number(),
+    userID: v.number(),
+    name: v.string(),
+    role,
+    createdAt: v.string(),
+    hasSecondFactor: v.optional(v.pipe(v.boolean(), v.description('For the administrator only.'))),
+  }),
   v.metadata({ ref: 'User' }),
 )
 

@@ -1,4 +1,5 @@
 /** All tables, for drizzle and its migration generator. */
+export * from './accounts.ts'
 export * from './records.ts'
 export * from './ledger.ts'
 export * from './listings.ts'

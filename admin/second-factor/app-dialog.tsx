@@ -1,0 +1,68 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useState, type FormEvent } from 'react'
+import { messagesOf } from '../alerts/alerts.ts'
+import { addApp, type NewApp } from '../api/second-factor.ts'
+import { Dialog } from '../layout/dialog.tsx'
+import { texts } from '../texts.ts'
+import { QrCode } from './qr-code.tsx'
+
+type AppDialogProps = { app: NewApp | null; close: () => void; done: (codes: string[] | null) => void }
+
+/** The secret of a new authenticator app, as a picture and as a text, and the code that shows that the app has it. */
+export function AppDialog({ app, close, done }: AppDialogProps) {
+  const words = texts.factor
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    setCode('')
+    setFault('')
+  }, [app])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      done(await addApp(app!.ticket, code))
+    } catch (problem) {
+      setFault(messagesOf(problem).join(' '))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog isOpen={app !== null} close={close} closeLabel={texts.cancel} title={words.setUpApp}>
+      {app && (
+        <form onSubmit={(event) => void send(event)} noValidate>
+          <Stack>
+            <Text>{words.scan}</Text>
+            <QrCode text={app.address} label={words.qr} />
+            <p>
+              {words.secret}: <code className="secret">{app.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+            </p>
+            <TextInput
+              label={words.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              withAsterisk
+              data-autofocus
+              value={code}
+              error={fault}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {texts.cancel}
+              </Button>
+              <Button type="submit" loading={isBusy} disabled={code.trim() === ''}>
+                {words.check}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}

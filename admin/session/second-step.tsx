@@ -1,0 +1,78 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { SecondFactor } from '#core/wire/second-factor.ts'
+import { tellProblem } from '../alerts/alerts.ts'
+import { CallError } from '../api/call.ts'
+import { confirmSignIn, type Confirmation } from '../api/session.ts'
+import { texts } from '../texts.ts'
+
+type SecondStepProps = { confirmation: Confirmation; done?: (() => void) | undefined; back: () => void }
+
+/** The second factor after the right password: one way at a time, the others at hand. */
+export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, done, back }: SecondStepProps) {
+  const words = texts.factor
+  const [way, setWay] = useState<SecondFactor | undefined>(secondFactor[0])
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    setText('')
+    ;(field.current ?? button.current)?.focus()
+  }, [way])
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    setBusy(true)
+    try {
+      if (way === 'passkey') {
+        const { signedByPasskey } = await import('../api/second-factor.ts')
+        await confirmSignIn(ticket, { passkey: await signedByPasskey(passkey) })
+      } else await confirmSignIn(ticket, way === 'totp' ? { code: text } : { recoveryCode: text })
+      done?.()
+    } catch (problem) {
+      tellProblem(problem)
+      setText('')
+      field.current?.focus()
+      // The ticket has run out: everything begins with the password.
+      if (problem instanceof CallError && problem.status === 401 && problem.message.startsWith(tooLate)) back()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack>
+        <Text role="status">{words.confirm}</Text>
+        {way === undefined && <Text>{words.none}</Text>}
+        {way === 'totp' && (
+          <TextInput ref={field} label={words.code} description={words.codeHint} inputMode="numeric" autoComplete="one-time-code" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        )}
+        {way === 'recovery' && (
+          <TextInput ref={field} label={words.recoveryCode} description={words.recoveryHint} autoComplete="off" autoCapitalize="none" spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        )}
+        {way && (
+          <Button ref={button} type="submit" loading={isBusy} disabled={way !== 'passkey' && text.trim() === ''}>
+            {way === 'passkey' ? words.withPasskey : words.continue}
+          </Button>
+        )}
+        {secondFactor
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="default" onClick={() => setWay(other)}>
+              {words.ways[other]}
+            </Button>
+          ))}
+        <Button variant="subtle" onClick={back}>
+          {words.back}
+        </Button>
+        <Text className="quiet">{words.lost}</Text>
+      </Stack>
+    </form>
+  )
+}
+
+/** How the archive begins its answer to a ticket that is worth nothing any more. */
+const tooLate = 'This has taken too long'

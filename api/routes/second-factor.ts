@@ -1,0 +1,245 @@
+import { Hono, type Context } from 'hono'
+import {
+  factorChangedWire, newPasskeyWire, newTotpWire, ownFactorsWire, passkeyOptionsWire, passkeySignInWire, passwordWire, recoveryCodesWire, secondStepWire, totpOptionsWire,
+} from '#core/wire/second-factor.ts'
+import { tokenWire } from '#core/wire/user.ts'
+import { inTransaction } from '#data/changes.ts'
+import {
+  deletePasskey, deleteTotp, hasSecondFactor, insertPasskey, notePasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, replaceRecoveryCodes, replaceTotp, totpOf,
+} from '#data/second-factors.ts'
+import { raiseTokenVersion, userByID } from '#data/users.ts'
+import { keepOldToken, type Access } from '#api/auth/access.ts'
+import { count, counter, tooMany } from '#api/auth/slow-down.ts'
+import { body, limitBody, requireJSON } from '#api/body.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { notFound, Refusal } from '#api/errors.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { checkAsserted, checkCreated, creationOptions, passkeySites, requestOptions } from '#api/second-factor/passkeys.ts'
+import { hashOfCode, makeRecoveryCodes } from '#api/second-factor/recovery-codes.ts'
+import { expired, type openSecondStep } from '#api/second-factor/second-step.ts'
+import { neededSite } from '#api/second-factor/site-of.ts'
+import type { Purpose, Ticket } from '#api/second-factor/tickets.ts'
+import { addressOf, makeSecret, seal, stepOf, unseal } from '#api/second-factor/totp.ts'
+
+/** Passkeys that one user may have. */
+const mostPasskeys = 20
+
+/** Sign-ins with a passkey alone that one address may begin, and those that may fail. */
+const passkeyTries = { times: 60, seconds: 10 * 60 }
+const wrongPasskeys = { times: 10, seconds: 15 * 60 }
+
+/** What is recorded of a change. */
+type Noted = ['second-factor-added' | 'second-factor-removed', 'passkey' | 'totp']
+
+const tooManyWrong = 'Too many wrong answers. Retry-After says how many seconds to wait.'
+const noSite = 'Passkeys cannot be used at the address from which this was called.'
+
+/** Second factors: the second step of a sign-in, and one's own passkeys, authenticator app and recovery codes. */
+export function secondFactorRoutes({ archive, settings, sessions, now }: ApiParts, access: Access, secondStep: ReturnType<typeof openSecondStep>) {
+  const routes = new Hono<ApiEnv>()
+  const begun = counter(passkeyTries)
+  const wrong = counter(wrongPasskeys)
+  const at = () => now().toISOString()
+  const ownID = (context: Context<ApiEnv>) => context.get('identity')!.userID
+
+  routes.post(
+    '/second-factor',
+    describe('Confirm a sign-in with the second factor', tokenWire, {
+      detail: 'With the ticket of the sign-in and one of: the answer of a passkey, a code of the authenticator app, a recovery code.',
+      errors: { 401: 'The answer is wrong, or the ticket is worth nothing any more.', 429: tooManyWrong },
+    }),
+    requireJSON, limitBody, body(secondStepWire),
+    async (context) => {
+      const step = context.req.valid('json')
+      const user = await secondStep.confirm(context, step)
+      keepOldToken(context)
+      return context.json({ token: await access.begin(context, user, step.device) })
+    },
+  )
+
+  routes.post(
+    '/passkey/options',
+    describe('Begin to sign in with a passkey alone', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
+    async (context) => {
+      const site = neededSite(context, settings)
+      const milliseconds = await count(begun, access.addressOf(context))
+      if (milliseconds > 0) throw tooMany('sign-ins', milliseconds)
+      const options = await requestOptions(site, null)
+      const ticket = await access.tickets.issue('passkey sign-in', { userID: 0, version: 0, challenge: options.challenge })
+      return context.json({ ticket, options: { ...options } })
+    },
+  )
+
+  routes.post(
+    '/passkey',
+    describe('Sign in with a passkey alone', tokenWire, {
+      detail: 'The passkey’s device must have asked for a finger, a face or a PIN: it stands for the password as well.',
+      errors: { 401: 'The passkey is not known here, or has not signed this.', 409: noSite, 429: tooManyWrong },
+    }),
+    requireJSON, limitBody, body(passkeySignInWire),
+    async (context) => {
+      const { ticket: text, passkey: asserted, device } = context.req.valid('json')
+      const site = neededSite(context, settings)
+      const milliseconds = await count(wrong, access.addressOf(context))
+      if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)
+      const ticket = await access.tickets.read('passkey sign-in', text)
+      const passkey = passkeyByID(archive, asserted.id)
+      const uses = ticket && passkey?.host === site.host ? await checkAsserted(asserted, passkey, ticket.challenge, site, true) : null
+      const user = passkey && userByID(archive, passkey.userID)
+      if (!ticket || !passkey || uses === null || !user || !access.tickets.spend(ticket)) {
+        if (user) access.record(context, 'second-factor-failed', user.name, 'passkey')
+        throw new Refusal(401, 'This passkey does not open any account here.')
+      }
+      await wrong.reward(access.addressOf(context))
+      notePasskeyUse(archive, passkey.credentialID, uses, at())
+      keepOldToken(context)
+      return context.json({ token: await access.begin(context, user, device) })
+    },
+  )
+
+  routes.get('/second-factor', describe('My second factors', ownFactorsWire), (context) => {
+    const userID = ownID(context)
+    const app = totpOf(archive, userID)
+    return context.json({
+      isRequired: settings.secondFactor === 'required',
+      passkeys: passkeysOf(archive, userID).map(({ credentialID, name, host, createdAt, lastUsedAt }) => ({ passkeyID: credentialID, name, host, createdAt, lastUsedAt })),
+      totp: app && { createdAt: app.createdAt, lastUsedAt: app.lastUsedAt },
+      recoveryCodes: recoveryCodesLeft(archive, userID),
+      passkeyAddresses: passkeySites(settings).map(({ origin }) => origin),
+    })
+  })
+
+  routes.post(
+    '/passkeys/options',
+    describe('Begin to add a passkey', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
+    requireJSON, limitBody, body(passwordWire),
+    async (context) => {
+      const site = neededSite(context, settings)
+      const user = await access.userWithPassword(context, context.req.valid('json').password)
+      const present = passkeysOf(archive, user.userID)
+      if (present.length >= mostPasskeys) throw new Refusal(409, `You have ${mostPasskeys} passkeys. Remove one first.`)
+      const options = await creationOptions(site, user, present)
+      const ticket = await access.tickets.issue('add passkey', { userID: user.userID, version: user.tokenVersion, challenge: options.challenge })
+      return context.json({ ticket, options: { ...options } })
+    },
+  )
+
+  routes.post(
+    '/passkeys',
+    describe('Add a passkey', factorChangedWire, { detail: changing, errors: { 409: noSite } }),
+    requireJSON, limitBody, body(newPasskeyWire),
+    async (context) => {
+      const { ticket: text, name, passkey: made } = context.req.valid('json')
+      const site = neededSite(context, settings)
+      const ticket = await ownTicket(context, 'add passkey', text)
+      const passkey = await checkCreated(made, ticket.challenge, site)
+      if (!passkey) throw new Refusal(400, [{ msg: 'This passkey could not be read. Please try again', field: 'passkey' }])
+      return change(context, ticket, ['second-factor-added', 'passkey'], () => {
+        const isNew = insertPasskey(archive, { ...passkey, userID: ticket.userID, name, createdAt: at(), lastUsedAt: null })
+        if (!isNew) throw new Refusal(409, 'This passkey is there already.')
+      })
+    },
+  )
+
+  routes.post(
+    '/passkeys/:id{[\\w-]{1,1400}}/remove',
+    describe('Remove a passkey', factorChangedWire, { detail: changing, errors: { 404: 'There is no such passkey.', 409: lastOne, 429: tooManyWrong } }),
+    requireJSON, limitBody, body(passwordWire),
+    async (context) => {
+      await access.userWithPassword(context, context.req.valid('json').password)
+      return change(context, null, ['second-factor-removed', 'passkey'], () => {
+        if (!deletePasskey(archive, ownID(context), context.req.param('id'))) throw notFound('passkey')
+      })
+    },
+  )
+
+  routes.post(
+    '/totp/options',
+    describe('Begin to set up an authenticator app', totpOptionsWire, { errors: { 429: tooManyWrong } }),
+    requireJSON, limitBody, body(passwordWire),
+    async (context) => {
+      const { userID, name, tokenVersion: version } = await access.userWithPassword(context, context.req.valid('json').password)
+      const secret = makeSecret()
+      const ticket = await access.tickets.issue('add totp', { userID, version, challenge: seal(secret, access.secret(), userID) })
+      return context.json({ ticket, secret, address: addressOf(secret, name, new URL(settings.site.siteUrl).hostname) })
+    },
+  )
+
+  routes.post(
+    '/totp',
+    describe('Set up an authenticator app', factorChangedWire, { detail: `${changing} A former app stops working.` }),
+    requireJSON, limitBody, body(newTotpWire),
+    async (context) => {
+      const { ticket: text, code } = context.req.valid('json')
+      const ticket = await ownTicket(context, 'add totp', text)
+      const { userID, challenge } = ticket
+      const secret = unseal(challenge, access.secret(), userID)
+      const step = secret && stepOf(secret, code, now().getTime())
+      if (!step) throw new Refusal(400, [{ msg: 'This code is not right. Take the one that the app shows now', field: 'code' }])
+      return change(context, ticket, ['second-factor-added', 'totp'], () => replaceTotp(archive, { userID, secret: challenge, lastStep: step, createdAt: at(), lastUsedAt: null }))
+    },
+  )
+
+  routes.post(
+    '/totp/remove',
+    describe('Remove the authenticator app', factorChangedWire, { detail: changing, errors: { 404: 'There is none.', 409: lastOne, 429: tooManyWrong } }),
+    requireJSON, limitBody, body(passwordWire),
+    async (context) => {
+      await access.userWithPassword(context, context.req.valid('json').password)
+      return change(context, null, ['second-factor-removed', 'totp'], () => {
+        if (!deleteTotp(archive, ownID(context))) throw notFound('authenticator app')
+      })
+    },
+  )
+
+  routes.post(
+    '/recovery-codes',
+    describe('New recovery codes', recoveryCodesWire, { detail: 'The former ones stop working.', errors: { 409: 'There is no second factor yet.', 429: tooManyWrong } }),
+    requireJSON, limitBody, body(passwordWire),
+    async (context) => {
+      const { userID, name } = await access.userWithPassword(context, context.req.valid('json').password)
+      if (!hasSecondFactor(archive, userID)) throw new Refusal(409, 'Set up a passkey or an authenticator app first.')
+      const codes = makeRecoveryCodes()
+      inTransaction(archive, () => replaceRecoveryCodes(archive, userID, codes.map(hashOfCode), at()))
+      access.record(context, 'recovery-codes-made', name)
+      return context.json({ recoveryCodes: codes })
+    },
+  )
+
+  /** The ticket of whoever calls; it belongs to no other account and to no session that has ended. */
+  async function ownTicket(context: Context<ApiEnv>, purpose: Purpose, text: string): Promise<Ticket> {
+    const ticket = await access.tickets.read(purpose, text)
+    if (!ticket || ticket.userID !== ownID(context)) throw new Refusal(400, 'This has taken too long. Please begin again.')
+    return ticket
+  }
+
+  /** Changes the caller's second factors, ends the sessions elsewhere, and answers a token and what is to be kept. */
+  async function change(context: Context<ApiEnv>, ticket: Ticket | null, [kind, detail]: Noted, work: () => void) {
+    const { userID, name } = context.get('identity')!
+    const codes = inTransaction(archive, () => {
+      const user = userByID(archive, userID)
+      if (!user || (ticket && (user.tokenVersion !== ticket.version || !access.tickets.spend(ticket)))) throw expired()
+      work()
+      return recoveryCodesAfter(userID)
+    })
+    access.record(context, kind, name, detail)
+    keepOldToken(context)
+    return context.json({ token: await sessions.begin(userID), ...(codes ? { recoveryCodes: codes } : {}) })
+  }
+
+  /** Gives recovery codes with the first factor, and takes them away with the last one. Ends the sessions. */
+  function recoveryCodesAfter(userID: number): string[] | null {
+    raiseTokenVersion(archive, userID)
+    const has = hasSecondFactor(archive, userID)
+    if (!has && settings.secondFactor === 'required') throw new Refusal(409, lastOne)
+    if (has && recoveryCodesLeft(archive, userID) > 0) return null
+    const codes = has ? makeRecoveryCodes() : []
+    replaceRecoveryCodes(archive, userID, codes.map(hashOfCode), at())
+    return has ? codes : null
+  }
+
+  return routes
+}
+
+const changing = 'Ends the other sessions of the user; the answer is a token for this one. With the first second factor come recovery codes.'
+const lastOne = 'A second factor is required here. Add another one before you remove this one.'

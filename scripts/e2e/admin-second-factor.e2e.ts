@@ -1,0 +1,188 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { resetSecondFactor } from '#data/second-factors.ts'
+import { userByName } from '#data/users.ts'
+import { axeFaults } from './axe.ts'
+import { alertOf, expect, people, test, type Office } from './office.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ provoked: /401|429|400/, actionTimeout: 30_000 })
+
+const { name, password } = people.translator
+
+/** Browsers use passkeys at names of hosts only, not at addresses in figures. */
+const atName = (office: Office, path: string) => `${office.url.replace('127.0.0.1', 'localhost')}/adm${path}`
+
+test.afterEach(({ office }) => {
+  for (const person of Object.values(people)) resetSecondFactor(office.archive, userByName(office.archive, person.name)!.userID)
+  office.forget()
+})
+
+async function logIn(page: Page, office: Office, person = people.translator) {
+  await page.goto(atName(office, '/login'))
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Signs in where the password is enough. */
+async function enter(page: Page, office: Office, person = people.translator) {
+  await logIn(page, office, person)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+}
+
+async function logOut(page: Page) {
+  await page.evaluate(() => localStorage.removeItem('token'))
+}
+
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+async function givePassword(page: Page, title: string) {
+  const dialog = dialogOf(page, title)
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** A device with passkeys, as the browser's own test interface makes one. */
+async function addDevice(page: Page): Promise<{ client: CDPSession; authenticatorId: string }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const
+  return { client, ...(await client.send('WebAuthn.addVirtualAuthenticator', { options })) }
+}
+
+/** The code that an app would show `steps` half minutes from now; each works once. */
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function setUpApp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await givePassword(page, 'Set up an app')
+  const dialog = dialogOf(page, 'Set up an app')
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await dialog.locator('.secret').textContent())!.replaceAll(' ', '')
+  await dialog.getByRole('textbox', { name: 'Code of the authenticator app' }).fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Check and save' }).click()
+  await expect(alertOf(page, 'The authenticator app has been set up')).toBeVisible()
+  return secret
+}
+
+test('an authenticator app is set up from its QR code, confirms the next sign-in, and a recovery code does in its place', async ({ page, office }) => {
+  test.setTimeout(240_000)
+  await enter(page, office)
+  await page.goto(atName(office, '/account'))
+  const faults = await axeFaults(page, 'account')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  faults.push(...(await axeFaults(page, 'password')))
+  const asked = dialogOf(page, 'Set up an app')
+  await asked.getByRole('textbox', { name: 'Your password' }).fill('not the password')
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(asked.getByText('This is not the password you have now')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const secret = await setUpApp(page)
+  const kept = dialogOf(page, 'Keep these recovery codes')
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  faults.push(...(await axeFaults(page, 'recovery codes')))
+  const recovery = (await kept.getByRole('listitem').first().textContent())!
+  const [file] = await Promise.all([page.waitForEvent('download'), kept.getByRole('link', { name: 'Download' }).click()])
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 codes left.')).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, office)
+  const code = page.getByRole('textbox', { name: 'Code of the authenticator app' })
+  await expect(code).toBeFocused()
+  faults.push(...(await axeFaults(page, 'second step')))
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(alertOf(page, 'This is wrong, or was used before.')).toBeVisible()
+  await code.fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await logOut(page)
+  await logIn(page, office)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
+  await page.keyboard.type(recovery)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.goto(atName(office, '/account'))
+  await expect(page.getByText('9 codes left.')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a passkey is added under a name, confirms a sign-in, signs in alone, and is removed', async ({ page, office }) => {
+  test.setTimeout(240_000)
+  await addDevice(page)
+  await enter(page, office)
+  await page.goto(atName(office, '/account'))
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = dialogOf(page, 'Add a passkey')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Телефон «Ștefan» <b>')
+  await givePassword(page, 'Add a passkey')
+  await dialogOf(page, 'Keep these recovery codes').getByRole('button', { name: 'I have kept them' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Телефон «Ștefan» <b>' })
+  await expect(entry.getByText(/never used/)).toBeVisible()
+  expect(await axeFaults(page, 'account with a passkey')).toEqual([])
+
+  await logOut(page)
+  await logIn(page, office)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await logOut(page)
+  await page.goto(atName(office, '/login'))
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible()
+
+  await page.goto(atName(office, '/account'))
+  await expect(entry.getByText(/last used/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the passkey Телефон «Ștefan» <b>' }).click()
+  await givePassword(page, 'Remove the passkey Телефон «Ștefan» <b>')
+  await expect(page.getByText('None yet.')).toBeVisible()
+})
+
+test('a device that does not sign is told in words', async ({ page, office }) => {
+  const { client, authenticatorId } = await addDevice(page)
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.goto(atName(office, '/login'))
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(alertOf(page, 'The passkey was not used. Try again, or choose another way.')).toBeVisible()
+})
+
+test('at an address in figures passkeys are not offered, and the page says where they work', async ({ page, open, office }) => {
+  await open('translator', '/account')
+  await expect(page.getByText(`Open the back office at ${office.url.replace('127.0.0.1', 'localhost')} to add one.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+})
+
+test('the administrator sees who has a second factor and resets one', async ({ page, office }) => {
+  await enter(page, office)
+  await page.goto(atName(office, '/account'))
+  await setUpApp(page)
+  await logOut(page)
+  await enter(page, office, people.admin)
+  await page.goto(atName(office, '/users'))
+  await page.getByRole('button', { name: `Reset the second factor of ${name}` }).click()
+  const dialog = dialogOf(page, `Reset the second factor of ${name}`)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(alertOf(page, 'The second factor has been reset')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reset the second factor of ${name}` })).toHaveCount(0)
+})
+
+test('while strangers guess at an account its owner gets in from a new browser, which proves some work', async ({ office, browser }) => {
+  test.setTimeout(240_000)
+  for (let number = 0; number < 55; number += 1) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` }
+    await fetch(`${office.url}/api/auth`, { method: 'POST', headers, body: JSON.stringify({ name: people.admin.name, password: 'wrong password' }) })
+  }
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.77' } })
+  const owner = await context.newPage()
+  const asked = owner.waitForResponse((answer) => answer.status() === 429)
+  await logIn(owner, office, people.admin)
+  await asked
+  await expect(owner.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await context.close()
+})
