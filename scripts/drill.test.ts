@@ -23,7 +23,7 @@ import { differencesOf } from './publishing/trees.ts'
 
 /**
  * The drill for the day on which everything goes wrong: an archive that is being worked on dies, comes back, is backed
- * up, lost as a whole, and restored elsewhere.
+ * up, loses its pictures, is backed up again, is lost as a whole, and restored elsewhere.
  */
 
 const password = 'vânt de toamnă 1905'
@@ -136,7 +136,11 @@ test('an archive that dies at work, comes back, is backed up, lost and restored 
   const { dataDir, uploadsDir, publicDir } = settingsOf(folder)
   const published = join(elsewhere, 'published')
   await promisify(execFile)('cp', ['-r', publicDir, published])
-  for (const lost of [dataDir, uploadsDir, publicDir]) rmSync(lost, { recursive: true })
+  // The disk of the pictures goes first, and the next backup is made before anybody notices.
+  rmSync(uploadsDir, { recursive: true })
+  const second = await command(folder, 'backup', `TO=${backup}`).then(() => null, (ended: { code: number; stderr: string }) => ended)
+  expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('is missing in the archive. The backup keeps the sound copy') })
+  for (const lost of [dataDir, publicDir]) rmSync(lost, { recursive: true })
 
   await command(elsewhere, 'restore', `FROM=${backup}`)
   await command(elsewhere, 'publish')
