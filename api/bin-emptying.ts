@@ -4,6 +4,7 @@ import { forgetAttempts } from '#data/idempotency.ts'
 import { purgeMessages } from '#data/messages.ts'
 import { dropSecurityEvents } from '#data/security-events.ts'
 import type { ApiParts } from './env.ts'
+import { emptyLog } from '#data/write-ahead-log.ts'
 import { removePhotoFiles } from './media/remove.ts'
 import { keyHours } from './once.ts'
 
@@ -28,6 +29,7 @@ export function emptyOldBin({ archive, settings, now }: Pick<ApiParts, 'archive'
   forgetAttempts(archive, new Date(now().getTime() - keyHours * hour).toISOString())
   dropSecurityEvents(archive, new Date(now().getTime() - securityEventDays * day).toISOString())
   removeFreed({ settings }, freed)
+  emptyLog(archive)
 }
 
 /** Removes the files of photos whose records are gone for good. */

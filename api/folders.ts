@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeDataFolder, ignoreInGit } from './private-folders.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
 /** The archive's database. */
@@ -9,20 +10,22 @@ export const archiveFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(data
 export const manifestFile = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'published.sqlite')
 
 /**
- * Makes the folders of the archive where they are missing.
+ * Makes the folders of the archive where they are missing, closes DATA_DIR to other users, and has git leave all of them out.
  *
  * @throws SettingsError naming the setting and the folder that cannot be written
  */
-export function prepareFolders(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>) {
-  prepareFolder('DATA_DIR', settings.dataDir)
-  prepareFolder('UPLOADS_DIR', settings.uploadsDir)
-  prepareFolder('PUBLIC_DIR', settings.publicDir)
+export function prepareFolders({ dataDir, uploadsDir, publicDir }: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir'>) {
+  prepareFolder('DATA_DIR', dataDir, () => closeDataFolder(dataDir, [uploadsDir, publicDir]))
+  prepareFolder('UPLOADS_DIR', uploadsDir)
+  prepareFolder('PUBLIC_DIR', publicDir)
 }
 
-function prepareFolder(name: string, folder: string) {
+function prepareFolder(name: string, folder: string, close?: () => void) {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    ignoreInGit(folder)
+    close?.()
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code ?? (cause as Error).message
     throw new SettingsError(`${name}=${folder} cannot be used: the folder cannot be made or written (${reason}).`)

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { createPrivate } from './private-file.ts'
 
 /** Another process holds the lease. The message is for people. */
 export class LeaseTaken extends Error {}
@@ -14,6 +15,7 @@ export type Lease = { release(): void }
  * @throws LeaseTaken
  */
 export function takeLease(file: string, taken: string): Lease {
+  createPrivate(file)
   const sqlite = new Database(file, { timeout: 0 })
   try {
     // Nothing is ever written, so that no journal need lie beside.

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BetterSQLite3Database, drizzle, readMigrationFiles } from './drizzle.ts'
+import { createPrivate } from './private-file.ts'
 import { openReadOnly } from './read-only.ts'
 
 /** The open archive: every function of `data/` takes it first. */
@@ -30,7 +31,12 @@ const busyTimeout = 10_000
  * @throws Error with a sentence for people when the file cannot be opened or is newer than this program
  */
 export function openArchive(file: string): Archive {
-  const archive = connected(openDatabase(file, () => new Database(file, { timeout: busyTimeout })))
+  const archive = connected(openDatabase(file, () => {
+    if (file !== ':memory:') createPrivate(file)
+    return new Database(file, { timeout: busyTimeout })
+  }))
+  // FAST: what is deleted is overwritten where that costs no further writing. `data/users.ts` asks for more.
+  archive.sqlite.pragma('secure_delete = FAST')
   archive.sqlite.pragma('journal_mode = WAL')
   // FULL: what was acknowledged survives a power cut, not only a crash of the process.
   archive.sqlite.pragma('synchronous = FULL')
@@ -119,6 +125,7 @@ function keepOldVersion({ sqlite }: Archive, file: string, applied: number) {
   const draft = `${kept}.${process.pid}.draft`
   removeOldDrafts(kept)
   try {
+    createPrivate(draft)
     sqlite.prepare('VACUUM INTO ?').run(draft)
     if (versionIn(draft) === applied) renameSync(draft, kept)
   } finally {
@@ -178,6 +185,7 @@ export function copyAtOnce({ sqlite }: Archive, file: string) {
  * @throws Error when the file cannot be written
  */
 export async function copyArchive({ sqlite }: Archive, file: string) {
+  createPrivate(file)
   await sqlite.backup(file)
   // A plain file: it can be read where nothing can be written.
   const copy = new Database(file)

@@ -68,9 +68,22 @@ export function raiseTokenVersion({ db }: Archive, userID: number) {
   db.update(users).set({ tokenVersion: next }).where(eq(users.userID, userID)).run()
 }
 
-/** Removes a user. The user's edits stay in the history, under the name. */
-export function deleteUser({ db }: Archive, userID: number) {
-  db.delete(users).where(eq(users.userID, userID)).run()
+/**
+ * Removes a user. What the user has written stays, under the name. The hash of the password is overwritten in the file; what
+ * the write-ahead log still holds, `emptyLog` overwrites.
+ */
+export function deleteUser(archive: Archive, userID: number) {
+  overwriting(archive, () => void archive.db.delete(users).where(eq(users.userID, userID)).run())
+}
+
+/** Has SQLite overwrite all that `work` removes, also on pages that are no longer used. */
+function overwriting({ sqlite }: Archive, work: () => void) {
+  sqlite.pragma('secure_delete = ON')
+  try {
+    work()
+  } finally {
+    sqlite.pragma('secure_delete = FAST')
+  }
 }
 
 const next = sql`${users.tokenVersion} + 1`

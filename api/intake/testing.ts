@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { serverLock } from '#api/folder-leases.ts'
+import { ignoreFile } from '#api/private-folders.ts'
 import { openMedia, type MediaProcess } from '#api/media/process.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { createFlat } from '#data/flat.ts'
@@ -56,10 +57,10 @@ export function buildFields({ archive }: Pick<Intake, 'archive'>, overrides: Par
   }
 }
 
-/** Every file below a folder but a server's lock, with `/` between the parts, in order; none where the folder is missing. */
+/** Every file below a folder but a server's lock and `.gitignore`, with `/` between the parts, in order; none where the folder is missing. */
 export function filesBelow(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== serverLock)
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && ![serverLock, ignoreFile].includes(entry.name))
     return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort()
   } catch {
     return []

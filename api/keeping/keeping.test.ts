@@ -210,13 +210,13 @@ describe('backups on a schedule', () => {
     writeFiles(kept().backupDir, { 'by-hand/letter.txt': 'x' })
     renameSync(archiveFile(settings), `${archiveFile(settings)}.away`)
     await expect(backUpAsScheduled(kept(), at(3))).rejects.toThrow('changed nothing')
-    expect(readdirSync(kept().backupDir).sort()).toEqual(['2026-05-01T03-00-00Z', '2026-05-02T03-00-00Z', 'by-hand'])
+    expect(readdirSync(kept().backupDir).sort()).toEqual(['.gitignore', '2026-05-01T03-00-00Z', '2026-05-02T03-00-00Z', 'by-hand'])
   })
 
   test('that were killed leave nothing once the next one is made, and what others have left is not theirs', async () => {
     writeFiles(kept().backupDir, { '2026-05-01T03-00-00Z.unfinished/archive.sqlite': 'half', 'letters.unfinished/mine.txt': 'x' })
     await backUpAsScheduled(kept(), at(2))
-    expect(readdirSync(kept().backupDir).sort()).toEqual(['2026-05-02T03-00-00Z', 'letters.unfinished'])
+    expect(readdirSync(kept().backupDir).sort()).toEqual(['.gitignore', '2026-05-02T03-00-00Z', 'letters.unfinished'])
   })
 
   test('are named where somebody restores from their folder', async () => {

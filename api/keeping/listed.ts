@@ -1,6 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { serverLock } from '#api/folder-leases.ts'
+import { ignoreFile } from '#api/private-folders.ts'
 
 /** The list that makes a folder a backup: written last, so that a folder without it is none. */
 export const listName = 'backup.jsonl'
@@ -28,7 +29,7 @@ export class KeepingError extends Error {}
 export const filesUnder = (folder: string, isWanted?: (folder: string) => boolean): string[] => [...walkFiles(folder, isWanted)]
 
 /**
- * All files under a folder except a server's lock, as paths relative to it, sorted by the whole path; none if the folder is
+ * All files under a folder except a server's lock and `.gitignore`, as paths relative to it, sorted by the whole path; none if the folder is
  * missing. Holds the names of one folder at a time, so that memory does not grow with the archive. Files that are removed
  * during the walk may be left out.
  *
@@ -47,10 +48,13 @@ function namesIn(folder: string): string[] {
   const names: string[] = []
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory()) names.push(`${entry.name}/`)
-    else if (entry.isFile() && entry.name !== serverLock) names.push(entry.name)
+    else if (entry.isFile() && !isOfNoArchive(entry.name)) names.push(entry.name)
   }
   return names.sort()
 }
+
+/** A lock and the file that git reads belong to a place, not to the archive in it. */
+const isOfNoArchive = (name: string) => name === serverLock || name === ignoreFile
 
 function entriesOf(folder: string): Dirent[] {
   try {

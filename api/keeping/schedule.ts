@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ignoreInGit } from '#api/private-folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { backUp, unfinished, type Backup } from './backup.ts'
 import { isBackup, isWhole, readFiles, readHead } from './list-file.ts'
@@ -40,6 +41,7 @@ export type ScheduledBackup = Backup & { name: string }
 export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>, now: Date): Promise<ScheduledBackup> {
   const { backupDir, backupKeep } = settings
   mkdirSync(backupDir, { recursive: true, mode: 0o700 })
+  ignoreInGit(backupDir)
   removeLeft(backupDir)
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const made = await backUp(settings, join(backupDir, name), { like: earlierIn(backupDir), broken: 'lost originals' })

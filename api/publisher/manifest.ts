@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { createPrivate } from '#data/private-file.ts'
 import { existsSync } from 'node:fs'
 import { openReadOnly } from '#data/read-only.ts'
 
@@ -38,6 +39,7 @@ export type Manifest = ReturnType<typeof openManifest>
  * @param path of the manifest's database; made when missing
  */
 export function openManifest(path: string) {
+  createPrivate(path)
   const sqlite = new Database(path)
   sqlite.pragma('journal_mode = WAL')
   // NORMAL is enough here: a lost note only means that a file is compared once more.

@@ -5,6 +5,7 @@ import { profileWire, registrationWire, tokenWire, userWire } from '#core/wire/u
 import { inTransaction } from '#data/changes.ts'
 import { hasSecondFactor, resetSecondFactor } from '#data/second-factors.ts'
 import { allUsers, deleteUser, userByID } from '#data/users.ts'
+import { emptyLog } from '#data/write-ahead-log.ts'
 import { passwordFault } from '#api/accounts/password-rules.ts'
 import { hashPassword } from '#api/accounts/passwords.ts'
 import { presentProfile, presentUser } from '#api/accounts/present.ts'
@@ -88,6 +89,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         security.record({ kind: 'user-deleted', user: user.name, by: context.get('identity')!.name, address: visitorAddress(context, settings.proxies) })
         deleteUser(archive, userID)
       })
+      emptyLog(archive)
       return context.body(null, 204)
     },
   )

@@ -23,7 +23,7 @@ export function writeReport(file: string, lines: ReportLine[]): boolean {
     escape_formulas: true,
     record_delimiter: 'windows',
   })
-  writeFileSync(`${file}.new`, report)
+  writeFileSync(`${file}.new`, report, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return true
 }

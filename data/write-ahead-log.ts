@@ -1,0 +1,18 @@
+import type { Archive } from './open.ts'
+
+/**
+ * Writes the write-ahead log into the database and empties it, so that nothing that was deleted is left in it. Waits for
+ * nobody: while another process reads, the log stays as it is.
+ *
+ * @returns whether it is empty
+ */
+export function emptyLog({ sqlite }: Archive): boolean {
+  const timeout = sqlite.pragma('busy_timeout', { simple: true }) as number
+  sqlite.pragma('busy_timeout = 0')
+  try {
+    const [outcome] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+    return outcome?.busy === 0
+  } finally {
+    sqlite.pragma(`busy_timeout = ${timeout}`)
+  }
+}
