@@ -71,6 +71,16 @@ describe('a mirror for a static host', () => {
     expect(contents()).not.toContain('photos/1.html')
   })
 
+  test('takes the derivatives that were made again: they keep their names', async () => {
+    await mirror(settings, to)
+    // A new file takes the place of the old one, as the media process puts it there.
+    rmSync(join(settings.uploadsDir, 'thumbs/a.jpg'))
+    writeFiles(settings.uploadsDir, { 'thumbs/a.jpg': 'a sharper thumb' })
+    expect(await mirror(settings, to)).toEqual({ first: ['uploads/thumbs/a.jpg'], pages: [], removed: [] })
+    expect(readFileSync(join(to, 'uploads/thumbs/a.jpg'), 'utf8')).toBe('a sharper thumb')
+    expect((await mirror(settings, to)).first).toEqual([])
+  })
+
   test('what was lost in the mirror comes back', async () => {
     await mirror(settings, to)
     rmSync(join(to, 'photos/1.html'))

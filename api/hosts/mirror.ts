@@ -11,7 +11,7 @@ import { languages, sourceLanguage } from '#core/languages.ts'
 import { publicHeaders } from './headers.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
-/** What a mirror has of each file: the hash of its bytes; pictures never change under their name and have none. */
+/** What a mirror has of each file: the hash of its bytes, of a picture their number: a changed original has another name. */
 type Contents = Map<string, string>
 
 /** Files by what has to be done with them, in this order: nothing names a file that is not there. */
@@ -81,11 +81,14 @@ function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {
   return new Map([
     ...published.map((file) => [file, hashes.get(file) || hashOf(readFileSync(join(settings.publicDir, file)))] as const),
     ...[...made].map(([file, content]) => [file, hashOf(content)] as const),
-    ...pictures.map((file) => [`uploads/${file}`, ''] as const),
+    ...pictures.map((file) => [`uploads/${file}`, sizeOf(join(settings.uploadsDir, file))] as const),
   ])
 }
 
 const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
+
+/** Empty for a file that has gone since it was listed. */
+const sizeOf = (path: string) => String(statSync(path, { throwIfNoEntry: false })?.size ?? '')
 
 const hashOf = (content: Buffer) => hash('sha256', content, 'hex')
 
