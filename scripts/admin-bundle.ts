@@ -11,8 +11,8 @@ const project = resolve(import.meta.dirname, '..')
 const sources = ['admin/**/*', 'core/**/*', 'site/styles/{tokens,fonts,headings}.css', 'site/fonts/*.woff2', 'scripts/admin-bundle.ts', 'package-lock.json']
 
 /**
- * Builds the back office unless the present one was made from the same sources. In a process of its own: whoever asks may
- * be a test, and React would then be the slow one for developers.
+ * Builds the back office unless the present one was made from the same sources. It runs in a separate process: in
+ * the process of a test, the build would take React's slow version for developers.
  *
  * @throws Error with the builder's words when it does not build
  */

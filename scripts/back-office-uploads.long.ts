@@ -66,7 +66,7 @@ test(`${files} pictures of ten megabytes arrive in one go without an error, and 
       await page.waitForTimeout(1000)
     }
     expect(totals(archive).photos).toBe(files)
-    console.log(`The tab's own memory: ${(before / megabyte).toFixed(0)} MB before, at most ${(most / megabyte).toFixed(0)} MB meanwhile.`)
+    console.log(`The tab's own memory: ${(before / megabyte).toFixed(0)} MB before, at most ${(most / megabyte).toFixed(0)} MB during the uploads.`)
     expect(most - before).toBeLessThan(50 * megabyte)
   } finally {
     await browser.close()

@@ -94,12 +94,12 @@ describe('on a read-only disk', () => {
   const mountPoint = () => join(settings.folder, 'disk')
   const place = () => ({ dataDir: join(mountPoint(), 'data'), uploadsDir: join(mountPoint(), 'uploads'), publicDir: join(mountPoint(), 'dist') })
 
-  /** A disk of its own that becomes read-only; where nobody may mount one, folders that cannot be written. */
+  /** Uses a separate disk that becomes read-only; where no disk can be mounted, folders that cannot be written. */
   async function withReadOnly(prepare: () => void, run: (isDisk: boolean) => Promise<void>) {
     mkdirSync(mountPoint())
     const isDisk = mounts('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', mountPoint())
     if (!isDisk && process.getuid?.() === 0) return console.warn('LEFT OUT: no disk can be mounted here, and root may write everywhere: backups from a read-only disk are not tested')
-    if (!isDisk) console.warn('LEFT OUT: no disk can be mounted here: a folder without the right to write stands in for a read-only disk')
+    if (!isDisk) console.warn('LEFT OUT: no disk can be mounted here: a folder without write permission replaces the read-only disk')
     try {
       fill(place())
       prepare()

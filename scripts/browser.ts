@@ -18,7 +18,7 @@ export function run(): number {
 
 function install(packages: string[]) {
   console.log(`Installing ${packages.join(', ')} for the tests ...`)
-  // Nothing is to be started: the tests start what they need, on ports of their own.
+  // Keeps the packages from starting services: the tests start the ones they need, on separate ports.
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env })

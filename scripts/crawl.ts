@@ -115,7 +115,7 @@ function pageProblems(path: string, page: ReadPage, siteUrl: string): string[] {
   expect(page.language === address.language, `its language is “${page.language}”`)
   expect(page.title.trim() !== '', 'it has no title')
   expect(page.headings === 1, `it has ${page.headings} main headings`)
-  expect(new Set(page.ids).size === page.ids.length, `an id stands twice: ${page.ids.find((id, at) => page.ids.indexOf(id) !== at)}`)
+  expect(new Set(page.ids).size === page.ids.length, `an id is used twice: ${page.ids.find((id, at) => page.ids.indexOf(id) !== at)}`)
   expect(page.inlineCode.length === 0, `inline code that the policy forbids: ${page.inlineCode[0]}`)
   if (address.route !== 'notFound') expect(page.canonical === siteUrl + path, `its canonical address is ${page.canonical}`)
   if (page.isIndexed) expect(page.alternates.get(address.language) === page.canonical, 'it does not name itself among its languages')

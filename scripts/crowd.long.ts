@@ -61,7 +61,7 @@ test(`${writers} writers and ${readers} readers beside a publish of everything a
     }
   }
 
-  /** As an import does: a process of its own, here this one, writes to the same database. */
+  /** As an import does, a separate process (here this one) writes to the same database. */
   async function writeBeside() {
     for (let n = 0; goesOn(); n += 1) {
       createFlat(archive, 'period', { periodName: `Время ${n}`, periodNameRo: '', periodNameEn: '' }, act)

@@ -10,7 +10,7 @@ const noSource = /node_modules|\.astro\/|\.sqlite|\.lock$|~$|\.test\.tsx?$/
 /** Milliseconds of silence after the last change: editors write in several steps. */
 const settled = 150
 
-/** Runs `start`, and again after each change of a source: what changed is built and published anew. */
+/** Runs `start`, and again after each change of a source: builds and publishes the changed parts again. */
 export async function run() {
   let server = start()
   let timer: NodeJS.Timeout | undefined

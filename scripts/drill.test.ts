@@ -71,7 +71,7 @@ async function upload({ url, token }: Session, title: string, hue: number): Prom
   return ((await answer.json()) as { photoID: number }).photoID
 }
 
-/** Visitors who read pages all the time, whatever becomes of the server. */
+/** Visitors who read pages all the time, whatever happens to the server. */
 function visit(url: string, paths: string[]) {
   let isOver = false
   const visitors = paths.map(async (path) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => settings.remove())
 
-/** One of each flat record, with strings of their own in every field and language. */
+/** Adds one of each flat record, with a different string in every field and language. */
 function addRecords(archive: Archive, n: number) {
   let next = n * 11
   const text = () => hostileStrings[(next += 1) % hostileStrings.length]!
@@ -52,7 +52,7 @@ function addRecords(archive: Archive, n: number) {
 const files = (ending: RegExp) => readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file) && !/^(?:assets|pagefind)\//.test(file))
 const read = (file: string) => readFileSync(join(settings.publicDir, file), 'utf8')
 
-/** Elements that no page of ours has, and that do something by themselves. */
+/** Elements that our pages never use, and that load or run something as soon as they appear. */
 const foreign = new Set(['iframe', 'frame', 'object', 'embed', 'base', 'applet', 'marquee', 'math', 'audio', 'video', 'style', 'foreignObject', 'animate', 'x-evil', 'isindex', 'image'])
 
 /** Attributes that hold addresses. */
@@ -88,7 +88,7 @@ function activeParts(html: string): string[] {
 
 const dataTypes = new Set(['application/ld+json', 'application/json'])
 
-/** A script of the site's own is a file of its own; data is data to the end. */
+/** Scripts of the site are separate files; inline data stays data to its end. */
 function scriptFaults(element: Tree.Element, type = '', src = ''): string[] {
   if (!dataTypes.has(type)) return /^\/[^/]/.test(src) && existsSync(join(settings.publicDir, src)) ? [] : [`<script src=${src}>`]
   const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
@@ -117,7 +117,7 @@ test('feeds, sitemaps and data can be read by the strictest reader', () => {
   for (const file of json) expect(() => JSON.parse(read(file)) as unknown, file).not.toThrow()
 })
 
-test('strings stand on the pages as they were typed', () => {
+test('pages show strings as they were typed', () => {
   const texts = (node: Tree.Node): string => ('value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(texts).join('') : '')
   for (const n of [0, 60, 150, 333, 480]) {
     expect(texts(parse(read(`photos/${n + 1}.html`))).replace(/\s+/g, ' '), `photo ${n + 1}`).toContain(hostileStrings[n]!.replace(/\s+/g, ' ').trim())

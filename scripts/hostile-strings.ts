@@ -13,7 +13,7 @@ const payloads = [
   `javascript:${run}`, `data:text/html,<script>${run}</script>`, `{{constructor.constructor('${run}')()}}`, `\${${run}}`, `<?php ${run} ?>`, `<% ${run} %>`, `<![CDATA[<script>${run}</script>]]>`,
 ]
 
-/** Ways out of what stands around a text. */
+/** Ways to break out of the code around a text. */
 const escapes: ((text: string) => string)[] = [
   (text) => text,
   (text) => `">${text}`,

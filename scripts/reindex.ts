@@ -3,7 +3,7 @@ import { readSettings } from '#api/settings.ts'
 import { openArchive } from '#data/open.ts'
 import { reindexAll } from '#data/search/reindex.ts'
 
-/** Makes the search index anew, also while the archive is running. */
+/** Rebuilds the search index, also while the archive is running. */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env)
   prepareFolders(settings)

@@ -14,7 +14,7 @@ const levelOne = {
   '15.2': [1], '15.3': [1],
 }
 
-test('every requirement of level 1 stands once in the table, in order', () => {
+test('the table lists every requirement of level 1 once, in order', () => {
   const table = text.slice(text.indexOf('level 1'), text.indexOf('## Level 2'))
   const told = [...table.matchAll(/^\| (\d+\.\d+\.\d+) \| \S/gm)].map((found) => found[1])
   expect(told).toEqual(Object.entries(levelOne).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`)))

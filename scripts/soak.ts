@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
 async function soak({ folder, settings }: Workplace, server: ServerProcess, minutes: number): Promise<string[]> {
   const diary: Diary = { done: {}, problems: [] }
   const place = { url: server.url, settings, photos: made * copies, diary }
-  // What is loaded on first use is loaded before the first look, and the pages kept in memory are there.
+  // Before the first measurement, the server loads its lazy modules and fills its page cache.
   await letPeopleIn(place, Math.min(5, minutes / 3) * minute)
   await untilSettled(settings)
   const before = holdsOf(server, settings)

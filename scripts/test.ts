@@ -15,7 +15,7 @@ export function run(): number {
   const unit = runVitest()
   const browser = runPlaywright()
   const totals = { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed }
-  // Once more at the end: what is told where it happened is far above, or cut away.
+  // Repeated at the end, because the first report of a failure is far above, or cut off.
   for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFailed: ${failure}`)
   console.log(`\nUnit and whole-way tests: ${unit.passed} passed, ${unit.failed} failed`)
   console.log(`Browser tests: ${browser.passed} passed, ${browser.failed} failed`)

@@ -77,7 +77,7 @@ function* wordsIn(node: Node): Generator<string> {
     if (text.startsWith('{')) yield* strings(JSON.parse(text))
     return
   }
-  // The runs of a paragraph stand in elements of their own.
+  // Each run of a paragraph is a separate element.
   if ('childNodes' in node && node.childNodes.some((child) => 'value' in child && child.value.trim())) yield textOf(node)
   const inner = 'content' in node ? node.content : node
   if ('childNodes' in inner) for (const child of inner.childNodes) yield* wordsIn(child)
@@ -103,7 +103,7 @@ function textsIn(value: unknown, path: string): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
 }
 
-/** Whether something says a text: links are their labels, and something stands in each gap. */
+/** Whether something says a text: links count as their labels, and each gap holds some text. */
 function isIn(said: Iterable<string>, text: string): boolean {
   const pieces = richText(text).map((run) => run.text).join('').split(/\{\w+\}/)
   return Iterator.from(said).some((words) => {

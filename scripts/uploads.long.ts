@@ -19,7 +19,7 @@ import { openArchive, type Archive } from '#data/open.ts'
 import { totals } from '#data/totals.ts'
 import { startServerProcess, type ServerProcess } from './bench/api/server-process.ts'
 
-/** Uploads to a server in a process of its own, which is met with what happens to servers: cuts, kills, crowds. */
+/** Uploads to a server in a separate process, through cut connections, kills and crowds. */
 let settings: ReturnType<typeof temporarySettings>
 let archive: Archive
 let texts: [string, string][]
@@ -137,7 +137,7 @@ test('a file that grows past the limit is cut off there, and neither disk nor me
   await server.stop()
 })
 
-test('twenty uploads of 60 MB side by side all become photos, the server answers meanwhile and its memory stays bounded', async () => {
+test('twenty uploads of 60 MB side by side all become photos, while the server keeps answering and its memory stays bounded', async () => {
   const noise = { width: 5200, height: 3900, channels: 3 as const, background: '#888', noise: { type: 'gaussian' as const, mean: 128, sigma: 80 } }
   const picture = await sharp({ create: noise }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(picture.length).toBeGreaterThan(55e6)

@@ -137,7 +137,7 @@ describe('publishing again', () => {
     expect(needsPublishing(settings)).toBe(false)
   })
 
-  test('makes lost and edited files anew, byte for byte, and removes what no page needs', async () => {
+  test('rebuilds lost and edited files, byte for byte, and removes files that no page needs', async () => {
     const lost = join(settings.publicDir, 'about.html')
     const edited = join(settings.publicDir, 'ro/terms.html')
     const before = [readFileSync(lost), readFileSync(edited)]

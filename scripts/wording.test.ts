@@ -10,7 +10,7 @@ import { breaches } from './wording/rules.ts'
 
 /** Folders and guides that have not been rewritten yet. Remove an entry when its part is clean. */
 const notYetRead = [
-  'api/', 'scripts/',
+  'api/',
   'docs/api.md', 'docs/hosting.md', 'docs/import.md', 'docs/keeping.md', 'docs/operations.md', 'docs/pictures.md', 'docs/publishing.md', 'docs/security.md',
 ]
 

@@ -61,7 +61,7 @@ const steps = (): Promise<BenchResult[]> =>
     const browser = await chromium.launch(chromiumOptions())
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      // There are no pictures: what is measured is the list.
+      // Without pictures, so that only the list is measured.
       await page.route('**/uploads/**', (route) => route.abort())
       await page.goto(`${server.url}/adm/login`)
       await page.getByLabel('Name').fill(settings.adminName)

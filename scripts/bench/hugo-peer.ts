@@ -11,7 +11,7 @@ import { writeHugoProject } from './hugo-project.ts'
 import type { BenchResult } from './result.ts'
 import { seconds } from './stopwatch.ts'
 
-/** Hugo sends visitors from the address that the default language would have, had it one of its own. We make no such page. */
+/** Hugo redirects `/ru/`, an address that the default language does not use, to the root. We make no such page. */
 const redirect = 'ru/index.html'
 
 /** That of our rendering processes: else whatever runs beside the benchmark would slow only us. */

@@ -37,8 +37,8 @@ type Write = (file: string, content: object) => void
 
 /**
  * Writes a Hugo project that builds the archive's pages: one content file for each photo, record and page of text in
- * each language, lists by taxonomies, texts and names as data. Lists that two records narrow have addresses of their
- * own kind, because Hugo makes them of one term: `/category-periods/3-9` for our `/categories/3/period/9`.
+ * each language, lists by taxonomies, texts and names as data. The address of a list that
+ * two records narrow differs from ours, because Hugo makes such a list from one term: `/category-periods/3-9` for our `/categories/3/period/9`.
  */
 export function writeHugoProject(folder: string, source: HugoSource) {
   const write: Write = (file, content) => {

@@ -6,7 +6,7 @@ import { percentile } from './api/figures.ts'
 import { inDemoSite } from './sites.ts'
 import type { BenchResult } from './result.ts'
 
-/** The photo is one that is translated: others are kept out of search engines. It stands, which makes its file the larger. */
+/** The photo is a translated one, because search engines are kept out of others. It is a portrait, which makes its file larger. */
 const kinds = ['/', '/categories', '/categories/1', '/locations', '/albums/1', '/about', '/search', '/photos/2']
 
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const

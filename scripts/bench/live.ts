@@ -107,7 +107,7 @@ async function newPhoto(bench: Bench): Promise<BenchResult[]> {
     { name: 'new photo live', value: page, unit: 'ms' },
     { name: 'new photo on the first page of its category', value: page + list, unit: 'ms' },
     marked(`new photo on all that it touches (${pages} pages)`, (page + list + ms) / 1000, 's', 10, `first of a category of ${photos / 5}`),
-    marked('health meanwhile, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
+    marked('health check during publishing, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
   ]
 }
 
@@ -127,7 +127,7 @@ async function renamedPlace(bench: Bench): Promise<BenchResult[]> {
   return [
     marked(`renamed place on the pages of its photos (${count} pages)`, onPhotos / 1000, 's', 15),
     { name: `renamed place on every page that names it (${pages} pages)`, value: ms / 1000, unit: 's' },
-    marked('health meanwhile, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
+    marked('health check during publishing, p99', percentile(waits, 0.99), 'ms', 200, `${waits.length} checks`),
   ]
 }
 

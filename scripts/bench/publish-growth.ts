@@ -82,7 +82,7 @@ async function databaseFigures({ folder, settings }: Workplace, photos: number):
   ]
 }
 
-/** Saves of single photos at random, by the API of a server that publishes nothing meanwhile. */
+/** Saves of single photos at random, by the API of a server that does not publish. */
 async function savingFigures({ env, settings }: Workplace, photos: number): Promise<BenchResult[]> {
   const server = await startServerProcess(env)
   try {

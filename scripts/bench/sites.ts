@@ -20,7 +20,7 @@ export function importSamples(folder: string) {
   return promisify(execFile)(process.execPath, args, { env: { ...process.env, ...foldersIn(folder) } })
 }
 
-/** Does some work with the demo archive on the archive's own server, published as it stands there. */
+/** Does some work with a copy of the demo archive, published on the archive's own server. */
 export async function inDemoSite<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   return inSite(await copyDemoArchive(), work)
 }

@@ -11,7 +11,7 @@ import { takeSnapshot } from '#data/snapshot.ts'
 import { viteOptions } from '../../site/publishing/vite-options.ts'
 
 /**
- * The peer of the publisher: the same pages of the same archive by Astro's own static build, in a process of its own.
+ * The peer of the publisher: the same pages of the same archive by Astro's own static build, in a separate process.
  * Arguments: the archive's file, the folder to build into, the site's address.
  */
 // That of our rendering processes: else whatever runs beside the benchmark would slow only us.

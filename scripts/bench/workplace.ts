@@ -17,7 +17,7 @@ export type Workplace = {
   settings: Settings
 }
 
-/** Does some work in folders of its own, which are removed at the end. */
+/** Does some work in temporary folders, which are removed at the end. */
 export async function inWorkplace<Result>(work: (place: Workplace) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const env = {

@@ -65,7 +65,7 @@ const glyphs: Record<string, string> = {
 const narrow = new Set(['І', 'I', '.', ',', '1', '-'])
 
 /**
- * Path data of a line of capitals; each letter stands a little differently, as hands write. `place` maps the line's own
+ * Path data of a line of capitals; each letter is placed a little differently, as in handwriting. `place` maps the line's own
  * coordinates (in cap heights: right and up from the start) to the image. Characters without a glyph become spaces.
  */
 export function lettering(text: string, random: Random, place: (right: number, up: number) => Point): string {

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 /** Where the image lies on the finished picture, in pixels. */
 export type Layout = { mount: Mount; left: number; top: number; width: number; height: number }
 
-/** The place of the image on its mount: a margin a little uneven, wider below where a caption stands. */
+/** The place of the image on its mount: a margin a little uneven, wider below for a caption. */
 export function layoutOf(look: Look, mount: Mount, random: Random): Layout {
   const side = Math.min(look.width, look.height)
   const uneven = () => Math.round(side * random.range(-0.004, 0.004))

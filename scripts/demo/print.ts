@@ -66,7 +66,7 @@ export function makePrint(drawing: Grey, soft: Grey, layout: Layout, tint: Tint,
     coarse: Math.max(width, height) > 4000 ? 1 : 0,
   }
   const out = new Uint8Array(width * height * 3)
-  // Row by row in a function of its own: engines compile it once and keep it for every picture.
+  // Row by row in a separate function: engines compile it once and keep it for every picture.
   for (let y = 0; y < height; y++) printRow(press, y, out)
   return out
 }

@@ -10,7 +10,7 @@ export type Mirror = {
   strength: number
 }
 
-/** Reflects what stands above the water line in the water below it, broken by ripples; changes `image`. */
+/** Reflects the image above the water line in the water below it, broken by ripples; changes `image`. */
 export function reflect(image: Grey, layout: Layout, mirror: Mirror, seed: number) {
   const { data } = image
   const [left, right] = [layout.left, layout.left + layout.width]

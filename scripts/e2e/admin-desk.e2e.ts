@@ -119,7 +119,7 @@ test('publishing is in view, and everything is rebuilt on demand', async ({ page
   await expect(badge).toHaveText('Live', { timeout: 60_000 })
 })
 
-test('a page that could not be made is retried with its record; one of no record does not have everything made anew', async ({ page, open }) => {
+test('a page that could not be made is retried with its record; a page of no record does not cause a full rebuild', async ({ page, open }) => {
   const failures = ['/photos/12', '/latest/page/3'].map((failed) => ({ page: failed, reason: 'Țară & <b>', at: '2026-01-02T03:04:05.000Z' }))
   // A stream that tells of them and stays open.
   const state = { queued: 0, running: null, finished: null, failures, problem: null }
@@ -134,14 +134,14 @@ test('a page that could not be made is retried with its record; one of no record
     await route.fulfill({ json: {} })
   })
   await open('admin', '/publishing')
-  await expect(page.getByRole('row').filter({ hasText: '/latest/page/3' })).toContainText('By itself, within a minute')
+  await expect(page.getByRole('row').filter({ hasText: '/latest/page/3' })).toContainText('Automatic, within a minute')
   await expect(page.getByRole('button', { name: /^Retry \// })).toHaveCount(1)
   await page.getByRole('button', { name: 'Retry /photos/12' }).click()
   await expect(alertOf(page, 'Requested. It starts at once.')).toBeVisible()
   expect(asked).toEqual([{ kind: 'photo', id: 12 }])
 })
 
-test('a translator sees how publishing stands, but does not rebuild', async ({ page, open }) => {
+test('a translator sees the status of publishing, but cannot rebuild', async ({ page, open }) => {
   await open('translator', '/publishing')
   await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rebuild everything' })).toHaveCount(0)

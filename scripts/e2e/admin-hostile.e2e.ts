@@ -1,6 +1,6 @@
 import { expect, newMessage, test, type Office } from './office.ts'
 
-// A worker of its own: nobody else wants these records.
+// Runs in a separate worker, because other tests do not want these records.
 test.use({ registrationOpen: true })
 
 const marker = 'globalThis.wasExecuted=1'
@@ -41,7 +41,7 @@ async function plant(office: Office) {
   }
 }
 
-test('a hundred hostile texts in every field stand on every screen as texts, and none of them runs', async ({ page, open, office }) => {
+test('every screen shows a hundred hostile texts in every field as texts, and none of them runs', async ({ page, open, office }) => {
   test.setTimeout(240_000)
   await plant(office)
   const message = newMessage(office, { messageBody: hostile.join('\n').slice(0, 900), photoID: 1 })
@@ -64,7 +64,7 @@ test('a hundred hostile texts in every field stand on every screen as texts, and
   }
 })
 
-test('what is typed is saved as it was typed, however hostile', async ({ page, open, office }) => {
+test('a text is saved as it was typed, however hostile', async ({ page, open, office }) => {
   test.setTimeout(120_000)
   await open('admin', '/edit-location/2')
   for (const text of hostile.slice(0, 12)) {

@@ -40,13 +40,13 @@ test('a form that was changed is not left unasked, neither by a link nor by clos
   await expect(page).toHaveURL('/adm')
 })
 
-test('what was typed is there again after a crash, and goes on from what it was typed over', async ({ page, open, office, context }) => {
+test('typed text is restored after a crash, together with the version it was typed over', async ({ page, open, office, context }) => {
   await open('admin', '/edit-location/3')
   const typed = newText('Место')
   await page.getByRole('textbox', { name: 'Name (Romanian)' }).fill(typed)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length), { timeout: 10_000 }).toBe(1)
   await page.close()
-  // Meanwhile somebody changes another field.
+  // While the tab is closed, somebody changes another field.
   const { body } = await office.call('admin', 'GET /api/location/3')
   const english = newText('Place')
   await office.call('admin', 'POST /api/location', { locationID: 3, version: body['version'], locationNameEn: english })
@@ -61,7 +61,7 @@ test('what was typed is there again after a crash, and goes on from what it was 
   expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
 })
 
-test('what was restored can be discarded', async ({ page, open }) => {
+test('restored text can be discarded', async ({ page, open }) => {
   await open('admin', '/add-period')
   await page.getByRole('textbox', { name: 'Name (Russian)' }).fill('Никогда')
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))), { timeout: 10_000 }).toBe(true)
@@ -85,7 +85,7 @@ test('an edit that was undone does not come back', async ({ page, open }) => {
   await expect(page.getByText(/has been restored/)).toHaveCount(0)
 })
 
-test.describe('what is typed while a save is under way', () => {
+test.describe('text typed while a save is in progress', () => {
   test('stays in the form as unsaved, and the next save takes it', async ({ page, open, office }) => {
     await open('admin', '/edit-location/6')
     const name = page.getByRole('textbox', { name: 'Name (Russian)' })
@@ -134,7 +134,7 @@ test.describe('what is typed while a save is under way', () => {
   })
 })
 
-test.describe('what is typed while a save is under way that is refused for another editor', () => {
+test.describe('text typed while a save is in progress that is refused because of another editor', () => {
   test.use({ provoked: /409/ })
   test('is saved with the rest once that is settled', async ({ page, open, office }) => {
     await open('admin', '/edit-location/7')
@@ -207,7 +207,7 @@ test.describe('titles of pictures that are not sent yet', () => {
 
 test.describe('two editors of one field', () => {
   test.use({ provoked: /409/ })
-  test('both versions are shown, what was typed stays, and the choice is saved', async ({ page, open, office }) => {
+  test('both versions are shown, the typed text stays, and the choice is saved', async ({ page, open, office }) => {
     await open('admin', '/edit-location/4')
     const [mine, mineRo] = [newText('Моё'), newText('Al meu')]
     const { body } = await office.call('admin', 'GET /api/location/4')

@@ -223,7 +223,7 @@ test('a photo is deleted after asking, lies in the bin and is restored', async (
   await expect.poll(async () => (await request.get('/photos/7')).status(), { timeout: 30_000 }).toBe(200)
 })
 
-test('what is saved is told as live once visitors see it, with the pages in three languages', async ({ page, open }) => {
+test('a save is reported as live once visitors see it, with the pages in three languages', async ({ page, open }) => {
   await open('admin', '/edit-photo/8')
   const title = newText('Живой')
   await page.getByRole('textbox', { name: 'Title (Russian)' }).fill(title)

@@ -85,7 +85,7 @@ test('an alert vanishes after five seconds, but not while somebody points at it'
 })
 
 test.describe('a session', () => {
-  test('is announced to end two minutes before, and goes on if wished', async ({ page, open, office }) => {
+  test('warns two minutes before it ends, and can be extended', async ({ page, open, office }) => {
     // A token that has its whole hour before it.
     office.forget()
     await page.clock.install()
@@ -121,7 +121,7 @@ test.describe('a session', () => {
 
   test.describe('with a token that ends later', () => {
     test.use({ provoked: /401/ })
-    test('goes on without further questions', async ({ page, open, office }) => {
+    test('continues without further questions', async ({ page, open, office }) => {
       office.forget()
       await page.clock.install()
       await open('admin', '/albums')

@@ -143,7 +143,7 @@ test('a server that is killed and started again, and connections that are cut in
   expect(await fragile.titles()).toEqual(expected)
 })
 
-test('what the server fails at is retried all together; what it refuses is not', async ({ page, fragile, box }) => {
+test('uploads that the server failed at are retried together; refused ones are not', async ({ page, fragile, box }) => {
   test.setTimeout(300_000)
   let failing = 3
   await page.route('**/api/photo/upload', async (route) => {

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#download')).toBeVisible()
   })
 
-  test('what needs a script is not shown, and says what to do instead, in each language', async ({ page }) => {
+  test('parts that need a script are hidden, and a text says what to do instead, in each language', async ({ page }) => {
     const { id } = demoPhoto((each) => isTranslated(each) && each.latitude !== null)
     const plain = (text: string) => text.split('[')[0]!.trim()
     for (const [path, { noScript }] of [['', ru], ['/ro', ro], ['/en', en]] as const) {

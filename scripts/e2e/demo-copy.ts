@@ -19,7 +19,7 @@ export const foldersIn = (folder: string) => ({
   PUBLIC_DIR: `${folder}/dist`,
 })
 
-/** A copy of the demo archive, not yet published, that nobody else uses: several runs may go on side by side. */
+/** A copy of the demo archive, not yet published, that nobody else uses, so that several runs can work at once. */
 export async function copyDemoArchive(): Promise<string> {
   mkdirSync('build', { recursive: true })
   const leftOver = globSync('build/e2e-run-*').filter((folder) => Date.now() - statSync(folder).mtimeMs > longestRun)

@@ -12,7 +12,7 @@ import { foldersIn } from './demo-copy.ts'
 /**
  * A published archive that holds nothing yet, on the real server.
  *
- * @param env settings of its own
+ * @param env further settings of this server
  */
 export async function openEmptyArchive(env: Record<string, string> = {}): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'empty-archive-'))

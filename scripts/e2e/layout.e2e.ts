@@ -68,7 +68,7 @@ for (const [language, prefix] of [['ru', ''], ['ro', '/ro'], ['en', '/en']] as c
     }
   })
 
-  test(`everything that is pressed is at least 24 pixels wide and high, or stands apart, in ${language}`, async ({ page }) => {
+  test(`everything that is pressed is at least 24 pixels wide and high, or has room around it, in ${language}`, async ({ page }) => {
     test.setTimeout(120_000)
     for (const path of pages()) {
       await page.goto(path)

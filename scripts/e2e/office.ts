@@ -23,7 +23,7 @@ export const people = {
   translator: { name: 'Tălmaci Ștefan', password: 'livada de pruni' },
 }
 
-/** An archive of its own with its server, its publisher and its back office: what is changed in it disturbs no other test. */
+/** A separate archive with its server, its publisher and its back office: changes in it disturb no other test. */
 export type Office = {
   url: string
   /** The real database, to look into or to prepare something. */
@@ -43,7 +43,7 @@ type TestFixtures = {
   open: (role: Role, path?: string) => Promise<void>
 }
 
-/** Tests of the back office, each worker on an archive of its own. */
+/** Tests of the back office, each worker on a separate archive. */
 export const test = visit.extend<TestFixtures, { office: Office } & OfficeOptions>({
   registrationOpen: [false, { option: true, scope: 'worker' }],
   office: [

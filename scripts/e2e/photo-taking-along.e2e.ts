@@ -38,7 +38,7 @@ test.describe('with the right to use the clipboard', () => {
     await expect(page.getByRole('button', { name: en.share.action })).toBeVisible()
   })
 
-  test('a detail that is looked at stands in the address, is shared, and opens again as it was', async ({ page, baseURL }) => {
+  test('the address holds the detail on view, which can be shared and opens again as it was', async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
     const photo = demoPhoto((each) => each.scene.width * each.scene.height >= 24_000_000)
@@ -163,7 +163,7 @@ const longest = () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the terms stand in the page, and agreeing to them downloads the file', async ({ page }) => {
+  test('the page shows the terms, and agreeing to them downloads the file', async ({ page }) => {
     const photo = demoPhoto((each) => licenceOf(each.license).needsConsent && isTranslated(each))
     await page.goto(`/en/photos/${photo.id}`)
     await expect(page.locator('#download-consent')).toBeHidden()

@@ -117,7 +117,7 @@ test('the carousel moves with its first click, and is not there on a narrow scre
     strip
       .locator('.strip-track .slide:not([inert]):not(.sizer) a')
       .evaluateAll((links) => {
-        // A looping row does not stand in the document's order.
+        // A looping row is not in the document's order.
         const left = (link: Element) => link.getBoundingClientRect().left
         return links.sort((one, other) => left(one) - left(other)).map((link) => link.getAttribute('data-photo'))
       })

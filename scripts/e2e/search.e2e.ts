@@ -31,7 +31,7 @@ test.describe('with the archive', () => {
     await expect(status(page)).toHaveText(found(ro, 'ro', 5, 'Tighina'))
   })
 
-  test('what is typed in one go is one step: Back shows what was before, Forward what came after', async ({ page }) => {
+  test('text typed in one go is one step: Back shows what was before, Forward what came after', async ({ page }) => {
     await page.goto('/latest')
     await page.goto('/search')
     await box(page).pressSequentially('собор', { delay: 40 })
@@ -149,7 +149,7 @@ test.describe('with the archive', () => {
     await page.goto('/search?q=' + encodeURIComponent('крепость'))
     await expect(finds(page).first()).toBeVisible()
     const isInBox = () => box(page).evaluate((input) => input === document.activeElement)
-    // No single character does anything of its own: who speaks to the browser would set it off.
+    // There are no shortcuts of a single character: a person who dictates to the browser would trigger them.
     for (const key of ['/', '.']) await page.keyboard.press(key)
     expect(await isInBox()).toBe(false)
     for (let steps = 0; steps < 40 && !(await isInBox()); steps += 1) await page.keyboard.press('Tab')
@@ -206,7 +206,7 @@ test.describe('with the archive', () => {
     await expect(page.locator('.results img[src="x"]')).toHaveCount(0)
   })
 
-  test('what was looked for is counted once somebody has stayed with it, and not for who asks not to be', async ({ page }) => {
+  test('a search is counted once its visitor has stayed with it, and not for visitors who ask not to be counted', async ({ page }) => {
     const told: unknown[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/search')) told.push(request.postDataJSON())

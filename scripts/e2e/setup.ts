@@ -13,7 +13,7 @@ import { buildAdmin } from '../admin-bundle.ts'
 import { buildSite } from '../site-bundle.ts'
 import { copyDemoArchive, foldersIn } from './demo-copy.ts'
 
-/** Opens the demo archive on the real server, with map tiles of its own, and tells the tests where. */
+/** Opens the demo archive on the real server, with its own map tiles, and tells the tests where. */
 export default async function setUp() {
   await buildSite()
   await buildAdmin()
@@ -25,7 +25,7 @@ export default async function setUp() {
     ...foldersIn(folder),
     SITE_URL: `http://127.0.0.1:${port}`,
     MAP_TILES: `${urlOf(tiles)}/{z}/{x}/{y}.png`,
-    // Each test is a visitor with an address of its own: see visit.ts.
+    // Each test is a visitor with a different address: see visit.ts.
     PROXIES: '1',
   })
   const { failures } = await publishEverything({ settings })

@@ -27,7 +27,7 @@ export const inAllTitles = 'Лиман'
 
 export type ShapesArchive = { url: string; photos: string[]; folder: string; close(): Promise<void> }
 
-/** A published archive of photos of all shapes, all in the same lists and in one album, on a server of its own. */
+/** A published archive of photos of all shapes, all in the same lists and in one album, on a separate server. */
 export async function openShapesArchive(): Promise<ShapesArchive> {
   const folder = mkdtempSync(join(tmpdir(), 'shapes-archive-'))
   const port = await freePort()

@@ -143,7 +143,7 @@ test('a box that is not ticked is told and gets the focus', async ({ page }) => 
   expect(answers).toEqual([])
 })
 
-test('who sends while the check is still going on need not press again', async ({ page }) => {
+test('a visitor who sends while the check is still running need not press again', async ({ page }) => {
   const answers = watchSending(page)
   const held: Route[] = []
   await page.route('**/api/altcha', (route) => void held.push(route))

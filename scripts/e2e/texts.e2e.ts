@@ -80,7 +80,7 @@ for (const { lang, path, texts, query } of spoken) {
     await expect(page.locator('.pagination')).toHaveCount(0)
   })
 
-  test(`what is not there is told in three languages with ways home, ${lang} first`, async ({ page }) => {
+  test(`a missing page says so in three languages with ways home, ${lang} first`, async ({ page }) => {
     await page.goto(`/nowhere/at/all${query}`)
     await expect(page).toHaveURL(`${path}/not-found`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // What one visitor may do is counted by address.
+  // The limits for visitors count by address.
   // eslint-disable-next-line no-empty-pattern -- the runner wants to see which fixtures are used
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [one = 0, two = 0, three = 0] = hash('sha256', testId, 'buffer')

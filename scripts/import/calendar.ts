@@ -1,4 +1,4 @@
-/** Names of months as they stand beside a day, in the three languages, each month in a list of its own. */
+/** Names of months as written beside a day, in the three languages, one list for each month. */
 const monthNames = [
   ['январь', 'января', 'янв', 'ianuarie', 'ian', 'january', 'jan'],
   ['февраль', 'февраля', 'фев', 'февр', 'februarie', 'feb', 'february'],

@@ -20,7 +20,7 @@ test('a table without a needed column is refused by the column and by what it ha
   expect(() => readHeader([], 'empty.csv')).toThrow('empty.csv has no column filename, title, licence')
 })
 
-test('a column that stands twice is refused', () => {
+test('a table with the same column twice is refused', () => {
   expect(() => readHeader(['filename', 'title', 'license', 'Licence'], 'a.csv')).toThrow('the column licence twice')
 })
 

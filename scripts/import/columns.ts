@@ -45,7 +45,7 @@ export function columnOf(header: string): Column | undefined {
  * The columns of a table in its order, undefined where the archive has no use for one.
  *
  * @param table what to call the table in an error
- * @throws ImportRefused when a needed column is missing or one stands twice
+ * @throws ImportRefused when a needed column is missing or a column occurs twice
  */
 export function readHeader(headers: string[], table: string): (Column | undefined)[] {
   const found = headers.map(columnOf)

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The folders of an archive of its own. */
+/** The folders of a separate archive. */
 function settingsOf(name: string) {
   const home = join(folder, name)
   return { DATA_DIR: join(home, 'data'), UPLOADS_DIR: join(home, 'uploads'), PUBLIC_DIR: join(home, 'public') }
@@ -190,14 +190,14 @@ describe('the command', () => {
     const imported = photosIn('stopped')
     expect(imported).toBeLessThan(count)
     expect(stdout).toContain(`Imported: ${imported}\nAlready there: 0\nRefused: 0\nNot reached: ${count + 1 - imported}\n`)
-    expect(stderr).toContain(`The import was interrupted before line ${imported + 2}. What was imported stays; run it again to continue.`)
+    expect(stderr).toContain(`The import was interrupted before line ${imported + 2}. The photos imported so far are kept; run it again to continue.`)
     expect(filesBelow(join(settingsOf('stopped').UPLOADS_DIR, 'tmp'))).toEqual([])
     expect(uploadsOf('stopped').filter((file) => file.startsWith('originals/'))).toHaveLength(imported)
     expect(await runImport('stopped', boxArguments)).toMatchObject({ code: 2 })
     expect(photosIn('stopped')).toBe(count)
   })
 
-  test('what a killed import has left unfinished is removed when the server starts', { timeout: 60_000 }, async () => {
+  test('unfinished files of a killed import are removed when the server starts', { timeout: 60_000 }, async () => {
     await writeBox(6, { width: 900, height: 700 })
     const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env: { ...process.env, ...settingsOf('killed') }, stdio: 'ignore' })
     const ended = once(child, 'exit')

@@ -83,8 +83,8 @@ async function otherEncoding(file: string): Promise<string> {
 const share = (bytes: Uint8Array, from: number, to: number) => bytes.filter((byte) => byte >= from && byte <= to).length
 
 /**
- * The single-byte encoding that a text is most likely in. Cyrillic letters follow one another, Romanian ones stand among
- * Latin letters; and each Cyrillic encoding has its small letters, which are most, in a range of its own.
+ * The single-byte encoding that a text is most likely in. Cyrillic letters follow one another, Romanian ones occur among
+ * Latin letters; and each Cyrillic encoding has its small letters, which are most frequent, in a different range.
  */
 function likelyEncoding(bytes: Uint8Array): string {
   const high = bytes.filter((byte) => byte >= 0x80)

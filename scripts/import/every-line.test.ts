@@ -40,7 +40,7 @@ const lineBreaks = fc.constantFrom('\n', '\r\n', '\r')
 
 type Written = { content: string; separator: string; records: { line: number; lastLine: number; cells: Cells }[] }
 
-/** A well-formed table with a picture's name of its own in each row. */
+/** A well-formed table with a different picture's name in each row. */
 const tables = fc.tuple(fc.array(cells, { maxLength: 8 }), separators, lineBreaks, fc.boolean()).map(([rows, separator, end, isQuoted]): Written => {
   const written = { content: columns.join(separator) + end, separator, records: [] as Written['records'] }
   for (const [index, row] of rows.entries()) {

@@ -246,7 +246,7 @@ test('an import that is told to stop finishes the photo in hand, says where it s
   const onRow = () => interrupt.abort()
   const stopped = await importThese(rows, { signal: interrupt.signal, onRow })
   expect(stopped).toMatchObject({ imported: 1, refused: 0 })
-  expect(stopped.stopped).toBe('The import was interrupted before line 3. What was imported stays; run it again to continue.')
+  expect(stopped.stopped).toBe('The import was interrupted before line 3. The photos imported so far are kept; run it again to continue.')
   expect(await importThese(rows)).toMatchObject({ imported: 2, alreadyThere: 1, stopped: null })
 })
 
@@ -261,7 +261,7 @@ test('a full disk stops the import in one line, keeps what is imported, and the 
   const stopped = await importThese(rows)
   expect(stopped).toMatchObject({ imported: 0, alreadyThere: 1, refused: 0, findings: [] })
   expect(stopped.stopped).toBe(
-    'The import stopped at line 3: the disk is full. What was imported stays; run it again to continue.',
+    'The import stopped at line 3: the disk is full. The photos imported so far are kept; run it again to continue.',
   )
   expect(filesBelow(scratch.uploadsDir)).toEqual(files)
   sqlite.pragma('max_page_count = 1000000')

@@ -43,7 +43,7 @@ export type Import = Intake & {
 }
 
 /**
- * Imports rows one after the other, each photo in a transaction of its own: an import that was interrupted is completed
+ * Imports rows one after the other, each photo in a separate transaction: an import that was interrupted is completed
  * by running it again. A row is known by the file name of its picture and by the picture's checksum; one that is a photo
  * already is left as staff have it. Every row is imported, already there, or refused with a finding.
  */
@@ -131,7 +131,7 @@ function concernsRow(problem: unknown): problem is Error {
   return problem instanceof RowRefused || problem instanceof RecordRefused
 }
 
-const runAgain = 'What was imported stays; run it again to continue.'
+const runAgain = 'The photos imported so far are kept; run it again to continue.'
 
 function whyStopped(problem: unknown, line: number): string {
   const full = problem instanceof MediaError || meansNoSpace(problem) || (problem as { code?: string }).code === 'SQLITE_FULL'

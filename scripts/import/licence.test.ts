@@ -80,7 +80,7 @@ test.each([
   'https://evil.example/publicdomain/mark',
 ])('“%s” says nothing certain and is no licence', (cell) => expect(licenceFrom(cell)).toBeNull())
 
-test('every licence of the archive is read back from each of its own names and its address', () => {
+test('every licence of the archive is read back from each of its names and its address', () => {
   for (const { value, shortName, adminLabel, uri } of licences) {
     for (const cell of [value, shortName, adminLabel, uri]) expect([cell, licenceFrom(cell)]).toEqual([cell, value])
   }

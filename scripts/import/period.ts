@@ -2,7 +2,7 @@ import type { RecordName } from './relations.ts'
 
 export const undated: RecordName = { ru: 'Без даты', ro: 'Fără dată', en: 'Undated' }
 
-/** A year of photography, standing alone: `1911`, `1905` in `1905-1915`, not the `1911` in `19115`. */
+/** A year of photography, without further digits around it: `1911`, `1905` in `1905-1915`, not the `1911` in `19115`. */
 const years = /(?<!\d)(?:1[89]\d\d|20\d\d)(?!\d)/g
 
 /** A decade as cataloguers write it where the last digit is not known: `191-`, `191?`, `191x`. */

@@ -122,7 +122,7 @@ function openReading(separator: string) {
   }
 }
 
-/** Where the next quotation mark stands that is not written twice; the end of the line where there is none. */
+/** The position of the next quotation mark that is not doubled; the end of the line where there is none. */
 function closingQuote(text: string, position: number): number {
   for (let found = text.indexOf('"', position); found >= 0; found = text.indexOf('"', found + 2)) {
     if (text[found + 1] !== '"') return found

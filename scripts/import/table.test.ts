@@ -65,7 +65,7 @@ test.each(['\n', '\r\n', '\r'])(
   },
 )
 
-test('columns may stand in any order and case, and those that are not read are told', async () => {
+test('columns may be in any order and case, and the ones that are not read are reported', async () => {
   const { rows, unused } = await read('Licence,Notes,TITLE,,FileName\nCC0,n,t,,a.jpg')
   expect(rows[0]!.cells).toEqual({ licence: 'CC0', title: 't', filename: 'a.jpg' })
   expect(unused).toEqual(['Notes'])

@@ -116,7 +116,7 @@ async function* rowsOf(lines: AsyncIterable<Line>, form: Form, isImage: (name: s
 }
 
 /**
- * Tells a line that is a row of the table from one of a description: it has the name of a picture where file names stand.
+ * Tells a line that is a row of the table from one of a description: it has the name of a picture in the column of file names.
  * A picture of the folder is enough; where only the name's ending says so, the line must have a cell for everything needed.
  */
 function recognises({ separator, columns }: Form, isImage: (name: string) => boolean) {
@@ -139,7 +139,7 @@ const isEmpty = ({ cells, problem }: TableRecord) => !problem && cells.every((ce
 
 function rowOf({ line, lastLine, cells, oddQuotes, problem }: TableRecord, { header, columns }: Form): TableRow {
   const row: TableRow = { line, lastLine, cells: {}, notes: [] }
-  // What comes after a quotation mark that is out of place may belong to another row.
+  // Cells after a misplaced quotation mark may belong to another row.
   const sure = problem ? cells.slice(0, problem.cell) : cells
   for (const [index, column] of columns.entries()) if (column) row.cells[column] = sure[index] ?? ''
   const nameOf = (cell: number) => header[cell]?.trim() ?? String(cell + 1)

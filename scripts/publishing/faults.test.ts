@@ -107,7 +107,7 @@ describe('the publisher beside the server', () => {
     await expectSameAsFresh()
   })
 
-  test('goes on when a page ends the whole process that renders it', async () => {
+  test('continues when a page ends the whole process that renders it', async () => {
     bundle.spoil("if (context.address.route === 'photo' && context.address.id === 2 && context.address.language === 'ro') process.exit(7)")
     rename('Другое имя')
     const blamed = new Set<string>()
@@ -196,7 +196,7 @@ test('a clock that jumps back and forth changes nothing in what is published, no
   await expectSameAsFresh()
 })
 
-test('what has gone since a first publish was killed does not stay when that is gone on with', async () => {
+test('pages deleted since a first publish was killed are removed when it resumes', async () => {
   const manifest = new Database(join(settings.dataDir, 'published.sqlite'))
   manifest.exec("UPDATE facts SET value = (SELECT value FROM facts WHERE name = 'edition') WHERE name = 'running'; UPDATE facts SET value = '' WHERE name = 'edition'")
   manifest.close()
@@ -207,7 +207,7 @@ test('what has gone since a first publish was killed does not stay when that is 
   await expectSameAsFresh()
 })
 
-/** Publishes onto a small disk of its own: fills it or makes it read-only, looks, mends it, and looks again. */
+/** Publishes onto a small separate disk: fills it or makes it read-only, checks, repairs it, and checks again. */
 const script = `
   import { rmSync, writeFileSync } from 'node:fs'
   import { execFileSync } from 'node:child_process'

@@ -14,7 +14,7 @@ export type FaultyBundle = {
   remove(): void
 }
 
-/** A copy of the built site, under a version of its own each time it changes. */
+/** A copy of the built site, under a new version each time it changes. */
 export function copyBundle(): FaultyBundle {
   mkdirSync('build', { recursive: true })
   const folder = mkdtempSync(resolve('build/faulty-site-'))

@@ -51,7 +51,7 @@ export async function openFaultyDisk() {
     return result
   }
 
-  /** What stands there now is what would be published into an empty folder. */
+  /** The published folder now equals a fresh publish into an empty folder. */
   async function expectSameAsFresh() {
     const fresh = join(settings.folder, 'fresh')
     await publish(fresh)

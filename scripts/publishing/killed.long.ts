@@ -36,7 +36,7 @@ test('a first publish killed again and again while staff edit leaves whole pages
 
 type Ordeal = { kills: number; operations: number; isPublished: boolean }
 
-/** What readers met, pages that could not be made, and what differs in the end from the same archive published anew. */
+/** Problems that readers met, pages that could not be made, and differences in the end from a fresh publish of the same archive. */
 type Outcome = { problems: string[]; failures: Failure[]; differences: string[] }
 
 async function publishWithKills({ kills, operations, isPublished }: Ordeal): Promise<Outcome> {

@@ -9,7 +9,7 @@ import { openReadOnly } from '#data/read-only.ts'
 /** What a visitor has met who goes from link to link all the time. */
 export type Reading = { pages: number; problems: string[] }
 
-/** Links that a visitor follows before beginning anew at a home page. */
+/** Links that a visitor follows before starting again at a home page. */
 const steps = 20
 
 /**
@@ -44,13 +44,13 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
     if (!page.trimEnd().endsWith('</html>')) reading.problems.push(`${file} is torn`)
     const links = linksOf(page)
     const broken = new Set(brokenOf(file, links))
-    // It may have been made anew in the meantime, perhaps even twice.
+    // The page may have been rebuilt since it was read, perhaps even twice.
     if (broken.size > 0 && contentOf(file) === page) reading.problems.push(...brokenOf(file, links).filter((problem) => broken.has(problem)))
     const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
     return next[below(next.length || 1)] ?? ''
   }
 
-  /** What a page must not name as it stands. */
+  /** The links in a page's current form that are broken. */
   function brokenOf(file: string, links: string[]): string[] {
     const unlinkable = unlinkablePages()
     if (unlinkable.get(file) === 'departing') return []

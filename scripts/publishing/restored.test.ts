@@ -25,7 +25,7 @@ afterEach(() => {
   elsewhere.remove()
 })
 
-test('what is published from a restored backup has the same bytes as what it was made of, file by file', async () => {
+test('a restored backup is published with the same bytes as the original archive, file by file', async () => {
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
   addFlats(archive, 4)

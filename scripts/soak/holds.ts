@@ -1,4 +1,4 @@
-/** What a running archive holds on to, which must not grow with the work it has done, and what must hold whatever it has done. */
+/** The resources that a running archive holds, which must not grow with its work, and the invariants that any work must keep. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveFile } from '#api/folders.ts'
@@ -15,8 +15,8 @@ import { differencesOf, isSearchIndex } from '../publishing/trees.ts'
 export type Holds = { memory: number; openFiles: number; log: number; waiting: number }
 
 /**
- * What a server process and its archive hold now. The log is written back first, because it keeps the room that it once
- * took: what is left of it is what somebody who reads keeps from being written back.
+ * What a server process and its archive hold now. Runs a checkpoint first, because the log's file never
+ * shrinks otherwise: the log is then as long as open readers force it to be.
  */
 export function holdsOf(server: { pid: number; memory(): { held: number } | null }, settings: Settings): Holds {
   const archive = openArchive(archiveFile(settings))

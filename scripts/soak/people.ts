@@ -19,7 +19,7 @@ const pauses = { visitor: 20, editor: 300, uploader: 4000, remover: 2500 }
 
 /**
  * Photos that visitors look at: as everywhere, many look at few. Their pages fit into the server's memory for pages, which
- * else would go on filling and look like something that grows.
+ * would otherwise keep filling and look like a leak.
  */
 const visited = 1_000
 
@@ -28,7 +28,7 @@ type Doing = (round: number) => Promise<string | undefined>
 /**
  * Lets everybody do their things for a while.
  *
- * @param ms how long; what has begun is ended
+ * @param ms how long new actions start; actions in progress are then completed
  */
 export async function letPeopleIn(place: Place, ms: number): Promise<void> {
   const end = performance.now() + ms
@@ -80,7 +80,7 @@ type Staff = {
   ask(method: string, path: string, body: object | FormData | null, expected: number[]): Promise<Response>
 }
 
-/** Somebody with a session that is begun anew when it has ended. */
+/** A member of staff, signed in again whenever the session has ended. */
 async function openStaff({ url, settings }: Place): Promise<Staff> {
   let token = await signIn(url, settings)
   async function send(method: string, path: string, body: object | FormData | null) {

@@ -68,7 +68,7 @@ describe('with two pixels to a point, browsers take a file that is enough', () =
     const { widths, ...hints } = said(place, shape)
     for (const takes of [chromiumTakes, othersTake]) {
       const file = takes(widths, hints[window], 2)
-      // Covers come from standing pictures of such shapes only where a record has no others.
+      // A cover comes from a portrait picture this tall only where a record has no other.
       const isOddCover = place === 'plate' && shape < 0.2
       if (isOddCover) expect(file).toBe(widths[1])
       else expect((shown * 2) / file).toBeLessThanOrEqual(mostEnlarged + 0.005)

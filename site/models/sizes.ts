@@ -6,15 +6,15 @@ import type { Size } from '#core/derivative-sizes.ts'
  */
 export type Shown = { narrow: number; wide: number }
 
-/** Cards show no longer shapes than this: what is longer shows its middle. */
+/** The longest shape that a card shows: of longer pictures it shows the middle. */
 const longestShape = 5
 
-/** Proportions at which a card in a narrow window has a row of its own: the class `wide` in styles/cards.css. */
+/** Proportions at which a card in a narrow window fills a whole row: the class `wide` in styles/cards.css. */
 const wideShape = 2
 
 /**
  * The places of pictures and how large they are at most, by the picture's width divided by its height. Each follows a
- * style sheet: what changes there changes here.
+ * style sheet: change both together.
  */
 const places = {
   /** `.photos .card` in styles/cards.css. */
@@ -96,9 +96,9 @@ function sharpAt(files: readonly number[], shown: number): { before: number; wan
 const nearer = (before: number, wanted: number) => (Math.sqrt(before * wanted) / 2) * 1.03
 
 /**
- * The classes of a card's proportions: of a lying picture its width to its height, of a standing one its height to its
- * width, in steps of a tenth and up to 5 to 1; what is longer shows its middle. Pages carry no style of their own, so each
- * step is a rule in styles/cards.css.
+ * The classes of a card's proportions: width to height of a landscape picture, height to width of a portrait, in steps of
+ * a tenth and up to 5 to 1; a card shows the middle of longer pictures. Pages carry no inline styles, so each step is a rule
+ * in styles/cards.css.
  *
  * @example shapeOf({ width: 3000, height: 2000 }) // 'r15'
  * @example shapeOf({ width: 2000, height: 3000 }) // 'v15'

@@ -14,14 +14,14 @@ const savesPerEditor = 150
 const most = 50
 
 /**
- * Saves of whole records as the admin's form sends them, by one editor and by several at once. Beside each save of the
- * one editor stands a bare transaction on the same disk, which makes safe the least that there is: one page.
+ * Saves of whole records as the admin's form sends them, by one editor and by several at once. For comparison, each save of
+ * the one editor is paired with a bare transaction on the same disk, which writes the least possible: one page.
  */
 export async function benchSaves(url: string, token: string, photos: number, folder: string): Promise<BenchResult[]> {
   const random = chance(2)
   const client = openClient(url, editors, { 'x-auth-token': token })
   const bare = openBare(join(folder, 'bare.sqlite'))
-  // Each editor has photos of their own: a conflict is not what is measured here.
+  // Each editor saves different photos, because conflicts are not measured here.
   const next = (editor: number) => save(client, 1 + editor + editors * random(Math.floor(photos / editors)), random)
   try {
     for (let n = 1; n <= warmUp; n += 1) await next(0)
@@ -70,7 +70,7 @@ async function save(client: Client, photoID: number, random: (below: number) => 
 
 const read = <Body>({ content }: { content: Buffer }) => JSON.parse(content.toString()) as Body
 
-/** A database of its own with the archive's settings. Each commit writes one page and waits until the disk has it. */
+/** A separate database with the archive's settings. Each commit writes one page and waits until the disk has it. */
 function openBare(file: string) {
   const { sqlite, close } = openArchive(file)
   let commits = 0

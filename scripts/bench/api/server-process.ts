@@ -1,4 +1,4 @@
-/** The archive's server in a process of its own, so that neither its time nor its memory is mixed with the client's. */
+/** The archive's server in a separate process, so that neither its time nor its memory is mixed with the client's. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

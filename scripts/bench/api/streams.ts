@@ -14,7 +14,7 @@ const most = 200
 
 /**
  * The answers that hold the whole archive: how long they take, how much memory the server needs for them, and how long
- * others wait meanwhile.
+ * others wait during the answer.
  */
 export async function benchStreams(server: ServerProcess, token: string): Promise<BenchResult[]> {
   return [
@@ -36,7 +36,7 @@ async function benchStream(server: ServerProcess, token: string, path: string): 
     return [
       { name: `GET ${path}`, value: took, unit: 's', note: `${(bytes / 1e6).toFixed(0)} MB, ${(bytes / 1e6 / took).toFixed(0)} MB/s` },
       ...(before ? [growth(path, before, held, server.memory()!)] : []),
-      marked(`GET ${path}, health check meanwhile, p99`, percentile(waits, 0.99), 'ms', most, `${waits.length} checks`),
+      marked(`GET ${path}, health check during the answer, p99`, percentile(waits, 0.99), 'ms', most, `${waits.length} checks`),
     ]
   } finally {
     client.close()

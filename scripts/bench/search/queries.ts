@@ -23,7 +23,7 @@ export function benchQueries(archive: Archive, { word }: Speaker): BenchResult[]
     ['beginning of a word, while it is typed', '', (at) => find(word(language(at)).slice(0, 4), at)],
     ['suggestions for a misspelt word', '', (at) => suggestionsFor(archive, `${word(language(at))}щъ`)],
   ]
-  // What is kept in memory is there from the first query on.
+  // The first queries fill the caches and are not measured.
   kinds.forEach(([, , work]) => work(0))
   return kinds.flatMap(([name, note, work]) => {
     const times = Array.from({ length: count }, (_, at) => milliseconds(() => work(at)))

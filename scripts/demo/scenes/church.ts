@@ -38,7 +38,7 @@ export function churchScene(scene: ChurchScene, frame: Frame): Drawing {
   // Far enough for the cross to stay inside the image, and for both faces to fit across it.
   const byHeight = (focal * form.tall) / (horizon * random.range(0.86, 0.93))
   const byWidth = (focal * (form.width + form.depth * 0.5)) / (width * 0.84)
-  // The measures are taken at the middle of the building, which stands behind its nearest edge.
+  // The measures are taken at the middle of the building, which is behind its nearest edge.
   const z = Math.max(byHeight, byWidth) - form.depth * 0.45
   const camera: Camera = {
     centre: width * random.range(0.44, 0.56),

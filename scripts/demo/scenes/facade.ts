@@ -175,7 +175,7 @@ function drawExtras(
   }
 }
 
-/** The engine house's chimney stands behind the mill and smokes. */
+/** The engine house's smoking chimney, behind the mill. */
 function drawChimney(sheet: Sheet, front: Facade, camera: Camera, sight: Sight, random: Random) {
   const height = facadeHeight(front)
   const axis = { camera, x: front.length * random.range(0.2, 0.4), z: 62, base: 0 }

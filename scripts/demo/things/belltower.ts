@@ -5,7 +5,7 @@ import type { Block } from './block.ts'
 import { archedRow, drawNaveWall, drawPortico } from './masonry.ts'
 import { drawCross, drawRound, drawRoundWindows, hemisphere } from './round.ts'
 
-/** A bell tower that stands by itself, in four tiers with open arches and a round top. */
+/** A detached bell tower in four tiers with open arches and a round top. */
 export function drawBelltower(sheet: Sheet, block: Block, random: Random) {
   const { camera, width } = block
   const tone = random.range(196, 220)

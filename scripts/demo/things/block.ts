@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts'
 import type { Sight } from './facade.ts'
 
 /**
- * A box seen by its nearest edge, which stands at (x, z): `width` runs to the left of it, `depth` to the right and away.
+ * A box seen by its nearest edge, at (x, z): `width` runs to the left of it, `depth` to the right and away.
  * `turn` is the angle between the left face and the image plane, radians between 0 and π/2.
  */
 export type Block = { camera: Camera; x: number; z: number; turn: number; width: number; depth: number }

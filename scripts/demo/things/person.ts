@@ -23,7 +23,7 @@ export function passerBy(where: 'town' | 'country', random: Random): PersonKind 
   return random.pick<PersonKind>(where === 'town' ? [...townspeople] : [...countrypeople])
 }
 
-/** A small full figure standing at (x, y), `size` pixels for a grown person; features below a pixel are left to the eye. */
+/** A small full figure at (x, y), `size` pixels for a grown person; features below a pixel are left to the eye. */
 export function drawPerson(
   sheet: Sheet,
   x: number,

@@ -6,7 +6,7 @@ import type { Point, Sheet } from '../sheet.ts'
 /** Radius and height above the base, metres, from the bottom up. */
 export type Profile = readonly (readonly [radius: number, up: number])[]
 
-/** Where a round thing stands: its axis and the height of its base, metres. */
+/** The place of a round thing: its axis and the height of its base, metres. */
 export type Axis = { camera: Camera; x: number; z: number; base: number }
 
 /** Draws a solid of revolution, lit from the left: a drum, a dome, a tower. `smooth` rounds the profile's corners. */
