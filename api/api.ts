@@ -76,12 +76,12 @@ async function identify({ sessions }: ApiParts, context: Context<ApiEnv>): Promi
   return session?.identity ?? null
 }
 
-/** Answers to people who have signed in are kept nowhere; others are asked for again each time. */
+/** Answers to people who have signed in are never cached; others are revalidated each time. */
 const privacy = createMiddleware<ApiEnv>(async (context, next) => {
   const isPrivate = Boolean(context.req.header('x-auth-token'))
   context.header('Cache-Control', isPrivate ? 'no-store' : 'no-cache')
   await next()
-  // What is streamed sets one of its own.
+  // Streamed answers have replaced the header.
   if (isPrivate) context.header('Cache-Control', 'no-store')
 })
 

@@ -37,7 +37,7 @@ export function removeFreed({ settings }: Pick<ApiParts, 'settings'>, freed: Fre
   for (const { photoFileName, originalFormat } of freed) removePhotoFiles(settings.uploadsDir, photoFileName, originalFormat)
 }
 
-/** Empties the bin now and then again from time to time, until it is stopped. What goes wrong is logged, not thrown. */
+/** Empties the bin now and then again from time to time, until it is stopped. Errors are logged, not thrown. */
 export function keepEmptyingBin(parts: Pick<ApiParts, 'archive' | 'settings' | 'now' | 'log'>): { stop(): void } {
   const attempt = () => {
     try {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls that take JSON; those with a picture have limits of their own. */
+/** Calls that take JSON; those with a picture have other limits. */
 const calls = Object.keys(permissions).filter(
   (call) => call.startsWith('POST ') && !/upload|image|restore|logout/.test(call),
 )

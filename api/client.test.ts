@@ -45,7 +45,7 @@ test('a client that knows nothing but the documentation never meets a fault, and
   }
 })
 
-/** The call itself answered, not what stands before it. */
+/** The call itself answered, not a check before it. */
 const isReached = (status: number) => status < 300 || status === 404 || status === 409
 
 /**

@@ -218,7 +218,7 @@ describe('a fault of the server', () => {
     expect(line?.['err']).toMatchObject({ stack: expect.stringContaining('    at ') })
   }
 
-  test('hears 500 with a number that stands in the log: a picture whose file is lost', async () => {
+  test('gets 500 with a number that is also in the log: a picture whose file is lost', async () => {
     const { photoFileName } = rowOf(api.archive, 'photo', 2)!
     rmSync(join(api.settings.uploadsDir, filesOf(photoFileName, 'jpeg').original))
     const answer = await visitor('GET /api/photo/download/2')

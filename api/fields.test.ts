@@ -143,7 +143,7 @@ describe('as translator, every other call that changes records', () => {
     expect(everything()).toBe(before)
   })
 
-  test('an upload, another picture, and what undoes deletions and changes are refused', async () => {
+  test('an upload, another picture, and the calls that undo deletions and changes are refused', async () => {
     const before = everything()
     const form = new FormData()
     for (const [field, value] of Object.entries(edits.photo)) form.append(field, String(value))

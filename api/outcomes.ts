@@ -19,7 +19,7 @@ export const binned = (kind: string) => new Refusal(410, `This ${kind} lies in t
 
 /** Somebody else has changed the same fields: who, what and when, and the record as it is now. */
 export function overtaken(kind: RecordKind, changes: Overtaking[], current: object): Refusal {
-  const faults = changes.map(({ field, by }) => ({ msg: `${by} has changed ${field} meanwhile`, field }))
+  const faults = changes.map(({ field, by }) => ({ msg: `${by} changed ${field} while you edited it`, field }))
   const summary = { msg: `This ${kind} was changed by somebody else while you edited it. Nothing of yours was saved.` }
   return new Refusal(409, [summary, ...faults], { current, changes })
 }

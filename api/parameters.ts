@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
-/** How record numbers stand in the patterns of routes: `/:id{[1-9][0-9]{0,14}}`. */
+/** The pattern of record numbers in routes: `/:id{[1-9][0-9]{0,14}}`. */
 export const numberPattern = '{[1-9][0-9]{0,14}}'
 
 export const numberOf = (context: Context, name = 'id') => Number(context.req.param(name))
 
-/** The page asked for, from 1. What is no page is the first one. */
+/** The requested page, from 1. An invalid page number gives the first page. */
 export function pageOf(context: Context): number {
   const page = context.req.query('page') ?? ''
   return /^[1-9][0-9]{0,14}$/.test(page) ? Number(page) : 1

@@ -37,7 +37,7 @@ export type RunningServer = {
 export type ServerOptions = {
   log?: Logger
   limits?: ListenerLimits
-  /** Whether a publisher runs beside it, so that what is saved goes public by itself. */
+  /** Whether a publisher runs beside it, so that saved changes are published automatically. */
   publishes?: boolean
 }
 

@@ -23,13 +23,13 @@ export type Settings = {
   secondFactor: (typeof secondFactors)[number]
   /** Origins whose pages may call the API from a browser. */
   corsOrigins: string[]
-  /** How many proxies of ours stand in front: the visitor's address is taken from what the outermost of them says. */
+  /** How many proxies of ours are in front: the visitor's address is the one that the outermost of them reports. */
   proxies: number
   /** Pictures that are prepared at a time. */
   mediaJobs: number
-  /** When everything is published anew, as a cron expression; empty: never by itself. */
+  /** The schedule of full rebuilds, as a cron expression; empty: none. */
   rebuildCron: string
-  /** When a backup is made by itself, as a cron expression; empty: never. */
+  /** The schedule of backups, as a cron expression; empty: none. */
   backupCron: string
   /** Folder of those backups, and how many of them are kept. */
   backupDir: string
@@ -133,7 +133,7 @@ const environment = v.object({
   ),
 })
 
-/** A setting that cannot be used. The message names each wrong setting on a line of its own. */
+/** A setting that cannot be used. The message names each wrong setting on a separate line. */
 export class SettingsError extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import type { ApiEnv } from './env.ts'
 
 /**
  * A body that is made while it is sent, as fast as the client takes it. Making it ends when the client leaves, which is
- * no fault. A fault is logged and breaks the connection: what was cut short must not look whole.
+ * no fault. An error is logged and breaks the connection, because an answer that is cut short must not look whole.
  */
 export function streamed(
   context: Context<ApiEnv>,

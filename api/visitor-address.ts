@@ -9,8 +9,8 @@ const unknownAddress = 'unknown'
  * The address of a visitor, for counting: an IPv4 address, or the /64 network of an IPv6 one, because a single household
  * has a whole network of those. `unknown` where there is none.
  *
- * @param proxies how many proxies of ours stand in front. Each writes at the end of X-Forwarded-For who has come to it,
- *   so the entry of the outermost is that many from the right; what stands before it, the visitor may have made up.
+ * @param proxies how many proxies of ours are in front. Each appends the address of its client to X-Forwarded-For,
+ *   so the entry of the outermost is that many from the right; the visitor may have made up all entries before it.
  * @example visitorAddress(context, 0) // '203.0.113.7', '2001:db8:0:1::/64'
  */
 export function visitorAddress(context: Pick<Context<ApiEnv>, 'env' | 'req'>, proxies: number): string {

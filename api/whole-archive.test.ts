@@ -76,7 +76,7 @@ async function upload(number: number, own: object = {}) {
 }
 
 describe('the staff', () => {
-  test('sign in with name and password, and go on with the token', async () => {
+  test('sign in with name and password, and continue with the token', async () => {
     const signIn = (send: object) => client.call('POST /api/auth', { visitor: true, send })
     const wrong = await signIn({ name: 'admin', password: 'не тот пароль' })
     expect([wrong.status, wrong.body]).toEqual([401, { errors: [{ msg: 'Name or password is wrong.' }] }])

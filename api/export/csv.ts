@@ -13,7 +13,7 @@ const options: Options = {
 
 /**
  * A CSV file in UTF-8 with a byte order mark, a chunk of rows at a time. Texts that a spreadsheet would take for a
- * formula get an apostrophe in front. Whoever else asks meanwhile is answered between two chunks.
+ * formula get an apostrophe in front. Other requests are answered between two chunks.
  */
 export async function* csvOf(columns: string[], chunks: Iterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(stringify([columns], { ...options, bom: true }))

@@ -16,7 +16,7 @@ const childFile = resolve(import.meta.dirname, 'xlsx-child.ts')
 export const excelTurn = 'excel file'
 
 /**
- * Has a process of its own make an Excel file: it needs hundreds of megabytes and many seconds without a pause, which
+ * Makes an Excel file in a separate process: it needs hundreds of megabytes and many seconds without a pause, which
  * the API cannot give. Waits for its turn.
  *
  * @param signal aborted when nobody waits for the file any more

@@ -95,7 +95,7 @@ test('records that come with a photo are created once', async () => {
   expect([...allFlat(scratch.archive, 'location').keys()]).toEqual([photoByID(scratch.archive, photoID)!.locationID])
 })
 
-test('further records of one original have files of their own', async () => {
+test('further records of one original have separate files', async () => {
   const source = await drawPicture(inScratch('a.jpg'), '#123')
   const fields = buildFields(scratch)
   const names = []
@@ -120,7 +120,7 @@ test('a record that was removed for good does not make the next one share files 
   expect(added).not.toBe(kept)
 })
 
-test('the same original sent twice at once becomes two photos with files of their own', async () => {
+test('the same original sent twice at once becomes two photos with separate files', async () => {
   const source = await drawPicture(inScratch('a.jpg'), '#123')
   const fields = buildFields(scratch)
   const ids = await Promise.all([addPhoto(scratch, fields, source, act), addPhoto(scratch, fields, source, act)])

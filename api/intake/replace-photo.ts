@@ -7,7 +7,7 @@ import { freeCopy } from './file-names.ts'
 import { onTrial, takePicture, type Intake } from './take-picture.ts'
 
 /**
- * Gives a photo another picture, under file names of its own: the files and the changed record, both or neither.
+ * Gives a photo another picture, under new file names: the files and the changed record, both or neither.
  *
  * @param version the version of the photo that the editor saw
  * @param file the picture, which is only read, and its checksum
@@ -23,7 +23,7 @@ export async function replacePhoto(
   const { archive } = intake
   const { sha256 } = file
   const expected = { sha256, photoFileName: photoFileName(sha256, freeCopy(archive, sha256)) }
-  // What cannot be saved is told before the picture is prepared.
+  // A record that cannot be saved is refused before the picture is prepared.
   const trial = onTrial(archive, () => replacePicture(archive, photoID, version, expected, act))
   if (trial.outcome !== 'saved') return trial
   if (rowOf(archive, 'photo', photoID)?.sha256 === sha256) return trial

@@ -12,7 +12,7 @@ export type Intake = {
   archive: Archive
   media: Pick<MediaProcess, 'derive'>
   uploadsDir: string
-  /** Told where a picture stands, once it has arrived. */
+  /** Receives the stage of a picture, once it has arrived. */
   onStage?: (stage: Stage) => void
   /** Told what the sender should know about a picture that was taken in, as a sentence. */
   onNotice?: (notice: string) => void
@@ -48,7 +48,7 @@ export async function takePicture<Result>(
       if (picture.pages > 1) intake.onNotice?.(`The file has ${picture.pages} pages; only the first one is shown.`)
       return result
     } catch (problem) {
-      // A photo of the same original that was added meanwhile owns these files: the next copy is ours.
+      // A photo of the same original that was added at the same time owns these files: the next copy is ours.
       if (takeBack(intake, picture) && problem !== swept) throw problem
     }
   }
@@ -81,7 +81,7 @@ function storedPicture({ fileName, bytes, ...picture }: Picture): PhotoPicture {
 
 /**
  * Removes the files of a picture that has no record. Holds the write lock, so that no other process can give them to
- * a record meanwhile.
+ * a record at the same time.
  *
  * @returns false when they belong to a record and were left alone
  */

@@ -10,7 +10,7 @@ import { createFlat } from '#data/flat.ts'
 import { openArchive } from '#data/open.ts'
 import type { Intake } from './add-photo.ts'
 
-/** An archive of its own for a test, with a real database and a real picture process. */
+/** A separate archive for a test, with a real database and a real picture process. */
 export type Scratch = Intake & { folder: string; media: MediaProcess; close(): Promise<void> }
 
 export function openScratch(): Scratch {

@@ -8,7 +8,7 @@ import type { Settings } from '#api/settings.ts'
 import { changesAfter, newestChange } from '#data/activity.ts'
 import type { Archive } from '#data/open.ts'
 
-/** What staff save, counted from the history since the server started, whichever process saved it. */
+/** Changes by staff, counted from the history since the server started, whichever process saved them. */
 export function meterSaves(registers: Registry[], archive: Archive) {
   let counted = newestChange(archive)
   return new Counter({
@@ -17,7 +17,7 @@ export function meterSaves(registers: Registry[], archive: Archive) {
     labelNames: ['kind', 'action'],
     registers,
     collect() {
-      // In this order: what is saved in between is counted the next time.
+      // In this order, so that a change saved in between is counted the next time.
       const newest = newestChange(archive)
       if (newest === counted) return
       for (const { kind, action, changes } of changesAfter(archive, counted, newest)) this.inc({ kind, action }, changes)
@@ -44,7 +44,7 @@ export function meterPictures(registers: Registry[], media: Pick<MediaProcess, '
   return made
 }
 
-/** Disks, the database and the backups that are made by themselves. */
+/** Disks, the database and the scheduled backups. */
 export function meterStorage(registers: Registry[], settings: Settings) {
   const { dataDir, uploadsDir, publicDir, backupDir } = settings
   new Gauge({

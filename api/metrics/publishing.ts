@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Publisher } from '#api/publisher/resident.ts'
 
 /**
- * Tells how publishing stands, and counts pages from what the publisher says of each run.
+ * Reports the status of publishing, and counts pages from the publisher's report of each run.
  *
  * @returns a function that ends it
  */
@@ -12,11 +12,11 @@ export function meterPublishing(register: Registry, publisher: Pick<Publisher, '
   const gauge = (name: string, help: string, value: () => number) => new Gauge({ name, help, registers, collect() { this.set(value()) } })
   gauge('archive_publish_queue', 'Pages that wait to be made', () => publisher.state().queued)
   gauge('archive_publish_running', '1 while something is being published', () => Number(publisher.state().running !== null))
-  gauge('archive_publish_failures', 'Pages that could not be made and stand as they were; at most 100 are counted', () => publisher.state().failures.length)
-  gauge('archive_publish_blocked', '1 while something keeps publishing from going on', () => Number(publisher.state().problem !== null))
+  gauge('archive_publish_failures', 'Pages that could not be made and stay in their old form; at most 100 are counted', () => publisher.state().failures.length)
+  gauge('archive_publish_blocked', '1 while publishing is blocked', () => Number(publisher.state().problem !== null))
   gauge('archive_publish_last_run_seconds', 'How long the last run took', () => publisher.state().finished?.seconds ?? 0)
 
-  /** Pages of the run going on that are counted, and the end of the last run that is. */
+  /** Counted pages of the run in progress, and the end of the last counted run. */
   let counted = 0
   let ended = publisher.state().finished?.at
   return publisher.subscribe((state) => {

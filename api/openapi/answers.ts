@@ -56,7 +56,7 @@ export function errorsOf({ method, path, permission, parameters, hasBody }: Form
   return Object.fromEntries(given.map(([name]) => [sharedErrors[name][0], { $ref: `#/components/responses/${name}` }]))
 }
 
-/** An answer with its headers; an error without a shape of its own has that of all errors. */
+/** An answer with its headers; an error without a special shape has the shape of all errors. */
 export function completeAnswer(answer: Answer, status: string): Answer {
   const isError = Number(status) >= 400
   return withHeaders({ ...answer, ...(isError && !answer.content ? { content: errors } : {}) }, status)

@@ -26,7 +26,7 @@ function bodyLines(body: NonNullable<ExampleRequest['body']>): string[] {
   })
 }
 
-/** A text as one word of a shell. What the reader has to put in stays open. */
+/** A text as one word of a shell. Shell variables that the reader has to set are still expanded. */
 export function quoted(text: string): string {
   const closed = `'${text.replaceAll("'", "'\\''")}'`
   return Object.values(placeholders)

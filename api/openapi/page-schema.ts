@@ -5,12 +5,12 @@ type Html = ReturnType<typeof html>
 
 export const anchorOf = (name: string) => `shape-${name}`
 
-/** A text with what stands between backticks as code. */
+/** A text as HTML, with the parts between backticks as code. */
 export function prose(text: string): Html {
   return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`
 }
 
-/** The kind of a value in words, with a link where it has a shape of its own. */
+/** The kind of a value in words, with a link where the document names its shape. */
 export function kindOf(schema: Schema): Html {
   const { $ref, type, items, anyOf } = schema
   if ($ref) {
@@ -32,7 +32,7 @@ export function rulesOf({ minLength, maxLength, minimum, maximum, default: usual
   return [...length, ...size, otherwise].filter(Boolean).join(', ')
 }
 
-/** Whether fields are for a client to send or to read: what must be sent is required, what is answered is there. */
+/** Whether a client sends the fields, where some are required, or reads them, where some may be absent. */
 type Direction = 'sent' | 'answered'
 
 const presence: Record<Direction, { always: string; not: string }> = {

@@ -7,7 +7,7 @@ import type { Parameter, Schema } from './types.ts'
 /** Numbers in paths: `numberPattern` in api/parameters.ts. */
 const recordNumber: Schema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 }
 
-/** How the values of queries are written. What is not named here is a text. */
+/** How the values of queries are written. Queries that are not named here are texts. */
 const queries: Record<string, Schema> = {
   page: { type: 'integer', minimum: 1, default: 1 },
   days: { type: 'integer', minimum: 1, maximum: 366, default: 30 },
@@ -63,7 +63,7 @@ export const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A text of your own making, 1 to 200 visible ASCII characters, another for each new record. The same request sent ' +
+    'A text that you choose, 1 to 200 visible ASCII characters, another for each new record. The same request sent ' +
     `again with the same key within ${keyHours} hours makes no second record; it is answered with the first.`,
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 }

@@ -26,11 +26,11 @@ const resources: (Tag & { paths: string[] })[] = [
 
 export const tags: Tag[] = resources.map(({ name, description }) => ({ name, description }))
 
-/** The resource that a path such as `/api/photo/{id}` belongs to. What belongs to none is about the archive as a whole. */
+/** The resource that a path such as `/api/photo/{id}` belongs to. A path without a resource is about the archive as a whole. */
 export function tagOf(path: string): string {
   const [, , first = ''] = path.split('/')
   return (resources.find(({ paths }) => paths.includes(first)) ?? resources.at(-1)!).name
 }
 
-/** Where a path stands among the others of the document. */
+/** The position of a path among the others of the document. */
 export const rankOf = (path: string): number => tags.findIndex(({ name }) => name === tagOf(path))

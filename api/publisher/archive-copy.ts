@@ -17,7 +17,7 @@ const journals = ['', '-wal', '-shm', '-journal']
  * Copies the archive as it is at this moment, so that changes made while everything is published neither hold that up nor
  * get into it. To be called by whoever holds the lease.
  *
- * @returns the path of the copy, and how to end its use: what was published leaves the archive's own outbox
+ * @returns the path of the copy, and `close`, which ends its use and removes the published changes from the archive's outbox
  * @throws Error with a sentence for people when the copy cannot be written
  */
 export function copyArchiveForPublishing(settings: DataSettings): { file: string; close(): void } {

@@ -8,7 +8,7 @@ const other = address('photo', 'ru', { id: 10 })
 const third = address('photo', 'ru', { id: 11 })
 const list = address('contributor', 'ru', { id: 7 })
 
-/** A queue with departures, as the engine drives them: changes touch pages, renderers say what became of them. */
+/** A queue with departures, as the engine drives them: changes touch pages, renderers report the results. */
 function open({ links = [] as [from: Address, to: Address][] } = {}) {
   const fresh = new Set<string>()
   const queue = openQueue(fresh)
@@ -81,7 +81,7 @@ test('a page that comes back stays', () => {
   change('deleted', photo, list)
   absent(begin(photo))
   change('restored', photo, list)
-  // It still stands, and may be named.
+  // It is still published, and may be named.
   expect(waiting()).toEqual(['first contributors/7.html', 'first photos/9.html'])
   made(begin(list))
   made(begin(photo))
@@ -124,7 +124,7 @@ function leaveInTurn({ change, begin, absent }: ReturnType<typeof open>) {
   absent(last)
 }
 
-test('what a page names that cannot go yet stays with it, and so does what that names', () => {
+test('a page that cannot be removed yet keeps the pages that it names, and those that they name', () => {
   const driven = open({ links: [[photo, other], [other, third]] })
   const { begin, made, waiting } = driven
   leaveInTurn(driven)

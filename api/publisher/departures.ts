@@ -3,8 +3,8 @@ import type { FileSet } from './manifest.ts'
 import { release, type Batch, type Entry, type PageQueue } from './queue.ts'
 
 /**
- * A page that is gone, stands as it was, and may still be named: by pages that wait for one of these batches, which are
- * all that were open when it was found to be gone, and those that touched it since.
+ * A page whose record is gone. Its old file is still published, because pages that wait for one of these batches may name
+ * it: all batches that were open when it was found to be gone, and those that touched it since.
  */
 type Leaving = {
   page: Address
@@ -19,7 +19,7 @@ export type DeparturesOptions = {
   unnamed: FileSet
   /** Whether a page is one of the new ones of now, which nothing names yet and which may name what is not there. */
   isFresh(file: string): boolean
-  /** The files that a page names as it stands. */
+  /** The files that a page names in its published form. */
   namesOf(file: string): string[]
 }
 
@@ -27,8 +27,8 @@ export type DeparturesOptions = {
 const mostLookedInto = 100
 
 /**
- * Sees to it that pages which are gone are removed, but not before the last page that named them is made anew or goes
- * itself.
+ * Sees to it that pages which are gone are removed, but not before the last page that named them is rebuilt or
+ * removed.
  */
 export function openDepartures({ queue, unnamed, isFresh, namesOf }: DeparturesOptions) {
   const changes = new Set<Batch>()
@@ -45,7 +45,7 @@ export function openDepartures({ queue, unnamed, isFresh, namesOf }: DeparturesO
         const removal: Batch = { open: 1, onFinished }
         for (const each of leaving.values()) {
           if (!each.batches.delete(batch)) continue
-          // Until it is removed, nothing that knows of it may be forgotten: a kill would leave it standing.
+          // Until it is removed, every note of it must be kept: otherwise a kill would leave it published.
           removal.open += 1
           each.held.push(removal)
         }
@@ -70,7 +70,7 @@ export function openDepartures({ queue, unnamed, isFresh, namesOf }: DeparturesO
     }
   }
 
-  /** Those that cannot go yet, with all that they name: they stand until then, whole. */
+  /** Those that cannot go yet, with all that they name: until then they stay published, whole. */
   function heldBack(): Set<string> {
     const found = new Set([...leaving].filter(([, { batches }]) => batches.size > 0).map(([file]) => file))
     for (const file of found) {
@@ -97,7 +97,7 @@ export function openDepartures({ queue, unnamed, isFresh, namesOf }: DeparturesO
       changes.add(batch)
       return batch
     },
-    /** A batch touches a page: should it be leaving, it may come back, and stands at least until that is known. */
+    /** A batch touches a page: should it be leaving, it may come back, and stays published at least until that is known. */
     touch(file: string, batch: Batch) {
       leaving.get(file)?.batches.add(batch)
     },
@@ -123,7 +123,7 @@ export function openDepartures({ queue, unnamed, isFresh, namesOf }: DeparturesO
       departing.delete(file)
       unnamed.delete(file)
     },
-    /** Whether a page stands only until it is removed. */
+    /** Whether a page is only waiting to be removed. */
     isLeaving: (file: string) => leaving.has(file) || departing.has(file),
   }
 }

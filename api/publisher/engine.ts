@@ -27,7 +27,7 @@ export type EngineOptions = {
   database?: string
   /** Rendering processes. */
   processes: number
-  /** Whether they practise while there is nothing to do yet: for those that stay; no unless said otherwise. */
+  /** Whether they warm up while there is nothing to do yet, which pays for processes that stay; no by default. */
   practises?: boolean
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean
@@ -96,8 +96,8 @@ export function openEngine(options: EngineOptions) {
         for (const { page, due } of touchedPages(archive, merged(changes), standing)) ask(page, due, batch)
       })
     } catch (problem) {
-      // Rather everything than nothing: a change that cannot be understood must not hold up the others.
-      process.emitWarning(`What changes ${from} to ${to} touch cannot be told, so everything is published: ${(problem as Error).stack}`)
+      // Rather everything than nothing: a change that fails here must not hold up the others.
+      process.emitWarning(`The pages affected by changes ${from} to ${to} cannot be determined, so everything is published: ${(problem as Error).stack}`)
       askedUpTo = to
     }
     release(batch)
@@ -142,7 +142,7 @@ export function openEngine(options: EngineOptions) {
     settle()
   }
 
-  /** A page that failed stands as it was; where it never stood, it is not there. */
+  /** A page that failed stays in its old form; one that was never published is missing. */
   function noteFiles({ pages }: Results) {
     const files = pages.flatMap(({ entry, ...result }) => {
       if (result.outcome === 'failed') return exists(entry.file) ? [{ file: entry.file, hash: '' }] : []
@@ -186,7 +186,7 @@ export function openEngine(options: EngineOptions) {
       release(batch)
       look()
     },
-    /** Ends once nothing writes pages any more. What was not finished is gone on with when it is opened again. */
+    /** Ends once nothing writes pages any more. The rest of the work resumes when the engine is opened again. */
     async close() {
       full.close()
       run.close()

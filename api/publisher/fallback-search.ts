@@ -95,13 +95,13 @@ function* inBatches(photos: Iterable<PreparedPhoto>): Generator<PreparedPhoto[]>
 
 type Fragment = { url: string; content: string; filters: object; meta: Record<string, string> }
 
-/** What stands before the data in each compressed file. */
+/** The mark before the data in each compressed file. */
 const signature = 'pagefind_dcd'
 
 /**
  * A file of fragments, one or several by their names, with what results show of them instead of their words. Pagefind
  * would have what it is given as metadata searched, too, which would make the index twice as large. A photo that has been
- * removed meanwhile has nothing to show.
+ * removed since then has nothing to show.
  */
 function withShown(archive: Archive, content: Buffer): Buffer {
   const held = JSON.parse(gunzipSync(content).subarray(signature.length).toString()) as Fragment | Record<string, Fragment>

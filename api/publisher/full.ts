@@ -41,12 +41,12 @@ export function openFullPublish(options: FullOptions) {
   let isClosed = false
 
   /**
-   * Begins, or goes on where a killed process has left off.
+   * Begins, or resumes where a killed process stopped.
    *
    * @param upTo the newest change in the outbox that is published with it
-   * @param isFirst whether nothing is published yet, so that these changes need not be published by themselves
-   * @returns the newest change that need not be published by itself. Going on, that is the one from when it began: what
-   *   it had published until it was killed may have changed since
+   * @param isFirst whether nothing is published yet, so that these changes need no separate publishing
+   * @returns the newest change that needs no separate publishing. After a resume, this is the one from the first start,
+   *   because pages that were published before the kill may have changed since
    */
   function begin(upTo: number, isFirst: boolean): number {
     const edition = editionOf(settings, bundle)
@@ -89,7 +89,7 @@ export function openFullPublish(options: FullOptions) {
       const { done, value: page } = underway.pages.next()
       underway.left = done ? -1 : Math.max(0, underway.left - 1)
       if (done) release(underway.batch)
-      // What is made for another reason is made, but nothing counts as left over before that.
+      // A page that is also wanted for another reason is made once, with that; no file counts as left over before then.
       else if (!queue.join(page, underway.batch) && !(underway.goesOn && isMade(page))) entries.push(queue.begin(page, underway.batch))
     }
     return entries
@@ -103,7 +103,7 @@ export function openFullPublish(options: FullOptions) {
   /** Pages may come back while they wait to be removed; the site's own files are known. */
   function removeLeftovers() {
     const { batch } = underway!
-    // A page that failed still stands in its old form and needs its old style sheet.
+    // A page that failed is still published in its old form and needs its old style sheet.
     if (run().hasFailures()) return end(false)
     const removal: Batch = { ...batch, open: 1, onFinished: () => void writeSearch() }
     for (const file of manifest.leftovers()) {
@@ -140,7 +140,7 @@ export function openFullPublish(options: FullOptions) {
     begin,
     next,
     isUnderway: () => underway !== null,
-    /** What is under way does not go on. */
+    /** Stops the publish in progress. */
     close: () => void (isClosed = true),
     /** Pages that have not been given out yet. */
     left: () => Math.max(0, underway?.left ?? 0),

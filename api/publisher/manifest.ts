@@ -27,14 +27,14 @@ export type FinishedRun = {
 /** A set of files; that of the manifest outlives the process. */
 export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add(file: string): void; delete(file: string): void }
 
-/** Why nothing links to a page that stands: what it names is not all there yet, or it is being removed, and so is that. */
+/** Why nothing may link to a published page: pages that it names are not all published yet, or it is being removed with them. */
 export type Unlinkable = 'new' | 'departing'
 
 export type Manifest = ReturnType<typeof openManifest>
 
 /**
- * Opens the manifest: what stands in the published folder, what could not be made, and how far publishing has come. It
- * can always be made again by publishing everything.
+ * Opens the manifest: the files of the published folder, the pages that failed, and the progress of publishing. It
+ * can always be rebuilt by publishing everything.
  *
  * @param path of the manifest's database; made when missing
  */
@@ -70,10 +70,10 @@ export function openManifest(path: string) {
     /** The code and settings that everything was published with; empty as long as that is not the case. */
     edition: () => fact('edition'),
     /**
-     * Begins to publish everything, or goes on where the same was broken off.
+     * Begins to publish everything, or resumes a run of the same edition that was interrupted.
      *
-     * @param skips the newest change that is published with it alone, should it begin anew
-     * @returns whether it goes on, and the newest change that was published with it alone when it began
+     * @param skips the newest change that a new run includes, so that it needs no separate publishing
+     * @returns whether it resumes, and the newest change that the run included when it began
      */
     beginRun(edition: string, skips: number): { goesOn: boolean; skips: number } {
       const goesOn = fact('running') === edition
@@ -94,7 +94,7 @@ export function openManifest(path: string) {
         putFact.run('edition', edition)
       })()
     },
-    /** A run ends without everything having been published: the next one begins anew. */
+    /** A run ends without everything having been published: the next one starts from the beginning. */
     abandonRun: () => void putFact.run('running', ''),
     /** Notes files as published in the present run. */
     note: (files: PublishedFile[], making: Making) => void putAll(files, making),
@@ -102,7 +102,7 @@ export function openManifest(path: string) {
     makingOf: (file: string) => making.get(file),
     /** The hash that a file was last published with; empty where that is not known. */
     hashOf: (file: string) => hashOf.get(file) ?? '',
-    /** What stands in the published folder, file by file. */
+    /** The hash of each published file. */
     hashes: () => hashes.all(),
     isOfThisRun: (file: string) => runOf.get(file) === run,
     /** Files that the present run has not published. */
@@ -110,7 +110,7 @@ export function openManifest(path: string) {
     forget: (file: string) => void remove.run(file),
     /** The pages that nothing may link to for a reason, as an earlier process left them. */
     unlinkable: (why: Unlinkable) => openUnlinkable(sqlite, why),
-    /** Has what happens meanwhile noted at once, which is faster; also what was noted before it failed. */
+    /** Runs `notes` in one transaction, which is faster. If it fails, the notes made before that are kept. */
     together(notes: () => void) {
       sqlite.exec('BEGIN')
       try {
@@ -152,7 +152,7 @@ function openUnlinkable(sqlite: Database.Database, why: Unlinkable): FileSet {
 }
 
 /**
- * What stands in a manifest, without making or changing anything.
+ * Reads a manifest without creating or changing it.
  *
  * @returns null where there is none, or one of another version of the program, which counts as none
  */
@@ -168,7 +168,7 @@ export function lookIntoManifest(path: string): { edition: string; failures: Fai
   }
 }
 
-/** A manifest of an earlier version of the program is forgotten, and everything published anew. */
+/** A manifest of an earlier version of the program is dropped, and everything is published again. */
 function makeTables(sqlite: Database.Database) {
   const isOld = sqlite.pragma('user_version', { simple: true }) !== form
   if (isOld) for (const table of Object.keys(tables)) sqlite.exec(`DROP TABLE IF EXISTS ${table}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileOfPath } from '#core/addresses.ts'
 
 /**
- * The files of the pages that a published page links to, in no order; none where it is no page or does not stand.
+ * The files of the pages that a published page links to, in no order; none where it is no page or is not published.
  *
  * @param publicDir the published folder
  * @param file relative to it

@@ -10,10 +10,10 @@ type Outcome =
   | { outcome: 'absent' | 'removed' | 'kept' }
   | { outcome: 'failed'; reason: string }
 
-/** What became of a page. */
+/** The result of a page. */
 export type PageResult = { entry: Entry } & Outcome
 
-/** What became of the pages that a renderer was given together. */
+/** The results of the pages that a renderer was given together. */
 export type Results = { pages: PageResult[]; written: number; memory: number }
 
 export type PoolOptions = {
@@ -72,7 +72,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   /** Another takes the place of one that has died, of a page or of something from outside. */
   function replace(renderer: Renderer) {
     renderers.delete(renderer)
-    // Should it have died of a page that it practised on: the next one does not.
+    // If a page of the warm-up killed it, the next one must not warm up.
     if (!isClosed) void keepRenderer({ ...start, practises: false })
   }
 

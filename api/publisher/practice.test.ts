@@ -4,7 +4,7 @@ import { isPublished } from '#data/pages.ts'
 import { addFlats, addPhoto, emptyArchive } from '#data/testing.ts'
 import { practicePages } from './practice.ts'
 
-test('what is practised on is published: the list of all photos, and photos, in all languages', () => {
+test('the pages of the warm-up are published ones: the list of all photos, and photos, in all languages', () => {
   const archive = emptyArchive()
   addFlats(archive)
   for (let n = 0; n < 50; n += 1) addPhoto(archive, {}, { photoFileName: `${n}.jpg` })

@@ -3,7 +3,7 @@ import { listingSlice } from '#data/listings.ts'
 import type { Archive } from '#data/open.ts'
 import { pageCount, pagesAt, spot } from '#data/pages.ts'
 
-/** Photos, and pages of the longest list, that are practised on; each in all languages. */
+/** How many photos, and how many pages of the longest list, the warm-up renders; each in all languages. */
 const most = 500
 
 /** Pages of the two kinds that are made most: of the newest photos, and of the list of all photos. */

@@ -10,13 +10,13 @@ import { takePublishingLease } from './lease.ts'
 import { LeaseTaken } from '#data/lease.ts'
 import type { PublishState } from './state.ts'
 
-/** The resident publisher: a process of its own beside the server, below it in priority. */
+/** The resident publisher: a separate process beside the server, below it in priority. */
 export type ResidentStart = { settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>; bundle: string }
 
 /** What it tells the server: the state of publishing, or why it ends. */
 export type ResidentMessage = { state: PublishState } | { problem: string }
 
-/** Milliseconds between two looks into the outbox: the server tells of its own changes, other commands do not. */
+/** Milliseconds between two looks into the outbox: the server reports its changes, other commands do not. */
 const lookInterval = 250
 
 /** Milliseconds after which pages that failed are tried again. */
@@ -56,7 +56,7 @@ async function takeLease() {
   }
 }
 
-/** The server may have ended meanwhile. */
+/** Ignores failures, because the server may have ended. */
 function tell(message: ResidentMessage) {
   process.send?.(message, () => undefined)
 }

@@ -27,7 +27,7 @@ test('a page touched by several changes is made once, and finishes all of them',
   expect([one.isFinished, two.isFinished, queue.size()]).toEqual([true, true, 0])
 })
 
-test('what is due earlier is given out earlier, whenever it came', () => {
+test('pages that are due earlier are given out earlier, in whatever order they came', () => {
   const queue = openQueue()
   const work = batch()
   queue.add(photo(1), 'further', work)
@@ -113,7 +113,7 @@ test('a new page that changes while other new pages are being made is made again
   const [one] = queue.take(1)
   const [two] = queue.take(1)
   queue.finish(one!)
-  // The second is deleted meanwhile; the first names it.
+  // The second is deleted now; the first names it.
   for (const id of [1, 2, 3]) queue.add(photo(id), 'first', work)
   queue.finish(two!)
   const again = queue.take(10)

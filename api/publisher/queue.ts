@@ -30,7 +30,7 @@ export type PageQueue = ReturnType<typeof openQueue>
  * The pages that wait to be made, each once, however many changes touch it. New pages are made before all others,
  * because those may link to them; a page that is being made is not given out a second time until it is done.
  *
- * @param fresh the new pages of now, waiting or made, until the last of them is made. A queue that goes on after another
+ * @param fresh the new pages of now, waiting or made, until the last of them is made. A queue that continues another one
  *   is given those that the other left
  */
 export function openQueue(fresh: FileSet = new Set<string>()) {
@@ -74,7 +74,7 @@ export function openQueue(fresh: FileSet = new Set<string>()) {
       for (const entry of waiting[due].values()) {
         if (taken.length === most) return taken
         if (underway.has(entry.file)) continue
-        // What was fatal in company is tried alone.
+        // A page whose group killed its renderer is tried alone.
         if (entry.deaths > 0 && taken.length > 0) return taken
         waiting[due].delete(entry.file)
         underway.set(entry.file, entry)

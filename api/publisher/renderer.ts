@@ -38,7 +38,7 @@ export type RendererStart = {
  */
 export type Parcel = { make: { page: Address; hash: string }[]; remove: Address[]; knows: number }
 
-/** What became of a parcel. Files are relative to the published folder. */
+/** The results of a parcel. Files are relative to the published folder. */
 export type ParcelReport = {
   made: PublishedFile[]
   /** How many of them had new bytes. */
@@ -114,12 +114,12 @@ function greet(greeting: RendererGreeting) {
   tell(greeting)
 }
 
-/** Whoever started this process may have ended meanwhile. */
+/** Ignores failures, because the process that started this one may have ended. */
 function tell(message: RendererGreeting | PractiseEnd | ParcelReport) {
   process.send?.(message, () => undefined)
 }
 
-/** All pages of a parcel see the archive at one moment; what pages share is read anew once the archive has changed. */
+/** All pages of a parcel see the archive at one moment; data that pages share is read again once the archive has changed. */
 async function publishParcel({ make, remove, knows }: Parcel): Promise<ParcelReport> {
   const report: ParcelReport = { made: [], written: 0, absent: [], removed: [], kept: [], failed: [], isAhead: false, blocked: null, memory: 0 }
   archive.sqlite.exec('BEGIN')

@@ -61,7 +61,7 @@ export async function startRenderer(start: RendererStart): Promise<Renderer> {
     answer?.resolve(message)
   })
   child.on('exit', () => {
-    // One that dies of what it practises on has not begun.
+    // A renderer that dies during its warm-up has not begun a parcel.
     const begun = practises ? undefined : answers.shift()
     clearTimeout(begun?.timer)
     begun?.reject(new Error(`A rendering process ended unexpectedly (${endOf(child)}).`))

@@ -4,12 +4,12 @@ import type { Failure, FinishedRun } from './manifest.ts'
 export type PublishState = {
   /** Pages that wait to be made. */
   queued: number
-  /** The run going on; null while nothing is to be done. */
+  /** The run in progress; null while there is nothing to do. */
   running: { everything: boolean; done: number; total: number } | null
   /** The last run that ended. */
   finished: FinishedRun | null
   failures: Failure[]
-  /** What keeps publishing from going on, as a sentence; null while nothing does. */
+  /** The reason why publishing is blocked, as a sentence; null otherwise. */
   problem: string | null
 }
 

@@ -9,7 +9,7 @@ const madeFolders = new Set<string>()
 /** Times a file is tried whose folder goes again and again. */
 const mostTries = 20
 
-/** The published folder cannot be written: no page is at fault, and all will go on once the cause is gone. */
+/** The published folder cannot be written: no page is at fault, and publishing resumes once the cause is gone. */
 export class CannotWrite extends Error {}
 
 /**
@@ -82,7 +82,7 @@ const reasons: Record<string, string> = {
   ENFILE: 'too many files are open',
 }
 
-/** What goes wrong with one file alone is that page's failure; the rest stops publishing until it is mended. */
+/** An error of a single file is that page's failure; any other error stops publishing until it is fixed. */
 function problemOf(publicDir: string, problem: unknown): unknown {
   const reason = reasons[(problem as NodeJS.ErrnoException).code ?? ''] ?? (isWritable(publicDir) ? null : 'there is no permission')
   return reason ? new CannotWrite(`The published folder ${publicDir} cannot be written: ${reason}.`, { cause: problem }) : problem

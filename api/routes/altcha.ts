@@ -9,7 +9,7 @@ import { visitorAddress } from '#api/visitor-address.ts'
 
 const issuing = describe('A challenge to solve before sending a message', challengeWire, {
   detail:
-    'A proof of work for the ALTCHA widget. What the widget makes of it goes with the message, not sooner than three ' +
+    'A proof of work for the ALTCHA widget. Send the payload that the widget makes of it with the message, not sooner than three ' +
     'seconds after this call and not later than twenty minutes; it works once.',
   errors: { 429: 'Too many challenges; `Retry-After` says when to come back.' },
 })

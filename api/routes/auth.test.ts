@@ -7,7 +7,7 @@ import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
 
 let api: TestApi
 beforeEach(async () => {
-  // One proxy of ours stands in front, so that a test can come from any address.
+  // One proxy of ours is in front, so that a test can come from any address.
   api = await openTestApi({ proxies: 1 })
 })
 afterEach(() => api.close())
@@ -216,7 +216,7 @@ test('a changed password ends every other session at the next request and begins
   expect(await who(again.body.token)).toBe('Tălmaci Ștefan')
 })
 
-test('two changes at once: one is made, and its session goes on', async () => {
+test('two changes at once: one is made, and its session stays valid', async () => {
   const both = await Promise.all(['întâia parolă', 'a doua parolă'].map((newPassword) => change({ password: passwords.translator, newPassword })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const made = both.find(({ status }) => status === 200)!

@@ -45,8 +45,8 @@ export function historyRoutes(parts: ApiParts) {
     `${kindPattern}/:version${numberPattern}/restore`,
     describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
       detail:
-        'A category, location, period or contributor that was deleted comes back under its number. What a photo referred to ' +
-        'and is gone cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
+        'A category, location, period or contributor that was deleted comes back under its number. References of a photo ' +
+        'to deleted records cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),
     (context) => {
@@ -85,7 +85,7 @@ export function historyRoutes(parts: ApiParts) {
       }
       keepReplaced(archive, id, current.photoFileName, shown, act.at)
     }
-    // Files are made again without a version of their own: only another picture has another set.
+    // Rebuilt files do not make a new version: only another picture has another set.
     const pictureSet = shown === current.photoFileName ? current.pictureSet : Number(wanted['pictureSet'] ?? 1)
     const save = saveRecord(archive, 'photo', id, current.version, { ...fields, pictureSet }, act)
     return { version: save.outcome === 'saved' ? save.row.version : current.version, kept }

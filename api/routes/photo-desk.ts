@@ -51,7 +51,7 @@ export function photoDesk(parts: ApiParts) {
     '/bulk',
     describe('Change the same fields of many photos', v.strictObject({ photos: v.array(listedPhotoWire) }), {
       detail: 'All of them, or none: where one is refused, nothing is changed.',
-      errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one meanwhile.', 410: 'One lies in the bin.' },
+      errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
     }),
     requireJSON,
     limitBody,

@@ -230,7 +230,7 @@ describe('another picture for a photo', () => {
   const replace = (content: Buffer, version: number | string = 1, id = photoID, own: Record<string, string> = {}) =>
     server.sendForm(`/api/photo/${id}/image`, buildForm(Object.entries({ version: String(version), ...own }), [filePart(content)]))
 
-  test('gets files of its own, and the old ones stay', async () => {
+  test('gets new files, and the old ones stay', async () => {
     const old = filesOfPhoto(photoID)
     const before = photoByID(server.archive, photoID)!
     const content = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#a1b2c3' } }).png().toBuffer()
@@ -260,13 +260,13 @@ describe('another picture for a photo', () => {
     expect(read(filesOfPhoto(photoID).original)).toEqual(first)
   })
 
-  test('leaves alone what others have changed meanwhile', async () => {
+  test('keeps the fields that others have changed since', async () => {
     changeRow(server.archive, 'photo', rowOf(server.archive, 'photo', photoID)!, { title: 'Мост, уточнено' }, act)
     const { status, body } = await replace(await draw(), 1)
     expect([status, body.version, body.title]).toEqual([200, 3, 'Мост, уточнено'])
   })
 
-  test('is refused when somebody else has replaced it meanwhile, and leaves nothing', async () => {
+  test('is refused when somebody else has replaced it since, and leaves nothing', async () => {
     const shown = (await replace(await draw(), 1)).body
     const files = stored()
     const { status, body } = await replace(await draw(), 1)
@@ -351,7 +351,7 @@ describe('a download', () => {
     expect(body.errors[0].msg).toContain(`${content.length} bytes`)
   })
 
-  test('goes on where it stopped only while the picture is the same', async () => {
+  test('resumes where it stopped only while the picture is the same', async () => {
     expect((await get({ range: 'bytes=10-', 'if-range': tag })).status).toBe(206)
     for (const other of ['"other"', `W/${tag}`, 'Wed, 21 Oct 2015 07:28:00 GMT']) {
       const { status, content: got } = await get({ range: 'bytes=10-', 'if-range': other })

@@ -40,7 +40,7 @@ export function photoLists(parts: ApiParts) {
         const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, identity)))
         yield Buffer.from((total > 0 ? ',' : '') + photos.join(','))
         total += records.length
-        // Whoever else asks meanwhile is answered between two chunks.
+        // Other requests are answered between two chunks.
         await setImmediate()
       }
       yield Buffer.from(`],"totalPhotos":${total}}`)

@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'photoID'])
   })
 
-  test('goes to the bin and comes back; its number tells visitors meanwhile that it is gone', async () => {
+  test('goes to the bin and comes back; until then its number tells visitors that it is gone', async () => {
     const id = photo()
     expect((await admin(`DELETE /api/photo/${id}`)).status).toBe(204)
     expect((await api.call(`GET /api/photo/${id}`)).status).toBe(410)
@@ -121,7 +121,7 @@ describe('a photo', () => {
   })
 })
 
-describe('what lies in the bin can be removed for good at once', () => {
+describe('the bin, from which records can be deleted permanently at once', () => {
   test('a photo with its files, by the admin alone; its address is remembered', async () => {
     const photoFileName = 'aaaaaaaaaaaaaaaaaaaa.jpg'
     const id = photo({}, { photoFileName })
@@ -153,7 +153,7 @@ describe('a stale save', () => {
     const { status, body } = await admin('POST /api/photo', { photoID: id, version: 1, titleRo: 'A doua' })
     expect(status).toBe(409)
     expect(body).toMatchObject({
-      errors: [{ msg: expect.stringContaining('changed by somebody else') }, { msg: 'admin has changed titleRo meanwhile', field: 'titleRo' }],
+      errors: [{ msg: expect.stringContaining('changed by somebody else') }, { msg: 'admin changed titleRo while you edited it', field: 'titleRo' }],
       current: { photoID: id, titleRo: 'Prima', version: 2 },
       changes: [{ field: 'titleRo', by: 'admin', at: '2026-01-02T03:04:05.000Z' }],
     })
@@ -217,7 +217,7 @@ describe('lists', () => {
     expect((await api.call('GET /api/location/3/photos-period/99')).status).toBe(404)
   })
 
-  test('have their pages; what is no page is the first, what is beyond the last is empty', async () => {
+  test('have pages; an invalid page number gives the first, one beyond the last gives an empty page', async () => {
     for (let count = 0; count < pageSize.photos + 6; count += 1) photo()
     const page = async (query: string) => (await api.call(`GET /api/photo${query}`)).body
     expect(await page('?page=2')).toMatchObject({ totalPhotos: pageSize.photos + 6, currentPage: 2, lastPage: 2, hasNextPage: false, hasPreviousPage: true, itemsPerPage: pageSize.photos })

@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(answer.photos[0]).not.toHaveProperty('createdBy')
   })
 
-  test('says where the words stand, forms and beginnings too, in what a page in that language shows', async () => {
+  test('marks the words, forms and beginnings too, in the texts that a page in that language shows', async () => {
     const answer = await search({ q: 'мост kishinev' })
     expect(marked(answer, bridge, 'title')).toEqual(['Мост', 'мосты'])
     expect(marked(answer, bridge, 'locationName')).toEqual(['Кишинёв'])
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(marked(answer, bridge, 'titleRo')).toEqual(['Podul'])
   })
 
-  test('marks the words of a phrase only where they stand side by side', async () => {
+  test('marks the words of a phrase only where they are side by side', async () => {
     const answer = await search({ q: '"через бык"' })
     expect(marked(answer, bridge, 'title')).toEqual(['через', 'Бык'])
   })

@@ -151,7 +151,7 @@ describe('a look at a page', () => {
 })
 
 describe('a download', () => {
-  test('is counted for its photo by itself, in the language of the page', async () => {
+  test('is counted for its photo alone, in the language of the page', async () => {
     await look({ path: `/ro/photos/${photoID}`, download: true })
     await look({ path: `/ro/photos/${photoID}`, download: false })
     expect(rows()).toEqual(expect.arrayContaining([

@@ -5,7 +5,7 @@ import { mendMerging, reindexSome } from '#data/search/reindex.ts'
 /** Milliseconds between two looks while nothing waits. */
 const interval = 1000
 
-/** Photos indexed at once: nobody is answered meanwhile, for some ten milliseconds. */
+/** Photos indexed at once: the server answers nobody during that time, some ten milliseconds. */
 const atOnce = 20
 
 /** For each millisecond of work so many of rest: visitors and saves have the server to themselves most of the time. */
@@ -13,7 +13,7 @@ const rest = 3
 
 /**
  * Works off what waits to be indexed again (the photos of a renamed place, all of them after an upgrade), a little at a
- * time so that saves go on, until it is stopped. What goes wrong is logged and tried again.
+ * time so that saves need not wait, until it is stopped. Errors are logged, and the work is retried.
  */
 export function keepReindexing(archive: Archive, log: Logger): { stop(): void } {
   let timer = setTimeout(work, 0)

@@ -8,8 +8,8 @@ import { textsOf } from '#data/search/texts.ts'
 type FoundPhoto = SearchWire['found'][number]
 
 /**
- * Where a query's words stand in the texts of a photo. First those that a page in a language shows; where they have none
- * of the words, all others, so that a page can tell why the photo is there.
+ * The positions of a query's words in the texts of a photo: in the texts that a page in a language shows or, where those have
+ * none of the words, in all others, so that a page can tell why the photo was found.
  */
 export function presentFound(photo: PhotoRecord, query: Query, language: Language): FoundPhoto {
   const rangesIn = markerOf(query)

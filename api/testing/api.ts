@@ -29,7 +29,7 @@ export type TestApi = {
   /** The clock: 2026-01-02T03:04:05Z at first. */
   clock: { now: Date }
   tokens: { admin: string; translator: string }
-  /** Signs both in anew. */
+  /** Signs both in again. */
   renewTokens(): Promise<void>
   /** Lines of the log, parsed. */
   logged: Record<string, unknown>[]
@@ -46,7 +46,7 @@ export const passwords = { admin: 'крепкий пароль', translator: 'al
 
 let hashes: Promise<{ admin: string; translator: string }> | undefined
 
-/** The whole API in process, on a real database in a folder of its own, with an admin and a translator signed in. */
+/** The whole API in process, on a real database in a separate folder, with an admin and a translator signed in. */
 export async function openTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-api-'))
   const env = { DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads'), PUBLIC_DIR: join(folder, 'dist') }

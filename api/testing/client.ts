@@ -7,7 +7,7 @@ type Call = { send?: unknown; headers?: Record<string, string>; visitor?: boolea
 
 export type Client = Awaited<ReturnType<typeof openClient>>
 
-/** A call without the names of what stands in its path: `GET /api/photo/{}`. */
+/** A call without the names of its path parameters: `GET /api/photo/{}`. */
 export const plainCall = (call: string) => call.replace(/\{\w+\}/g, '{}')
 
 /** A client over real HTTP that knows only where the archive is, and holds every answer to its documentation. */

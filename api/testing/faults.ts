@@ -118,7 +118,7 @@ export async function withFault<Result>(wanted: Fault, run: () => Result | Promi
   }
 }
 
-/** Gives the processes that are started while something runs a fault of their own: each counts its own calls. */
+/** Gives a fault to the processes that are started while `run` runs: each counts its calls separately. */
 export async function withFaultyChildren<Result>(wanted: Fault, run: () => Promise<Result>): Promise<Result> {
   ofChildren = wanted
   try {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Listening = { url: string; close(): Promise<void> }
 
-/** An app on a free port of this machine, for tests that need both real HTTP and a clock of their own. */
+/** An app on a free port of this machine, for tests that need both real HTTP and a fake clock. */
 export async function listen(app: { fetch: Parameters<typeof getRequestListener>[0] }): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch))
   server.listen(0, '127.0.0.1')

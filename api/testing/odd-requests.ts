@@ -85,7 +85,7 @@ function queries(parameters: Parameter[]): fc.Arbitrary<string> {
 const right = ({ enum: values, minimum = 1 }: Schema): fc.Arbitrary<unknown> =>
   values ? fc.constantFrom(...values) : fc.integer({ min: minimum, max: minimum + 3 })
 
-/** A visitor's address of their own, so that few are slowed down; and what else a request may carry. */
+/** A different visitor's address for each request, so that few are slowed down, and other headers that a request may carry. */
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     fc.oneof({ weight: 19, arbitrary: fc.ipV4() }, { weight: 1, arbitrary: fc.constantFrom('', 'unknown', '203.0.113.1', '::1, x') }),

@@ -8,7 +8,7 @@ const awkwardTexts = [
   '1e309', '=1+1', '${7*7}', 'javascript:alert(1)', 'https://orhei.example', '//evil.example', '47°01′30″ N', '__proto__', '١٢',
 ]
 
-/** What stands in addresses and headers where something else belongs. Not a step up or an empty part: those lead elsewhere. */
+/** Wrong values for the parts of addresses and for headers. None is a `..` or an empty part, because those lead elsewhere. */
 export const junk: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('0', '-1', '1.5', '1e3', '00', ' 1', '1 ', '+1', '0x1', '٣', 'NaN', 'null', '9'.repeat(16), '9'.repeat(400), 'ț', '"', "1'--", '<b>', '\u0000', '1,2', '*', '~'),
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((text) => !/^\.*$/.test(text)),

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { startServer } from '#api/server.ts'
 
-/** A folder of its own for one test, and settings that keep everything inside it. */
+/** A separate folder for one test, and settings that keep everything inside it. */
 export function temporarySettings(): Settings & { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   const env = {
@@ -32,7 +32,7 @@ export const startTestServer = (settings: Settings) => startServer(settings, { l
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; content: Buffer; body: string }
 
-/** Sends path and headers exactly as written: `fetch` would tidy up `..` and `//` and add headers of its own. */
+/** Sends path and headers exactly as written: `fetch` would tidy up `..` and `//` and add headers. */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   const { hostname, port } = new URL(url)

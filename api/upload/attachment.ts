@@ -15,7 +15,7 @@ function plainName(name: string): string {
   return bare.replace(/[^\x20-\x7e]+(?: +[^\x20-\x7e]+)*/g, '_').replace(/["\\%]/g, '_')
 }
 
-/** Everything but the characters that RFC 8187 lets stand. */
+/** Percent-encodes all but the characters that RFC 8187 allows. */
 function encoded(name: string): string {
   const escaped = encodeURIComponent(name.toWellFormed())
   return escaped.replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -60,7 +60,7 @@ test('a replacement is followed, too', async () => {
   expect((await uploads()).at(-1)).toEqual({ key: 'second', state: 'done', ahead: 0, photoID: body.photoID, errors: [] })
 })
 
-test('what a killed server has left is gone soon after the next one has started, what others are at work on is not', async () => {
+test('files of a killed server are removed soon after the next one has started; files that others are working on are not', async () => {
   const settings = temporarySettings()
   const write = (file: string) => {
     mkdirSync(join(settings.uploadsDir, file, '..'), { recursive: true })

@@ -129,7 +129,7 @@ describe('a picture of an unusual kind comes out right', () => {
   })
 })
 
-describe('what is no picture for the archive is refused', () => {
+describe('a file that is not an acceptable picture is refused', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
     ['a GIF', () => buildPicture(20, 20).gif().toBuffer()],

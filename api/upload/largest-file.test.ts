@@ -34,7 +34,7 @@ test('a picture a byte too large is refused in the same words, whether it is imp
   expect(uploaded).toMatchObject({ status: 413, faults: [{ msg: (imported as MediaError).message, field: 'file' }] })
 })
 
-test('what is larger than the setting allows is refused, and people are told the setting', async () => {
+test('a file larger than the setting allows is refused, and the message tells the setting', async () => {
   const api = await openTestApi({ uploadLimit: 2 ** 20 })
   try {
     expect((await api.call('GET /api/config')).body.limits.uploadBytes).toBe(2 ** 20)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Runs a shell command in mounts of its own, where it may mount a small disk; nothing of it outlives the command. */
+/** Runs a shell command with private mounts, so that it may mount a small disk, which is gone after the command. */
 function privately(command: string, ...parameters: string[]) {
   return spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', command, 'sh', ...parameters], { encoding: 'utf8' })
 }

@@ -63,7 +63,7 @@ describe('an odd body is refused and leaves nothing', () => {
     await expectNothingLeft()
   })
 
-  test('what is refused at its beginning is not read to its end', async () => {
+  test('a body that is refused at its beginning is not read to its end', async () => {
     const wrong = buildForm(texts, [filePart(Buffer.alloc(2_000_000), 'Скан.exe')], { end: false })
     const { socket, closed } = server.connect()
     socket.write(head({ 'content-length': 150_000_000 }))

@@ -33,7 +33,7 @@ describe('the texts of a form become a photo', () => {
     expect(form({ description: 'Первая.\r\n\r\nВторая.\rТретья.\n' }).fields).toEqual({ description: 'Первая.\n\nВторая.\nТретья.\n' })
   })
 
-  test('what a whole photo has besides its own fields is left aside', () => {
+  test('fields of a whole photo that cannot be set are ignored', () => {
     const sentBack = { photoID: '7', version: '3', width: '60', albumInfoRo: '<p>', contributorName: 'Музей', createdBy: 'x', photoFileName: '../x' }
     expect(form({ ...sentBack, title: 'Мост' }).fields).toEqual({ title: 'Мост' })
   })
@@ -44,7 +44,7 @@ describe('the texts of a form become a photo', () => {
   })
 })
 
-describe('what is no photo is refused by the name of its field', () => {
+describe('invalid fields are refused by name', () => {
   test('unknown fields, also those that every object has', () => {
     const texts = new Map([['titel', 'x'], ['__proto__', 'x'], ['constructor', 'x'], ['toString', 'x'], ['sha256', 'x'], ['title', 'Мост']])
     expect(faultsOf(() => photoFormOf(texts)).map(({ msg }) => msg)).toEqual([

@@ -41,7 +41,7 @@ test('a refused upload keeps what is wrong with it, and a fault of ours tells no
   ])
 })
 
-test('an upload without a key is not kept, and one that is sent again begins anew', async () => {
+test('an upload without a key is not kept, and one that is sent again starts from the beginning', async () => {
   expect(await uploads.follow(1, null, () => Promise.resolve(1))).toBe(1)
   await uploads.follow(1, 'a', () => Promise.reject(new Refusal(400, 'No.'))).catch(() => undefined)
   await uploads.follow(1, 'b', () => Promise.resolve(2))
@@ -49,7 +49,7 @@ test('an upload without a key is not kept, and one that is sent again begins ane
   expect(stages(1)).toEqual([['b', 'done', 0, 2], ['a', 'done', 0, 3]])
 })
 
-test('what has ended is forgotten after a while, what goes on is not, and there is a limit to how many are kept', async () => {
+test('ended uploads are forgotten after a while, running ones are not, and there is a limit to how many are kept', async () => {
   await uploads.follow(1, 'ended', () => Promise.resolve(1))
   const { promise, resolve } = Promise.withResolvers<number>()
   const going = uploads.follow(1, 'going', () => promise)

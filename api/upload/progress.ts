@@ -2,7 +2,7 @@ import type { Stage } from '#api/media/queue.ts'
 import { refusalOf } from '#api/errors.ts'
 import type { UploadWire } from '#core/wire/upload.ts'
 
-/** What becomes of uploads, for their senders to follow. Kept in memory: after a restart, they send again. */
+/** The progress and result of uploads, for their senders to follow. Kept in memory: after a restart, they send again. */
 export type Uploads = {
   /**
    * Runs an upload and keeps how far it has come.

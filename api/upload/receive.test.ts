@@ -160,7 +160,7 @@ test('a disk that refuses the file is the server’s fault, not the sender’s',
   expect(problem).toMatchObject({ code: 'failed', status: 500 })
 })
 
-test('what a killed process has left is found, and nothing else', async () => {
+test('the files of a killed process are found, and nothing else', async () => {
   const { file } = await receive(buildForm([], [filePart(picture)]))
   writeFileSync(join(received(), 'derive-1'), 'x')
   const unfinished = unfinishedUploads(folder)

@@ -22,7 +22,7 @@ export async function storeFile(content: Readable, path: string, signal: AbortSi
     return { path, sha256: hash.digest('hex') }
   } catch (problem) {
     await closed(target)
-    // What cannot be removed now is swept when the archive starts again.
+    // If the file cannot be removed now, the next start of the archive sweeps it.
     await rm(path, { force: true }).catch(() => undefined)
     // Only what the system says comes from the disk; all else is the sender's.
     throw (problem as NodeJS.ErrnoException).syscall ? asMediaError(problem) : refusals.broken()

@@ -4,7 +4,7 @@ import { uploadFolders } from '#api/media/names.ts'
 import { serverJobs } from '#api/media/process.ts'
 import { receivedPrefix } from './receive.ts'
 
-/** What uploads to a server that was killed have left unfinished. To be asked by whoever holds the folder, before uploads are taken. */
+/** The unfinished files of uploads to a server that was killed. Call it with the folder locked, before accepting uploads. */
 export function unfinishedUploads(uploadsDir: string): string[] {
   const folder = join(uploadsDir, uploadFolders.temporary)
   try {

@@ -62,7 +62,7 @@ export async function openUploadServer(limits: Partial<ListenerLimits> = {}, own
     /** Sends a form as browsers do. */
     sendForm: (path: string, form: Form, headers: Record<string, string> = {}) =>
       send('POST', path, { ...form.headers, 'content-length': form.bytes.length, ...headers }, [form.bytes]),
-    /** A bare connection: what is written is sent, what comes is collected until the other side closes. */
+    /** A bare connection: sends the bytes written to it, and collects the answer until the other side closes. */
     connect: () => openWire(connect(Number(port), hostname)),
     /** The head of a request of the admin's, to be written to a bare connection. */
     head: (path: string, headers: Record<string, string | number>) => {

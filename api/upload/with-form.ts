@@ -24,7 +24,7 @@ export async function withForm<Result>(
   try {
     return await work(form)
   } finally {
-    // What cannot be removed now is swept when the archive starts again.
+    // If the file cannot be removed now, the next start of the archive sweeps it.
     await rm(form.file.path, { force: true }).catch(() => undefined)
   }
 }

@@ -92,7 +92,7 @@ export const refused = () => new Refusal(400, [{ msg: notVerified, field: 'altch
 
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
 
-/** Secrets of their own for each purpose, so that none of them says anything about another. */
+/** A separate secret for each purpose, so that none of them says anything about another. */
 function secretsOf(secret: Uint8Array, kind: string): Secrets {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
   return {

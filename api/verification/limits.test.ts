@@ -13,7 +13,7 @@ const refusal = async (work: Promise<unknown>) => {
   return problem instanceof Refusal ? { status: problem.status, wait: Number(problem.headers['Retry-After']) } : problem
 }
 
-test('a limiter lets so many through, tells how long to wait, and begins anew then', async () => {
+test('a limiter lets so many through, tells how long to wait, and starts again after that', async () => {
   const limiter = openLimiter({ points: 2, duration: 10 })
   expect([await limiter.take('a'), await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0, 10])
   expect(await limiter.take('b')).toBe(0)
@@ -36,7 +36,7 @@ test('one address has five attempts in ten minutes and thirty a day', async () =
   expect(await refusal(limits.attempt('192.0.2.1'))).toBeNull()
 })
 
-test('all visitors together store two hundred messages an hour; what was not stored does not count', async () => {
+test('all visitors together store two hundred messages an hour; messages that were not stored do not count', async () => {
   const limits = openMessageLimits()
   let stored = 0
   const store = () => limits.store(() => void (stored += 1))

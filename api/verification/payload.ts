@@ -6,8 +6,8 @@ const longest = 4000
 const text = v.string()
 
 /**
- * What the verification widget sends back: the challenge and its solution. Of the challenge only what was signed is
- * read; anything else that stands beside it is dropped, and so proves nothing.
+ * What the verification widget sends back: the challenge and its solution. Only the signed part of the
+ * challenge is read; anything else beside it is dropped, and so proves nothing.
  */
 const payloadSchema = v.object({
   challenge: v.object({

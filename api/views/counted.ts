@@ -14,7 +14,7 @@ const period: Exists = (archive, id) => flatExists(archive, 'period', id)
 const album: Exists = (archive, id) => flatExists(archive, 'album', id)
 const contributor: Exists = (archive, id) => flatExists(archive, 'contributor', id)
 
-/** Whose pages they are, and what narrows them down. Other routes are pages of their own. */
+/** The routes that show a record, and the record that narrows its list. Other routes are single pages. */
 const records: Partial<Record<Route, { id: Exists; filter?: Exists }>> = {
   photo: { id: photo },
   album: { id: album },
@@ -28,7 +28,7 @@ const records: Partial<Record<Route, { id: Exists; filter?: Exists }>> = {
   contributor: { id: contributor },
 }
 
-/** Whether a browser was made for people; what does not say is taken for a machine. */
+/** Whether a browser was made for people; one without a name counts as a machine. */
 export const isForPeople = (userAgent: string) => userAgent.trim() !== '' && !isbot(userAgent)
 
 /**

@@ -22,7 +22,7 @@ function add(day: string, own: Partial<View> = {}, times = 1) {
 const summary = (days: number, now: string) => viewsOfDays(archive, days, new Date(now))
 
 describe('the days', () => {
-  test('are all there up to today, across the end of a short month; what lies outside them does not count', () => {
+  test('are all there up to today, across the end of a short month; days outside them do not count', () => {
     add('2026-02-26', {}, 5)
     add('2026-02-27', {}, 2)
     add('2026-03-01', { language: 'en' })
@@ -87,7 +87,7 @@ test('the twenty most viewed photos are named, the newer first among equals, wit
 })
 
 describe('a download', () => {
-  test('is counted by itself: it adds nothing to views, languages, kinds of pages or the most viewed photos', () => {
+  test('is counted separately: it adds nothing to views, languages, kinds of pages or the most viewed photos', () => {
     const saved = addPhoto(archive, { title: 'Собор, țărm & «край»' })
     add('2026-01-01', { language: 'ro' })
     add('2026-01-01', { route: 'download' }, 3)
