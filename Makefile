@@ -34,7 +34,7 @@ dev: $(INSTALLED) ## Like start, and rebuild whenever a source changes
 	@$(RUN) dev
 
 import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder
-	@$(RUN) import CSV="$(CSV)" IMAGES="$(IMAGES)" $(if $(DUPLICATES),DUPLICATES="$(DUPLICATES)")
+	@$(RUN) import CSV="$(CSV)" IMAGES="$(IMAGES)" $(if $(DUPLICATES),DUPLICATES="$(DUPLICATES)") $(if $(DOUBTFUL),DOUBTFUL="$(DOUBTFUL)")
 
 publish: $(INSTALLED) ## Rebuild every public page
 	@$(RUN) publish

@@ -16,7 +16,7 @@ import { openTable, type Table } from './import/table.ts'
 import { showProgress } from './progress.ts'
 
 /** A table and the folder of its pictures, both read and found usable. */
-type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean }
+type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean; acceptDoubtful: boolean }
 
 /**
  * Imports photographs: `CSV=path IMAGES=path`, see docs/import.md.
@@ -38,10 +38,10 @@ export async function run(args: string[]): Promise<number> {
 /** What is to be imported, or null where it cannot be used, which is said in one line. */
 async function prepare(args: string[]): Promise<Work | null> {
   try {
-    const { csv, images, keepsDuplicates } = readArguments(args)
+    const { csv, images, ...choices } = readArguments(args)
     const folder = await openImages(resolve(images))
     const box = await listBox(folder)
-    return { table: await openTable(resolve(csv), (name) => box.files.has(name)), images: folder, box, keepsDuplicates }
+    return { table: await openTable(resolve(csv), (name) => box.files.has(name)), images: folder, box, ...choices }
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem
     console.error(`Nothing was imported. ${problem.message}.`)
@@ -49,7 +49,7 @@ async function prepare(args: string[]): Promise<Work | null> {
   }
 }
 
-async function importTable(settings: Settings, { table, images, box, keepsDuplicates }: Work): Promise<ImportOutcome> {
+async function importTable(settings: Settings, { table, images, box, keepsDuplicates, acceptDoubtful }: Work): Promise<ImportOutcome> {
   const { uploadsDir } = settings
   const archive = openArchive(archiveFile(settings))
   const media = openCommandMedia(settings)
@@ -64,10 +64,10 @@ async function importTable(settings: Settings, { table, images, box, keepsDuplic
       images,
       box,
       keepsDuplicates,
+      acceptDoubtful,
       by: 'import',
       now: Date.now,
       signal: interrupt.signal,
-      acceptDoubtful: process.env['DOUBTFUL'] === 'keep',
       onRow: progress.step,
     })
   } finally {

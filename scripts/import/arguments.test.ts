@@ -7,7 +7,7 @@ test.each([
   [['--csv', 'a b.csv', '--images', 'in=box']],
   [['--images=in=box', '--csv=a b.csv']],
 ])('the arguments %j name the table and the folder', (args) => {
-  expect(readArguments(args)).toEqual({ csv: 'a b.csv', images: 'in=box', keepsDuplicates: false })
+  expect(readArguments(args)).toEqual({ csv: 'a b.csv', images: 'in=box', keepsDuplicates: false, acceptDoubtful: false })
 })
 
 test.each([
@@ -19,12 +19,17 @@ test.each([
   expect(readArguments(['CSV=a.csv', 'IMAGES=b', ...args])).toMatchObject({ keepsDuplicates })
 })
 
+test('DOUBTFUL=keep takes pictures that may be damaged', () => {
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', 'DOUBTFUL=keep'])).toMatchObject({ keepsDuplicates: false, acceptDoubtful: true })
+})
+
 test.each([
   [[], 'No table is given (CSV)'],
   [['CSV='], 'No table is given (CSV)'],
   [['--csv'], 'No table is given (CSV)'],
   [['CSV=a.csv'], 'No folder of pictures is given (IMAGES)'],
   [['CSV=a.csv', 'IMAGES=b', 'DUPLICATES=yes'], 'DUPLICATES=yes is not understood'],
+  [['CSV=a.csv', 'IMAGES=b', 'DOUBTFUL=yes'], 'DOUBTFUL=yes is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'FORCE=1'], '“FORCE=1” is not understood'],
 ])('the arguments %j are refused in one line: %s', (args, message) => {
   expect(() => readArguments(args)).toThrow(message)

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checksumOf } from '#api/checksum.ts'
 import { replacePhoto } from '#api/intake/replace-photo.ts'
+import { buildDoubtful } from '#api/media/damage-fixtures.ts'
 import { filesOf } from '#api/media/names.ts'
 import { drawPicture, filesBelow, openScratch, type Scratch } from '#api/intake/testing.ts'
 import { allFlat } from '#data/flat.ts'
@@ -236,6 +237,14 @@ test('a picture that cannot be read refuses its row, and the next ones are impor
   await drawPicture(join(box, 'good.jpg'), '#975')
   symlinkSync('loop.jpg', join(box, 'loop.jpg'))
   expect(await importThese([row('loop.jpg'), row('good.jpg')])).toMatchObject({ imported: 1, refused: 1, stopped: null })
+})
+
+test('a picture that may be damaged is refused until somebody has looked at it', async () => {
+  writeFileSync(join(box, 'a.jpg'), await buildDoubtful(3))
+  const refused = await importThese([row('a.jpg')])
+  expect(refused).toMatchObject({ imported: 0, refused: 1 })
+  expect(reasonsOf(refused)).toEqual(['2: The file lacks some of the data that refine the picture; parts of it may be blurred or wrong. Look at it; DOUBTFUL=keep imports it'])
+  expect(await importThese([row('a.jpg')], { acceptDoubtful: true })).toMatchObject({ imported: 1, refused: 0 })
 })
 
 test('an import that is told to stop finishes the photo in hand, says where it stopped, and is completed by the next', async () => {

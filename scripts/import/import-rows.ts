@@ -66,7 +66,7 @@ export async function importRows(work: Import): Promise<ImportOutcome> {
         find('duplicate', problem.message)
       } else if (concernsRow(problem)) {
         outcome.refused += 1
-        find('refused', problem.message)
+        find('refused', reasonOf(problem))
       } else return { ...outcome, stopped: whyStopped(problem, row.line) }
     }
     work.onRow?.((done += 1))
@@ -123,6 +123,12 @@ async function readChecksum(image: string, filename: string): Promise<string> {
   } catch (problem) {
     throw new RowRefused(`“${filename}” cannot be read: ${(problem as NodeJS.ErrnoException).code ?? (problem as Error).message}`)
   }
+}
+
+/** What people are told; a picture that may be damaged is for them to look at. */
+function reasonOf(problem: Error): string {
+  const isDoubtful = problem instanceof MediaError && problem.code === 'doubtful'
+  return isDoubtful ? `${problem.message} Look at it; DOUBTFUL=keep imports it` : problem.message
 }
 
 /** A problem of one row is reported and the next row is read; anything else would meet every further row, too. */
