@@ -10,8 +10,6 @@ const unreachable = [0, 408, 425, 429, 502, 503, 504]
 /** Whether a call has failed because the archive could not be reached, and not because it said no. */
 export const isUnreachable = (problem: unknown) => problem instanceof CallError && unreachable.includes(problem.status)
 
-export type Outage = ReturnType<typeof openOutage>
-
 /**
  * Knows whether the archive can be reached, and looks for it while it cannot: after ever longer pauses, and at once when the browser
  * says that it is online again. What the browser says is no more than a hint: a server may be down, or be on this machine.

@@ -12,6 +12,7 @@ import { addFlats } from '#data/testing.ts'
 import { totals } from '#data/totals.ts'
 import { setPassword } from '#data/users.ts'
 import { startServerProcess, type ServerProcess } from '../bench/api/server-process.ts'
+import { axeFaults } from './axe.ts'
 import { openBadLine, type BadLine } from './bad-line.ts'
 
 const password = 'крепкий пароль'
@@ -111,6 +112,7 @@ test('a network that is gone for three seconds pauses sixty uploads, which resum
   await context.setOffline(true)
   await expect(paused(page)).toBeVisible()
   await expect(page.getByText('failed.')).toHaveCount(0)
+  expect(await axeFaults(page, 'paused uploads')).toEqual([])
   await page.waitForTimeout(3000)
   const before = fragile.photos()
   expect(before).toBeLessThan(count)
