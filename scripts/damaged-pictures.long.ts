@@ -10,7 +10,7 @@ import { openMedia } from '#api/media/process.ts'
 const samples = join(import.meta.dirname, '../../shared/samples/photos')
 
 /** Longest side of the photographs that are damaged, in pixels. */
-const longestSide = 1000
+const longestSide = 700
 
 type Form = { name: string; encode: (picture: Sharp) => Sharp }
 

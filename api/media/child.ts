@@ -6,6 +6,7 @@ import { peakMemory } from '#api/peak-memory.ts'
 import { blockFinding, findingOf, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
 import { makeDerivatives, makeFullJpeg } from './derivatives.ts'
+import { prepareSource } from './source.ts'
 import { hasDamagedBlock } from './tiff/blocks.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
 import { jobFiles } from './job.ts'
@@ -37,9 +38,9 @@ function refusal({ code, message, cause }: MediaError) {
   return { code, message, ...(cause === undefined ? {} : { cause: String(cause) }) }
 }
 
-async function make({ source, folder, limits, accepts }: Job): Promise<Made> {
+async function make({ source: path, folder, limits, accepts }: Job): Promise<Made> {
   const original = join(folder, jobFiles.original)
-  const copied = await copyOriginal(source, original, limits)
+  const copied = await copyOriginal(path, original, limits)
   try {
     const seen = await inspect(original, copied.originalFormat, copied.bytes, limits)
     const decode = (path: string) => warningsOf(path, limits)
@@ -47,7 +48,8 @@ async function make({ source, folder, limits, accepts }: Job): Promise<Made> {
       refuseFinding('damaged', accepts, 'a damaged strip or tile')
     }
     const { texts, watch } = await openWarnings()
-    const making = makeDerivatives(original, folder, seen, limits, watch)
+    const source = await prepareSource(original, copied.originalFormat, folder, limits)
+    const making = makeDerivatives(source, folder, seen, limits, watch)
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)
     // The threads of libvips are at work meanwhile.
@@ -58,9 +60,9 @@ async function make({ source, folder, limits, accepts }: Job): Promise<Made> {
       await writeFile(path, bare)
       return decode(path)
     }
-    const decoded = await findingOf(texts, copied.originalFormat, original, decodeBare)
-    refuseFinding(blocks === 'damaged' ? blocks : (decoded ?? blocks), accepts, `blocks: ${blocks}; ${texts.join('; ')}`)
-    if (seen.tiff) await makeFullJpeg(original, folder, seen, limits)
+    const reported = await findingOf(texts, copied.originalFormat, original, decodeBare)
+    refuseFinding(blocks === 'damaged' ? blocks : (reported ?? blocks), accepts, `blocks: ${blocks}; ${texts.join('; ')}`)
+    if (seen.tiff) await makeFullJpeg(source, folder, seen, limits)
     return { ...copied, width: seen.width, height: seen.height, colour, pages: seen.pages }
   } catch (problem) {
     throw await explain(problem, folder)

@@ -11,6 +11,7 @@ import { jobFiles } from './job.ts'
 import type { MediaLimits } from './limits.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
 import { socialCard } from './social-card.ts'
+import type { Source } from './source.ts'
 
 /**
  * Encoders. Progressive for the preview, which is the one people wait for. WebP effort 2: on photographs 4 saves 3-5 %
@@ -43,7 +44,7 @@ const largePixels = 60_000_000
  * @throws Error with the text of libvips, which two pipelines at once can reduce to "Unknown error"
  */
 export async function makeDerivatives(
-  original: string,
+  original: Source,
   folder: string,
   size: Size & { held: number },
   limits: MediaLimits,
@@ -62,7 +63,7 @@ export async function makeDerivatives(
 }
 
 /** Makes the JPEG that visitors get beside a TIFF: all its pixels, see `fullSize`. */
-export async function makeFullJpeg(original: string, folder: string, size: Size, limits: MediaLimits) {
+export async function makeFullJpeg(original: Source, folder: string, size: Size, limits: MediaLimits) {
   await open(original, limits)
     .resize({ ...fullSize(size), fit: 'fill', withoutEnlargement: true })
     .jpeg(jpeg.full)
@@ -132,11 +133,9 @@ async function dominantColour(small: Sharp): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function open(original: string, limits: MediaLimits): Sharp {
-  return sharp(original, decoding(limits))
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .timeout(timeout(limits))
+function open({ path, isWide }: Source, limits: MediaLimits): Sharp {
+  const image = sharp(path, decoding(limits)).flatten({ background: '#ffffff' }).toColourspace('srgb').timeout(timeout(limits))
+  return isWide ? image.withIccProfile('srgb', { attach: false }) : image
 }
 
 /** Whole seconds from 1 to 3600 are what sharp takes; the API process has its own, exact clock. */

@@ -42,6 +42,8 @@ test.each<[string, (picture: Sharp) => Sharp, number?]>([
   // Ink cannot print this red exactly: that is lost in the original, not in the derivative.
   ['CMYK', (picture) => picture.toColourspace('cmyk').jpeg(), 25],
   ['16-bit', (picture) => picture.toColourspace('rgb16').png()],
+  ['16-bit Display P3', (picture) => picture.toColourspace('rgb16').withIccProfile('p3').png()],
+  ['16-bit Display P3 TIFF', (picture) => picture.toColourspace('rgb16').withIccProfile('p3').tiff({ compression: 'lzw' })],
   ['palette', (picture) => picture.png({ palette: true })],
   ['Display P3', (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).withIccProfile('p3')],
 ])('a %s original has its colours in sRGB', async (_, encode, tolerance = 8) => {
