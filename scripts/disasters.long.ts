@@ -4,7 +4,7 @@ import { seedOr } from '#api/testing/seeded.ts'
 
 const seed = seedOr(20261122)
 
-test('a backup has every original that was ever in it, whatever becomes of the archive, also where backups are killed', async () => {
+test('a backup has every original that was ever in it, whatever happens to the archive, also where backups are killed', async () => {
   console.log(`150 disasters from seed ${seed}; SEED=${seed} replays them`)
   const happened = await backUpThroughDisasters({ rounds: 150, seed, kills: true })
   console.log(happened)

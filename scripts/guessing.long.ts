@@ -17,7 +17,7 @@ const device = 'own-device-'.repeat(4).slice(0, 43)
 
 type Answer = { status: number; body: { token?: string; challenge?: Parameters<typeof solveChallenge>[0]['challenge'] }; milliseconds: number }
 
-// Written as an outsider would: by the documentation of the API, over HTTP, against a server process of its own.
+// Written as an outsider would: by the documentation of the API, over HTTP, against a separate server process.
 test(`${addresses} addresses guess at the admin and at names that do not exist; the admin signs in from new addresses, before and after a restart`, async () => {
   const settings = temporarySettings()
   prepareFolders(settings)

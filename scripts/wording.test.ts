@@ -9,11 +9,7 @@ import { breaches } from './wording/rules.ts'
  */
 
 /** Folders and guides that have not been rewritten yet. Remove an entry when its part is clean. */
-const notYetRead = [
-  'api/accounts/', 'api/auth/', 'api/hosts/', 'api/keeping/', 'api/media/', 'api/second-factor/', 'api/security/', 'api/server/', 'api/serving/',
-  'api/routes/second-factor.test.ts', 'api/testing/disasters.ts',
-  'docs/api.md', 'docs/hosting.md', 'docs/import.md', 'docs/keeping.md', 'docs/operations.md', 'docs/pictures.md', 'docs/publishing.md', 'docs/security.md',
-]
+const notYetRead = ['docs/api.md', 'docs/hosting.md', 'docs/pictures.md', 'docs/security.md']
 
 /** Parts that keep such phrases, each with its reason. */
 const exceptions: { file: RegExp; why: string }[] = [

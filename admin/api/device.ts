@@ -4,8 +4,8 @@ const key = 'device'
 const bytes = 32
 
 /**
- * What this browser is known by to the archive once somebody has signed in here: strangers who guess passwords then do
- * not slow its owner. Made up once and kept. Undefined where the browser keeps nothing.
+ * The identifier by which the archive recognises this browser once somebody has signed in here, so that strangers who guess
+ * passwords do not slow its owner. Made up once and kept. Undefined where the browser keeps nothing.
  */
 export function deviceIdentifier(): string | undefined {
   const kept = storage.read(key)

@@ -37,7 +37,7 @@ test('only the fields that differ count as changed', () => {
   expect(changedKeys({ a: 'ț', b: 0 }, { a: 'ţ', b: 0 })).toEqual(['a'])
 })
 
-test('what was typed after a state was sent is what differs from it, as it is now', () => {
+test('the fields typed after a state was sent are those that differ from it, with their present values now', () => {
   expect(typedSince({ a: 'ț', b: '', c: 3 }, { a: 'ț', b: '<b>', c: 0 })).toEqual({ b: '<b>', c: 0 })
   expect(typedSince({ a: 'ț' }, { a: 'ț' })).toEqual({})
 })

@@ -11,6 +11,6 @@ test('a change of the page keeps everything else', () => {
   expect(after('album=3&page=7', { page: 8 })).toBe('album=3&page=8')
 })
 
-test('what is empty leaves the address', () => {
+test('empty values are left out of the address', () => {
   expect(after('q=a&album=3&page=2', { q: '', album: 0, page: 1 })).toBe('')
 })

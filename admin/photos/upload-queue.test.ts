@@ -21,7 +21,7 @@ test.each([
   expect(titleOf(name)).toBe(title)
 })
 
-test('what is no picture or too large is told before it is sent', () => {
+test('files that are no picture or too large are refused before they are sent', () => {
   expect(faultsOf({ name: 'a.JPEG', size: 1 }, 1000)).toEqual([])
   expect(faultsOf({ name: 'a.png', size: 1000 }, 1000)).toEqual([])
   expect(faultsOf({ name: 'a.png', size: 1001 }, 1000)).toHaveLength(1)

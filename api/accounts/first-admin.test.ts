@@ -27,7 +27,7 @@ test('a password that was set is not told', async () => {
   expect(await verify(users(archive)[0]?.password_hash ?? '', 'correct horse')).toBe(true)
 })
 
-test('a changed ADMIN_NAME gets an account of its own beside the users that are there', async () => {
+test('a changed ADMIN_NAME gets a new account beside the existing users', async () => {
   const archive = emptyArchive()
   await ensureAdmin(archive, { adminName: 'admin', adminPassword: 'correct horse' }, at)
   const told = await ensureAdmin(archive, { adminName: ' Păstrător  Șef', adminPassword: '' }, at)

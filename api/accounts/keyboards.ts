@@ -20,7 +20,7 @@ export const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{
 export const transcribed = (word: string) => Array.from(word, (letter) => transcription[letter] ?? letter).join('')
 
 /**
- * What the person at the keyboard may have had in mind: the text as it is, without marks, and by the same keys on the
+ * The possible readings of a typed text: the text itself, without marks, and as typed by the same keys on the
  * other keyboard (`ghbdtn` for `привет`, `зфыыцщкв` for `password`).
  */
 export function readings(text: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * Letters and signs of Latin, Cyrillic and Greek under the one that they are drawn like. Capitals stand here where they
+ * Letters and signs of Latin, Cyrillic and Greek under the one that they are drawn like. Capitals are listed where they
  * are drawn like another letter than their small form: Ν like N, but ν like v.
  */
 const shapes: Record<string, string> = {
@@ -66,7 +66,7 @@ export function lookAlike(one: string, other: string): boolean {
   return skeleton(one) === skeleton(other) || skeleton(small(one)) === skeleton(small(other)) || skeleton(spaced(one)) === skeleton(spaced(other))
 }
 
-/** A dash may stand where another name has a space. */
+/** A dash counts like a space in another name. */
 const spaced = (name: string) => name.replace(signs, ' ')
 
 const small = (name: string) => name.normalize('NFKC').toLowerCase()

@@ -39,6 +39,6 @@ const isRepetition = (text: string) => /^(.{1,4})\1+$/su.test(text)
 const isSequence = (text: string) =>
   sequences.some((sequence) => runsAlong(text, sequence) || runsAlong(text, [...sequence].reverse().join('')))
 
-/** Whether a text is a stretch of a sequence that begins anew after its end. */
+/** Whether a text is a stretch of a sequence that is repeated without end. */
 const runsAlong = (text: string, sequence: string) =>
   sequence.repeat(Math.ceil(text.length / sequence.length) + 1).includes(text)

@@ -7,7 +7,7 @@ import { callsWithoutSecondFactor, permissions, type Permission } from './author
 import type { Identity } from './identity.ts'
 
 /**
- * Lets a call through to its route only if the table of permissions says so. What the table does not name is refused.
+ * Lets a call through to its route only if the table of permissions says so. Calls that the table does not name are refused.
  *
  * @param identify tells whose token it is, null where it is nobody's
  * @param refused is told of every call that is refused, with its name in the table

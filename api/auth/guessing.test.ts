@@ -133,7 +133,7 @@ test('the work grows with the wrong passwords of strangers', async () => {
   expect(solution.counter).toBeGreaterThanOrEqual(600)
 })
 
-test('a remembered device has an allowance of its own, wherever it is, and is a stranger to other accounts', async () => {
+test('a remembered device has a separate allowance, wherever it is, and is a stranger to other accounts', async () => {
   const device = 'd'.repeat(43)
   const { guess } = guesser({ ...roomy, pair: { times: 3, seconds: 60 }, account: { times: 1, seconds: 60 } }, [`admin ${device}`])
   for (const address of strangers) for (let tries = 0; tries < 4; tries += 1) await guess('admin', address)
@@ -185,7 +185,7 @@ test('a token that was shown makes an address known, as after a restart of the s
   expect(await guess('admin', home, true)).toBe('right')
 })
 
-test('what others do at an address does not lock out whoever is known there', async () => {
+test('wrong guesses by others at an address do not lock out a person who is known there', async () => {
   const { guess } = guesser({ ...roomy, address: { times: 2, seconds: 60 } })
   await guess('admin', home, true)
   expect([await guess('a', home), await guess('b', home), await guess('c', home)]).toEqual(['wrong', 'wrong', waits])

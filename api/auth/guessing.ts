@@ -50,14 +50,14 @@ type Doors = {
   proofs: WorkProof
 }
 
-/** What has to be done before a password is looked at: so many milliseconds to wait, or a challenge to solve. */
+/** The price of having a password checked: milliseconds to wait, or a challenge to solve. */
 type Demand = { milliseconds: number; challenge: ChallengeWire | null }
 
 export type Guessing = ReturnType<typeof slowGuessing>
 
 /**
- * Slows the guessing of passwords without closing an account to its owner. A remembered device has an allowance of its
- * own, and so has an address that has signed in. Strangers share one; once it is used up nobody is shut out, but each try
+ * Slows the guessing of passwords without closing an account to its owner. A remembered device has a separate
+ * allowance, and so has an address that has signed in. Strangers share one; once it is used up nobody is shut out, but each try
  * costs a proof of work, as it does while many passwords wait. Names are treated alike whether they exist or not.
  */
 export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingLimits, Limit> = guessingLimits) {
@@ -104,7 +104,7 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
       return { key: pair, isStranger: !known.has(pair) }
     }
 
-    /** What a stranger has to do first: wait so many milliseconds, or solve a challenge; null where nothing. */
+    /** The price for a stranger: wait so many milliseconds, or solve a challenge; null where nothing. */
     async function demandOnStranger(): Promise<Demand | null> {
       const milliseconds = await wait(addresses, address)
       if (milliseconds > 0) return { milliseconds, challenge: null }
@@ -126,7 +126,7 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
     const milliseconds = await wait(pairs, key)
     const demand = milliseconds > 0 ? { milliseconds, challenge: null } : isStranger ? await demandOnStranger() : null
     if (demand) {
-      // Nothing was looked at: what was counted on the way here is no guess.
+      // No password was checked, so the tries counted above are no guess.
       await giveBack()
       throw tooMany('wrong passwords', demand.milliseconds, demand.challenge)
     }

@@ -53,7 +53,7 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ['signed with HS512', () => signed({}, 'HS512', new Uint8Array(64).fill(7))],
   ['signed with RS256', async () => signed({}, 'RS256', (await generateKeyPair('RS256')).privateKey)],
   ['signed with another key', () => signed({}, 'HS256', new Uint8Array(32).fill(8))],
-  ['that names a key of its own', () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', jwk: { kty: 'oct' } }).sign(new Uint8Array(32))],
+  ['that names its own key', () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', jwk: { kty: 'oct' } }).sign(new Uint8Array(32))],
   ['with a header it must be understood by', () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', crit: ['x'], x: 1 }).sign(key, { crit: { x: true } })],
   ['whose payload was altered', async () => {
     const [header, , signature] = (await signed()).split('.')
@@ -149,7 +149,7 @@ test('a token is renewed when it is used more than 15 minutes after it was made,
   expect(await statusOf(renewed)).toBe(200)
 })
 
-test('a session that is used goes on for 7 days and not a second longer', async () => {
+test('a session that is used lasts for 7 days and not a second longer', async () => {
   let token = api.tokens.translator
   for (let seconds = 0; seconds < tokenTimes.signIn; seconds += tokenTimes.life / 2) {
     later(seconds)

@@ -7,7 +7,7 @@ import { userByID, type UserRow } from '#data/users.ts'
 import type { Settings } from '#api/settings.ts'
 import { roleOf, type Identity } from './identity.ts'
 
-/** Who a token belongs to, and the token to go on with where the old one should be replaced. */
+/** Who a token belongs to, and the new token where the old one should be replaced. */
 export type Session = { identity: Identity; renewed: string | null }
 
 export type Sessions = {

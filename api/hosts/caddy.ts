@@ -126,7 +126,7 @@ function mapOf({ name, of, cases, otherwise }: Lookup): string {
   return `\tmap ${quoted(variables(of))} {archive_${name}} {\n${lines.join('\n')}\n\t\tdefault ${quoted(fallback)}\n\t}`
 }
 
-/** Taken as it stands. */
+/** Taken literally. */
 const quoted = (text: string) => `\`${text}\``
 
 const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`)

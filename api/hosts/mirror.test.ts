@@ -81,7 +81,7 @@ describe('a mirror for a static host', () => {
     expect((await mirror(settings, to)).first).toEqual([])
   })
 
-  test('what was lost in the mirror comes back', async () => {
+    test('files lost in the mirror come back', async () => {
     await mirror(settings, to)
     rmSync(join(to, 'photos/1.html'))
     expect((await mirror(settings, to)).pages).toEqual(['photos/1.html'])

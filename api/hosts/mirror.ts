@@ -26,7 +26,7 @@ export class MirrorError extends Error {}
 /**
  * Makes a folder that holds the whole public site for a static host: pages, pictures, and the files by which such hosts
  * take redirects and headers. Only what has changed since the last time is written. New style sheets and pictures come
- * first, then pages, and what is gone goes last. Broken off, it goes on the next time.
+ * first, then pages; removals come last. If it is interrupted, the next run completes it.
  *
  * @param onStep called for each file, with how many there are
  * @returns what was written and removed, relative to `to`
@@ -44,7 +44,7 @@ export async function mirror(settings: Settings, to: string, onStep: (done: numb
     removed: [...known.keys()].filter((file) => !wanted.has(file)),
   }
   mkdirSync(to, { recursive: true })
-  // Should this be broken off, what lies there is known, but not how it looks.
+  // After an interruption, the next run then knows which files exist here, but not their content.
   writeState(to, new Map([...known, ...changed.map((file) => [file, 'unknown'] as const)]))
   const total = changed.length + steps.removed.length
   let done = 0
@@ -100,7 +100,7 @@ const entriesLast = (one: string, other: string) => Number(one.endsWith('.xml'))
 function put({ publicDir, uploadsDir }: Settings, to: string, file: string, made: Map<string, Buffer>) {
   const picture = /^uploads\/(.*)$/.exec(file)?.[1]
   if (picture) return putPicture(join(uploadsDir, picture), join(to, file))
-  // A page that has gone meanwhile goes from the mirror the next time.
+  // A page that was removed since then is removed from the mirror the next time.
   const source = join(publicDir, file)
   const content = made.get(file) ?? (existsSync(source) ? readFileSync(source) : null)
   if (content) writePublished(to, file, content)

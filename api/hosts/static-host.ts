@@ -59,7 +59,7 @@ function pagedPaths(): string[] {
   return paged.map((path) => path.split(number).map((part, at, parts) => (at < parts.length - 1 ? part + names[at] : part)).join(''))
 }
 
-/** The `_headers` file that static hosts read. They let caches ask again for each page by themselves. */
+/** The `_headers` file that static hosts read. Such hosts make caches revalidate each page by default. */
 export function headersFile(headers: [name: string, value: string][]): string {
   const block = (path: string, lines: [string, string][]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)]
   const pictures = Object.entries(pictureHeaders).filter(([name]) => !headers.some(([own]) => own === name.toLowerCase()))

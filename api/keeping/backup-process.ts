@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { Settings } from '#api/settings.ts'
 import { backUpAsScheduled, type ScheduledBackup } from './schedule.ts'
 
-/** A scheduled backup as a process of its own, below the server in priority: it lists and reads every file there is. */
+/** A scheduled backup as a separate process, below the server in priority: it lists and reads every file there is. */
 export type BackupStart = { settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>; at: string }
 
 /** What was made, and what was found wrong with the archive; or why nothing was made. */

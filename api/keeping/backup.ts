@@ -15,7 +15,7 @@ import { leastInFull as ordinaryLeast } from './reading-turn.ts'
 type BackupSettings = Pick<Settings, 'dataDir' | 'uploadsDir'>
 
 export type BackupOptions = {
-  /** Earlier backups, the newest first: files that it has already become hard links on the same disk, and what the archive has lost is taken from them. */
+  /** Earlier backups, the newest first: files that they already have become hard links on the same disk, and files that the archive has lost are taken from them. */
   like?: string[]
   /** Whether the pictures made from originals are kept, too; yes unless said otherwise. A restore can make them again. */
   derivatives?: boolean
@@ -49,7 +49,7 @@ export async function backUp(settings: BackupSettings, to: string, options: Back
     putInPlace(to, isUpdate)
     return made
   } catch (cause) {
-    // What cannot be tidied up now is tidied up by the next backup.
+    // If this fails, the next backup tidies up.
     quietly(() => tidy(to))
     if (cause instanceof KeepingError) throw cause
     throw new KeepingError(`The backup to ${to} failed and changed nothing: ${(cause as Error).message}`, { cause })
@@ -85,7 +85,7 @@ async function fillInOneGo(plan: FillPlan): Promise<Backup> {
   }
 }
 
-/** Makes the whole backup in a folder of its own; the list, without which it is none, comes last. */
+/** Makes the whole backup in a separate folder; the list, without which it is not a backup, comes last. */
 async function fill(plan: FillPlan): Promise<Backup> {
   mkdirSync(plan.folder, { recursive: true, mode: 0o700 })
   const source = openSource(plan.settings, join(plan.folder, '.read-only-disk'))

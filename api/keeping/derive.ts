@@ -17,7 +17,7 @@ export type DeriveOptions = {
 export type Derivation = { made: number; failures: { photoID: number; reason: string }[] }
 
 /**
- * Makes derivatives again from the originals: those of older sets, or all. Goes on where an interrupted run has
+ * Makes derivatives again from the originals: those of older sets, or all. Resumes where an interrupted run has
  * stopped; one picture that cannot be made does not stop the others.
  */
 export async function derivePictures(keeping: Keeping, { all, mark, jobs, onProgress }: DeriveOptions): Promise<Derivation> {

@@ -97,8 +97,8 @@ test('addresses that nobody has set are doubtful, each by its name; those that a
   expect((await verdicts())['support']).toBe('fine')
 })
 
-describe('what is wrong is found', () => {
-  test('folders that lie in each other, and what others on the machine may read or write', async () => {
+describe('every fault is found', () => {
+  test('folders that lie in each other, and files that others on the machine may read or write', async () => {
     await makeArchive()
     writeFileSync(join(settings.dataDir, 'token.key'), 'x'.repeat(32), { mode: 0o644 })
     chmodSync(settings.uploadsDir, 0o777)

@@ -42,7 +42,7 @@ async function atEveryCall(below: string, run: () => Promise<unknown>, look: (pr
       const { problem, hasFailed } = await withFault({ below, at, code }, run)
       if (!hasFailed) break
       failed += 1
-      await look(problem, `${code} at call ${at}: ${problem?.message ?? 'went on'}`)
+      await look(problem, `${code} at call ${at}: ${problem?.message ?? 'no error'}`)
     }
   }
   return failed

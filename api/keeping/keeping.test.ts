@@ -51,7 +51,7 @@ test('a backup made while the archive is in use comes back the same elsewhere', 
   expect(readFileSync(join(elsewhere.uploadsDir, 'originals/a.jpg'), 'utf8')).toBe('original')
 })
 
-test('a backup during which a picture goes is begun anew: it holds the archive of one moment', async () => {
+test('a backup during which a picture is removed restarts: it holds the archive of one moment', async () => {
   const names = Array.from({ length: 50 }, (_, n) => `originals/${String(n).padStart(2, '0')}.jpg`)
   writeFiles(settings.uploadsDir, Object.fromEntries(names.map((name) => [name, 'x'])))
   const underway = backUp(settings, to)
@@ -72,7 +72,7 @@ test('folders of work in progress are not even looked into', () => {
   expect(filesUnder(join(settings.uploadsDir, 'gone'))).toEqual([])
 })
 
-test('what is restored is its own: changing it leaves the backup alone', async () => {
+test('a restored archive is separate: changing it leaves the backup alone', async () => {
   await backUp(settings, to)
   await restore(elsewhere, to)
   appendFileSync(join(elsewhere.uploadsDir, 'originals/a.jpg'), '!')
@@ -213,7 +213,7 @@ describe('backups on a schedule', () => {
     expect(readdirSync(kept().backupDir).sort()).toEqual(['.gitignore', '2026-05-01T03-00-00Z', '2026-05-02T03-00-00Z', 'by-hand'])
   })
 
-  test('that were killed leave nothing once the next one is made, and what others have left is not theirs', async () => {
+  test('that were killed leave nothing once the next one is made, and files of others are kept', async () => {
     writeFiles(kept().backupDir, { '2026-05-01T03-00-00Z.unfinished/archive.sqlite': 'half', 'letters.unfinished/mine.txt': 'x' })
     await backUpAsScheduled(kept(), at(2))
     expect(readdirSync(kept().backupDir).sort()).toEqual(['.gitignore', '2026-05-02T03-00-00Z', 'letters.unfinished'])

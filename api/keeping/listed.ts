@@ -12,7 +12,7 @@ export const formerListName = 'backup.json'
 /** Raised when the form of backups changes. */
 export const backupFormat = 2
 
-/** The form of a backup that is not whole: a number of its own, so that programs that know no marks refuse it, too. */
+/** The form of a backup that is not whole: a different number, so that programs that know no marks refuse it, too. */
 export const brokenBackupFormat = 3
 
 /**

@@ -55,7 +55,7 @@ test('scheduled backups and the folder that is made for them are the owner’s a
 test.each([
   [0o022, '644', '755'],
   [0o027, '640', '750'],
-])('what is restored with umask %o is as an upload would have written it, the database the owner’s alone', async (mask, picture, folder) => {
+])('files restored with umask %o are as an upload would have written them, the database the owner’s alone', async (mask, picture, folder) => {
   const to = join(settings.folder, 'kept')
   await backUp(settings, to)
   process.umask(mask)

@@ -25,7 +25,7 @@ export function setAside(uploadsDir: string, photoFileName: string, now: Date) {
  * Brings originals back that have a record now, and removes those that had none for as long as the bin keeps.
  *
  * @param isOwned whether a photo has a record, by the name of its files
- * @returns the names of the originals that are back; what is made from them is still missing
+ * @returns the names of the originals that are back; their derivatives are still missing
  */
 export function reviewOrphans(uploadsDir: string, isOwned: (photoFileName: string) => boolean, now: Date): string[] {
   const back: string[] = []

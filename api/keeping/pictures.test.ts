@@ -166,7 +166,7 @@ describe('making derivatives again', () => {
     expect(duePhotos()).toEqual([])
   })
 
-  test('what cannot be made is told, keeps its old files, and does not stop the others', async () => {
+  test('a picture that cannot be made is reported, keeps its old files, and does not stop the others', async () => {
     const [broken, fine] = [await add(), await add()]
     for (const id of [broken, fine]) makeOld(id)
     writeFileSync(at(filesOfPhoto(broken).original), 'no picture')
@@ -176,7 +176,7 @@ describe('making derivatives again', () => {
     expect(existsSync(at(filesOfPhoto(broken).preview))).toBe(true)
   })
 
-  test('all of them are made when that is asked for, and an interrupted run goes on behind the last one', async () => {
+  test('all of them are made on request, and an interrupted run resumes after the last one', async () => {
     const ids = [await add(), await add(), await add()]
     const stamps = () => ids.map((id) => readFileSync(at(filesOfPhoto(id).preview)).length)
     for (const id of ids) writeFileSync(at(filesOfPhoto(id).preview), 'old')

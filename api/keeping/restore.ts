@@ -75,7 +75,7 @@ async function problemsOf(from: string, broken: boolean): Promise<{ problems: st
   for await (const { path, damage } of damagedFiles(from)) {
     if (!broken) throw new KeepingError(`The backup ${from} is damaged: ${path} ${damage}. Nothing was restored. ${insist(from)}`)
     note(`${path} ${damage}`)
-    // What is made from an original is better made again; anything else is better damaged than gone.
+    // Derivatives can be made again from their original; any other file is better damaged than missing.
     if (damage === 'is missing' || /^uploads\/(?:preview|thumbs|tiles)\//.test(path)) unusable.add(path)
   }
   const fault = databaseFault(from)

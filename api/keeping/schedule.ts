@@ -69,7 +69,7 @@ function isReadable(folder: string): boolean {
   }
 }
 
-/** What a backup is called while it is removed: half of one must not count as one. */
+/** The ending of a backup's name during its removal, because half a backup must not count as one. */
 const leaving = '.removed'
 
 /** What was not removed to the end, or not made to the end, because the process was killed. */

@@ -10,7 +10,7 @@ import type { Archive } from '#data/open.ts'
 import { ownsFiles } from '#data/photos.ts'
 import { reviewOrphans, setAside } from './orphans.ts'
 
-/** The names of our own making in each folder; whatever else lies there is nobody's business. */
+/** The names that the archive gives to files in each folder; a sweep leaves other files alone. */
 const base = '([0-9a-f]{20}(?:-(?!800[.])[1-9]\\d{0,2})?)'
 const names: [folder: string, name: RegExp][] = [
   [uploadFolders.tiles, new RegExp(`^${base}\\.jpg(?:\\.dzi|_files)$`)],
@@ -19,7 +19,7 @@ const names: [folder: string, name: RegExp][] = [
   [uploadFolders.originals, new RegExp(`^${base}\\.(?:jpg|png|tif)$`)],
 ]
 
-/** Names looked at between two breaths, so that requests are answered meanwhile. */
+/** Names checked between two pauses, in which requests are answered. */
 const namesPerBreath = 200
 
 /** More files without a record than any crash leaves: beside an archive that never had a photo they belong to another. */
@@ -83,7 +83,7 @@ function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: strin
 /** Milliseconds between two sweeps. */
 const interval = 6 * 3_600_000
 
-/** Sweeps now and then again from time to time, until it is stopped. What goes wrong is logged, not thrown. */
+/** Sweeps now and then again from time to time, until it is stopped. Errors are logged, not thrown. */
 export function keepSweeping({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): { stop(): Promise<void> } {
   const stopped = new AbortController()
   let sweeping = sweep()

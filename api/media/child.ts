@@ -52,7 +52,7 @@ async function make({ source: path, folder, limits, accepts }: Job): Promise<Mad
     const making = makeDerivatives(source, folder, seen, limits, watch)
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)
-    // The threads of libvips are at work meanwhile.
+    // The threads of libvips work while this waits.
     const blocks = copied.originalFormat === 'jpeg' && accepts !== 'any' ? blockFinding(await readFile(original)) : null
     const colour = await making
     const decodeBare = async (bare: Buffer) => {
@@ -94,6 +94,6 @@ function volunteerForMemoryShortage() {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // Not Linux, or not allowed: the kernel then chooses by itself.
+    // Not Linux, or not allowed: the kernel then chooses.
   }
 }

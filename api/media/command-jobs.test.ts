@@ -26,7 +26,7 @@ test('a command that ends leaves nothing behind, and its pictures are in place',
   expect(unfinished()).toEqual([])
 })
 
-test('what a killed command has left is removed by the next one, what a running one has is not', async () => {
+test('the next command removes the files of a killed one, but not those of a running one', async () => {
   const code = `
     import { openCommandMedia } from ${JSON.stringify(join(import.meta.dirname, 'command-jobs.ts'))}
     import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'

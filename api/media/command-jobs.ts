@@ -11,7 +11,7 @@ const commandFolder = 'command-'
 const lockName = 'lock'
 
 /**
- * Opens the uploads folder for the pictures of a command. What is unfinished lies in a folder of its own, under a lock that
+ * Opens the uploads folder for the pictures of a command. Unfinished files lie in a separate folder, under a lock that
  * the system frees when the command dies: whoever comes next knows that nobody works there any more.
  *
  * @throws Error when the folder cannot be written
@@ -24,7 +24,7 @@ export function openCommandMedia(options: Omit<MediaOptions, 'jobPrefix'>): Medi
     ...media,
     async close() {
       await media.close()
-      // What cannot be removed now is removed by the next import or start.
+      // If this fails, the next import or start removes the folder.
       rmQuietly(folder)
       lease.release()
     },

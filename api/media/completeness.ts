@@ -36,7 +36,7 @@ async function describes(dzi: string, { width, height }: PictureFiles): Promise<
 
 type Reader = { size: number; read(position: number, length: number): Promise<Buffer> }
 
-/** Whether a picture file is there and ends where its format says: what a power cut leaves is empty or cut short. */
+/** Whether a picture file is there and ends where its format says: after a power cut, a file may be empty or cut short. */
 async function isWhole(path: string): Promise<boolean> {
   const check = endings[extname(path)]
   const file = await open(path).catch(() => null)

@@ -41,7 +41,7 @@ describe('a JPEG damaged in its middle is refused, or held back until somebody h
   })
 })
 
-/** The markers of a baseline JPEG with what stands before the first scan, and its coded data. */
+/** The markers of a baseline JPEG with the bytes before the first scan, and its coded data. */
 function parts(file: Buffer) {
   const scan = file.indexOf(Buffer.from([0xff, 0xda]))
   const coded = scan + 2 + file.readUInt16BE(scan + 2)

@@ -43,7 +43,7 @@ test('the same source twice gives the same picture and the same bytes, and no fi
   expect(await list()).toEqual(before)
 })
 
-test('a second record of the same original has files of its own', async () => {
+test('a second record of the same original has separate files', async () => {
   const { media, source, picture, uploads, files } = await deriveOne(buildPicture(90, 60).jpeg())
   const second = await media.derive(source, { copy: 2 })
   expect(second).toEqual({ ...picture, fileName: picture.fileName.replace('.jpg', '-2.jpg') })

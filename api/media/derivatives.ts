@@ -102,7 +102,7 @@ async function makePreviews(
   const made = (wanted: Size) => resized(from(wanted.width > preview.info.width || wanted.height > preview.info.height ? largest : preview), wanted)
   const file = (key: keyof typeof jobFiles) => join(folder, jobFiles[key])
 
-  // One after the other: together they are no faster, since the pyramid keeps the cores busy meanwhile.
+  // One after the other: together they are no faster, since the pyramid keeps the cores busy at the same time.
   await from(preview).jpeg(jpeg.preview).toFile(file('preview'))
   await from(preview).webp(webp).toFile(file('previewWebp'))
   await made(sizes.previewSmall).webp(webp).toFile(file('preview800Webp'))

@@ -30,7 +30,7 @@ export const mediaTexts = {
   timeout: 'Preparing the picture took too long, so it was refused. Please try a smaller or simpler version.',
   heavy: 'Preparing the picture took too much memory, so it was refused. Please try a smaller or simpler version.',
   crashed:
-    'The image program broke down at this picture, so it was refused. Please retry; if it happens again, save the picture anew with another program.',
+    'The image program broke down at this picture, so it was refused. Please retry; if it happens again, save the picture again with another program.',
   changed: 'The original is not the file that was taken in: it has changed on the disk.',
   failed: 'The picture could not be prepared because of a problem on the server. Nothing was saved; please retry.',
   closed: 'Pictures are not accepted now because the server is stopping. Please retry in a minute.',

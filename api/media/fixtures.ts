@@ -98,7 +98,7 @@ export async function colourAt(file: Buffer, left: number, top: number): Promise
   return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).toColourspace('srgb').raw().toBuffer())]
 }
 
-/** Derives a picture in an uploads folder of its own. */
+/** Derives a picture in a separate uploads folder. */
 export async function deriveOne(content: Sharp | Buffer) {
   const built = await buildMedia()
   const source = await built.source(content)

@@ -13,7 +13,7 @@ export type JpegLayout = {
 const startOfScan = 0xda
 const endOfImage = 0xd9
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
-/** Markers that stand alone: TEM, RST0 to RST7, SOI, EOI. */
+/** Markers without a segment: TEM, RST0 to RST7, SOI, EOI. */
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= endOfImage)
 /** APP0 to APP15 and comments. Adobe's APP14 says how colours are stored, which damage does not depend on. */
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe

@@ -7,7 +7,7 @@ export type MediaLimits = {
   pixels: number
   /**
    * How many times larger the decoded picture may be than its file, for pictures above `expansionFreePixels`. A
-   * photograph saved at low quality unpacks some 50 times; what goes far beyond is empty area made to use up time.
+   * photograph saved at low quality unpacks some 50 times; a picture far beyond that is empty area, made to use up time.
    */
   expansion: number
   expansionFreePixels: number

@@ -71,7 +71,7 @@ test('a grey original stays grey, in sRGB', async () => {
 test.each([
   ['colour', 4 as const, { r: 0, g: 0, b: 0, alpha: 0 }],
   ['half', 4 as const, { r: 0, g: 0, b: 0, alpha: 0.5 }],
-])('transparent parts (%s) stand on white, not on black', async (name, channels, background) => {
+])('transparent parts (%s) are on white, not on black', async (name, channels, background) => {
   const { read, files, picture } = await deriveOne(
     sharp({ create: { width: 64, height: 64, channels, background } }).png(),
   )
@@ -83,7 +83,7 @@ test.each([
   expect(picture.originalFormat).toBe('png')
 })
 
-test('grey with transparency stands on white', async () => {
+test('grey with transparency is on white', async () => {
   const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } })
   const { read, files } = await deriveOne(clear.toColourspace('b-w').png())
   expect(await colourAt(await read(files.thumbnail), 30, 30)).toEqual([255, 255, 255])

@@ -6,7 +6,7 @@ import { MediaError } from './process.ts'
 import { asMediaError, meansNoSpace } from './error.ts'
 import { buildFolder, buildMedia, buildPicture } from './fixtures.ts'
 
-/** Runs a shell command in mounts of its own, where it may mount a small disk; nothing of it outlives the command. */
+/** Runs a shell command with private mounts, so that it may mount a small disk, which is gone after the command. */
 function privately(command: string, ...parameters: string[]) {
   const shell = ['--map-root-user', '--mount', 'sh', '-c', command, 'sh', ...parameters]
   return spawnSync('unshare', shell, { encoding: 'utf8' })
@@ -79,7 +79,7 @@ test.each([new Error('Unknown error'), Object.assign(new Error('open'), { code: 
   },
 )
 
-test('what is a refusal already stays the same refusal', () => {
+test('an error that is a refusal already stays the same refusal', () => {
   const refusal = new MediaError('damaged', 'Torn.')
   expect(asMediaError(refusal)).toBe(refusal)
 })

@@ -10,7 +10,7 @@ import type { OriginalFormat } from './names.ts'
 
 /**
  * Copies the original byte for byte to `target`, which must not exist yet, and says what it is. The copy is what is
- * hashed and later decoded, so name and derivatives belong to the same bytes even if the source changes meanwhile.
+ * hashed and later decoded, so name and derivatives belong to the same bytes even if the source changes during that.
  * It is on the disk (fsync) when this returns: everything else can be made again from it, it cannot.
  *
  * @throws MediaError too-large, too-small (no bytes at all) or wrong-type, the last by content and before copying

@@ -37,7 +37,7 @@ test('files and folders that replace nothing are simply moved', async () => {
   expect(await contents(root)).toEqual({ 'live/a.jpg': 'a', 'live/tiles/0/0_0.jpeg': 't', 'live/other.jpg': 'o' })
 })
 
-test('a folder that stands there already is replaced as a whole, so old and new tiles never mix', async () => {
+test('a folder that exists already is replaced as a whole, so old and new tiles never mix', async () => {
   const { root, run } = await build({
     'new/tiles/0/0_0.jpeg': 'new',
     'live/tiles/0/0_0.jpeg': 'old',
@@ -47,7 +47,7 @@ test('a folder that stands there already is replaced as a whole, so old and new 
   expect(await contents(join(root, 'live'))).toEqual({ 'tiles/0/0_0.jpeg': 'new' })
 })
 
-test('when a move fails, what was moved is gone again and what was replaced stands there again', async () => {
+test('when a move fails, moved files are gone again and replaced ones are back', async () => {
   const live = {
     'live/a.jpg': 'old a',
     'live/tiles/0/0_0.jpeg': 'old tile',

@@ -5,7 +5,7 @@ export type Move = { from: string; to: string }
 
 /**
  * Renames files and folders into place, in the order given, all or none: when one fails, those already moved are
- * removed again and what stood in their place before stands there again. Everything must be on one file system.
+ * removed again and the files that they replaced are put back. Everything must be on one file system.
  *
  * @param aside a folder to make, which holds what was replaced; the caller removes it afterwards
  */
@@ -27,7 +27,7 @@ export async function moveAll(moves: Move[], aside: string): Promise<void> {
 }
 
 /**
- * Keeps what stands at `path` under another name. A file gets a second name, so that the rename which follows replaces
+ * Keeps the file or folder at `path` under another name. A file gets a second name, so that the rename which follows replaces
  * it in one step and readers never miss it; a folder cannot be replaced by a rename and has to make way.
  */
 async function setAside(path: string, aside: string): Promise<string | undefined> {

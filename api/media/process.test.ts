@@ -194,7 +194,7 @@ test('closing finishes what is queued, takes nothing more and ends the child', a
   await media.close()
 })
 
-test('when the process that started it is killed in the middle of a picture, the child ends by itself', async () => {
+test('when the process that started it is killed in the middle of a picture, the child ends, too', async () => {
   const { source, uploads } = await buildMedia()
   const script = `
     import { openMedia } from '${join(import.meta.dirname, 'process.ts')}'

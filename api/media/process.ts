@@ -25,7 +25,7 @@ export type MediaProcess = {
    * when this returns, or none of them. Waits its turn.
    *
    * @param options.copy 2, 3, … when further photo records show the same original
-   * @param options.onStage told where the picture stands
+   * @param options.onStage receives the stage of the picture
    * @param options.acceptDoubtful whether a picture that may be damaged is taken, because somebody has looked at it
    * @throws MediaError
    */
@@ -70,7 +70,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
   let closed = false
   const done = { made: 0, failed: 0 }
 
-  /** Has `source` made into files in a folder of its own, and gives them to `keep`, which moves them where they belong. */
+  /** Makes the files of `source` in a temporary folder, and gives them to `keep`, which moves them where they belong. */
   async function make(source: string, accepts: Accepts, keep: (made: Made, folder: string) => Promise<Picture>, onStage?: (stage: Stage) => void) {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
     const work = (run: (job: Job) => Promise<Made>) => inFolder(async (folder) => keep(await run({ source, folder, limits, accepts }), folder))
@@ -96,7 +96,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
     try {
       return await work(folder)
     } finally {
-      // What cannot be removed now is swept when the archive starts again.
+      // If the folder cannot be removed now, the next start of the archive sweeps it.
       await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
     }
   }

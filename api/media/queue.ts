@@ -1,6 +1,6 @@
 import { openWorker, type Worker } from './worker.ts'
 
-/** Where a picture stands: so many before it, or at work. */
+/** The stage of a picture: waiting behind so many others, or being prepared. */
 export type Stage = { stage: 'waiting'; ahead: number } | { stage: 'preparing' }
 
 export type Queue = {
@@ -15,7 +15,7 @@ export type Queue = {
 type Turn = { begin: (worker: Worker) => void; onStage: ((stage: Stage) => void) | undefined }
 
 /**
- * Pictures in the order they came, some at a time, each by a child process of its own.
+ * Pictures in the order they came, some at a time, each in a separate child process.
  *
  * @param jobs how many at a time
  */

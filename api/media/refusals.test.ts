@@ -172,7 +172,7 @@ describe('a picture beyond the limits is refused', () => {
   })
 })
 
-test('what is no picture file of ours to read is a fault of the server, and says nothing about paths', async () => {
+test('a source that cannot be read as a file is an error of the server, and the message names no path', async () => {
   const { media, uploads, list } = await buildMedia()
   await mkdir(uploads)
   for (const path of [`${uploads}/missing.jpg`, uploads]) {

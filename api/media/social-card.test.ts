@@ -8,7 +8,7 @@ const cardOf = async (width: number, height: number) => {
   return read(files.socialCard)
 }
 
-/** Red grows to the right in `buildPicture`, green downwards: what stands at a card's edges tells what was cut away. */
+/** Red grows to the right in `buildPicture`, green downwards: so the colours at a card's edges tell how much was cut away. */
 const spread = async (card: Buffer, [left, right, top, bottom]: number[]) => {
   const red = [await colourAt(card, left!, 315), await colourAt(card, right!, 315)].map(([value]) => value!)
   const green = [await colourAt(card, 600, top!), await colourAt(card, 600, bottom!)].map(([, value]) => value!)
@@ -33,7 +33,7 @@ test('a picture of a shape near the card’s fills it', async () => {
   expect(green).toBeGreaterThan(110)
 })
 
-test('a standing picture and a panorama are shown whole, before a darker one of themselves', async () => {
+test('a portrait and a panorama are shown whole, in front of a darker copy', async () => {
   // 420 × 630 in the middle, and 1200 × 240.
   const standing = await cardOf(2000, 3000)
   expect(await spread(standing, [395, 804, 5, 625])).toEqual({ red: expect.closeTo(195, -2), green: expect.closeTo(195, -2) })
@@ -45,7 +45,7 @@ test('a standing picture and a panorama are shown whole, before a darker one of 
   }
 })
 
-test('a small picture is not enlarged: it stands in the middle with all its pixels', async () => {
+test('a small picture is not enlarged: it is in the middle with all its pixels', async () => {
   const card = await cardOf(300, 200)
   // 300 × 200 from (450, 215) on.
   const { red, green } = await spread(card, [453, 746, 218, 411])

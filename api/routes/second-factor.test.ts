@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     expect((await confirm({ ticket: (await login()).body.ticket, recoveryCode: codes[0] })).status).toBe(200)
   })
 
-  test('is guessed at ten times and then no more, from wherever; a remembered device goes on', async () => {
+  test('is guessed at ten times and then no more, from wherever; a remembered device can continue', async () => {
     const { secret, codes } = await addApp()
     const device = 'd'.repeat(43)
     expect((await confirm({ ticket: (await login()).body.ticket, code: codeOf(secret), device })).status).toBe(200)
@@ -302,7 +302,7 @@ describe('a change of second factors', () => {
     expect((await state()).recoveryCodes).toBe(0)
   })
 
-  test('a second one brings no new recovery codes, and what is not there cannot be removed', async () => {
+  test('a second one brings no new recovery codes, and a missing factor cannot be removed', async () => {
     await addApp()
     expect((await addPasskey()).codes).toBeUndefined()
     expect((await own('POST /api/auth/totp/remove', { password })).status).toBe(200)

@@ -43,7 +43,7 @@ export async function creationOptions({ host }: PasskeySite, { userID, name }: P
   })
 }
 
-/** What the browser is asked to sign: with one of these passkeys, or with any of its own where none are named. */
+/** The options of a signature that the browser is asked for: by one of these passkeys or, where none are named, by any that it has. */
 export async function requestOptions({ host }: PasskeySite, present: PasskeyRow[] | null) {
   const { generateAuthenticationOptions } = await library()
   const allowCredentials = present?.filter((each) => each.host === host).map(({ credentialID, transports }) => ({ id: credentialID, transports }))

@@ -23,7 +23,7 @@ export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archi
   const tries = counter(wrongAnswers)
   const at = () => now().toISOString()
 
-  /** What a user who has shown the password is asked for; null where the password is enough. */
+  /** The demand for a second factor after the right password; null where the password is enough. */
   async function demand(context: Context<ApiEnv>, { userID, tokenVersion }: UserRow): Promise<Refusal | null> {
     const present = passkeysOf(archive, userID)
     const hasApp = totpOf(archive, userID) !== null

@@ -33,7 +33,7 @@ test.each([
   expect(networkOf(visitor)).toBe(network)
 })
 
-test('signing in, with a wrong password and with an unknown name, is stored, and what was typed as a name is not', async () => {
+test('signing in, with a wrong password and with an unknown name, is stored, and the typed name is not', async () => {
   await signIn('ADMIN', passwords.admin)
   await signIn('admin', 'не тот пароль')
   await signIn('my-Secret-passw0rd', 'не тот пароль')

@@ -9,7 +9,7 @@ import { networkOf } from './network.ts'
 export type NewSecurityEvent = Omit<SecurityEvent, 'network'> & { address?: string }
 
 export type SecurityLog = {
-  /** Logs and stores an event. What goes wrong is logged, not thrown: nobody is kept out because a disk is full. */
+  /** Logs and stores an event. Errors are logged, not thrown: nobody is kept out because a disk is full. */
   record(event: NewSecurityEvent): void
   /** Stores who is the administrator, if that has changed. */
   noteAdministrator(name: string): void

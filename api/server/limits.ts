@@ -12,7 +12,7 @@ export type ListenerLimits = {
   body: { every: number; leastBytes: number }
   /** How long the rest of a body is thrown away after a refusal, until the sender has heard it. */
   linger: number
-  /** How long requests in progress may go on once the server is to stop. */
+  /** How long requests in progress may take once the server is to stop. */
   grace: number
   /** How often late heads are looked for. */
   check: number

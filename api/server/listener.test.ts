@@ -151,7 +151,7 @@ describe('who is slow for a reason is not', () => {
   })
 })
 
-describe('what is no HTTP is answered plainly and closed', () => {
+describe('a request that is not HTTP is answered plainly and closed', () => {
   test.each([
     ['noise', '\x00\xff\x16\x03\x01 hello\r\n\r\n', 400],
     ['two lengths', head('/', 'Content-Length: 1', 'Content-Length: 2') + 'x', 400],
@@ -194,7 +194,7 @@ describe('an answer that comes before the body is whole', () => {
     expect(await closed).toMatch(/^HTTP\/1\.1 200 [^]*Connection: close[^]*ignored/)
   })
 
-  test('does not keep the connection of a sender who goes on for ever', async () => {
+  test('does not keep the connection of a sender who never stops', async () => {
     const { wire } = await listen({ linger: 100 })
     const { socket, closed } = wire({ allowHalfOpen: true })
     socket.write(head('/ignored', 'Transfer-Encoding: chunked'))

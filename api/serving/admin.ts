@@ -7,7 +7,7 @@ import { openPublished } from './published.ts'
 export const adminFolder = resolve(import.meta.dirname, '../../build/admin')
 
 /**
- * The back office: its files, and for every other address below `/adm` its one page, which finds its way by itself.
+ * The back office: its files, and for every other address below `/adm` its one page, which routes in the browser.
  * The policy for it is that of the public pages: no inline code, no inline styles.
  */
 export function backOffice(folder = adminFolder) {

@@ -15,7 +15,7 @@ export function oldPath(path: string): string {
   return location.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
 
-/** A path of ours or a full address, as it can stand in a header; null where it is neither. */
+/** A path of ours or a full address, encoded for a header; null where it is neither. */
 export function newAddress(target: string): string | null {
   if (!URL.canParse(target, anyOrigin)) return null
   const { origin, href } = new URL(target, anyOrigin)

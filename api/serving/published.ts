@@ -34,7 +34,7 @@ type Kept = { file: PublishedFile; stamp: string; bytes: number }
  * Opens the published folder. Each read compares the file's stamp on disk first, so a page published by any process is
  * served from the next request on.
  *
- * @param mostBytes kept in memory; what was not asked for longest is dropped first
+ * @param mostBytes kept in memory; the least recently requested files are dropped first
  */
 export function openPublished(folder: string, mostBytes = 256 * 1024 * 1024): PublishedFolder {
   const kept = new Map<string, Kept>()

@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(br.headers.vary).toContain('Accept-Encoding')
   })
 
-  test('change with the very next request after they were published anew', async () => {
+  test('change with the very next request after they were published again', async () => {
     writeFileSync(join(settings.publicDir, 'en.html'), page('one'))
     expect(await (await get('/en')).text()).toContain('<title>one</title>')
     writeFileSync(join(settings.publicDir, 'en.html'), page('two'))

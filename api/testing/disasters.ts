@@ -20,7 +20,7 @@ import { temporarySettings } from './server.ts'
  * database rot, or the backup is killed. After each of these, the backup must be whole and have every original that was ever
  * in it, byte for byte. Then the archive is mended, gets another photo, and the next thing happens.
  *
- * @param kills whether backups are also killed, each in a process of its own
+ * @param kills whether backups are also killed, each in a separate process
  * @returns how often each thing happened
  */
 export async function backUpThroughDisasters({ rounds, seed, kills }: { rounds: number; seed: number; kills: boolean }) {

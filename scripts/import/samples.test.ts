@@ -81,7 +81,7 @@ describe.runIf(hasSamples)('tables of real archives', () => {
       expect(refused.map(({ line, problem }) => [line, problem])).toEqual([[5, 'This line repeats the header']])
     })
 
-    test('with a quotation mark put in anywhere: no row takes in another, and each picture is in a row of its own or named', async () => {
+    test('with a quotation mark put in anywhere: no row takes in another, and each picture is in a separate row or named', async () => {
       const names = new Set(records().slice(1).map(([name]) => name))
       const header = whole.indexOf('\n')
       for (let at = header + 2; at < whole.length; at += 397) {

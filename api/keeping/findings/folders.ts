@@ -34,24 +34,24 @@ function folderFinding(name: string, folder: string): Finding {
 /** Whether something cannot be written because its whole disk cannot be. */
 const isReadOnlyDisk = (problem: unknown) => (problem as NodeJS.ErrnoException).code === 'EROFS'
 
-/** A system remounts a failing disk as read-only. What is on it can still be copied. */
+/** A system remounts a failing disk as read-only. Its files can still be copied. */
 const readOnlyAdvice =
   'Nothing is lost yet. Make a backup on another disk now: make backup TO=folder. Then see what the system says of the disk (dmesg), and mount it writable again, or move to another one.'
 
-/** What is published is anybody's to read, and pictures are backed up as a whole: nothing else may lie among them. */
+/** Anybody may read the published folder, and the folder of pictures is backed up as a whole: neither may hold other folders. */
 function nestedFindings(folders: (readonly [name: string, folder: string])[]): Finding[] {
   const pairs = folders.flatMap(([outer, folder]) => folders.filter(([name]) => name !== outer).map(([inner, other]) => ({ outer, folder, inner, other })))
   const nested = pairs.filter(({ outer, folder, inner, other }) => (folder === other ? outer < inner : other.startsWith(folder + sep)))
   return nested
     .filter(({ outer, inner }) => outer !== 'DATA_DIR' || inner === 'PUBLIC_DIR')
-    .map(({ outer, inner, other }) => wrong(inner, `${other} lies in ${outer}`, `Give ${inner} a folder of its own.`))
+    .map(({ outer, inner, other }) => wrong(inner, `${other} lies in ${outer}`, `Give ${inner} a separate folder.`))
 }
 
 function keyFindings(dataDir: string): Finding[] {
   const key = join(dataDir, 'token.key')
   const stat = statSync(key, { throwIfNoEntry: false })
   if (!stat || (stat.mode & others) === 0) return []
-  return [wrong('token.key', 'others on this machine can read the key that signs sessions', `chmod 600 ${key}, then have everybody sign in anew: the archive's settings in /adm.`)]
+  return [wrong('token.key', 'others on this machine can read the key that signs sessions', `chmod 600 ${key}, then have everybody sign in again: the archive's settings in /adm.`)]
 }
 
 const GiB = 2 ** 30

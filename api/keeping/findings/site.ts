@@ -19,7 +19,7 @@ function siteFinding(settings: Settings): Finding {
   try {
     const failure = lookIntoManifest(manifestFile(settings))?.failures[0]
     if (failure) return wrong('site', `${failure.page} could not be published: ${failure.reason}`, 'See /adm/publish, or run `make publish`.')
-    if (needsPublishing(settings)) return doubtful('site', 'something waits to be published', 'A running archive does it by itself; else `make publish`.')
+    if (needsPublishing(settings)) return doubtful('site', 'something waits to be published', 'A running archive publishes automatically; otherwise run `make publish`.')
   } catch {
     return doubtful('site', 'it has not been built, or nobody can say what is published', '`make start` builds and publishes it.')
   }

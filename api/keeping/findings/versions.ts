@@ -1,7 +1,7 @@
 import { fine, wrong, type Finding } from './finding.ts'
 import { oldestNode, versions } from '../machine.ts'
 
-/** Which programs the archive stands on, and whether the one that makes pictures can be loaded at all. */
+/** The versions of the programs that the archive runs on, and whether the one that makes pictures can be loaded at all. */
 export async function versionFinding(): Promise<Finding> {
   const { archive, node, sqlite } = versions()
   const says = `archive ${archive}, Node ${node}, SQLite ${sqlite}`

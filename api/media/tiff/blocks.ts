@@ -30,7 +30,7 @@ export async function hasDamagedBlock(path: string, layout: TiffLayout, scratch:
   }
 }
 
-/** A JPEG of its own from a tile and the tables that all tiles share: both begin and end with markers of their own. */
+/** A whole JPEG from a tile and the tables that all tiles share: both begin and end with their own markers. */
 const withTables = (tile: Buffer, tables: Buffer) => (tables.length > 4 ? Buffer.concat([tables.subarray(0, -2), tile.subarray(2)]) : tile)
 
 /** Bytes of deflated data once inflated; -1 where they are damaged or more than expected. */

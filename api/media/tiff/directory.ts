@@ -66,7 +66,7 @@ export async function readTiff(file: FileHandle, size: number): Promise<TiffPage
   const page: TiffPage = { pages: 1, values: new Map(), jpegTables: Buffer.alloc(0) }
   for (let index = 0; index < count; index += 1) {
     const tag = number(entries, index * entryBytes, 2)
-    // What is not about pixels is not ours to judge: it may be damaged.
+    // Tags that do not concern pixels may be damaged: the check ignores them.
     const found = await contentOf(entries, index * entryBytes).catch((problem: unknown) => {
       if (pixelTags.has(tag)) throw problem
       return null
