@@ -88,3 +88,13 @@ export function setOriginals({ sqlite }: Archive, sumOf: (photoFileName: string)
     UPDATE history SET after = json_set(after, '$.sha256', own_sum(json_extract(after, '$.photoFileName')), '$.imgSize', own_size(json_extract(after, '$.photoFileName')))
       WHERE kind = 'photo' AND after IS NOT NULL;`)
 }
+
+/** The first page of a table or index, counted from 1, and its bytes. What was only in the log is in the file afterwards. */
+export function firstPageOf(file: string, name: string): { page: number; size: number } {
+  const { sqlite, close } = openArchive(file)
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  const size = sqlite.pragma('page_size', { simple: true }) as number
+  const page = sqlite.prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name)!
+  close()
+  return { page, size }
+}

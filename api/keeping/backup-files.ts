@@ -136,8 +136,8 @@ function carryDerivative({ earlier: [newest = ''], to, derivatives, onFile }: Fi
 /** The names, without `.jpg`, of the pictures that a file in a backup may be made from: `uploads/thumbs/<name>-800.webp`. */
 function ownersOf(path: string): string[] {
   const name = /^uploads\/(?:preview|thumbs|tiles)\/([^./]+)\./.exec(path)?.[1]
-  // Copies of a picture are counted up to 799, sizes in pixels begin at 800.
-  return name ? [name, name.replace(/-(?:[89]\d\d|\d{4,})$/, '')] : []
+  // Copies of a picture are counted up to 799; sizes in pixels begin at 800, other sizes have names.
+  return name ? [name, name.replace(/-(?:[89]\d\d|\d{4,}|[a-z]+)$/, '')] : []
 }
 
 /** The line of a file that is in the backup already. */

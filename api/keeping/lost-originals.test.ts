@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
 import { alterFile } from '#api/testing/damage.ts'
 import { addOriginal } from '#api/testing/originals.ts'
-import { temporarySettings } from '#api/testing/server.ts'
+import { temporarySettings, writeFiles } from '#api/testing/server.ts'
 import { openArchive } from '#data/open.ts'
 import { addFlats } from '#data/testing.ts'
 import { backUp } from './backup.ts'
@@ -50,10 +50,14 @@ function emptyUploads() {
 
 describe('a backup that is brought up to date', () => {
   test('keeps every picture that it has when the disk of the uploads is not there, and names each original', async () => {
+    const name = photos[0]!.original.slice('originals/'.length, -'.jpg'.length)
+    const made = [`preview/${name}-large.avif`, `preview/${name}-card.jpg`, `thumbs/${name}-800.webp`, `tiles/${name}.jpg_files/9/0_0.jpeg`, `tiles/${name}.jpg.dzi`]
+    writeFiles(settings.uploadsDir, Object.fromEntries(made.map((file) => [file, file])))
     await backUp(settings, to)
     emptyUploads()
     const { findings, files } = await backUp(settings, to)
-    expect(files).toBe(7)
+    expect(files).toBe(7 + made.length)
+    expect(made.map((file) => read(kept(file)))).toEqual(made)
     expect(findings.isWhole()).toBe(true)
     expect(findings.counts()).toEqual({ carried: 3, lost: 0 })
     for (const { photoID, original } of photos) expect(findings.sentences()).toContain(`Photo ${photoID}: ${original} is missing in the archive. The backup keeps the sound copy of the former backup.`)

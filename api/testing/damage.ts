@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3'
 import { closeSync, openSync, statSync, utimesSync, writeFileSync, writeSync } from 'node:fs'
+import { firstPageOf } from '#data/testing.ts'
 import { seeded } from './seeded.ts'
 
 /** Other bytes of the same number, with the time of the last change put back: nothing but the content tells. */
@@ -15,11 +15,7 @@ export function alterFile(file: string) {
  * @param seed of the random bytes
  */
 export function rotPage(file: string, table: string, seed: number) {
-  const sqlite = new Database(file)
-  sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  const size = sqlite.pragma('page_size', { simple: true }) as number
-  const page = sqlite.prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(table)!
-  sqlite.close()
+  const { page, size } = firstPageOf(file, table)
   const chance = seeded(seed)
   const bytes = Buffer.from(Array.from({ length: size }, () => chance.below(256)))
   const descriptor = openSync(file, 'r+')
