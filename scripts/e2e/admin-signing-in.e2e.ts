@@ -32,7 +32,7 @@ test.describe('a stranger', () => {
     await page.goto('/adm/register')
     await expect(page.getByText('Registration Closed')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
-    await page.getByRole('link', { name: 'To the login' }).click()
+    await page.getByRole('link', { name: 'Back to login' }).click()
     await expect(page.getByRole('link', { name: /Register/ })).toHaveCount(0)
   })
 })

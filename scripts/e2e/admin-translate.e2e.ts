@@ -15,7 +15,7 @@ test('a translator finds what lacks Romanian first, and only Romanian can be wri
   await expect(field(page, 'Title (Russian)')).toBeDisabled()
   await expect(field(page, 'Description (Russian)')).toBeDisabled()
   await expect(field(page, 'Title (English)')).toHaveCount(0)
-  await page.getByText('What cannot be changed here').click()
+  await page.getByText('Fields you cannot change here').click()
   for (const label of ['Category', 'Location', 'Licence', 'Author']) await expect(page.getByLabel(label, { exact: true })).toBeDisabled()
   await expect(page.getByText('Romanian: write the letter with circumflex')).toBeVisible()
   const title = newText('Titlu țărănesc')
@@ -58,7 +58,7 @@ test('a translation whose source has changed is listed, and confirmed by saving 
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/adm/photos-translate')
-  await expect(page.getByText(/, 0 have a source that changed since/)).toBeVisible()
+  await expect(page.getByText(/, 0 out of date/)).toBeVisible()
 })
 
 for (const [language, name, address] of [['ro', 'Romanian', ''], ['en', 'English', '-en']] as const) {
