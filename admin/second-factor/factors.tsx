@@ -64,7 +64,7 @@ export function Factors() {
   }
 
   return (
-    <>
+    <div className="factors">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <Fetched query={query}>
@@ -113,6 +113,6 @@ export function Factors() {
         }}
       />
       <RecoveryCodes codes={codes} close={() => setCodes(null)} />
-    </>
+    </div>
   )
 }

@@ -53,8 +53,6 @@ type Doors = {
 /** The price of having a password checked: milliseconds to wait, or a challenge to solve. */
 type Demand = { milliseconds: number; challenge: ChallengeWire | null }
 
-export type Guessing = ReturnType<typeof slowGuessing>
-
 /**
  * Slows the guessing of passwords without closing an account to its owner. A remembered device has a separate
  * allowance, and so has an address that has signed in. Strangers share one; once it is used up nobody is shut out, but each try

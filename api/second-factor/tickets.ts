@@ -25,8 +25,6 @@ const claimsSchema = v.object({
 
 export type Ticket = v.InferOutput<typeof claimsSchema>
 
-export type Tickets = ReturnType<typeof openTickets>
-
 /**
  * Signed tickets that carry what the second of two calls needs, so that nothing is remembered between them.
  *
