@@ -5,6 +5,7 @@ import { guard } from './auth/guard.ts'
 import type { Identity } from './auth/identity.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { errorAnswer } from './errors.ts'
+import { warnOfForwarded } from './forwarded-warnings.ts'
 import { methodRefused, methodsOf } from './methods.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { albumRoutes } from './routes/album.ts'
@@ -26,6 +27,7 @@ import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
 import { photoTranslations } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
+import { inTurns } from './strangers/limits.ts'
 import { recordRefusal } from './security/refusals.ts'
 import { userRoutes } from './routes/user.ts'
 import { viewRoutes } from './routes/view.ts'
@@ -34,8 +36,10 @@ import { viewRoutes } from './routes/view.ts'
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>().basePath('/api')
   api.use(privacy)
+  api.use(warnOfForwarded(parts.settings.proxies, parts.log))
   if (parts.settings.corsOrigins.length > 0) api.use(allowOrigins(parts.settings.corsOrigins))
   api.use(guard((context) => identify(parts, context), (context, call) => recordRefusal(parts, context, call)))
+  api.use(inTurns(parts))
   api.use(publishing(parts))
 
   api.route('/auth', authRoutes(parts))

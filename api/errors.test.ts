@@ -130,12 +130,16 @@ describe('a request for what is not there', () => {
     'POST /api/history/photo/1/999999/restore', 'GET /api/photo/download/999999',
   ])('%s hears 404', async (call) => expectError(call, await admin(call), 404))
 
-  test.each(['GET /api', 'GET /api/', 'GET /api/nothing', 'GET /api/photo/1/2/3', 'PUT /api/photo', 'PATCH /api/photo/1', 'DELETE /api/photo', 'OPTIONS /api/photo', 'POST /api/../etc'])(
+  test.each(['GET /api', 'GET /api/', 'GET /api/nothing', 'GET /api/photo/1/2/3', 'PUT /api/photo/1/2/3', 'GET /api/../etc'])(
     '%s is no call and hears 404', async (call) => {
       const answer = await admin(call)
       expect(answer.status).toBe(404)
       expect(answer.body).toEqual({ errors: [{ msg: expect.stringMatching(/^There is no such (call|address)\.$/) }] })
     })
+
+  test.each(['PUT /api/photo', 'PATCH /api/photo/1', 'DELETE /api/photo', 'OPTIONS /api/photo'])('%s uses a method that the address does not take and hears 405', async (call) =>
+    expectError(call, await admin(call), 405),
+  )
 
   test('hears 410 where the record lies in the bin', async () => {
     for (const call of ['DELETE /api/photo/2', 'DELETE /api/album/2', 'DELETE /api/message/2']) expect((await admin(call)).status).toBe(204)

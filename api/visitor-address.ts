@@ -10,13 +10,20 @@ const unknownAddress = 'unknown'
  * has a whole network of those. `unknown` where there is none.
  *
  * @param proxies how many proxies of ours are in front. Each appends the address of its client to X-Forwarded-For,
- *   so the entry of the outermost is that many from the right; the visitor may have made up all entries before it.
+ *   so the entry of the outermost is that many from the right; the visitor may have made up all entries before it. A header
+ *   with fewer entries comes from a client that bypassed the outermost proxy: then the first entry is the address.
  * @example visitorAddress(context, 0) // '203.0.113.7', '2001:db8:0:1::/64'
  */
 export function visitorAddress(context: Pick<Context<ApiEnv>, 'env' | 'req'>, proxies: number): string {
   if (proxies === 0) return networkOf(context.env?.incoming?.socket?.remoteAddress ?? '')
-  const forwarded = context.req.header('x-forwarded-for') ?? ''
-  return networkOf(withoutPort(forwarded.split(',').at(-proxies)?.trim() ?? ''))
+  const entries = forwardedEntries(context)
+  return networkOf(withoutPort(entries.at(-proxies) ?? entries[0] ?? ''))
+}
+
+/** Entries of X-Forwarded-For, the visitor's own first; none without the header. */
+export const forwardedEntries = (context: Pick<Context<ApiEnv>, 'req'>): string[] => {
+  const header = context.req.header('x-forwarded-for')
+  return header === undefined ? [] : header.split(',').map((entry) => entry.trim())
 }
 
 /** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */

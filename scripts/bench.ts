@@ -8,6 +8,7 @@ import { benchLive } from './bench/live.ts'
 import { benchPublish } from './bench/publish.ts'
 import { benchPublishGrowth } from './bench/publish-growth.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchStrangers } from './bench/strangers.ts'
 import { benchUploads } from './bench/uploads.ts'
 import { benchWeight } from './bench/weight.ts'
 import type { BenchResult } from './bench/result.ts'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   search: benchSearch,
+  strangers: benchStrangers,
   weight: benchWeight,
   layout: benchLayout,
   lighthouse: benchLighthouse,

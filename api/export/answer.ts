@@ -6,6 +6,7 @@ import { Refusal } from '#api/errors.ts'
 import { faultOf } from '#api/faults.ts'
 import type { OwnErrors } from '#api/openapi/describe.ts'
 import { streamed } from '#api/streamed.ts'
+import { countList, listInTurns } from '#api/strangers/lists.ts'
 import { attachment } from '#api/upload/attachment.ts'
 import { visitorAddress } from '#api/visitor-address.ts'
 import { csvOf } from './csv.ts'
@@ -25,6 +26,9 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
+/** For the documentation. */
+export const tooManyLists = 'Too many answers of this size were asked for. Retry-After says how many seconds to wait.'
+
 /** What the documentation says of every call that answers a spreadsheet. */
 export const spreadsheetCall = {
   query: {
@@ -32,7 +36,7 @@ export const spreadsheetCall = {
     columns: 'all (the default) or translation: the number, and the Romanian texts.',
   },
   media: Object.values(mediaTypes).map((type) => type.split(';')[0]!),
-  errors: { 400: 'Unknown format or columns.', 422: 'Too much for one Excel file.' } satisfies OwnErrors,
+  errors: { 400: 'Unknown format or columns.', 422: 'Too much for one Excel file.', 429: tooManyLists } satisfies OwnErrors,
 }
 
 /**
@@ -42,11 +46,12 @@ export const spreadsheetCall = {
  * @throws Refusal 400 naming the parameter, 422 when it is too much for an Excel file
  */
 export async function spreadsheet(
-  { archive, settings, log, security, now }: ApiParts,
+  parts: ApiParts,
   context: Context<ApiEnv>,
   kind: SheetKind,
   total: number,
 ) {
+  const { archive, settings, log, security, now } = parts
   const asked = v.safeParse(query, context.req.query())
   if (!asked.success) throw new Refusal(400, asked.issues.map(faultOf))
   const { format, columns } = asked.output
@@ -57,10 +62,11 @@ export async function spreadsheet(
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
   if (format === 'xlsx' && total > excelLimits.rows) throw tooLarge()
+  await countList(parts, context)
   const address = visitorAddress(context, settings.proxies)
   security.record({ kind: 'export', user: sheet.identity.name, address, detail: `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}` })
   if (format === 'csv') {
-    return context.body(streamed(context, csvOf(columnsOf(sheet), rowsOf(archive, sheet)), log), 200, headers)
+    return context.body(streamed(context, listInTurns(parts, context, csvOf(columnsOf(sheet), rowsOf(archive, sheet))), log), 200, headers)
   }
   const file = await excelFile(archive, sheet, excelLimits, context.req.raw.signal)
   return context.body(file, 200, { ...headers, 'Content-Length': String(file.length) })

@@ -1,5 +1,4 @@
 import { stringify, type Options } from 'csv-stringify/sync'
-import { setImmediate } from 'node:timers/promises'
 import type { Cell } from '#core/export/cells.ts'
 
 /** As Excel reads it: CRLF between rows, and a line break of either kind inside a cell quoted. */
@@ -13,12 +12,11 @@ const options: Options = {
 
 /**
  * A CSV file in UTF-8 with a byte order mark, a chunk of rows at a time. Texts that a spreadsheet would take for a
- * formula get an apostrophe in front. Other requests are answered between two chunks.
+ * formula get an apostrophe in front.
  */
-export async function* csvOf(columns: string[], chunks: Iterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+export function* csvOf(columns: string[], chunks: Iterable<Cell[][]>): Generator<Uint8Array> {
   yield Buffer.from(stringify([columns], { ...options, bom: true }))
   for (const rows of chunks) {
     if (rows.length > 0) yield Buffer.from(stringify(rows, options))
-    await setImmediate()
   }
 }

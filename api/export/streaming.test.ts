@@ -173,8 +173,8 @@ describe('an Excel file', () => {
     ['csv', excelLimits.rows + 1, 200],
   ])('or another as %s of %d records is answered with %d', async (format, total, status) => {
     const app = new Hono<ApiEnv>()
-    const { archive, settings, security } = api
-    const parts = { archive, settings, security, log: pino({ level: 'silent' }), now: () => api.clock.now } as never
+    const { archive, settings, security, turns } = api
+    const parts = { archive, settings, security, turns, log: pino({ level: 'silent' }), now: () => api.clock.now } as never
     app.get('/export', (context) => {
       context.set('identity', sheet.identity)
       return spreadsheet(parts, context, 'album', total)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { translationTotals } from '#core/wire/lists.ts'
@@ -9,10 +8,12 @@ import { outdated as outdatedOnes } from '#data/outdated.ts'
 import { allPhotoRecords, photoRecords } from '#data/photo-records.ts'
 import { photosToTranslate, type Target } from '#data/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { tooManyLists } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { pageOf, pageQuery } from '#api/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { streamed } from '#api/streamed.ts'
+import { countList, listInTurns } from '#api/strangers/lists.ts'
 import { allPhotos } from './listed.ts'
 
 /** Photos on the slider of random ones. */
@@ -31,21 +32,22 @@ export function photoLists(parts: ApiParts) {
   const { archive, log } = parts
   const app = new Hono<ApiEnv>()
 
-  app.get('/all', describe('All photos in one answer, newest first', wholeListWire), (context) => {
+  app.get('/all', describe('All photos in one answer, newest first', wholeListWire, { errors: { 429: tooManyLists } }), async (context) => {
     const identity = context.get('identity')
-    async function* written() {
+    const headers = { 'Content-Type': 'application/json' }
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+    await countList(parts, context)
+    function* written() {
       let total = 0
       yield Buffer.from('{"photos":[')
       for (const records of allPhotoRecords(archive)) {
         const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, identity)))
         yield Buffer.from((total > 0 ? ',' : '') + photos.join(','))
         total += records.length
-        // Other requests are answered between two chunks.
-        await setImmediate()
       }
       yield Buffer.from(`],"totalPhotos":${total}}`)
     }
-    return context.body(streamed(context, written(), log), 200, { 'Content-Type': 'application/json' })
+    return context.body(streamed(context, listInTurns(parts, context, written()), log), 200, headers)
   })
 
   app.get('/random', describe('Some photos by chance', wholeListWire), (context) => {

@@ -1,17 +1,15 @@
 import { Hono, type Context } from 'hono'
 import { isLanguage, sourceLanguage } from '#core/languages.ts'
-import { askedSchema, queriesWire, searchWire, type SearchWire } from '#core/wire/search.ts'
-import { photoRecords } from '#data/photo-records.ts'
+import { askedSchema, queriesWire, searchWire } from '#core/wire/search.ts'
 import type { Narrowing } from '#data/search/expression.ts'
-import { searchPhotos } from '#data/search/find.ts'
-import { suggestionsFor } from '#data/search/suggestions.ts'
 import { body, limitBody, requireJSON } from '#api/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { pageOf, pageQuery } from '#api/parameters.ts'
-import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { countAsked, queriesOfDays } from '#api/search/asked.ts'
-import { presentFound } from '#api/search/present.ts'
+import type { Search } from '#api/search/answer.ts'
+import { askerOf } from '#api/strangers/asker.ts'
+import { limitAsker, strangerLimits } from '#api/strangers/limits.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 import { isForPeople } from '#api/views/counted.ts'
 import { daysAsked, daysQuery } from '#api/views/days.ts'
@@ -34,27 +32,25 @@ const searching = describe('Photos that have all the words', searchWire, {
   detail:
     'A word finds itself, its other forms, all names of a place that it names, and words that begin with it, in titles, ' +
     'names and descriptions; a number finds its photo, too. The best matches come first.',
+  errors: { 429: 'Too many searches, or too many at once. Retry-After says how many seconds to wait.' },
 })
 
 /** Finds photos by words, and counts what is looked for. */
-export function searchRoutes({ archive, settings, now }: ApiParts) {
+export function searchRoutes(parts: ApiParts) {
+  const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
   const limiter = openLimiter(queriesOfOne)
 
-  routes.get('/', searching, (context) => {
-    const text = context.req.query('q') ?? ''
-    const language = context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage
-    const { query, ids, matches, total, facets, paging } = searchPhotos(archive, text, pageOf(context), narrowingOf(context), language)
-    const records = photoRecords(archive, ids)
-    const answer: SearchWire = {
-      photos: records.map((photo) => presentListedPhoto(photo, context.get('identity'))),
-      totalPhotos: total,
-      ...paging,
-      found: records.map((photo) => presentFound(photo, query, language)),
-      facets,
-      suggestions: matches === 0 ? suggestionsFor(archive, text) : [],
+  routes.get('/', searching, limitAsker(parts, strangerLimits.searches, 'searches'), async (context) => {
+    const search: Search = {
+      text: context.req.query('q') ?? '',
+      page: pageOf(context),
+      narrowing: narrowingOf(context),
+      language: context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage,
+      identity: context.get('identity'),
     }
-    return context.json(answer)
+    const found = await parts.searcher.ask(askerOf(parts, context), search, context.req.raw.signal)
+    return context.body(found, 200, { 'Content-Type': 'application/json' })
   })
 
   routes.post(
@@ -62,7 +58,9 @@ export function searchRoutes({ archive, settings, now }: ApiParts) {
     describe('Count a search', null, {
       status: 204,
       detail: 'Machines and too many searches in a row are not counted, and the answer does not tell. Nothing about the visitor is kept.',
+      errors: { 429: 'Far too many. Retry-After says how many seconds to wait.' },
     }),
+    limitAsker(parts, strangerLimits.beacons, 'counted searches'),
     requireJSON,
     limitBody,
     body(askedSchema),

@@ -3,6 +3,7 @@ import { viewsWire } from '#core/wire/view.ts'
 import { countView } from '#data/views.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
+import { limitAsker, strangerLimits } from '#api/strangers/limits.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 import { limitBeacon, readBeacon } from '#api/views/beacon.ts'
 import { downloadOf, isForPeople, viewOf } from '#api/views/counted.ts'
@@ -19,14 +20,16 @@ const counting = describe('Count a look at a page, or a download', null, {
     'The body is JSON, `{"path": "/photos/12"}`, as application/json or text/plain; `"download": true` says that the ' +
     'original of that photo was fetched. Machines, unknown pages and too many looks in a row are not counted, nor is ' +
     'anything while an outside script counts; the answer does not tell. Nothing about the visitor is kept.',
+  errors: { 429: 'Far too many. Retry-After says how many seconds to wait.' },
 })
 
 /** The archive's own count of page views and downloads. */
-export function viewRoutes({ archive, settings, now }: ApiParts) {
+export function viewRoutes(parts: ApiParts) {
+  const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
   const limiter = openLimiter(viewsOfOne)
 
-  routes.post('/', counting, limitBeacon, async (context) => {
+  routes.post('/', counting, limitAsker(parts, strangerLimits.beacons, 'page views'), limitBeacon, async (context) => {
     const { path, download } = await readBeacon(context)
     const isCounted = !settings.site.analyticsScript && isForPeople(context.req.header('user-agent') ?? '')
     if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {

@@ -7,6 +7,8 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
+import { openSearcher } from '#api/search/searcher.ts'
+import { openTurns, type Turns } from '#api/strangers/turns.ts'
 import { openSecurityLog, type SecurityLog } from '#api/security/log.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { openArchive, type Archive } from '#data/open.ts'
@@ -34,6 +36,7 @@ export type TestApi = {
   /** Lines of the log, parsed. */
   logged: Record<string, unknown>[]
   security: SecurityLog
+  turns: Turns
   app: ReturnType<typeof createApp>
   /** Forgets what the server keeps in memory only. */
   restart(): void
@@ -60,7 +63,9 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const security = openSecurityLog({ archive, log, now })
   mkdirSync(settings.dataDir, { recursive: true })
-  const openApp = () => createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, now })
+  const searcher = openSearcher(archive.sqlite.name)
+  const turns = openTurns()
+  const openApp = () => createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, searcher, turns, now })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(
@@ -90,6 +95,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
 
   async function close() {
     await media.close()
+    await searcher.close()
     security.stop()
     archive.close()
     rmSync(folder, { recursive: true, force: true })
@@ -104,6 +110,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
     renewTokens,
     logged,
     security,
+    turns,
     get app() {
       return app
     },

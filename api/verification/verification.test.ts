@@ -9,6 +9,8 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
+import { openSearcher } from '#api/search/searcher.ts'
+import { openTurns } from '#api/strangers/turns.ts'
 import { openSecurityLog } from '#api/security/log.ts'
 import { openVerification } from './altcha.ts'
 import { openVisitorApi, packed, pass, payloadOf, type VisitorApi } from './testing.ts'
@@ -204,7 +206,7 @@ describe('a solved challenge', () => {
     const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
     const log = pino({ level: 'silent' })
     const security = openSecurityLog({ archive, log, now })
-    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, now })
+    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, searcher: openSearcher(archive.sqlite.name), turns: openTurns(), now })
     const send = (payload: string) =>
       app.request('/api/message', {
         method: 'POST',

@@ -12,8 +12,8 @@ import { nearestWords } from './vocabulary.ts'
 /** A query that finds something, instead of one that does not. */
 export type Suggestion = { query: string; photos: number }
 
-/** Suggestions made, and words looked at for each misspelt one. */
-const most = { suggestions: 5, candidates: 16 }
+/** Suggestions made, words looked at for each misspelt one, and terms of a query that is put right: each costs a search or two. */
+const most = { suggestions: 5, candidates: 16, terms: 6 }
 
 /**
  * What to search for instead of a query that finds nothing: as it would read with the other keyboard layout on, with its
@@ -34,6 +34,7 @@ export function suggestionsFor(archive: Archive, text: string): Suggestion[] {
 
 function* attempts(archive: Archive, text: string, { terms, excluded }: Query): Generator<Term[]> {
   yield readQuery(otherLayout(text)).terms
+  if (terms.length > most.terms) return
   const corrections = terms.map((term) => correctionsOf(archive, term, excluded))
   const rounds = Math.max(0, ...corrections.map((each) => each.length))
   const corrected = (round: number) => corrections.flatMap((each) => each[Math.min(round, each.length - 1)] ?? [])
