@@ -6,7 +6,7 @@ export const albums: DemoAlbum[] = [
     name: { ru: 'Кишинёв: улицы и здания', ro: 'Chișinău: străzi și clădiri', en: 'Chișinău: Streets and Buildings' },
     info: {
       ru: '<p>Прогулка по <b>верхнему городу</b>, распланированному в первой половине XIX века прямыми кварталами, и по старым кварталам у речки Бык.</p><p>Рисунки сделаны для показа возможностей архива; тексты рассказывают о самих местах.</p>',
-      ro: '<p>O plimbare prin <b>orașul de sus</b>, sistematizat în prima jumătate a secolului al XIX-lea după un plan rectangular, și prin cartierele vechi de lângă râul Bâc.</p><p>Desenele au fost făcute pentru a arăta posibilitățile arhivei; textele vorbesc despre locurile adevărate.</p>',
+      ro: '<p>O plimbare prin <b>orașul de sus</b>, sistematizat în prima jumătate a secolului al XIX-lea după un plan rectangular, și prin cartierele vechi de lângă râul Bâc.</p><p>Desenele au fost făcute pentru a arăta posibilitățile arhivei; textele se referă la locuri reale.</p>',
       en: '<p>A walk through the <b>upper town</b>, laid out on a grid in the first half of the nineteenth century, and through the old quarters by the river Bâc.</p><p>The drawings were made to show what the archive can do; the texts are about the real places.</p>',
     },
   },
@@ -15,7 +15,7 @@ export const albums: DemoAlbum[] = [
     name: { ru: 'Крепости на Днестре', ro: 'Cetățile de pe Nistru', en: 'Fortresses on the Dniester' },
     info: {
       ru: '<p>Хотин, Сороки, Бендеры и Аккерман охраняли переправы через Днестр и выход к морю. Подробнее: <a href="https://example.org/demo/fortresses">о крепостях</a>.</p>',
-      ro: '<p>Hotinul, Soroca, Tighina și Cetatea Albă păzeau vadurile Nistrului și ieșirea la mare. Mai multe: <a href="https://example.org/demo/fortresses">despre cetăți</a>.</p>',
+      ro: '<p>Hotinul, Soroca, Tighina și Cetatea Albă păzeau vadurile Nistrului și ieșirea la mare. Citiți mai multe <a href="https://example.org/demo/fortresses">despre cetăți</a>.</p>',
       en: '<p>Khotyn, Soroca, Bender and Akkerman guarded the fords of the Dniester and the way to the sea. More <a href="https://example.org/demo/fortresses">about the fortresses</a>.</p>',
     },
   },

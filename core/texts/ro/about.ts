@@ -14,7 +14,7 @@ export const roAbout: TextPage = {
           'loc fotografii risipite prin albume de familie, muzee, biblioteci și publicații vechi, să le descrie și ' +
           'să le facă accesibile tuturor: locuitorilor ținutului și urmașilor lor, cercetătorilor, profesorilor, ' +
           'iubitorilor de istorie locală.',
-        'Fiecare fotografie este prezentată la calitatea la care s-a păstrat și este însoțită de informații despre ' +
+        'Fiecare fotografie este prezentată așa cum s-a păstrat și este însoțită de informații despre ' +
           'loc, timp, autor și proveniență, în măsura în care acestea sunt cunoscute. Descrierile sunt scrise în ' +
           'limba rusă și se traduc în română și în engleză.',
       ],
@@ -23,7 +23,7 @@ export const roAbout: TextPage = {
       id: 'area',
       heading: 'Ce ținut cuprinde arhiva',
       paragraphs: [
-        'Basarabia este o regiune istorică între râurile Prut și Nistru, care ajunge în sud până la Dunăre și la ' +
+        'Basarabia este o regiune istorică între Prut și Nistru, care ajunge în sud până la Dunăre și la ' +
           'Marea Neagră. Numele a fost extins asupra întregului ținut în 1812, când acesta a fost anexat de Imperiul ' +
           'Rus; între 1856 și 1878 sudul lui a aparținut Moldovei, apoi României. Din 1918 întreaga Basarabie a ' +
           'aparținut României, iar din 1940, cu o întrerupere în anii războiului, Uniunii Sovietice.',
@@ -50,7 +50,7 @@ export const roAbout: TextPage = {
     {
       id: 'sources',
       paragraphs: [
-        'La fiecare fotografie sunt indicate colecția și, dacă este cunoscută, sursa originală. Toate persoanele și ' +
+        'La fiecare fotografie sunt indicate colecția și, dacă este cunoscută, sursa originală. Persoanele și ' +
           'instituțiile ale căror colecții sunt prezentate aici sunt enumerate pe pagina ' +
           '[„Colecții”](contributors).',
         'Legendele fotografiilor vechi pot fi greșite, iar locul sau anul nu pot fi stabilite întotdeauna. Dacă ' +

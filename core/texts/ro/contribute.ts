@@ -32,10 +32,10 @@ export const roContribute: TextPage = {
       list: [
         'Rezoluție de 600 dpi; pentru fotografii mai mici de 6 × 9 cm, negative și diapozitive, 1200 dpi sau mai mult.',
         'Mod color, 24 de biți, chiar dacă fotografia este alb-negru.',
-        'Fișier TIFF, PNG sau JPEG de cea mai bună calitate.',
-        'Fotografia întreagă, cu margini, fără decupare, retușare sau accentuarea clarității.',
+        'Fișier TIFF, JPEG (de cea mai bună calitate) sau PNG.',
+        'Fotografia întreagă, cu margini, fără decupare, retușare sau accentuare a clarității.',
         'Versoul într-un fișier separat, dacă are o inscripție, o ștampilă sau un timbru.',
-        'Dacă nu aveți scaner, fotografiați imaginea drept de sus, la lumină de zi uniformă și fără bliț.',
+        'Dacă nu aveți scaner, fotografiați imaginea perpendicular, de deasupra, la lumină de zi uniformă și fără bliț.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const roContribute: TextPage = {
       list: [
         'Cine sau ce apare: clădirea, evenimentul, numele de la stânga la dreapta.',
         'Locul: orașul sau satul, strada, dacă se poate și coordonatele.',
-        'Timpul: data, anul sau măcar deceniul și pe ce se întemeiază datarea.',
+        'Data: ziua, anul sau măcar deceniul și pe ce se întemeiază datarea.',
         'Autorul sau atelierul fotografic.',
         'Inscripțiile de pe față și de pe verso, transcrise întocmai.',
         'De unde aveți fotografia și ce colecție trebuie menționată lângă ea.',
@@ -70,7 +70,7 @@ export const roContribute: TextPage = {
           'sunt multe, puneți-le într-un spațiu de stocare în cloud și trimiteți linkul. Numerotați fișierele și ' +
           'folosiți aceleași numere în descriere.',
         'Vom confirma primirea, vom pune întrebări dacă este nevoie și vă vom anunța când fotografiile sunt ' +
-          'publicate. Precizările la imagini deja publicate se trimit cel mai ușor prin formularul de pe pagina ' +
+          'publicate. Precizările despre imaginile deja publicate se trimit cel mai ușor prin formularul de pe pagina ' +
           'fotografiei.',
       ],
     },

@@ -30,7 +30,7 @@ export const roFrame: FrameTexts = {
     patron: 'Susțineți arhiva',
     contact: 'Scrieți arhivei',
     licenceNote:
-      'Fiecare fotografie are propria licență; ce permite ea se explică în [condițiile de utilizare](terms).',
+      'Fiecare fotografie are propria licență; ce permite aceasta aflați din [condițiile de utilizare](terms).',
   },
   language: {
     switch: 'Limba',
@@ -64,17 +64,17 @@ export const roFrame: FrameTexts = {
   },
   noScript: {
     search:
-      'Căutarea are nevoie de JavaScript, care este dezactivat în acest browser. ' +
+      'Căutarea necesită JavaScript, care este dezactivat în acest browser. ' +
       'Arhiva poate fi parcursă și după [categorii](categories), [locuri](locations), [albume](albums) sau ' +
       '[perioade](periods).',
-    zoom: 'Mărirea are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată imaginea redusă.',
+    zoom: 'Mărirea necesită JavaScript, care este dezactivat în acest browser. Este afișată imaginea redusă.',
     map:
-      'Harta are nevoie de JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe ' +
+      'Harta necesită JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe ' +
       'OpenStreetMap.',
     suggestion:
-      'Formularul are nevoie de JavaScript, care este dezactivat în acest browser. ' +
+      'Formularul necesită JavaScript, care este dezactivat în acest browser. ' +
       'Puteți scrie arhivei și prin e-mail: [{contact}](setting:contact).',
-    filter: 'Filtrul are nevoie de JavaScript, care este dezactivat în acest browser. Este afișată lista întreagă.',
+    filter: 'Filtrul necesită JavaScript, care este dezactivat în acest browser. Este afișată lista întreagă.',
   },
   copy: { action: 'Copiați', done: 'Copiat', failed: 'Textul nu a putut fi copiat' },
 }

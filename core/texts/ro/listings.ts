@@ -6,8 +6,8 @@ export const roListings: ListingTexts<'ro'> = {
     intro: [
       'Arhiva adună fotografii din ținutul dintre Prut, Nistru și Dunăre, le descrie și le pune la dispoziția ' +
         'tuturor. Ele provin din albume de familie, muzee, biblioteci și publicații vechi.',
-      'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceea ce ' +
-        'cunoașteți. Mai multe puteți citi pe pagina [„Despre arhivă”](about).',
+      'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceva ' +
+        'anume. Puteți afla mai multe pe pagina [„Despre arhivă”](about).',
     ],
     description:
       'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu ' +
@@ -81,7 +81,7 @@ export const roListings: ListingTexts<'ro'> = {
     description: 'Fotografii istorice din Basarabia după perioade.',
     empty: 'Nu a fost găsită nicio perioadă',
   },
-  period: { description: 'Basarabia în fotografii istorice: {name}.' },
+  period: { description: 'Basarabia în fotografii istorice. {name}.' },
   latest: {
     title: 'Fotografii noi',
     intro: 'Sunt afișate mai întâi fotografiile adăugate recent în arhivă.',
@@ -104,7 +104,7 @@ export const roListings: ListingTexts<'ro'> = {
     placeholder: 'Un loc, un subiect, un nume',
     button: 'Căutați',
     prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
-    signs: 'Ghilimelele caută expresia exactă, minusul exclude un cuvânt: „podul vechi” -bac.',
+    signs: 'Între ghilimele se caută expresia exactă, iar minusul exclude un cuvânt: „podul vechi” -bac.',
     browse:
       'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' +
       '[perioade](periods).',
@@ -116,13 +116,13 @@ export const roListings: ListingTexts<'ro'> = {
     },
     noResults: 'Nu s-a găsit nimic pentru „{query}”',
     noResultsHint:
-      'Încercați mai puține cuvinte sau altă scriere ori parcurgeți arhiva după [locuri](locations), ' +
+      'Încercați cu mai puține cuvinte sau cu altă grafie ori parcurgeți arhiva după [locuri](locations), ' +
       '[categorii](categories) sau [perioade](periods).',
     noneLeft: 'Nicio fotografie pentru „{query}” nu corespunde filtrelor',
     suggestions: 'Poate ați căutat',
     location: 'Loc',
     allLocations: 'Toate locurile',
-    prepared: 'Arhiva nu răspunde acum. Rezultatele sunt de la ultima publicare completă, fără cele mai noi modificări.',
+    prepared: 'Arhiva nu răspunde acum. Rezultatele provin din ultima publicare completă, fără cele mai noi modificări.',
     failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
   },
 }

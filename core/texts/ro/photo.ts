@@ -127,11 +127,11 @@ export const roPhoto: PhotoTexts = {
     dialogText: {
       'Attribution (CC BY)':
         'Fotografia este publicată sub licența CC BY 4.0. Puteți să o copiați, să o modificați și să o publicați în ' +
-        'orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să indicați un link către licență ' +
+        'orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să adăugați un link către licență ' +
         'și să precizați dacă ați modificat-o.',
       'Attribution-NonCommercial (CC BY-NC)':
         'Fotografia este publicată sub licența CC BY-NC 4.0. Puteți să o copiați, să o modificați și să o publicați ' +
-        'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să indicați un link către ' +
+        'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să adăugați un link către ' +
         'licență și să precizați dacă ați modificat-o. Orice utilizare comercială necesită permisiunea titularului ' +
         'drepturilor.',
     },

@@ -8,7 +8,7 @@ export const roTerms: TextPage = {
   sections: [
     {
       paragraphs: [
-        'Toate fotografiile din arhivă pot fi privite și descărcate gratuit. Ce este permis mai departe depinde de ' +
+        'Toate fotografiile din arhivă pot fi privite și descărcate gratuit. Cum pot fi folosite apoi depinde de ' +
           'licența indicată pe pagina fiecărei fotografii. Licențele sunt trei.',
         'Înainte de descărcarea unei fotografii care nu se află în domeniul public, site-ul vă cere să acceptați ' +
           'condițiile licenței ei.',
@@ -35,7 +35,7 @@ export const roTerms: TextPage = {
       ],
       list: [
         'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
-        'indicați un link către licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
+        'adăugați un link către licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
         'precizați dacă ați modificat imaginea: ați decupat-o, ați colorat-o sau ați retușat-o;',
         'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
       ],
@@ -49,7 +49,7 @@ export const roTerms: TextPage = {
       ],
       list: [
         'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
-        'indicați un link către licență: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/deed.ro);',
+        'adăugați un link către licență: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/deed.ro);',
         'precizați dacă ați modificat imaginea;',
         'nu folosiți imaginea pentru a obține un avantaj comercial sau o compensație bănească;',
         'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
@@ -103,7 +103,7 @@ export const roTerms: TextPage = {
     {
       id: 'privacy',
       heading: 'Confidențialitate',
-      paragraphs: ['Site-ul poate fi folosit fără a comunica nimic despre dumneavoastră.'],
+      paragraphs: ['Puteți folosi site-ul fără a comunica nimic despre dumneavoastră.'],
       list: [
         {
           own: 'Site-ul nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',

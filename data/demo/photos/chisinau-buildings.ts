@@ -38,7 +38,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     title: { ru: 'Чуфлинская церковь', ro: 'Biserica Ciuflea', en: 'The Ciuflea Church' },
     description: {
       ru: 'Церковь Феодора Тирона построена в 1854–1858 годах на средства Анастасия Чуфли в память о брате Феодоре, купце и благотворителе.',
-      ro: 'Biserica Sfântul Teodor Tiron a fost zidită în 1854–1858 pe cheltuiala lui Anastasie Ciuflea, în amintirea fratelui său Teodor, negustor și binefăcător.',
+      ro: 'Biserica Sfântul Teodor Tiron a fost zidită în anii 1854–1858 pe cheltuiala lui Anastasie Ciuflea, în amintirea fratelui său Teodor, negustor și binefăcător.',
       en: 'The Church of St Theodore Tyro was built in 1854–1858 at the expense of Anastasie Ciuflea in memory of his brother Teodor, a merchant and benefactor.',
     },
     date: '1902',
@@ -71,7 +71,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     },
     description: {
       ru: 'Построена в 1889–1891 годах по проекту Александра Бернардацци на средства братьев Синадино для греческой общины города. В облике храма архитектор повторил мотивы византийских церквей.',
-      ro: 'Construită în 1889–1891 după proiectul lui Alexandru Bernardazzi, pe cheltuiala fraților Sinadino, pentru comunitatea greacă a orașului. Arhitectul a reluat motive ale bisericilor bizantine.',
+      ro: 'Construită în anii 1889–1891 după proiectul lui Alexandru Bernardazzi, pe cheltuiala fraților Sinadino, pentru comunitatea greacă a orașului. Arhitectul a reluat motive ale bisericilor bizantine.',
       en: 'Built in 1889–1891 to a design by Alexander Bernardazzi, at the expense of the Sinadino brothers, for the Greek community of the town. The architect drew on Byzantine churches.',
     },
     date: '1890-е',
@@ -166,7 +166,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     },
     description: {
       ru: 'Здание построено в 1900–1901 годах по проекту А. О. Бернардацци. Ныне его занимает Национальный художественный музей.',
-      ro: 'Clădirea a fost construită în 1900–1901 după proiectul lui A. Bernardazzi. Astăzi aici se află Muzeul Național de Artă.',
+      ro: 'Clădirea a fost construită în anii 1900–1901 după proiectul lui A. Bernardazzi. Astăzi aici se află Muzeul Național de Artă al Moldovei.',
       en: 'Built in 1900–1901 to a design by A. Bernardazzi. The National Museum of Art occupies it now.',
     },
     date: '1903',
@@ -234,7 +234,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     },
     description: {
       ru: 'Здание в мавританском духе построено в 1903–1905 годах по проекту Владимира Цыганко для собрания, выросшего из сельскохозяйственной выставки 1889 года. Ныне Национальный музей этнографии и естественной истории.',
-      ro: 'Clădirea în stil pseudomaur a fost construită în 1903–1905 după proiectul lui Vladimir Țâganko, pentru colecția pornită de la expoziția agricolă din 1889. Astăzi adăpostește Muzeul Național de Etnografie și Istorie Naturală.',
+      ro: 'Clădirea în stil pseudomaur a fost construită în anii 1903–1905 după proiectul lui Vladimir Țâganko, pentru colecția pornită de la expoziția agricolă din 1889. Astăzi adăpostește Muzeul Național de Etnografie și Istorie Naturală.',
       en: 'Built in the Moorish style in 1903–1905 to a design by Vladimir Tsyganko for a collection that grew out of the agricultural exhibition of 1889. It is now the National Museum of Ethnography and Natural History.',
     },
     date: '1906',
@@ -298,7 +298,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     title: { ru: 'Городская дума', ro: 'Duma orășenească', en: 'The Town Duma' },
     description: {
       ru: 'Здание с часовой башней построено в 1898–1901 годах Митрофаном Элладием при участии А. О. Бернардацци в формах итальянской готики. Ныне здесь городское управление.',
-      ro: 'Clădirea cu turn cu ceas a fost construită în 1898–1901 de Mitrofan Elladi, cu participarea lui A. Bernardazzi, în forme de gotic italian. Astăzi aici se află primăria.',
+      ro: 'Clădirea cu turn cu ceas a fost construită în anii 1898–1901 de Mitrofan Elladi, cu participarea lui A. Bernardazzi, în formele goticului italian. Astăzi aici se află primăria.',
       en: 'The building with its clock tower was put up in 1898–1901 by Mitrofan Elladi, with the help of A. Bernardazzi, in the Italian Gothic manner. It is the town hall today.',
     },
     date: '1901',
@@ -369,7 +369,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     },
     description: {
       ru: 'Главный храм Бессарабии построен в 1830–1836 годах по проекту петербургского архитектора Авраама Мельникова. Строгий куб с четырьмя дорическими портиками увенчан широким куполом. Вокруг собора разбит парк.',
-      ro: 'Principalul lăcaș al Basarabiei a fost construit în 1830–1836 după proiectul arhitectului petersburghez Avraam Melnikov. Cubul sobru cu patru porticuri dorice este încununat de o cupolă largă. În jur a fost sădit un parc.',
+      ro: 'Principalul lăcaș de cult al Basarabiei a fost construit în anii 1830–1836 după proiectul arhitectului petersburghez Avraam Melnikov. Cubul sobru cu patru porticuri dorice este încununat de o cupolă largă. În jur a fost amenajat un parc.',
       en: 'The chief church of Bessarabia was built in 1830–1836 to a design by Avraam Melnikov of St Petersburg. A plain cube with four Doric porticoes carries a broad dome. A park was planted around it.',
     },
     date: 'ок. 1890',

@@ -44,7 +44,7 @@ export const chisinauStreets: DemoPhoto[] = [
     title: { ru: 'Особняк Херца на Александровской улице', ro: 'Vila Herța de pe strada Alexandrovskaia', en: '' },
     description: {
       ru: 'Городской особняк помещика В. Херца построен в первые годы XX века. Богатая лепка фасада и залов в духе венского барокко сделала его одним из самых нарядных частных домов города.',
-      ro: 'Casa boierului V. Herța a fost ridicată în primii ani ai secolului XX. Stucatura bogată, în gustul barocului vienez, a făcut din ea una dintre cele mai frumoase case particulare ale orașului.',
+      ro: 'Casa boierului V. Herța a fost ridicată în primii ani ai secolului al XX-lea. Stucatura bogată, în gustul barocului vienez, a făcut din ea una dintre cele mai frumoase case particulare ale orașului.',
       en: '',
     },
     date: 'ок. 1908',
@@ -75,12 +75,12 @@ export const chisinauStreets: DemoPhoto[] = [
     key: 'chisinau-city-garden-winter',
     title: {
       ru: 'Аллея у городского сада зимой',
-      ro: 'Alee la Grădina Publică, iarna',
+      ro: 'Alee din Grădina Publică, iarna',
       en: 'An Avenue by the City Garden in Winter',
     },
     description: {
       ru: 'Городской сад заложен в 1818 году военными инженерами. В 1885 году на средства, собранные жителями, здесь поставили бюст А. С. Пушкина работы А. М. Опекушина.',
-      ro: 'Grădina Publică a fost sădită în 1818 de inginerii militari. În 1885, din banii strânși de locuitori, aici a fost așezat bustul lui A. S. Pușkin, operă a lui A. M. Opekușin.',
+      ro: 'Grădina Publică a fost amenajată în 1818 de ingineri militari. În 1885, cu banii strânși de locuitori, aici a fost ridicat bustul lui A. S. Pușkin, operă a lui A. M. Opekușin.',
       en: 'The City Garden was laid out by military engineers in 1818. In 1885 a bust of Pushkin by A. M. Opekushin was put up here, paid for by public subscription.',
     },
     date: '',
@@ -180,7 +180,7 @@ export const chisinauStreets: DemoPhoto[] = [
     },
     description: {
       ru: 'Водонапорная башня построена в 1892 году по проекту А. О. Бернардацци вместе с городским водопроводом. Нижняя часть сложена из камня; деревянный верх разрушило землетрясение, его восстановили в 1980–1983 годах.',
-      ro: 'Turnul de apă a fost construit în 1892 după proiectul lui A. Bernardazzi, odată cu apeductul orașului. Partea de jos este din piatră; cea de sus, din lemn, a fost distrusă de un cutremur și refăcută în 1980–1983.',
+      ro: 'Turnul de apă a fost construit în 1892 după proiectul lui A. Bernardazzi, odată cu apeductul orașului. Partea de jos este din piatră; cea de sus, din lemn, a fost distrusă de un cutremur și refăcută în anii 1980–1983.',
       en: 'The water tower was built in 1892 to a design by A. Bernardazzi, together with the town waterworks. Its lower part is of stone; the upper, of timber, was lost in an earthquake and rebuilt in 1980–1983.',
     },
     date: 'после 1892',
@@ -287,7 +287,7 @@ export const chisinauStreets: DemoPhoto[] = [
     },
     description: {
       ru: 'С 1924 года главная улица города носила имя молдавского господаря Александра Доброго, а с 1931 года её часть выше Армянской улицы — имя короля Кароля II. На стоянках у гостиниц рядом с извозчиками появились такси.',
-      ro: 'Din 1924 strada principală a orașului a purtat numele domnitorului Alexandru cel Bun, iar din 1931 partea ei de dincolo de strada Armenească a fost bulevardul Regele Carol al II-lea. La hoteluri, alături de birjari, au apărut taxiurile.',
+      ro: 'Din 1924 strada principală a orașului a purtat numele domnitorului Alexandru cel Bun, iar din 1931 partea ei de dincolo de strada Armenească s-a numit bulevardul Regele Carol al II-lea. La hoteluri, alături de birjari, au apărut taxiurile.',
       en: '',
     },
     date: '1930-е',

@@ -105,7 +105,7 @@ export const danube: DemoPhoto[] = [
     },
     description: {
       ru: 'Построен в 1821–1831 годах по проекту Авраама Мельникова, автора соборов в Кишинёве и Болграде, и освящён в 1831 году. Колоннаду вокруг здания, возможно, закончили позже.',
-      ro: 'Construită în 1821–1831 după proiectul lui Avraam Melnikov, arhitectul catedralelor din Chișinău și Bolgrad, și sfințită în 1831. Colonada din jurul clădirii a fost terminată, poate, mai târziu.',
+      ro: 'Construită în anii 1821–1831 după proiectul lui Avraam Melnikov, arhitectul catedralelor din Chișinău și Bolgrad, și sfințită în 1831. S-ar putea ca lucrările la colonada din jurul clădirii să se fi încheiat mai târziu.',
       en: 'Built in 1821–1831 to a design by Avraam Melnikov, the architect of the cathedrals of Chișinău and Bolhrad, and consecrated in 1831. The colonnade around the building may have been completed later.',
     },
     date: '1870-е',

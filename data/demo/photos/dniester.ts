@@ -9,7 +9,7 @@ export const dniester: DemoPhoto[] = [
     title: { ru: 'Пароход на Днестре', ro: 'Vapor pe Nistru', en: '' },
     description: {
       ru: 'Колёсные пароходы ходили по нижнему Днестру до Аккермана и поднимались вверх, пока хватало воды: перекаты и мели мешали судоходству каждое лето.',
-      ro: 'Vapoarele cu zbaturi circulau pe Nistrul de jos până la Cetatea Albă și urcau în susul râului cât le ajungea apa: pragurile și bancurile de nisip îngreunau navigația în fiecare vară.',
+      ro: 'Vapoarele cu zbaturi circulau pe Nistrul de jos până la Cetatea Albă și urcau în amonte cât le îngăduia apa: pragurile și bancurile de nisip îngreunau navigația în fiecare vară.',
       en: '',
     },
     date: '1900-е',
@@ -72,7 +72,7 @@ export const dniester: DemoPhoto[] = [
     },
     description: {
       ru: 'Мост соединил Бессарабию с Тирасполем и Одессой в 1871 году. С берега у крепости были хорошо видны решётчатые фермы и каменные опоры.',
-      ro: 'Podul a legat Basarabia de Tiraspol și Odesa în 1871. De pe malul de lângă cetate se vedeau bine grinzile zăbrelite și pilonii de piatră.',
+      ro: 'Podul a legat Basarabia de Tiraspol și Odesa în 1871. De pe malul de lângă cetate se vedeau bine grinzile cu zăbrele și pilele de piatră.',
       en: 'The bridge joined Bessarabia to Tiraspol and Odesa in 1871. Its lattice girders and stone piers were in plain view from the bank by the fortress.',
     },
     date: '1880-е',
@@ -159,7 +159,7 @@ export const dniester: DemoPhoto[] = [
     title: { ru: 'Паром у Сорок', ro: 'Bacul de la Soroca', en: 'The Ferry at Soroca' },
     description: {
       ru: 'Паром на канате ходил между Сороками и Цекиновкой на подольском берегу Днестра: телеги, скот и пешие переправлялись вместе.',
-      ro: 'Bacul pe cablu lega Soroca de Țechinovca, de pe malul podolian al Nistrului: căruțe, vite și oameni treceau împreună.',
+      ro: 'Bacul pe cablu lega Soroca de Țechinovca, de pe malul podolean al Nistrului: căruțe, vite și oameni treceau împreună.',
       en: 'A rope ferry plied between Soroca and Tsekynivka on the Podolian bank of the Dniester; carts, cattle and people crossed together.',
     },
     date: 'ок. 1900',
@@ -188,7 +188,7 @@ export const dniester: DemoPhoto[] = [
     title: { ru: 'Сорокская крепость', ro: 'Cetatea Soroca', en: 'Soroca Fortress' },
     description: {
       ru: 'Круглая крепость с четырьмя башнями и пятой, надвратной, построена из камня в 1543–1546 годах при господаре Петре Рареше мастерами из Трансильвании. Диаметр двора — около тридцати метров.',
-      ro: 'Cetatea rotundă, cu patru turnuri și un al cincilea deasupra porții, a fost zidită din piatră în 1543–1546, în timpul domnitorului Petru Rareș, de meșteri din Transilvania. Diametrul curții este de circa treizeci de metri.',
+      ro: 'Cetatea rotundă, cu patru turnuri și un al cincilea deasupra porții, a fost zidită din piatră în anii 1543–1546, în timpul domnitorului Petru Rareș, de meșteri din Transilvania. Diametrul curții este de circa treizeci de metri.',
       en: 'The round fortress with its four towers, and a fifth over the gate, was built of stone in 1543–1546, in the reign of Petru Rareș, by masters from Transylvania. Its court is about thirty metres across.',
     },
     date: '1889',
@@ -279,7 +279,7 @@ export const dniester: DemoPhoto[] = [
     },
     description: {
       ru: 'Одна из древнейших церквей города: армянская община жила здесь уже в XIV веке. Здание наполовину ушло в землю, в стены вделаны старинные каменные кресты.',
-      ro: 'Una dintre cele mai vechi biserici ale orașului: comunitatea armenească trăia aici încă din secolul al XIV-lea. Clădirea este pe jumătate îngropată, iar în ziduri sunt prinse vechi cruci de piatră.',
+      ro: 'Una dintre cele mai vechi biserici ale orașului: comunitatea armenească trăia aici încă din secolul al XIV-lea. Clădirea este pe jumătate îngropată, iar în ziduri sunt încastrate cruci vechi de piatră.',
       en: 'One of the oldest churches of the town, where Armenians lived as early as the fourteenth century. The building is half below the ground, and old stone crosses are set in its walls.',
     },
     date: '',
@@ -312,7 +312,7 @@ export const dniester: DemoPhoto[] = [
     },
     description: {
       ru: 'Крепость строилась в XIII–XV веках на месте античной Тиры. Её стены тянутся почти на два километра, до наших дней дошло более двадцати башен. Широкий рисунок сделан для просмотра с увеличением.',
-      ro: 'Cetatea a fost ridicată în secolele XIII–XV pe locul anticului Tyras. Zidurile se întind pe aproape doi kilometri; până astăzi s-au păstrat peste douăzeci de turnuri. Desenul lat este făcut pentru a fi privit mărit.',
+      ro: 'Cetatea a fost ridicată în secolele XIII–XV pe locul orașului antic Tyras. Zidurile se întind pe aproape doi kilometri; până astăzi s-au păstrat peste douăzeci de turnuri. Desenul panoramic este făcut pentru a fi privit mărit.',
       en: 'The fortress was built between the thirteenth and the fifteenth century on the site of ancient Tyras. Its walls run for nearly two kilometres, and more than twenty towers are left. The wide drawing is meant to be zoomed into.',
     },
     date: 'ок. 1900',
@@ -346,7 +346,7 @@ export const dniester: DemoPhoto[] = [
     },
     description: {
       ru: 'Нынешние стены, украшенные узором из красного кирпича, поднялись при молдавских господарях XV века; местами их высота достигает сорока метров. В 1621 году здесь было остановлено войско султана Османа II. Большой рисунок: на увеличении видна кладка.',
-      ro: 'Zidurile de astăzi, împodobite cu motive din cărămidă roșie, au fost înălțate sub domnitorii moldoveni din secolul al XV-lea; pe alocuri ating patruzeci de metri. Aici a fost oprită, în 1621, oastea sultanului Osman al II-lea. Desenul este mare: mărit, lasă să se vadă zidăria.',
+      ro: 'Zidurile de astăzi, împodobite cu motive din cărămidă roșie, au fost înălțate sub domnitorii moldoveni din secolul al XV-lea; pe alocuri ating patruzeci de metri. Aici a fost oprită, în 1621, oastea sultanului Osman al II-lea. Desenul este mare: măriți-l pentru a vedea zidăria.',
       en: 'The present walls, patterned in red brick, went up under the Moldavian princes of the fifteenth century; in places they are forty metres high. The army of Sultan Osman II was stopped here in 1621. This is a large drawing: zoom in to see the masonry.',
     },
     date: '1912',

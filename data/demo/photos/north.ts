@@ -9,7 +9,7 @@ export const north: DemoPhoto[] = [
     title: { ru: 'Село под Оргеевом', ro: 'Un sat de lângă Orhei', en: '' },
     description: {
       ru: 'Белёные хаты под соломой, плетни, колодец с журавлём: так выглядело большинство сёл в кодрах ещё в начале XX века.',
-      ro: 'Case văruite, acoperite cu paie, garduri de nuiele, fântână cu cumpănă: așa arătau cele mai multe sate din codri încă la începutul secolului XX.',
+      ro: 'Case văruite, acoperite cu paie, garduri de nuiele, fântână cu cumpănă: așa arătau cele mai multe sate din codri încă la începutul secolului al XX-lea.',
       en: '',
     },
     date: '1890-е',
@@ -199,7 +199,7 @@ export const north: DemoPhoto[] = [
     },
     description: {
       ru: 'Построен в 1791–1795 годах; проект приписывают архитектору Антону Вейсману. В 1900-е годы церковь расширили и пристроили колокольню.',
-      ro: 'Construită în 1791–1795; proiectul este atribuit arhitectului Anton Weismann. La începutul secolului XX biserica a fost lărgită și i s-a adăugat clopotniță.',
+      ro: 'Construită în anii 1791–1795; proiectul este atribuit arhitectului Anton Weismann. La începutul secolului al XX-lea biserica a fost lărgită și i s-a adăugat o clopotniță.',
       en: 'Built in 1791–1795; the design is attributed to the architect Anton Weismann. The church was enlarged and given a bell tower in the early twentieth century.',
     },
     date: '1914',
@@ -232,7 +232,7 @@ export const north: DemoPhoto[] = [
     },
     description: {
       ru: 'Железнодорожный мост открыли в апреле 1877 года; через несколько дней по нему пошли войска на турецкую войну. По традиции его приписывают Гюставу Эйфелю; другие называют инженера Николая Белелюбского.',
-      ro: 'Podul de cale ferată a fost deschis în aprilie 1877; peste câteva zile, pe el au trecut trupele spre războiul cu Turcia. Prin tradiție este atribuit lui Gustave Eiffel; alții îl numesc pe inginerul Nikolai Belelubski.',
+      ro: 'Podul de cale ferată a fost deschis în aprilie 1877; peste câteva zile, pe el au trecut trupele care plecau la războiul cu Turcia. Tradiția îl atribuie lui Gustave Eiffel, alții inginerului Nikolai Belelubski.',
       en: 'The railway bridge was opened in April 1877; within days troops were crossing it on their way to the Turkish war. Tradition credits it to Gustave Eiffel; others name the engineer Nikolai Belelubsky.',
     },
     date: '1877',

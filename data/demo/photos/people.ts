@@ -9,7 +9,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Крестьянин в кушме', ro: 'Țăran cu cușmă', en: '' },
     description: {
       ru: 'Высокая шапка из овчины — кушма, вышитая рубаха и бондица, меховая безрукавка: праздничная мужская одежда оргеевских сёл.',
-      ro: 'Cușma înaltă de miel, cămașa cusută și bondița, pieptarul de blană: portul bărbătesc de sărbătoare din satele Orheiului.',
+      ro: 'Cușma înaltă de miel, cămașa cusută și bondița (pieptarul de blană): portul bărbătesc de sărbătoare din satele Orheiului.',
       en: '',
     },
     date: '1860-е',
@@ -29,7 +29,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Сельский священник', ro: 'Preot de țară', en: 'A Country Priest' },
     description: {
       ru: 'Камилавка и наперсный крест — награды за долгую службу. Приходские священники вели метрические книги и нередко учили в школе.',
-      ro: 'Camilafca și crucea pectorală erau distincții pentru o slujire îndelungată. Preoții de parohie țineau registrele parohiale și adesea predau la școală.',
+      ro: 'Camilafca și crucea pectorală erau distincții pentru o slujire îndelungată. Preoții de parohie țineau registrele metricale și adesea predau la școală.',
       en: 'The kamilavka and the pectoral cross were marks of long service. Parish priests kept the registers and often taught at school.',
     },
     date: '1880-е',
@@ -69,7 +69,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Дама в шляпе с перьями', ro: 'Doamnă cu pălărie cu pene', en: 'A Lady in a Feathered Hat' },
     description: {
       ru: 'Высокий кружевной ворот и широкая шляпа — мода первых лет XX века, доходившая до Кишинёва из Одессы и Вены.',
-      ro: 'Gulerul înalt de dantelă și pălăria largă țineau de moda primilor ani ai secolului XX, ajunsă la Chișinău de la Odesa și Viena.',
+      ro: 'Gulerul înalt de dantelă și pălăria largă țineau de moda primilor ani ai secolului al XX-lea, ajunsă la Chișinău de la Odesa și Viena.',
       en: 'A high lace collar and a broad hat: the fashion of the first years of the twentieth century, which came to Chișinău from Odesa and Vienna.',
     },
     date: 'ок. 1906',
@@ -127,7 +127,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Гимназистка', ro: 'Elevă de gimnaziu', en: 'A Schoolgirl' },
     description: {
       ru: 'Тёмное платье с передником носили ученицы женских гимназий империи: в будни передник был обычно чёрный, в праздники — белый.',
-      ro: 'Elevele gimnaziilor de fete din imperiu purtau rochie închisă și șorț, de obicei negru în zilele de lucru și alb în zilele de sărbătoare.',
+      ro: 'Elevele gimnaziilor de fete din imperiu purtau rochie de culoare închisă și șorț, de obicei negru în zilele de lucru și alb în zilele de sărbătoare.',
       en: 'The pupils of the empire’s girls’ gymnasiums wore a dark dress and an apron, usually black on weekdays and white on feast days.',
     },
     date: '1911',

@@ -101,7 +101,7 @@ export const steppe: DemoPhoto[] = [
     title: { ru: 'Кагул. Улица зимой', ro: 'Cahul. O stradă, iarna', en: 'Cahul: a Street in Winter' },
     description: {
       ru: 'Местечко Фрумоаса переименовано в Кагул в 1835 году в память о победе П. А. Румянцева в 1770 году. Одноэтажные лавки тянулись вдоль главной улицы.',
-      ro: 'Târgul Frumoasa a fost numit Cahul în 1835, în amintirea victoriei lui P. A. Rumeanțev din 1770. Prăvălii cu un singur cat se înșirau de-a lungul străzii principale.',
+      ro: 'Târgul Frumoasa a fost redenumit Cahul în 1835, în amintirea victoriei lui P. A. Rumeanțev din 1770. Prăvălii cu un singur cat se înșirau de-a lungul străzii principale.',
       en: 'The little town of Frumoasa was renamed Cahul in 1835 in memory of P. A. Rumyantsev’s victory of 1770. Single-storey shops lined the main street.',
     },
     date: '',
@@ -137,7 +137,7 @@ export const steppe: DemoPhoto[] = [
     },
     description: {
       ru: 'Главный храм гагаузского города. По архивным документам, его строили с середины 1840-х годов по 1856 год; часто называют и 1840-й. Первая церковь переселенцев стояла в другом месте.',
-      ro: 'Principala biserică a orașului găgăuz. Potrivit documentelor de arhivă, a fost zidită de la mijlocul anilor 1840 până în 1856; adesea este indicat și anul 1840. Prima biserică a coloniștilor se afla în alt loc.',
+      ro: 'Principala biserică a orașului găgăuz. Potrivit documentelor de arhivă, a fost zidită între mijlocul anilor 1840 și anul 1856; adesea este indicat și anul 1840. Prima biserică a coloniștilor se afla în alt loc.',
       en: 'The chief church of the Gagauz town. Archival documents date its building from the mid-1840s to 1856, though 1840 is often given. The settlers’ first church stood elsewhere.',
     },
     date: '1866',
