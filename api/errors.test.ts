@@ -130,7 +130,7 @@ describe('a request for what is not there', () => {
     'POST /api/history/photo/1/999999/restore', 'GET /api/photo/download/999999',
   ])('%s hears 404', async (call) => expectError(call, await admin(call), 404))
 
-  test.each(['GET /api', 'GET /api/', 'GET /api/nothing', 'GET /api/photo/1/2/3', 'PUT /api/photo/1/2/3', 'GET /api/../etc'])(
+  test.each(['GET /api', 'GET /api/', 'GET /api/nothing', 'GET /api/photo/1/2/3', 'PUT /api/photo/1/2/3'])(
     '%s is no call and hears 404', async (call) => {
       const answer = await admin(call)
       expect(answer.status).toBe(404)

@@ -4,7 +4,7 @@ import { makePrivate } from '#data/private-file.ts'
 
 /**
  * The program's own `data/`, where an archive lies unless the settings say otherwise. The folder stays open: other users may
- * run the program from here, with a DATA_DIR of their own.
+ * run the program from here, with another DATA_DIR.
  */
 const sourceFolder = resolve(import.meta.dirname, '../data')
 

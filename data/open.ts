@@ -35,7 +35,7 @@ export function openArchive(file: string): Archive {
     if (file !== ':memory:') createPrivate(file)
     return new Database(file, { timeout: busyTimeout })
   }))
-  // FAST: what is deleted is overwritten where that costs no further writing. `data/users.ts` asks for more.
+  // FAST: SQLite overwrites deleted content where that costs no further writing. `data/users.ts` asks for more.
   archive.sqlite.pragma('secure_delete = FAST')
   archive.sqlite.pragma('journal_mode = WAL')
   // FULL: what was acknowledged survives a power cut, not only a crash of the process.

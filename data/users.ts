@@ -69,8 +69,8 @@ export function raiseTokenVersion({ db }: Archive, userID: number) {
 }
 
 /**
- * Removes a user. What the user has written stays, under the name. The hash of the password is overwritten in the file; what
- * the write-ahead log still holds, `emptyLog` overwrites.
+ * Removes a user. Records that the user has written stay, under the name. The hash of the password is overwritten in the file;
+ * `emptyLog` overwrites the rest in the write-ahead log.
  */
 export function deleteUser(archive: Archive, userID: number) {
   overwriting(archive, () => void archive.db.delete(users).where(eq(users.userID, userID)).run())

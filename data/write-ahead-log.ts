@@ -2,7 +2,7 @@ import type { Archive } from './open.ts'
 
 /**
  * Writes the write-ahead log into the database and empties it, so that nothing that was deleted is left in it. Waits for
- * nobody: while another process reads, the log stays as it is.
+ * nobody: while somebody reads, the log stays as it is.
  *
  * @returns whether it is empty
  */
@@ -12,6 +12,10 @@ export function emptyLog({ sqlite }: Archive): boolean {
   try {
     const [outcome] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
     return outcome?.busy === 0
+  } catch (problem) {
+    // A list that is being sent reads on this very connection.
+    if ((problem as { code?: string }).code?.startsWith('SQLITE_LOCKED')) return false
+    throw problem
   } finally {
     sqlite.pragma(`busy_timeout = ${timeout}`)
   }

@@ -108,7 +108,7 @@ describe('the commands of the README', () => {
 
   test.each([
     [['backup'], 'Say where to'], [['backup', 'TO=/tmp/x', 'DERIVED=2'], 'DERIVED=0'], [['restore'], 'Say where from'], [['restore', 'FROM=/no/such/backup'], 'is no backup'],
-    [['user'], 'NAME=anna'], [['import'], 'CSV'], [['import', 'CSV=none.csv', 'IMAGES=none'], 'none.csv'], [['hosts'], 'TO'], [['mirror'], 'TO'],
+    [['user'], 'NAME=anna'], [['import'], 'CSV'], [['import', 'CSV=none.csv', 'IMAGES=none'], 'There is no folder of pictures at'], [['hosts'], 'TO'], [['mirror'], 'TO'],
     [['soak', 'MINUTES=never'], 'MINUTES=30'],
   ])('make %j is refused with a line that says what to do', async (words, said) => {
     const { code, said: told } = await make(here(), ...words)

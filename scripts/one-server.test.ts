@@ -74,7 +74,7 @@ test('commands that only add or look may run beside a server', async () => {
 
 test('nothing is restored into folders that a server uses', async () => {
   const server = await startTestServer(settings)
-  expect(readdirSync(settings.uploadsDir)).toEqual(['.server.lock'])
+  expect(readdirSync(settings.uploadsDir)).toEqual(['.gitignore', '.server.lock'])
   const kept = join(settings.folder, 'kept')
   await backUp(settings, kept)
   const place = { ...settings, dataDir: join(settings.folder, 'new') }

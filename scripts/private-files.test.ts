@@ -98,7 +98,7 @@ test('after a start, `git add -A` in a checkout adds nothing, wherever the folde
   }
   await runArchive(inside)
   expect(git('add', '-A', '-n')).toBe('')
-  // The default places: data/ is a folder of the program, too, and has no `.gitignore` of its own.
+  // The default places: data/ is a folder of the program, too, and gets no separate `.gitignore`.
   for (const name of readdirSync(inside.dataDir).filter((each) => each !== '.gitignore')) cpSync(join(inside.dataDir, name), join(checkout, 'data', name))
   for (const name of ['archive-before-upgrade-3.sqlite', 'archive.sqlite-wal', 'token.key.0011223344556677', '.server.lock', 'derive-all']) writeFileSync(join(checkout, 'data', name), 'x')
   mkdirSync(join(checkout, 'uploads/originals'), { recursive: true })

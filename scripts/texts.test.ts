@@ -54,6 +54,7 @@ function fillWithEverything(archive: Archive) {
   for (let n = 0; n < pageSize.photos * 2 + 3; n += 1) {
     addPhoto(archive, { ...[whole, bare, undescribed][n % 3], license: licenceValues[Math.floor(n / 3) % licenceValues.length]! })
   }
+  for (const license of licenceValues) addPhoto(archive, { ...whole, license }, { originalFormat: 'tiff' })
 }
 
 /** All that the published files of a language say: seen, spoken, or read by its scripts. */

@@ -64,12 +64,12 @@ test.each([
   expect(modes(elsewhere.dataDir, '.', 'archive.sqlite')).toEqual(['700', '600'])
 })
 
-test('a folder that was there keeps its mode', async () => {
+test('a data folder that was there and that others could read is closed to them', async () => {
   const to = join(settings.folder, 'kept')
   await backUp(settings, to)
   prepareFolders(elsewhere)
   chmodSync(elsewhere.dataDir, 0o750)
   await restore(elsewhere, to)
-  expect(modes(elsewhere.dataDir, '.')).toEqual(['750'])
+  expect(modes(elsewhere.dataDir, '.')).toEqual(['700'])
   expect(existsSync(archiveFile(elsewhere))).toBe(true)
 })

@@ -36,8 +36,7 @@ export async function restore(settings: RestoreSettings, from: string, { broken 
   if (!isWhole(head) && !broken) throw notWhole(from, head.faults ?? [])
   const { problems, unusable } = await problemsOf(from, broken)
   const isNew = !existsSync(settings.dataDir)
-  prepareFolders(settings)
-  const lease = holdFolders(settings, ['dataDir', 'uploadsDir'])
+  const lease = heldFolders(settings)
   try {
     // The database is nobody else's to read. The pictures are: a web server of another user may serve them.
     if (isNew) chmodSync(settings.dataDir, 0o700)
@@ -47,6 +46,16 @@ export async function restore(settings: RestoreSettings, from: string, { broken 
     throw new KeepingError(`The restore from ${from} was interrupted, and there is no archive yet; it can be started again: ${(cause as Error).message}`, { cause })
   } finally {
     lease.release()
+  }
+}
+
+/** Makes and holds the folders that the backup is restored into. */
+function heldFolders(settings: RestoreSettings) {
+  try {
+    prepareFolders(settings)
+    return holdFolders(settings, ['dataDir', 'uploadsDir'])
+  } catch (cause) {
+    throw new KeepingError((cause as Error).message, { cause })
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { buildMedia, buildPicture, listFiles } from './fixtures.ts'
-import { filesOf } from './names.ts'
+import { filesOf, keysOf } from './names.ts'
 
 /** Waits until `condition` gives something. */
 async function until<T>(condition: () => T | Promise<T>): Promise<NonNullable<T>> {
@@ -52,7 +52,8 @@ describe('when the child process is lost in the middle of a picture', () => {
     expect(picture).toMatchObject({ width: 60, height: 50 })
     expect(media.state().pids[0]).not.toBe(lost)
     const { tilesFolder, ...files } = filesOf(picture.fileName, 'jpeg')
-    expect((await list()).filter((name) => !name.startsWith(tilesFolder))).toEqual(Object.values(files).sort())
+    const made = keysOf(picture).flatMap((key) => (key === 'tilesFolder' ? [] : [files[key]]))
+    expect((await list()).filter((name) => !name.startsWith(tilesFolder))).toEqual([files.original, ...made].sort())
   })
 
   test('while it was idle, the next picture starts a new one', async () => {

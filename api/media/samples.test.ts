@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { buildMedia } from './fixtures.ts'
-import { filesOf } from './names.ts'
+import { filesOf, keysOf, type Original } from './names.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/samples/hostile')
 const manifest = join(folder, 'manifest.csv')
@@ -25,10 +25,11 @@ if (existsSync(manifest)) {
         const stored = [Number(width), Number(height)]
         const [shownWidth, shownHeight] = Number(orientation) > 4 ? stored.reverse() : stored
         expect(result).toMatchObject({ width: shownWidth, height: shownHeight })
-        const { fileName, originalFormat } = result as { fileName: string; originalFormat: 'jpeg' }
-        const { tilesFolder, ...files } = filesOf(fileName, originalFormat)
+        const picture = result as Original & { fileName: string }
+        const { tilesFolder, ...files } = filesOf(picture.fileName, picture.originalFormat)
+        const derived = keysOf(picture).flatMap((key) => (key === 'tilesFolder' ? [] : [files[key]]))
         const made = await list()
-        expect(made.filter((name) => !name.startsWith(tilesFolder))).toEqual(Object.values(files).sort())
+        expect(made.filter((name) => !name.startsWith(tilesFolder))).toEqual([files.original, ...derived].sort())
       } else {
         expect(result).toMatchObject({ name: 'MediaError', status: expect.any(Number) })
         const { status } = result as { status: number }

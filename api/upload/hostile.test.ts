@@ -50,13 +50,27 @@ async function expectTaken(content: Buffer, own: [string, string][] = []): Promi
 }
 
 /** The picture as it should look, made in one step and without loss: upright, on white, in sRGB. */
-const reference = (content: Buffer, width: number, height: number) =>
-  sharp(content, { autoOrient: true })
+const reference = async (content: Buffer, width: number, height: number) =>
+  (await withoutGamma(content))
     .flatten({ background: '#ffffff' })
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .png()
     .toBuffer()
+
+/** The picture with the gamma of a PNG without a profile turned into that of sRGB, as browsers do. */
+async function withoutGamma(content: Buffer) {
+  const opened = sharp(content, { autoOrient: true })
+  const at = content.indexOf('gAMA')
+  if (!content.subarray(1, 4).equals(Buffer.from('PNG')) || at < 0 || content.includes('iCCP') || content.includes('sRGB')) return opened
+  const gamma = content.readUInt32BE(at + 4) / 100_000
+  const { data, info } = await opened.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const isAlpha = (index: number) => info.channels % 2 === 0 && index % info.channels === info.channels - 1
+  const light = (value: number) => (value / 255) ** (1 / gamma)
+  const encoded = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
+  const { width, height, channels } = info
+  return sharp(data.map((value, index) => (isAlpha(index) ? value : Math.round(255 * encoded(light(value))))), { raw: { width, height, channels } })
+}
 
 /** Two pictures look alike: in what they show, and in their colours. */
 async function expectAlike(made: Buffer, expected: Buffer, name: string) {

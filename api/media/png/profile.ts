@@ -17,7 +17,7 @@ const gammaRange = { min: 0.05, max: 20 }
 
 /**
  * An ICC profile (version 4, matrix and curve) that says the same as `gAMA` and `cHRM`; for grey pictures only their curve.
- * What is not said is as in sRGB.
+ * Values that the file does not give are those of sRGB.
  *
  * @returns null where the numbers make no colour space
  */
