@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
 import { securityEventPage } from '#data/security-events.ts'
@@ -113,7 +114,7 @@ test('a flood is a few rows and lines, and nothing of its size is lost', () => {
 
 test('in the next hour, networks are told apart again', () => {
   const { archive, clock } = api
-  const log = openSecurityLog({ archive, log: { info() {}, warn() {}, error() {} } as never, now: () => clock.now })
+  const log = openSecurityLog({ archive, log: pino({ level: 'silent' }), now: () => clock.now })
   for (let number = 0; number < 300; number += 1) log.record({ kind: 'permission-refused', address: `10.1.${number % 256}.1`, detail: `call ${number}` })
   clock.now = new Date('2026-01-02T04:00:00.000Z')
   log.record({ kind: 'permission-refused', address: '192.0.2.1', detail: 'call' })

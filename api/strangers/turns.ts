@@ -26,11 +26,11 @@ export function openTurns(): Turns {
   }
 
   return {
-    take(key) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      queue.add(key, resolve)
+    async take(key) {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      queue.add(key, () => resolve(undefined))
       schedule()
-      return promise
+      await promise
     },
     waiting: (key) => queue.waiting(key),
   }

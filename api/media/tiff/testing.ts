@@ -30,9 +30,9 @@ export function buildTiff(options: TiffOptions): Buffer {
   const rowsPerStrip = options.rowsPerStrip ?? height
   const word = (value: number, length: 2 | 4 | 8) => {
     const bytes = Buffer.alloc(length)
-    if (length === 8) isBigEndian ? bytes.writeBigUInt64BE(BigInt(value)) : bytes.writeBigUInt64LE(BigInt(value))
-    else isBigEndian ? bytes.writeUIntBE(value, 0, length) : bytes.writeUIntLE(value, 0, length)
-    return bytes
+    if (length === 8) bytes.writeBigUInt64LE(BigInt(value))
+    else bytes.writeUIntLE(value, 0, length)
+    return isBigEndian ? bytes.reverse() : bytes
   }
   const offsetBytes = isBig ? 8 : 4
   const rowBytes = (width * samples * bits) / 8
