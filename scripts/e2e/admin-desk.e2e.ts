@@ -23,7 +23,7 @@ test.describe('messages', () => {
     await expect(page.getByText('Și data e <greșită>')).toBeVisible()
     await expect(page.getByRole('link', { name: 'maria@example.org' })).toBeVisible()
     await expect(page.getByRole('link', { name: /View photo/ })).toHaveAttribute('href', '/photos/1')
-    await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', /^mailto:maria@example\.org\?subject=/)
+    await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:maria@example\.org\?subject=/)
     await page.getByRole('button', { name: 'Mark as handled' }).click()
     await expect(page.getByText(/^Handled by admin/)).toBeVisible()
     await page.getByRole('button', { name: 'Go Back' }).click()
@@ -50,7 +50,7 @@ test.describe('messages', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 2')).toBeVisible()
     for (const left of [1, 0]) {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-      await page.getByRole('button', { name: /^Delete \d+ messages? …/ }).click()
+      await page.getByRole('button', { name: /^Delete \d+ messages?…/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
       await expect(alertOf(page, /messages? (have|has) been deleted/).last()).toBeVisible()
       if (left === 0) await expect(page.getByText('No messages found')).toBeVisible()
@@ -115,11 +115,11 @@ test('publishing is in view, and everything is rebuilt on demand', async ({ page
   await page.getByRole('button', { name: 'Rebuild everything' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(alertOf(page, 'Requested. It starts at once.')).toBeVisible()
-  await expect(page.getByText(/: \d+ pages made, /)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/: \d+ pages rebuilt, /)).toBeVisible({ timeout: 60_000 })
   await expect(badge).toHaveText('Live', { timeout: 60_000 })
 })
 
-test('a page that could not be made is retried with its record; a page of no record does not cause a full rebuild', async ({ page, open }) => {
+test('a page that could not be made is retried with its record; one without a record does not rebuild everything', async ({ page, open }) => {
   const failures = ['/photos/12', '/latest/page/3'].map((failed) => ({ page: failed, reason: 'Țară & <b>', at: '2026-01-02T03:04:05.000Z' }))
   // A stream that tells of them and stays open.
   const state = { queued: 0, running: null, finished: null, failures, problem: null }
@@ -141,7 +141,7 @@ test('a page that could not be made is retried with its record; a page of no rec
   expect(asked).toEqual([{ kind: 'photo', id: 12 }])
 })
 
-test('a translator sees the status of publishing, but cannot rebuild', async ({ page, open }) => {
+test('a translator sees the state of publishing, but does not rebuild', async ({ page, open }) => {
   await open('translator', '/publishing')
   await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rebuild everything' })).toHaveCount(0)

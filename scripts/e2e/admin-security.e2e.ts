@@ -22,7 +22,7 @@ test.describe('security events', () => {
     await expect(page).toHaveURL('/adm/security?kind=sign-in')
     await expect(failed).toHaveCount(0)
     await page.getByLabel('User', { exact: true }).selectOption(people.translator.name)
-    await expect(page.getByRole('status')).toHaveText('1 found')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 found')
     await page.goto('/adm/security?user=%D0%BD%D0%B8%D0%BA%D1%82%D0%BE')
     await expect(page.getByText('No events found')).toBeVisible()
     await expect(page.getByLabel('User', { exact: true })).toHaveValue('никто')
