@@ -79,6 +79,13 @@ describe('a doubtful picture', () => {
     expect(await media.derive(path, { acceptDoubtful: true })).toMatchObject({ width: 900 })
   })
 
+  test.each(['baseline', 'progressive'] as const)('one whose quantization table has a single huge step is asked about: %s', async (form) => {
+    const { media, source } = await buildMedia()
+    const file = Buffer.from(photographs[0]![form])
+    file[file.indexOf(Buffer.from([0xff, 0xdb])) + 5 + 20] = 255
+    await expect(media.derive(await source(file))).rejects.toMatchObject({ code: 'doubtful' })
+  })
+
   test('a damaged one is refused all the same', async () => {
     const { media, source } = await buildMedia()
     const path = await source(damageKinds['4,000 bytes cut out']!(photographs[0]!.baseline, 0.5))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { MediaError, mediaTexts } from './error.ts'
 import type { Accepts } from './job.ts'
 import { followBlocks } from './jpeg-blocks.ts'
+import { hasOddSteps } from './jpeg-steps.ts'
 import { jpegLayout, type JpegLayout } from './jpeg-layout.ts'
 import type { OriginalFormat } from './names.ts'
 
@@ -25,7 +26,7 @@ export function refuseFinding(finding: Finding | null, accepts: Accepts, cause?:
 /** What following the blocks of a JPEG shows. Between restart markers no block can displace those of the next part. */
 export function blockFinding(file: Buffer): Finding | null {
   const followed = followBlocks(file)
-  if (followed === null || followed.finding === 'whole') return null
+  if (followed === null || followed.finding === 'whole') return hasOddSteps(file) ? 'impossible' : null
   if (followed.finding === 'impossible') return 'impossible'
   return followed.hasRestarts ? 'strayData' : 'damaged'
 }
