@@ -27,6 +27,8 @@ test('a client that knows nothing but the documentation never meets a fault, and
     const counts = tally.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`)!
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
     const told = `${request.method} ${request.address} as ${request.as}`
+    // Wrong passwords use up the allowance of all calls that ask for one.
+    if (answer.status === 429) api.restart()
     if (answer.status >= 500) throw new Error(`${told}: ${answer.content.toString()}`)
     const fault = contract.answerFault(request.operation, answer, request.method === 'HEAD')
     if (fault) throw new Error(`${told}: ${fault}`)
@@ -35,7 +37,7 @@ test('a client that knows nothing but the documentation never meets a fault, and
   try {
     // Making a failing request smaller takes a while: only whoever replays it waits for that.
     await fc.assert(isAsDocumented, { seed, numRuns: requests, endOnFailure: process.env['SEED'] === undefined })
-    const unreached = [...tally].filter(([, counts]) => ![...counts.keys()].some(isReached)).map(([call]) => call)
+    const unreached = [...tally].filter(([, counts]) => ![...counts.keys()].some(isReached)).map(([call]) => call).filter((call) => !needsFactor.has(call))
     expect(unreached).toEqual([])
   } catch (problem) {
     console.log(tableOf(tally))
@@ -44,6 +46,11 @@ test('a client that knows nothing but the documentation never meets a fault, and
     await api.close()
   }
 })
+
+/** Calls that need a code or the signature of a device, which nobody guesses: `api/routes/second-factor.test.ts` makes them. */
+const needsFactor = new Set([
+  'POST /api/auth/second-factor', 'POST /api/auth/passkeys', 'POST /api/auth/totp/options', 'POST /api/auth/totp', 'POST /api/auth/totp/remove', 'POST /api/auth/recovery-codes',
+])
 
 /** The call itself answered, not a check before it. */
 const isReached = (status: number) => status < 300 || status === 404 || status === 409
