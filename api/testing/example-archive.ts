@@ -46,7 +46,7 @@ export async function openExampleArchive(overrides: Partial<Settings> = {}): Pro
   await call('POST /api/photo', { as: 'admin', send: { photoID: 1, version: 1, source: 'Открытка' } })
   await call('POST /api/category', { as: 'admin', send: { categoryID: 1, version: 1, categoryNameEn: 'Views' } })
   const document = (await call('GET /api/openapi.json')).body as ApiDocument
-  return { ...api, document, signIn }
+  return Object.assign(api, { document, signIn })
 }
 
 /** A picture as JPEG. */
