@@ -7,7 +7,7 @@ import { forwardedEntries } from './visitor-address.ts'
  * Warns once for each way in which X-Forwarded-For and PROXIES do not fit: visitors then count as one address, or can make
  * theirs up. No address is logged.
  *
- * @param proxies how many proxies stand in front, by the settings
+ * @param proxies how many proxies are in front, by the settings
  */
 export function warnOfForwarded(proxies: number, log: Logger) {
   const warned = new Set<string>()

@@ -89,7 +89,7 @@ export function setOriginals({ sqlite }: Archive, sumOf: (photoFileName: string)
       WHERE kind = 'photo' AND after IS NOT NULL;`)
 }
 
-/** The first page of a table or index, counted from 1, and its bytes. What was only in the log is in the file afterwards. */
+/** The first page of a table or index, counted from 1, and its bytes. The log is written into the file first. */
 export function firstPageOf(file: string, name: string): { page: number; size: number } {
   const { sqlite, close } = openArchive(file)
   sqlite.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,4 +1,4 @@
-/** The thread that searches, with a connection of its own that only reads. It gets one search at a time. */
+/** The thread that searches, with a separate read-only connection. It gets one search at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openArchiveForReading, type Archive } from '#data/open.ts'
 import { searchAnswer, type Search } from './answer.ts'

@@ -7,7 +7,7 @@ import type { ThreadAnswer } from './search-thread.ts'
 
 export type Searcher = {
   /**
-   * Searches in a thread of its own, so that nobody else waits for it. Searches of different askers take turns.
+   * Searches in a separate thread, so that nobody else waits for it. Searches of different askers take turns.
    *
    * @param key who asks: an address or a user
    * @param signal ends the wait when the asker has left

@@ -38,7 +38,7 @@ export const benchStrangers = (): Promise<BenchResult[]> =>
     archive.close()
     const results: BenchResult[] = []
     for (const load of loads(speaker)) {
-      // A server of its own for each: what one load leaves does not count for the next.
+      // A separate server for each load, so that none inherits the state of another.
       const server = await startServerProcess({ ...env, PROXIES: '1' })
       try {
         results.push(...(await underLoad(server, load)))

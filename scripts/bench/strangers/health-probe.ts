@@ -1,4 +1,4 @@
-/** Asks for `/healthz` every few milliseconds in a process of its own: what the load generator waits for is not measured. */
+/** Asks for `/healthz` every few milliseconds in a separate process, so that delays of the load generator are not measured. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
