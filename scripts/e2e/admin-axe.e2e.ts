@@ -11,7 +11,7 @@ test.describe('axe, light and dark', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('finds nothing on any screen', async ({ page, open, office }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const message = newMessage(office)
     await page.goto('/adm/login')
     const faults = await axeFaults(page, '/login')
@@ -26,7 +26,7 @@ test.describe('axe, light and dark', () => {
   })
 
   test('finds nothing in dialogs, menus and lists that are open', async ({ page, open }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(600_000)
     const faults: string[] = []
     await open('admin', '/photos')
     await page.getByRole('checkbox').nth(1).check()
