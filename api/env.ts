@@ -5,7 +5,7 @@ import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { MediaProcess } from './media/process.ts'
 import type { Publisher } from './publisher/resident.ts'
-import type { Searcher } from './search/searcher.ts'
+import type { Reader } from './reading/reader.ts'
 import type { SecurityLog } from './security/log.ts'
 import type { Turns } from './strangers/turns.ts'
 import type { Settings } from './settings.ts'
@@ -30,7 +30,7 @@ export type ApiParts = {
   publisher: Publisher
   log: Logger
   security: SecurityLog
-  searcher: Searcher
+  reader: Reader
   turns: Turns
   /** The clock, so that tests can set it. */
   now: () => Date

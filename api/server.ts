@@ -18,7 +18,7 @@ import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
 import { keepRebuilding } from './publisher/schedule.ts'
 import { keepReindexing } from './search/keep-reindexing.ts'
-import { openSearcher } from './search/searcher.ts'
+import { openReader } from './reading/reader.ts'
 import { openTurns } from './strangers/turns.ts'
 import { openSecurityLog } from './security/log.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
@@ -61,13 +61,13 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
   const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
   const security = openSecurityLog({ archive, log, now })
-  const searcher = openSearcher(archiveFile(settings))
+  const reader = openReader(archiveFile(settings))
   const turns = openTurns()
   const metrics = openMetrics({ archive, media, publisher, settings })
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
   const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
-  const app = createApp({ archive, media, settings, sessions, publisher, log, security, searcher, turns, now }, metrics?.requests, watches)
+  const app = createApp({ archive, media, settings, sessions, publisher, log, security, reader, turns, now }, metrics?.requests, watches)
   const answer = getRequestListener(app.fetch)
   const { server, stop } = openListener((request, response) => {
     if (!isUpload(request)) return answer(request, response)
@@ -100,7 +100,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     await originals.stop()
     await metrics?.stop()
     await media.close()
-    await searcher.close()
+    await reader.close()
     security.stop()
     archive.close()
     lease.release()

@@ -33,6 +33,8 @@ describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
     [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.0/33' }, 'TRUSTED_PROXIES=10.0.0.0/8, 203.0.113.0/33 cannot be used: it must list networks like 203.0.113.0/24 2001:db8::/32.'],
+    [{ TRUSTED_PROXIES: 'cdn.example' }, 'TRUSTED_PROXIES=cdn.example cannot be used: it must list networks like 203.0.113.0/24 2001:db8::/32.'],
     [{ METRICS_PORT: '70000' }, 'METRICS_PORT=70000 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB=0 cannot be used: it must be a number of megabytes from 1 to 9999.'],

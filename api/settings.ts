@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Cron } from 'croner'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
@@ -25,6 +26,8 @@ export type Settings = {
   corsOrigins: string[]
   /** How many proxies of ours are in front: the visitor's address is the one that the outermost of them reports. */
   proxies: number
+  /** Networks of the proxies in front of nginx or Caddy, for the configurations that are made for these. */
+  trustedProxies: string[]
   /** Pictures that are prepared at a time. */
   mediaJobs: number
   /** The schedule of full rebuilds, as a cron expression; empty: none. */
@@ -74,6 +77,13 @@ const webAddress = (fallback: string) =>
 /** No character that ends an attribute or a rule of the Content-Security-Policy. */
 const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
 
+/** An address, or a network with its number of bits. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 function isSchedule(expression: string): boolean {
   try {
     return expression === '' || new Cron(expression, { paused: true }).nextRun() !== null
@@ -112,6 +122,11 @@ const environment = v.object({
     v.check((list) => list.every((origin) => /^https?:\/\/[^\s/]+$/.test(origin)), 'must list origins like https://example.org'),
   ),
   PROXIES: v.pipe(text('0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
+  TRUSTED_PROXIES: v.pipe(
+    text(''),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.check((list) => list.every(isNetwork), 'must list networks like 203.0.113.0/24 2001:db8::/32'),
+  ),
   MEDIA_JOBS: v.pipe(text('1'), v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
   REBUILD_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 4 * * 1" (minute, hour, day, month, weekday)')),
   BACKUP_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 3 * * *" (minute, hour, day, month, weekday)')),
@@ -158,6 +173,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secondFactor: values.SECOND_FACTOR,
     corsOrigins: values.CORS_ORIGINS,
     proxies: values.PROXIES,
+    trustedProxies: values.TRUSTED_PROXIES,
     mediaJobs: values.MEDIA_JOBS,
     rebuildCron: values.REBUILD_CRON,
     backupCron: values.BACKUP_CRON,

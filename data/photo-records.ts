@@ -75,11 +75,14 @@ const numbersBelow = prepared(({ sqlite }) =>
 
 /** All public photos, newest first, a few hundred at a time: between two chunks other work gets its turn. */
 export function* allPhotoRecords(archive: Archive, chunk = 250): Generator<PhotoRecord[]> {
-  let below = Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const ids = numbersBelow(archive).all(below, chunk)
-    if (ids.length === 0) return
-    yield photoRecords(archive, ids)
-    below = ids.at(-1)!
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const records = photoRecordsBelow(archive, below, chunk)
+    if (records.length === 0) return
+    yield records
+    below = records.at(-1)!.photoID
   }
 }
+
+/** The next public photos with numbers below this one, newest first, at most `count`. */
+export const photoRecordsBelow = (archive: Archive, below: number, count: number): PhotoRecord[] =>
+  photoRecords(archive, numbersBelow(archive).all(below, count))

@@ -22,10 +22,17 @@ export async function run(args: string[]): Promise<number> {
   writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration({ ...host, listen: '80', name: hostname }))
   writeFileSync(join(folder, 'Caddyfile'), caddyConfiguration({ ...host, listen: settings.site.siteUrl }))
   console.log(`${join(folder, 'nginx.conf')} and ${join(folder, 'Caddyfile')} serve ${settings.publicDir} as ${settings.site.siteUrl}.`)
-  console.log('Start the archive with PROXIES=1 behind either of them.')
+  console.log(adviceOf(settings))
   return 0
 }
 
-async function hostOf({ publicDir, uploadsDir, uploadLimit, host, port, site }: Settings): Promise<Omit<Host, 'listen'>> {
-  return { publicDir, uploadsDir, uploadLimit, archive: `${host}:${port}`, headers: await publicHeaders(site) }
+/** How many proxies the archive is to expect, and whom they are to believe. */
+function adviceOf({ proxies, trustedProxies }: Settings): string {
+  if (proxies < 2) return 'Start the archive with PROXIES=1 behind either of them. Behind a CDN, see docs/hosting.md.'
+  if (trustedProxies.length > 0) return `Start the archive with PROXIES=${proxies} behind either of them.`
+  return `Start the archive with PROXIES=${proxies} behind either of them. TRUSTED_PROXIES is not set: whoever reaches this server past the CDN can make up an address. Set it to the networks of the CDN, or let nobody else through the firewall.`
+}
+
+async function hostOf({ publicDir, uploadsDir, uploadLimit, host, port, proxies, trustedProxies, site }: Settings): Promise<Omit<Host, 'listen'>> {
+  return { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive: `${host}:${port}`, headers: await publicHeaders(site) }
 }

@@ -9,7 +9,9 @@ import { lookups, type Lookup } from './lookups.ts'
  * from the archive's own server, and plain 404 pages while that one is down.
  */
 export function caddyConfiguration(host: Host): string {
-  const { listen, archive, publicDir, uploadsDir } = host
+  const { listen, archive, publicDir, uploadsDir, proxies = 1, trustedProxies = [] } = host
+  const trusted = proxies < 2 ? [] : trustedProxies.length > 0 ? trustedProxies : everybody
+  const trust = trusted.length > 0 ? `trusted_proxies ${trusted.join(' ')}` : ''
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
@@ -23,7 +25,8 @@ ${lookups.map(mapOf).join('\n')}
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 	handle @own {
 		reverse_proxy ${archive} {
-			flush_interval -1
+			flush_interval -1${trust && `
+			${trust}`}
 		}
 	}
 
@@ -84,7 +87,9 @@ ${headerBlock(fresh, 3)}
 		}
 		# What is not there may have moved, or be gone for good: the archive knows.
 		handle {
-			reverse_proxy ${archive}
+			reverse_proxy ${archive}${trust && ` {
+				${trust}
+			}`}
 		}
 	}
 
@@ -114,6 +119,12 @@ ${headerBlock(fresh, 3)}
 }
 `
 }
+
+/**
+ * Behind another proxy, Caddy keeps its entries of X-Forwarded-For only where it is told the networks of that proxy. Without
+ * them everybody is taken for it: then this server must not be reachable past it.
+ */
+const everybody = ['0.0.0.0/0', '::/0']
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
 

@@ -8,6 +8,10 @@ export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> & 
   name?: string
   /** The archive's own server, which answers the calls and knows what has moved: `127.0.0.1:3000`. */
   archive: string
+  /** How many proxies of ours are in front of the archive, this server included; 1 unless said otherwise. */
+  proxies?: number
+  /** Networks of the proxies in front of this server, a CDN's for instance. Only what they say about visitors is believed. */
+  trustedProxies?: string[]
   /** Sent with every public file. */
   headers: [name: string, value: string][]
 }

@@ -9,7 +9,7 @@ import { lookups, type Lookup } from './lookups.ts'
  * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit } = host
+  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, proxies = 1, trustedProxies = [] } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
@@ -37,6 +37,9 @@ map "$request_method $uri" $archive_allow {
   "~^(?:GET|HEAD) " "";
   "~^\\S+ (?:${ownPaths.join('|')})(?:/|$)" "";
 }
+
+# The addresses that a request has come through, the visitor's own first, for the archive.
+${forwarded(proxies, trustedProxies)}
 
 server {
   listen ${listen};
@@ -142,9 +145,23 @@ const proxyLines = [
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
   'proxy_set_header Host $host;',
-  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  'proxy_set_header X-Forwarded-For $archive_forwarded;',
   'proxy_set_header X-Forwarded-Proto $scheme;',
 ]
+
+/**
+ * Behind another proxy, its entries are kept; whoever has gone past it counts with the own address, as often as the archive
+ * expects entries. Without the networks of that proxy, everybody is taken for it: then this server must not be reachable
+ * past it.
+ */
+function forwarded(proxies: number, trusted: string[]): string {
+  const own = Array.from({ length: Math.max(proxies, 1) }, () => '$remote_addr').join(', ')
+  if (proxies < 2) return `map $remote_addr $archive_forwarded {\n  default "${own}";\n}`
+  if (trusted.length === 0) return `map $remote_addr $archive_forwarded {\n  default "$proxy_add_x_forwarded_for";\n}`
+  const networks = trusted.map((network) => `  ${network} 1;`).join('\n')
+  return `geo $archive_is_proxied {\n  default 0;\n${networks}\n}
+map $archive_is_proxied $archive_forwarded {\n  default "${own}";\n  1 "$proxy_add_x_forwarded_for";\n}`
+}
 
 const notFound = (prefix: string, headers: string[]) => `  location = ${prefix}/not-found {
     if ($archive_moved) { return 301 $archive_location; }

@@ -29,7 +29,16 @@ test('the service sets folders by settings that the archive knows, and may write
   const folders = [settings.dataDir, settings.uploadsDir, settings.publicDir, settings.backupDir]
   for (const folder of folders) expect(writable.some((path) => folder === path || folder.startsWith(`${path}/`)), folder).toBe(true)
   // A name that is no setting would be passed over in silence.
-  for (const name of Object.keys(environment).filter((name) => name !== 'ASTRO_TELEMETRY_DISABLED')) expect(readFileSync('api/settings.ts', 'utf8')).toContain(`  ${name}: `)
+  for (const name of Object.keys(environment).filter((name) => !['ASTRO_TELEMETRY_DISABLED', 'PATH'].includes(name))) expect(readFileSync('api/settings.ts', 'utf8')).toContain(`  ${name}: `)
+})
+
+test('the service runs the Node that make has downloaded, and else that of the system', () => {
+  const [folder] = values('WorkingDirectory')
+  const path = values('Environment').find((pair) => pair.startsWith('PATH='))!.slice('PATH='.length)
+  const makefile = readFileSync('Makefile', 'utf8')
+  const own = /^OWN_NODE := \$\(CURDIR\)(\S+)$/m.exec(makefile)![1]!
+  expect(path.split(':')).toEqual([`${folder}${own}`, ...'/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'.split(':')])
+  expect(values('ExecStart')).toEqual(['/usr/bin/env node scripts/run.js start'])
 })
 
 test('the service waits as long as a stop may take, tells only the server to stop, and starts it again when it fails', () => {

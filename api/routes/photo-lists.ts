@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { translationTotals } from '#core/wire/lists.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/listings.ts'
 import { outdated as outdatedOnes } from '#data/outdated.ts'
-import { allPhotoRecords, photoRecords } from '#data/photo-records.ts'
+import { photoRecords } from '#data/photo-records.ts'
 import { photosToTranslate, type Target } from '#data/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
@@ -13,6 +13,7 @@ import { describe } from '#api/openapi/describe.ts'
 import { pageOf, pageQuery } from '#api/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { streamed } from '#api/streamed.ts'
+import { askerOf } from '#api/strangers/asker.ts'
 import { countList, listInTurns } from '#api/strangers/lists.ts'
 import { allPhotos } from './listed.ts'
 
@@ -33,21 +34,10 @@ export function photoLists(parts: ApiParts) {
   const app = new Hono<ApiEnv>()
 
   app.get('/all', describe('All photos in one answer, newest first', wholeListWire, { errors: { 429: tooManyLists } }), async (context) => {
-    const identity = context.get('identity')
     const headers = { 'Content-Type': 'application/json' }
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     await countList(parts, context)
-    function* written() {
-      let total = 0
-      yield Buffer.from('{"photos":[')
-      for (const records of allPhotoRecords(archive)) {
-        const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, identity)))
-        yield Buffer.from((total > 0 ? ',' : '') + photos.join(','))
-        total += records.length
-      }
-      yield Buffer.from(`],"totalPhotos":${total}}`)
-    }
-    return context.body(streamed(context, listInTurns(parts, context, written()), log), 200, headers)
+    return context.body(streamed(context, listInTurns(parts, context, wholeList(parts, context)), log), 200, headers)
   })
 
   app.get('/random', describe('Some photos by chance', wholeListWire), (context) => {
@@ -70,6 +60,22 @@ export function photoLists(parts: ApiParts) {
   }
 
   return app
+}
+
+/** The list of all photos as JSON, a part at a time, made in the thread that reads. */
+async function* wholeList(parts: ApiParts, context: Context<ApiEnv>): AsyncGenerator<Uint8Array> {
+  const { signal } = context.req.raw
+  let total = 0
+  yield Buffer.from('{"photos":[')
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const { json, photos, last } = await parts.reader.ask(askerOf(parts, context), { kind: 'photos', below, identity: context.get('identity') }, signal)
+    if (photos === 0) break
+    if (total > 0) yield Buffer.from(',')
+    yield json
+    total += photos
+    below = last
+  }
+  yield Buffer.from(`],"totalPhotos":${total}}`)
 }
 
 /** `count` different numbers below `total`, in a random order. */

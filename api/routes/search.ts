@@ -49,8 +49,8 @@ export function searchRoutes(parts: ApiParts) {
       language: context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage,
       identity: context.get('identity'),
     }
-    const found = await parts.searcher.ask(askerOf(parts, context), search, context.req.raw.signal)
-    return context.body(found, 200, { 'Content-Type': 'application/json' })
+    const { json } = await parts.reader.ask(askerOf(parts, context), { kind: 'search', search }, context.req.raw.signal)
+    return context.body(json, 200, { 'Content-Type': 'application/json' })
   })
 
   routes.post(

@@ -37,7 +37,7 @@ export async function countList(api: Pick<ApiParts, 'settings' | 'turns'>, conte
  * @param parts made one after the other
  * @throws Refusal 429 where the asker has as many underway as are allowed
  */
-export function listInTurns(api: Pick<ApiParts, 'settings' | 'turns'>, context: Context<ApiEnv>, parts: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export function listInTurns(api: Pick<ApiParts, 'settings' | 'turns'>, context: Context<ApiEnv>, parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const asker = askerOf(api, context)
   const { underway: counts } = listsOf(api)
   if ((counts.get(asker) ?? 0) >= maxListsAtOnce) throw crowded(429)
@@ -56,13 +56,14 @@ export function listInTurns(api: Pick<ApiParts, 'settings' | 'turns'>, context: 
 
   return (async function* () {
     try {
-      const iterator = parts[Symbol.iterator]()
-      for (;;) {
+      await api.turns.take(asker)
+      for await (const part of parts) {
+        yield part
         await api.turns.take(asker)
-        const { value, done } = iterator.next()
-        if (done) return
-        yield value
       }
+    } catch (problem) {
+      // Whoever has left gets no more parts: that is no fault.
+      if (!context.req.raw.signal.aborted) throw problem
     } finally {
       end()
     }

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addFlats, addPhoto } from '#data/testing.ts'
 import { inTransaction } from '#data/changes.ts'
-import { openSearcher } from '#api/search/searcher.ts'
+import { openReader } from '#api/reading/reader.ts'
 import { openTestApi, type TestApi } from '#api/testing/api.ts'
 import { fairQueue } from './fair-queue.ts'
 import { maxListsAtOnce, strangerLimits } from './limits.ts'
@@ -122,25 +123,37 @@ test('a search sees what was saved just before, and an error of its thread ends 
   const saved = await api.call('POST /api/photo', { as: 'admin', send: { photoID: 1, version: body.version, title: 'Водокачка' } })
   expect([saved.status, saved.body.title]).toEqual([200, 'Водокачка'])
   expect((await get('/api/search?q=водокачка')).body.totalPhotos).toBe(1)
-  const searcher = openSearcher('/nowhere/archive.sqlite')
+  const reader = openReader('/nowhere/archive.sqlite')
   const search = { text: 'мост', page: 1, narrowing: { category: 0, period: 0, location: 0 }, language: 'ru', identity: null } as const
+  const task = { kind: 'search', search } as const
   const { signal } = new AbortController()
-  await expect(searcher.ask('a', search, signal)).rejects.toThrow('There is no archive at')
-  await expect(searcher.ask('a', search, signal)).rejects.toThrow('There is no archive at')
-  await searcher.close()
+  await expect(reader.ask('a', task, signal)).rejects.toThrow('There is no archive at')
+  await expect(reader.ask('a', task, signal)).rejects.toThrow('There is no archive at')
+  await reader.close()
+})
+
+test('without tasks the thread ends and gives its memory back; the next task starts another', async () => {
+  const reader = openReader(api.archive.sqlite.name, 20)
+  const ask = () => reader.ask('a', { kind: 'photos', below: 1000, identity: null }, new AbortController().signal)
+  expect(await ask()).toMatchObject({ photos: 1, last: 1 })
+  await setTimeout(200)
+  expect(await ask()).toMatchObject({ photos: 1, last: 1 })
+  expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3)
+  await reader.close()
 })
 
 test('a search that waits is given up when its asker leaves, and all of them when the server stops', async () => {
-  const searcher = openSearcher(api.archive.sqlite.name)
+  const reader = openReader(api.archive.sqlite.name)
   const search = { text: 'мост', page: 1, narrowing: { category: 0, period: 0, location: 0 }, language: 'ru', identity: null } as const
+  const task = { kind: 'search', search } as const
   const leave = new AbortController()
-  const first = searcher.ask('a', search, new AbortController().signal)
-  const left = expect(searcher.ask('b', search, leave.signal)).rejects.toThrow('has left')
+  const first = reader.ask('a', task, new AbortController().signal)
+  const left = expect(reader.ask('b', task, leave.signal)).rejects.toThrow('has left')
   leave.abort()
-  expect(JSON.parse(await first)).toMatchObject({ totalPhotos: 1 })
+  expect(JSON.parse(new TextDecoder().decode((await first).json))).toMatchObject({ totalPhotos: 1 })
   await left
-  const waiting = Array.from({ length: 3 }, () => searcher.ask('a', search, new AbortController().signal))
+  const waiting = Array.from({ length: 3 }, () => reader.ask('a', task, new AbortController().signal))
   const refused = waiting.map((each) => expect(each).rejects.toThrow('The server stops'))
-  await searcher.close()
+  await reader.close()
   await Promise.all(refused)
 })

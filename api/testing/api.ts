@@ -7,7 +7,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
-import { openSearcher } from '#api/search/searcher.ts'
+import { openReader } from '#api/reading/reader.ts'
 import { openTurns, type Turns } from '#api/strangers/turns.ts'
 import { openSecurityLog, type SecurityLog } from '#api/security/log.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
@@ -63,9 +63,9 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const security = openSecurityLog({ archive, log, now })
   mkdirSync(settings.dataDir, { recursive: true })
-  const searcher = openSearcher(archive.sqlite.name)
+  const reader = openReader(archive.sqlite.name)
   const turns = openTurns()
-  const openApp = () => createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, searcher, turns, now })
+  const openApp = () => createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader, turns, now })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(
@@ -95,7 +95,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
 
   async function close() {
     await media.close()
-    await searcher.close()
+    await reader.close()
     security.stop()
     archive.close()
     rmSync(folder, { recursive: true, force: true })

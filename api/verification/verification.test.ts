@@ -9,7 +9,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
-import { openSearcher } from '#api/search/searcher.ts'
+import { openReader } from '#api/reading/reader.ts'
 import { openTurns } from '#api/strangers/turns.ts'
 import { openSecurityLog } from '#api/security/log.ts'
 import { openVerification } from './altcha.ts'
@@ -206,7 +206,7 @@ describe('a solved challenge', () => {
     const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
     const log = pino({ level: 'silent' })
     const security = openSecurityLog({ archive, log, now })
-    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, searcher: openSearcher(archive.sqlite.name), turns: openTurns(), now })
+    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader: openReader(archive.sqlite.name), turns: openTurns(), now })
     const send = (payload: string) =>
       app.request('/api/message', {
         method: 'POST',

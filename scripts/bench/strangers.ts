@@ -95,7 +95,7 @@ async function answerTo(url: string, path: string, address: string, signal: Abor
     asked.on('error', () => undefined)
     asked.end()
     const [response] = (await once(asked, 'response', { signal })) as [IncomingMessage]
-    response.resume()
+    response.on('error', () => undefined).resume()
     await once(response, 'end', { signal })
     return response.statusCode ?? 0
   } catch {

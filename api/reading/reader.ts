@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '#api/errors.ts'
+import { fairQueue } from '#api/strangers/fair-queue.ts'
+import { crowded } from '#api/strangers/refusals.ts'
+import type { Outcome, Task } from './tasks.ts'
+import type { ThreadAnswer } from './thread.ts'
+
+export type Reader = {
+  /**
+   * Does a task in a separate thread, so that nobody else waits for it. Tasks of different askers take turns.
+   *
+   * @param key who asks: an address or a user
+   * @param signal ends the wait when the asker has left
+   * @throws Refusal 429 or 503 where too many searches wait already
+   */
+  ask(key: string, task: Task, signal: AbortSignal): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/** Tasks that may wait: of one asker, and of all. A task takes some milliseconds, a bad search some hundred. */
+const maxWaiting = { ofOne: 40, ofAll: 400 } as const
+
+/** Milliseconds without a task after which the thread ends, and gives its memory back. */
+const idleTime = 60_000
+
+const threadFile = resolve(import.meta.dirname, 'thread.ts')
+
+type Waiting = { task: Task; signal: AbortSignal; resolve: (outcome: Outcome) => void; reject: (problem: Error) => void }
+
+/**
+ * Opens an archive for reading in a thread. The thread starts with the first task, and again with the next one after it has
+ * ended.
+ *
+ * @param file path of the database
+ * @param idle milliseconds without a task after which the thread ends
+ */
+export function openReader(file: string, idle = idleTime): Reader {
+  const queue = fairQueue<Waiting>()
+  let thread: Worker | null = null
+  let present: Waiting | null = null
+  let isClosed = false
+  let ending: NodeJS.Timeout | undefined
+
+  function started(): Worker {
+    const worker = new Worker(threadFile, { workerData: { file }, execArgv: [] })
+    // Nobody waits for it when the process ends.
+    worker.unref()
+    worker.on('message', (answer: ThreadAnswer) => {
+      if ('problem' in answer) settle((each) => each.reject(new Error(answer.problem)))
+      else settle((each) => each.resolve(answer))
+    })
+    worker.on('error', (problem) => lose(worker, problem as Error))
+    worker.on('exit', () => lose(worker, new Error('The thread that reads has ended.')))
+    return worker
+  }
+
+  function lose(worker: Worker, problem: Error) {
+    if (thread !== worker) return
+    thread = null
+    settle((each) => each.reject(problem))
+  }
+
+  function settle(tell: (waiting: Waiting) => void) {
+    if (present) tell(present)
+    present = null
+    begin()
+  }
+
+  function begin() {
+    if (present || isClosed) return
+    let next = queue.next()
+    while (next?.signal.aborted) {
+      // Nobody reads this, and it is no fault.
+      next.reject(new Refusal(503, 'The asker has left.'))
+      next = queue.next()
+    }
+    clearTimeout(ending)
+    if (next) {
+      present = next
+      thread ??= started()
+      thread.postMessage(next.task)
+    } else if (thread) {
+      ending = setTimeout(() => void end(), idle).unref()
+    }
+  }
+
+  async function end() {
+    const worker = thread
+    thread = null
+    await worker?.terminate()
+  }
+
+  return {
+    ask(key, task, signal) {
+      // The next part of a list that is underway is never refused: there are few lists.
+      if (task.kind === 'search') {
+        if (queue.waiting(key) >= maxWaiting.ofOne) throw crowded(429)
+        if (queue.waiting() >= maxWaiting.ofAll) throw crowded(503)
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+      queue.add(key, { task, signal, resolve, reject })
+      begin()
+      return promise
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(ending)
+      await end()
+      for (let next = present ?? queue.next(); next; next = queue.next()) next.reject(new Error('The server stops.'))
+    },
+  }
+}
