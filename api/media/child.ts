@@ -48,7 +48,7 @@ async function make({ source: path, folder, limits, accepts }: Job): Promise<Mad
       refuseFinding('damaged', accepts, 'a damaged strip or tile')
     }
     const { texts, watch } = await openWarnings()
-    const source = await prepareSource(original, copied.originalFormat, folder, limits)
+    const source = await prepareSource(original, copied.originalFormat, seen.tiff, folder, limits)
     const making = makeDerivatives(source, folder, seen, limits, watch)
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)

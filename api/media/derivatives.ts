@@ -133,8 +133,10 @@ async function dominantColour(small: Sharp): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function open({ path, isWide }: Source, limits: MediaLimits): Sharp {
-  const image = sharp(path, decoding(limits)).flatten({ background: '#ffffff' }).toColourspace('srgb').timeout(timeout(limits))
+function open({ path, isWide, dropsExtra }: Source, limits: MediaLimits): Sharp {
+  const read = sharp(path, decoding(limits))
+  const opaque = dropsExtra ? read.removeAlpha() : read.flatten({ background: '#ffffff' })
+  const image = opaque.toColourspace('srgb').timeout(timeout(limits))
   return isWide ? image.withIccProfile('srgb', { attach: false }) : image
 }
 

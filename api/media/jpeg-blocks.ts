@@ -137,10 +137,10 @@ function readBlock(reader: BitReader, component: Component): BlockFinding {
   const { quantization, dc, ac } = component
   const category = reader.symbol(dc)
   if (category < 0) return 'displaced'
-  if (category > 11) return 'impossible'
+  let isPossible = category <= 11
   component.previous += reader.value(category)
   const step = quantization[0]!
-  if (Math.abs(component.previous * step) > 8 * (128 + toleratedLevels) + step) return 'impossible'
+  if (Math.abs(component.previous * step) > 8 * (128 + toleratedLevels) + step) isPossible = false
   for (let place = 1; place < 64; place += 1) {
     const symbol = reader.symbol(ac)
     if (symbol < 0) return 'displaced'
@@ -150,12 +150,13 @@ function readBlock(reader: BitReader, component: Component): BlockFinding {
       if (symbol !== 0xf0) break
       continue
     }
-    if (place > 63 || size > 10) return 'impossible'
+    // The block is read to its end all the same, or those that follow would be displaced by us.
+    if (place > 63 || size > 10) isPossible = false
     const level = reader.value(size)
     // Only large numbers can be too large.
-    if (size > 4 && Math.abs(level * quantization[place]!) > maxCoefficient + quantization[place]!) return 'impossible'
+    if (size > 4 && place <= 63 && Math.abs(level * quantization[place]!) > maxCoefficient + quantization[place]!) isPossible = false
   }
-  return 'whole'
+  return isPossible ? 'whole' : 'impossible'
 }
 
 /** What the scan needs: tables, blocks between restart markers, and where its coded data begin. */

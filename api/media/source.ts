@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { decoding } from './decoder.ts'
 import type { MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
+import type { TiffLayout } from './tiff/layout.ts'
 import { withProfile } from './png/with-profile.ts'
 
 /** What derivatives are made of: the original, or a copy whose colours libvips understands. */
@@ -13,6 +14,8 @@ export type Source = {
    * leave it again.
    */
   isWide: boolean
+  /** Whether its fourth channel is no transparency and has to be dropped. */
+  dropsExtra: boolean
 }
 
 /**
@@ -21,12 +24,13 @@ export type Source = {
  *
  * @param folder for the copies, which the caller removes
  */
-export async function prepareSource(original: string, format: OriginalFormat, folder: string, limits: MediaLimits): Promise<Source> {
+export async function prepareSource(original: string, format: OriginalFormat, tiff: TiffLayout | null, folder: string, limits: MediaLimits): Promise<Source> {
+  const dropsExtra = tiff?.hasOtherSamples ?? false
   const path = format === 'png' ? await withProfile(original, join(folder, 'with-profile')) : original
   const { icc, depth, space } = await sharp(path, decoding(limits)).metadata()
-  if (!icc || depth !== 'ushort') return { path, isWide: false }
-  if (space !== 'grey16') return { path, isWide: space === 'rgb16' }
+  if (!icc || depth !== 'ushort') return { path, isWide: false, dropsExtra }
+  if (space !== 'grey16') return { path, isWide: space === 'rgb16', dropsExtra }
   const reduced = join(folder, 'reduced')
   await sharp(path, { ...decoding(limits), autoOrient: false }).toColourspace('b-w').keepMetadata().png({ compressionLevel: 1 }).toFile(reduced)
-  return { path: reduced, isWide: false }
+  return { path: reduced, isWide: false, dropsExtra }
 }

@@ -18,11 +18,13 @@ export async function hasDamagedBlock(path: string, layout: TiffLayout, scratch:
   const file = await open(path)
   try {
     for (const { offset, bytes, decoded } of layout.blocks) {
+      // Where their lengths are left out, libtiff finds the blocks by guessing.
+      if (bytes === 0) continue
       const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, offset)
       if (compression === 'jpeg') {
         await writeFile(scratch, withTables(buffer, layout.jpegTables))
         if ((await warningsOf(scratch)).length > 0) return true
-      } else if ((compression === 'lzw' ? lzwLength(buffer) : inflatedLength(buffer, layout.blockBytes)) < decoded) return true
+      } else if (compression === 'lzw' ? !isOldLzw(buffer) && lzwLength(buffer) < decoded : inflatedLength(buffer, layout.blockBytes) < decoded) return true
     }
     return false
   } finally {
@@ -32,6 +34,9 @@ export async function hasDamagedBlock(path: string, layout: TiffLayout, scratch:
 
 /** A whole JPEG from a tile and the tables that all tiles share: both begin and end with their own markers. */
 const withTables = (tile: Buffer, tables: Buffer) => (tables.length > 4 ? Buffer.concat([tables.subarray(0, -2), tile.subarray(2)]) : tile)
+
+/** Programs of before 1990 wrote the bits of each code in the other order: libtiff reads them, and nothing can be checked. */
+const isOldLzw = (data: Buffer) => data[0] === 0 && (data[1]! & 1) === 1
 
 /** Bytes of deflated data once inflated; -1 where they are damaged or more than expected. */
 function inflatedLength(data: Buffer, expected: number): number {

@@ -13,6 +13,8 @@ export type TiffLayout = {
   blockBytes: number
   /** Bytes that a decoder holds to give a row of pixels: one strip, or one row of tiles, of every plane. */
   heldBytes: number
+  /** Whether the samples beyond the colours are something else than transparency, for instance a mask or nothing at all. */
+  hasOtherSamples: boolean
   jpegTables: Buffer
 }
 
@@ -22,7 +24,7 @@ export const compressions = { 1: 'none', 2: 'fax', 3: 'fax', 4: 'fax', 5: 'lzw',
 /** Bilevel, grey, RGB, palette, CMYK, YCbCr, CIELab. */
 const photometrics = new Set([0, 1, 2, 3, 5, 6, 8])
 
-const tags = { subfile: 254, width: 256, height: 257, bits: 258, compression: 259, photometric: 262, offsets: 273, samples: 277, rowsPerStrip: 278, counts: 279, planar: 284, tileWidth: 322, tileHeight: 323, tileOffsets: 324, tileCounts: 325, sampleFormat: 339, rawVersion: 50706 }
+const tags = { subfile: 254, width: 256, height: 257, bits: 258, compression: 259, photometric: 262, offsets: 273, samples: 277, rowsPerStrip: 278, counts: 279, planar: 284, tileWidth: 322, tileHeight: 323, tileOffsets: 324, tileCounts: 325, extraSamples: 338, sampleFormat: 339, rawVersion: 50706 }
 
 /**
  * How the first page of a TIFF is stored.
@@ -64,13 +66,18 @@ function layoutOf({ pages, values, jpegTables }: TiffPage, size: number): TiffLa
   const blocks = across * down * planes
   if (offsets.length < blocks || (counts.length > 0 && counts.length < blocks)) throw new TiffDamaged('it lacks some of its strips or tiles')
   // The last strip of a plane may have fewer rows.
-  const decodedBytes = (index: number) => (isTiled || index % down < down - 1 ? blockBytes : rowBytes(width) * (height - (down - 1) * blockRows))
+  // Colours of YCbCr may be stored at a fraction of the size, so that the number of bytes says nothing.
+  const isSubsampled = one('photometric') === 6
+  const decodedBytes = (index: number) => (isSubsampled ? 0 : isTiled || index % down < down - 1 ? blockBytes : rowBytes(width) * (height - (down - 1) * blockRows))
   const found = offsets.slice(0, blocks).map((offset, index) => ({ offset, bytes: counts[index] ?? 0, decoded: decodedBytes(index) }))
   if (found.some(({ offset, bytes }) => offset === 0 || offset + bytes > size)) throw new TiffDamaged('a strip or tile lies beyond the end of the file')
   const compression = one('compression', 1) as TiffLayout['compression']
   // Uncompressed strips are read a few rows at a time, whatever their size.
   const heldBytes = compression === 1 && !isTiled ? rowBytes(width) * planes : blockBytes * across * planes
-  return { pages, compression, isTiled, blocks: found, blockBytes, heldBytes, jpegTables }
+  // 1 and 2 are transparency, with and without colours that were multiplied by it.
+  const extra = list('extraSamples')
+  const hasOtherSamples = extra.length > 0 && extra.every((meaning) => meaning === 0)
+  return { pages, compression, isTiled, hasOtherSamples, blocks: found, blockBytes, heldBytes, jpegTables }
 }
 
 function refuseUnsupported(one: (tag: keyof typeof tags, fallback?: number) => number, list: (tag: keyof typeof tags) => number[]) {
@@ -78,8 +85,13 @@ function refuseUnsupported(one: (tag: keyof typeof tags, fallback?: number) => n
   if (list('rawVersion').length > 0) throw unsupported('The file is the raw data of a camera (DNG).')
   if ((one('subfile', 0) & 1) === 1) throw unsupported('The first page of the TIFF is a reduced copy, as the raw files of cameras have.')
   if (!(one('compression', 1) in compressions)) throw unsupported('The TIFF is compressed in a way that few programs read.')
-  if (!photometrics.has(one('photometric', 1))) throw unsupported('The TIFF stores its colours in a way that few programs read.')
+  if (!photometrics.has(one('photometric', -1))) throw unsupported('The TIFF stores its colours in a way that few programs read.')
+  // libvips reads both wrongly.
+  const isLabWithMore = one('photometric', -1) === 8 && one('samples', 1) > 3
+  if (isLabWithMore || (one('photometric', -1) === 6 && one('planar', 1) === 2)) throw unsupported('The TIFF stores its colours in a way that few programs read.')
   const bits = new Set(list('bits').length > 0 ? list('bits') : [1])
-  if (bits.size > 1 || ![1, 2, 4, 8, 16].includes([...bits][0]!)) throw unsupported('The TIFF has an unusual number of bits per colour.')
+  // Fewer than eight bits are for drawings and scans of text, in shades of grey or with a palette.
+  const readable = [0, 1, 3].includes(one('photometric', -1)) ? [1, 2, 4, 8, 16] : [8, 16]
+  if (bits.size > 1 || !readable.includes([...bits][0]!)) throw unsupported('The TIFF has an unusual number of bits per colour.')
   if (list('sampleFormat').some((format) => format !== 1 && format !== 4)) throw unsupported('The TIFF stores its pixels as signed or floating-point numbers.')
 }

@@ -69,6 +69,12 @@ describe('a TIFF is taken in with a full-size JPEG beside it', () => {
     expect([Math.abs(red! - 200), Math.abs(green! - 90), Math.abs(blue! - 60)].every((difference) => difference < 4)).toBe(true)
   })
 
+  test.each([['nothing in particular keeps its colours', 0, 200], ['transparency is shown on white', 2, 255]])('a fourth channel that means %s', async (_, meaning, red) => {
+    const pages = [flat(200, 90, 60, 0)]
+    const { read, files } = await take(buildTiff({ width: 90, height: 60, samples: 4, photometric: 2, pages, own: [{ tag: 338, type: 3, values: [meaning] }] }))
+    for (const file of [files.preview, files.full!]) expect(Math.abs((await colourAt(await read(file), 40, 30))[0]! - red)).toBeLessThan(4)
+  })
+
   test('CMYK by hand is bright where there is no ink', async () => {
     const { read, files } = await take(buildTiff({ width: 90, height: 60, samples: 4, photometric: 5, pages: [flat(0, 0, 0, 0)] }))
     expect((await colourAt(await read(files.preview), 40, 30)).every((value) => value > 245)).toBe(true)
@@ -134,6 +140,9 @@ test.each<[string, Parameters<typeof buildTiff>[0]['own']]>([
   ['floating point', [{ tag: 339, type: 3, values: [3] }]],
   ['12 bits', [{ tag: 258, type: 3, values: [12] }]],
   ['32 bits', [{ tag: 258, type: 3, values: [32] }]],
+  ['RGB of 4 bits', [{ tag: 258, type: 3, values: [4] }, { tag: 262, type: 3, values: [2] }]],
+  ['Lab with a fourth channel', [{ tag: 262, type: 3, values: [8] }, { tag: 277, type: 3, values: [4] }, { tag: 258, type: 3, values: [8, 8, 8, 8] }]],
+  ['separate planes of YCbCr', [{ tag: 262, type: 3, values: [6] }, { tag: 284, type: 3, values: [2] }]],
   ['JPEG of the old kind', [{ tag: 259, type: 3, values: [6] }]],
   ['raw data of a camera', [{ tag: 50706, type: 3, values: [1] }]],
   ['a reduced copy before the picture', [{ tag: 254, type: 4, values: [1] }]],
