@@ -24,6 +24,8 @@ const maxWaiting = { ofOne: 40, ofAll: 400 } as const
 /** Milliseconds without a task after which the thread ends, and gives its memory back. */
 const idleTime = 60_000
 
+const stops = 'The server stops.'
+
 const threadFile = resolve(import.meta.dirname, 'thread.ts')
 
 type Waiting = { task: Task; signal: AbortSignal; resolve: (outcome: Outcome) => void; reject: (problem: Error) => void }
@@ -93,6 +95,7 @@ export function openReader(file: string, idle = idleTime): Reader {
 
   return {
     ask(key, task, signal) {
+      if (isClosed) return Promise.reject(new Error(stops))
       // The next part of a list that is underway is never refused: there are few lists.
       if (task.kind === 'search') {
         if (queue.waiting(key) >= maxWaiting.ofOne) throw crowded(429)
@@ -107,7 +110,7 @@ export function openReader(file: string, idle = idleTime): Reader {
       isClosed = true
       clearTimeout(ending)
       await end()
-      for (let next = present ?? queue.next(); next; next = queue.next()) next.reject(new Error('The server stops.'))
+      for (let next = present ?? queue.next(); next; next = queue.next()) next.reject(new Error(stops))
     },
   }
 }

@@ -7,7 +7,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
-import { openReader } from '#api/reading/reader.ts'
+import { openReader, type Reader } from '#api/reading/reader.ts'
 import { openTurns, type Turns } from '#api/strangers/turns.ts'
 import { openSecurityLog, type SecurityLog } from '#api/security/log.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
@@ -37,6 +37,7 @@ export type TestApi = {
   logged: Record<string, unknown>[]
   security: SecurityLog
   turns: Turns
+  reader: Reader
   app: ReturnType<typeof createApp>
   /** Forgets what the server keeps in memory only. */
   restart(): void
@@ -111,6 +112,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
     logged,
     security,
     turns,
+    reader,
     get app() {
       return app
     },

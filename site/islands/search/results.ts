@@ -11,7 +11,7 @@ import type { SearchTexts } from './texts.ts'
 /** What the page can show below the box. */
 export type Results = {
   showPrompt(): void
-  /** Only replaces the count with a word: earlier results stay. */
+  /** Replaces the count with a word, and hides the prompt, which would be pushed down by it: earlier results stay. */
   showSearching(): void
   showAnswer(answer: Answer, asked: Asked): void
   showFailure(): void
@@ -47,6 +47,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
     },
     showSearching() {
       section.dataset['searching'] = ''
+      part('prompt').hidden = true
       status.textContent = texts.search.searching
     },
     showAnswer(answer, asked) {
