@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-const systemChromium = '/usr/bin/chromium'
+/** Chromium without a window, Debian's package of the same name: it needs a third less CPU time than the whole browser. */
+export const headlessShell = 'chromium-headless-shell'
 
-/** Where the browser for tests lies: the system's, else the one Playwright brings. */
+const systemBrowsers = [`/usr/bin/${headlessShell}`, '/usr/bin/chromium']
+
+/** Path of the browser for tests: the system's, else the one that Playwright brings. */
 export function chromiumPath(): string {
-  return existsSync(systemChromium) ? systemChromium : chromium.executablePath()
+  return systemBrowsers.find((path) => existsSync(path)) ?? chromium.executablePath()
 }
 
 /** How to start it: quietly, without asking the network for anything. */
