@@ -6,19 +6,19 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { archiveFile } from '#api/folders.ts'
 import { needsPublishing, publishEverything } from '#api/publisher/everything.ts'
+import { seeded, seedOr } from '#api/testing/seeded.ts'
 import { temporarySettings } from '#api/testing/server.ts'
 import { createFlat } from '#data/flat.ts'
 import { addPhoto } from '#data/testing.ts'
 import { makeSyntheticArchive } from './bench/synthetic.ts'
-import { randomFrom } from './demo/random.ts'
 import { buildSite } from './site-bundle.ts'
 
 const kills = 100
-const seed = Number(process.env['SEED'] || 1)
+const seed = seedOr(1)
 
 test('a publisher killed at any point leaves whole pages, and the next one finishes the work', async () => {
   console.log(`seed ${seed}`)
-  const random = randomFrom(seed)
+  const chance = seeded(seed)
   const settings = temporarySettings()
   mkdirSync(settings.dataDir)
   await buildSite()
@@ -29,7 +29,7 @@ test('a publisher killed at any point leaves whole pages, and the next one finis
     // Something to publish each time: a new place, and a photo taken there.
     const locationID = createFlat(archive, 'location', { locationName: `Новое место ${round}`, locationNameRo: '', locationNameEn: '' }, act)
     addPhoto(archive, { locationID, categoryID: 1 + (round % 20) }, { photoFileName: `new-${round}.jpg` })
-    halted += (await killedPublish(settings, random.range(50, 2500))) ? 1 : 0
+    halted += (await killedPublish(settings, 50 + chance.below(2450))) ? 1 : 0
     for (const file of pagesOf(settings.publicDir)) {
       expect(readFileSync(join(settings.publicDir, file), 'utf8').endsWith('</html>'), `round ${round}: ${file}`).toBe(true)
     }

@@ -112,17 +112,6 @@ describe('variety', () => {
     const single = locations.filter(({ key }) => photos.filter((photo) => photo.location === key).length === 1)
     expect(single.length).toBeGreaterThan(0)
   })
-
-  test('four pictures are large enough for deep zoom, two are panoramas, several stand upright', () => {
-    const scenes = photos.map(({ scene }) => scene)
-    expect(scenes.filter(({ width, height }) => width * height >= 24_000_000)).toHaveLength(4)
-    expect(scenes.filter(({ width, height }) => width / height >= 4)).toHaveLength(2)
-    expect(scenes.filter(({ width, height }) => height > width).length).toBeGreaterThanOrEqual(5)
-  })
-
-  test('no two photos share a scene', () => {
-    expect(new Set(photos.map(({ scene }) => JSON.stringify(scene))).size).toBe(photos.length)
-  })
 })
 
 describe('texts', () => {

@@ -53,7 +53,7 @@ async function kindsOfPage(name: string, loadsOf: (paths: string[]) => Promise<P
   ]
 }
 
-/** Grain and scratches weigh more than what the demo draws. */
+/** The grain and scratches of real photographs weigh more than the demo pictures. */
 async function photographs(name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>): Promise<BenchResult[]> {
   const onLists = await loadsOf(['/', '/latest', '/latest/page/2', '/categories'])
   return [

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { archiveFile } from '#api/folders.ts'
 import { addPhoto, type Intake } from '#api/intake/add-photo.ts'
 import { openMedia } from '#api/media/process.ts'
@@ -9,12 +6,12 @@ import { localized, type Language } from '#core/languages.ts'
 import type { FlatFields, FlatKind } from '#core/records/flat.ts'
 import { isOnlyOf, type Act } from '#data/changes.ts'
 import { demoArchive } from '#data/demo/archive.ts'
+import { pictureOf } from '#data/demo/pictures.ts'
 import type { DemoPhoto, Trilingual } from '#data/demo/types.ts'
 import { createFlat, findFlatByName } from '#data/flat.ts'
 import { openArchive, type Archive } from '#data/open.ts'
 import { photoOfImport } from '#data/photos.ts'
 import { showProgress } from '../progress.ts'
-import { drawScene } from './draw.ts'
 
 /** The demo archive is always the same, so its records always have the same date. */
 const act: Act = { by: 'demo', at: '2026-01-01T00:00:00.000Z' }
@@ -29,19 +26,17 @@ export function wantsDemo(archive: Archive): boolean {
   return isOnlyOf(archive, act.by) && demoArchive.photos.some(({ key }) => !photoOfImport(archive, importKey(key)))
 }
 
-/** Fills the archive with the demo records and the pictures drawn for them. Can be interrupted and run again. */
+/** Fills the archive with the demo records and their pictures. Can be interrupted and run again. */
 export async function fillWithDemo(settings: Settings) {
   const archive = openArchive(archiveFile(settings))
   const media = openMedia(settings)
-  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   try {
     const numbers = createRecords(archive)
     const missing = demoArchive.photos.filter(({ key }) => !photoOfImport(archive, importKey(key)))
-    await addPhotos({ archive, media, uploadsDir: settings.uploadsDir }, missing, numbers, folder)
+    await addPhotos({ archive, media, uploadsDir: settings.uploadsDir }, missing, numbers)
   } finally {
     await media.close()
     archive.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -83,20 +78,13 @@ function numbered<Kind extends FlatKind, Item extends { key: string; name: Trili
 
 const texts = <Name extends string>(name: Name, text: Record<Language, string>) => localized(name, (language) => text[language])
 
-/** Draws the next picture while the last one is being taken in: two cores, half the time. */
-async function addPhotos(intake: Intake, photos: DemoPhoto[], numbers: Numbers, folder: string) {
+/** One after the other: a photo's number depends on its place in the list alone. */
+async function addPhotos(intake: Intake, photos: DemoPhoto[], numbers: Numbers) {
   const progress = showProgress('Demo archive', photos.length)
-  let adding: Promise<unknown> = Promise.resolve()
   for (const [index, photo] of photos.entries()) {
-    const file = join(folder, `${photo.key}.jpg`)
-    writeFileSync(file, await drawScene(photo.scene))
-    await adding
     progress.step(index)
-    adding = addPhoto(intake, fieldsOf(photo, numbers), file, act, importKey(photo.key)).finally(() => rmSync(file))
-    // A refusal is met at the next await; until then it must not count as unhandled.
-    adding.catch(() => undefined)
+    await addPhoto(intake, fieldsOf(photo, numbers), pictureOf(photo), act, importKey(photo.key))
   }
-  await adding
   progress.step(photos.length)
   progress.end()
 }

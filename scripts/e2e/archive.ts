@@ -1,15 +1,25 @@
 import { openArchiveForReading, type Archive } from '#data/open.ts'
 import { messagePage, type MessageRecord } from '#data/messages.ts'
 import { photoOfImport } from '#data/photos.ts'
+import { rowOf } from '#data/rows.ts'
 import { mostDownloadedPhotos, mostViewedPhotos } from '#data/views.ts'
 import { demoArchive } from '#data/demo/archive.ts'
 import type { DemoPhoto } from '#data/demo/types.ts'
 
-/** A photo of the demo archive that has what a test needs, with its number. */
-export function demoPhoto(wanted: (photo: DemoPhoto) => boolean): DemoPhoto & { id: number } {
-  const photo = demoArchive.photos.find(wanted)
+/** A photo of the demo archive with its number and the pixels of its picture. */
+export type StoredDemoPhoto = DemoPhoto & { id: number; width: number; height: number }
+
+/** A photo of the demo archive that has what a test needs. */
+export function demoPhoto(wanted: (photo: StoredDemoPhoto) => boolean): StoredDemoPhoto {
+  const photo = read((archive) => demoArchive.photos.map((each) => stored(archive, each))).find(wanted)
   if (!photo) throw new Error('The demo archive has no such photo.')
-  return { ...photo, id: read((archive) => photoOfImport(archive, `demo:${photo.key}`)) }
+  return photo
+}
+
+function stored(archive: Archive, photo: DemoPhoto): StoredDemoPhoto {
+  const id = photoOfImport(archive, `demo:${photo.key}`)
+  const { width, height } = rowOf(archive, 'photo', id)!
+  return { ...photo, id, width, height }
 }
 
 export const isTranslated = (photo: DemoPhoto) => photo.title.ro !== '' && photo.title.en !== ''

@@ -1,13 +1,12 @@
-import { hash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { prepareFolders } from '#api/folders.ts'
 import { readSettings } from '#api/settings.ts'
-import { demoArchive } from '#data/demo/archive.ts'
 import { fillWithDemo } from '../demo/fill.ts'
+import { versionOfSources } from '../sources.ts'
 
-/** What the demo archive's tables, pictures and derivatives come from, beside its records. */
-const makers = ['data/migrations/*.sql', 'api/{intake,media}/*.ts', 'core/limits.ts', 'scripts/demo/**/*.ts']
+/** What the demo archive's tables, records, pictures and derivatives come from. */
+const makers = ['data/migrations/*.sql', 'data/demo/**/*', 'api/{intake,media}/*.ts', 'core/limits.ts', 'scripts/demo/*.ts']
 
 /** Milliseconds after which the copy of a run that was broken off may go. */
 const longestRun = 6 * 3_600_000
@@ -25,20 +24,16 @@ export async function copyDemoArchive(): Promise<string> {
   const leftOver = globSync('build/e2e-run-*').filter((folder) => Date.now() - statSync(folder).mtimeMs > longestRun)
   remove(leftOver)
   const kept = keptFolder()
-  if (!existsSync(kept)) await draw(kept)
+  if (!existsSync(kept)) await fill(kept)
   const copy = mkdtempSync(resolve('build/e2e-run-'))
   cpSync(kept, copy, { recursive: true })
   return copy
 }
 
-/** The demo archive is drawn once and kept here between runs, as long as it would be the same. */
-function keptFolder(): string {
-  const files = globSync(makers).filter((file) => !file.endsWith('.test.ts'))
-  const sources = [JSON.stringify(demoArchive), ...files.sort().map((file) => readFileSync(file, 'utf8'))]
-  return resolve(`build/e2e-archive-${hash('sha256', sources.join('\0'), 'hex').slice(0, 12)}`)
-}
+/** The demo archive is filled once and kept here between runs, as long as it would be the same. */
+const keptFolder = () => resolve(`build/e2e-archive-${versionOfSources(makers).slice(0, 12)}`)
 
-async function draw(kept: string) {
+async function fill(kept: string) {
   const outdated = globSync('build/e2e-archive-*')
   // Under another name until it is whole: it may be broken off.
   const folder = mkdtempSync(resolve('build/e2e-run-'))

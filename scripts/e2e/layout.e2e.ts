@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoArchive } from '#data/demo/archive.ts'
-import { demoPhoto } from './archive.ts'
+import { demoPhoto, type StoredDemoPhoto } from './archive.ts'
 import { pageKinds } from './page-kinds.ts'
 import { expect, test } from './visit.ts'
 
@@ -9,7 +9,7 @@ import { expect, test } from './visit.ts'
 
 /** Panoramas, portraits and long titles are the photos that strain a page. */
 const strained = () => {
-  const shape = ({ scene }: (typeof demoArchive.photos)[number]) => scene.width / scene.height
+  const shape = ({ width, height }: StoredDemoPhoto) => width / height
   const longest = Math.max(...demoArchive.photos.map(({ title }) => title.ru.length))
   const wanted = [demoPhoto((each) => shape(each) > 2), demoPhoto((each) => shape(each) < 0.75), demoPhoto((each) => each.title.ru.length === longest)]
   return wanted.map(({ id }) => `/photos/${id}`)

@@ -3,7 +3,7 @@ import { makePassword, hashPassword } from '#api/accounts/passwords.ts'
 import { licenceOf } from '#core/licences.ts'
 import { openArchive } from '#data/open.ts'
 import { setPassword } from '#data/users.ts'
-import { demoPhoto, isTranslated } from './archive.ts'
+import { demoPhoto, isTranslated, type StoredDemoPhoto } from './archive.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
 
 /** What people take along from a photo page: its lines, its address, a detail of it, the way to other photos, a print. */
@@ -41,7 +41,7 @@ test.describe('with the right to use the clipboard', () => {
   test('the address holds the detail on view, which can be shared and opens again as it was', async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
-    const photo = demoPhoto((each) => each.scene.width * each.scene.height >= 24_000_000)
+    const photo = demoPhoto((each) => each.width * each.height >= 24_000_000)
     const percents = () => new URL(page.url()).hash.replace('#xywh=percent:', '').split(',').map(Number)
     await page.goto(`/photos/${photo.id}`)
     await page.getByRole('button', { name: ru.view.zoom, exact: true }).click()
@@ -133,7 +133,7 @@ test('the map’s place is opened elsewhere, too', async ({ page }) => {
 })
 
 test('a photo prints on one sheet with its credit and address, whatever its proportions', async ({ page, isMobile, baseURL }) => {
-  const shape = ({ scene }: { scene: { width: number; height: number } }) => scene.width / scene.height
+  const shape = ({ width, height }: StoredDemoPhoto) => width / height
   const photos = [demoPhoto((each) => shape(each) < 0.8), demoPhoto((each) => shape(each) > 1.9), longest()]
   for (const [at, { id }] of photos.entries()) {
     const path = `${['', '/ro', '/en'][at]}/photos/${id}`

@@ -15,7 +15,7 @@ test('a photo page has title, breadcrumb, picture, facts and its size', async ({
 })
 
 test('the first click on zoom opens the viewer and draws tiles', async ({ page }) => {
-  const photo = demoPhoto((each) => each.scene.width * each.scene.height >= 24_000_000)
+  const photo = demoPhoto((each) => each.width * each.height >= 24_000_000)
   const tiles: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('_files/') && response.ok()) tiles.push(response.url())

@@ -21,7 +21,6 @@ export const people: DemoPhoto[] = [
     license: 'Public Domain',
     latitude: 47.3831,
     longitude: 28.8231,
-    scene: { kind: 'portrait', sitter: 'peasant', seed: 24, width: 1200, height: 1600, tint: 'sepia', mount: 'oval' },
   },
   {
     ...drawn,
@@ -41,7 +40,6 @@ export const people: DemoPhoto[] = [
     license: 'Public Domain',
     latitude: 48.1557,
     longitude: 28.2975,
-    scene: { kind: 'portrait', sitter: 'priest', seed: 23, width: 1200, height: 1600, tint: 'straw', mount: 'oval' },
   },
   {
     ...drawn,
@@ -61,7 +59,6 @@ export const people: DemoPhoto[] = [
     license: 'Attribution (CC BY)',
     latitude: null,
     longitude: null,
-    scene: { kind: 'portrait', sitter: 'gentleman', seed: 20, width: 1200, height: 1600, tint: 'umber', mount: 'oval' },
   },
   {
     ...drawn,
@@ -81,16 +78,6 @@ export const people: DemoPhoto[] = [
     license: 'Attribution (CC BY)',
     latitude: null,
     longitude: null,
-    scene: {
-      kind: 'portrait',
-      sitter: 'lady',
-      seed: 21,
-      width: 1200,
-      height: 1600,
-      tint: 'plum',
-      mount: 'card',
-      caption: 'ФОТОГРАФІЯ ВЪ КИШИНЕВѢ',
-    },
   },
   {
     ...drawn,
@@ -110,16 +97,6 @@ export const people: DemoPhoto[] = [
     license: 'Public Domain',
     latitude: null,
     longitude: null,
-    scene: {
-      kind: 'portrait',
-      sitter: 'officer',
-      seed: 22,
-      width: 1200,
-      height: 1600,
-      tint: 'grey',
-      mount: 'card',
-      caption: 'НА ПАМЯТЬ. 1914',
-    },
   },
   {
     ...drawn,
@@ -139,7 +116,6 @@ export const people: DemoPhoto[] = [
     license: 'Public Domain',
     latitude: null,
     longitude: null,
-    scene: { kind: 'portrait', sitter: 'girl', seed: 27, width: 1150, height: 1550, tint: 'cold', mount: 'oval' },
   },
   {
     ...drawn,
@@ -159,16 +135,6 @@ export const people: DemoPhoto[] = [
     license: 'Attribution-NonCommercial (CC BY-NC)',
     latitude: 47.7617,
     longitude: 27.929,
-    scene: {
-      kind: 'portrait',
-      sitter: 'bride',
-      seed: 25,
-      width: 1200,
-      height: 1600,
-      tint: 'umber',
-      mount: 'card',
-      caption: 'BĂLȚI',
-    },
   },
   {
     ...drawn,
@@ -188,7 +154,6 @@ export const people: DemoPhoto[] = [
     license: 'Attribution (CC BY)',
     latitude: 47.0239,
     longitude: 28.8275,
-    scene: { kind: 'group', form: 'class', seed: 41, width: 1900, height: 1150, tint: 'umber', mount: 'white' },
   },
   {
     ...drawn,
@@ -208,16 +173,6 @@ export const people: DemoPhoto[] = [
     license: 'Attribution-NonCommercial (CC BY-NC)',
     latitude: null,
     longitude: null,
-    scene: {
-      kind: 'group',
-      form: 'family',
-      seed: 40,
-      width: 1700,
-      height: 1250,
-      tint: 'sepia',
-      mount: 'card',
-      caption: 'СЕМЕЙНАЯ КАРТОЧКА',
-    },
   },
   {
     ...drawn,
@@ -237,7 +192,6 @@ export const people: DemoPhoto[] = [
     license: 'Attribution (CC BY)',
     latitude: 47.3831,
     longitude: 28.8231,
-    scene: { kind: 'group', form: 'harvest', seed: 43, width: 1700, height: 1250, tint: 'sepia', mount: 'none' },
   },
   {
     ...drawn,
@@ -257,6 +211,5 @@ export const people: DemoPhoto[] = [
     license: 'Public Domain',
     latitude: null,
     longitude: null,
-    scene: { kind: 'group', form: 'musicians', seed: 42, width: 1700, height: 1250, tint: 'grey', mount: 'white' },
   },
 ]
