@@ -8,7 +8,6 @@ import { publishEverything } from '#api/publisher/everything.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { buildSite } from '../site-bundle.ts'
 import { marked } from './api/figures.ts'
-import { againstHugo } from './hugo-peer.ts'
 import type { BenchResult } from './result.ts'
 import { seconds } from './stopwatch.ts'
 import { makeSyntheticArchive } from './synthetic.ts'
@@ -17,9 +16,9 @@ import { makeSyntheticArchive } from './synthetic.ts'
 const sizes = [300, 5_500]
 
 /**
- * Full publish of synthetic archives with the real layout: pages a second, memory, and the time beside two peers in the
- * same run: Astro's own static build, whose pages come out byte for byte the same, and a Hugo site of the same pages.
- * Ours is counted without and with the build of the bundle, which is needed only after a change of the code.
+ * Full publish of synthetic archives with the real layout: pages a second, memory, and the time beside Astro's own static
+ * build in the same run, whose pages come out byte for byte the same. Ours is counted without and with the build of the
+ * bundle, which is needed only after a change of the code.
  */
 export async function benchPublish(): Promise<BenchResult[]> {
   const build = await seconds(() => buildSite({ anew: true }))
@@ -43,7 +42,6 @@ async function publishOnce(photos: number, build: number): Promise<BenchResult[]
       { name: `nothing changed (${of})`, value: second.pages / second.seconds, unit: 'pages/s', note: `${second.written} files written` },
       marked(`memory a process (${of})`, first.peakMemory / 2 ** 20, 'MiB', 400),
       ...(await againstStaticBuild(settings, folder, first.seconds, build)),
-      ...(await againstHugo(settings, folder, first.seconds, build)),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -52,7 +50,7 @@ async function publishOnce(photos: number, build: number): Promise<BenchResult[]
 
 async function timedPublish(settings: Settings) {
   const began = performance.now()
-  // The peers make no search index either.
+  // Astro's static build makes no search index either.
   const result = await publishEverything({ settings, withSearch: false })
   const [failure] = result.failures
   if (failure) throw new Error(`${failure.page} failed: ${failure.reason}`)
