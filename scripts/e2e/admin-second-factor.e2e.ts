@@ -1,29 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { resetSecondFactor } from '#data/second-factors.ts'
 import { userByName } from '#data/users.ts'
 import { axeFaults } from './axe.ts'
 import { alertOf, expect, people, test, type Office } from './office.ts'
+import { atName, codeOf, dialogOf, givePassword, logIn, setUpApp } from './second-factor.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ provoked: /401|429|400/, actionTimeout: 30_000 })
 
 const { name, password } = people.translator
 
-/** Browsers use passkeys at names of hosts only, not at addresses in figures. */
-const atName = (office: Office, path: string) => `${office.url.replace('127.0.0.1', 'localhost')}/adm${path}`
-
 test.afterEach(({ office }) => {
   for (const person of Object.values(people)) resetSecondFactor(office.archive, userByName(office.archive, person.name)!.userID)
   office.forget()
 })
-
-async function logIn(page: Page, office: Office, person = people.translator) {
-  await page.goto(atName(office, '/login'))
-  await page.getByLabel('Name').fill(person.name)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
 
 /** Signs in where the password is enough. */
 async function enter(page: Page, office: Office, person = people.translator) {
@@ -35,35 +25,12 @@ async function logOut(page: Page) {
   await page.evaluate(() => localStorage.removeItem('token'))
 }
 
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
-
-async function givePassword(page: Page, title: string) {
-  const dialog = dialogOf(page, title)
-  await dialog.getByRole('textbox', { name: 'Your password' }).fill(password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-}
-
 /** A device with passkeys, as the browser's own test interface makes one. */
 async function addDevice(page: Page): Promise<{ client: CDPSession; authenticatorId: string }> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const
   return { client, ...(await client.send('WebAuthn.addVirtualAuthenticator', { options })) }
-}
-
-/** The code that an app would show `steps` half minutes from now; each works once. */
-const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
-async function setUpApp(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Set up an app' }).click()
-  await givePassword(page, 'Set up an app')
-  const dialog = dialogOf(page, 'Set up an app')
-  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const secret = (await dialog.locator('.secret').textContent())!.replaceAll(' ', '')
-  await dialog.getByRole('textbox', { name: 'Code of the authenticator app' }).fill(codeOf(secret))
-  await dialog.getByRole('button', { name: 'Check and save' }).click()
-  await expect(alertOf(page, 'The authenticator app has been set up')).toBeVisible()
-  return secret
 }
 
 test('an authenticator app is set up from its QR code, confirms the next sign-in, and a recovery code does in its place', async ({ page, office }) => {

@@ -36,7 +36,7 @@ export type Office = {
   call(role: Role, methodAndPath: string, send?: object): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-type OfficeOptions = { registrationOpen: boolean }
+type OfficeOptions = { registrationOpen: boolean; secondFactor: 'optional' | 'required' }
 
 type TestFixtures = {
   /** Signs in and opens a page of the back office: `open('admin', '/photos')`. */
@@ -46,9 +46,10 @@ type TestFixtures = {
 /** Tests of the back office, each worker on a separate archive. */
 export const test = visit.extend<TestFixtures, { office: Office } & OfficeOptions>({
   registrationOpen: [false, { option: true, scope: 'worker' }],
+  secondFactor: ['optional', { option: true, scope: 'worker' }],
   office: [
-    async ({ registrationOpen }, use) => {
-      const { office, close } = await openOffice({ registrationOpen })
+    async ({ registrationOpen, secondFactor }, use) => {
+      const { office, close } = await openOffice({ registrationOpen, secondFactor })
       await use(office)
       await close()
     },
@@ -70,11 +71,11 @@ export const test = visit.extend<TestFixtures, { office: Office } & OfficeOption
   },
 })
 
-async function openOffice({ registrationOpen }: OfficeOptions): Promise<{ office: Office; close: () => Promise<void> }> {
+async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Promise<{ office: Office; close: () => Promise<void> }> {
   const folder = await copyDemoArchive()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { PORT: String(port), ...foldersIn(folder), SITE_URL: url, PROXIES: '1', REGISTRATION_OPEN: registrationOpen ? '1' : '0' }
+  const env = { PORT: String(port), ...foldersIn(folder), SITE_URL: url, PROXIES: '1', REGISTRATION_OPEN: registrationOpen ? '1' : '0', SECOND_FACTOR: secondFactor }
   // Nothing of the map is fetched from elsewhere: its tiles are those of this machine, and there are none.
   const settings = readSettings({ ...env, MAP_TILES: `${process.env['E2E_URL']}/favicon.svg?{z}{x}{y}` })
   const archive = openArchive(archiveFile(settings))
