@@ -60,12 +60,12 @@ export const spellings: SearchCase[] = [
   { query: 'Ізмаїл', finds: 'izmail-port izmail-cathedral', not: 'kilia-st-nicholas' },
   { query: 'Suleyman', only: 'bender-fortress' },
   { query: 'Süleyman', only: 'bender-fortress' },
-  { query: 'd’Orient', only: 'chisinau-alexandrovskaya-street' },
-  { query: "d'orient", only: 'chisinau-alexandrovskaya-street' },
-  { query: 'orient', finds: 'chisinau-alexandrovskaya-street' },
+  { query: 'Dadiani’s', only: 'chisinau-dadiani-gymnasium' },
+  { query: "dadiani's", only: 'chisinau-dadiani-gymnasium' },
+  { query: 'dadiani', finds: 'chisinau-dadiani-gymnasium' },
   { query: 'synagoge', only: 'chisinau-choral-synagogue' },
-  { query: 'Draper’s', only: 'chisinau-alexandrovskaya-street' },
-  { query: 'drapers', only: 'chisinau-alexandrovskaya-street' },
+  { query: 'Reaper’s', only: 'group-harvest' },
+  { query: 'reaper', only: 'group-harvest' },
   { query: 'Чекеруль-Куша', only: 'chisinau-city-bank' },
   { query: 'чекеруль куш', only: 'chisinau-city-bank' },
   { query: 'Спасо Преображенский', only: 'bolgrad-cathedral' },
@@ -291,7 +291,7 @@ export const rankings: { query: string; before: [better: string, other: string] 
 
 /** Misspelt queries that find nothing, with what is suggested first. */
 export const typos: { query: string; suggests: string }[] = [
-  { query: 'кишеневв', suggests: 'кишинёв' },
+  { query: 'кишеневв', suggests: 'Кишинёв' },
   { query: 'синогога', suggests: 'синагога' },
   { query: 'тамвай', suggests: 'трамвай' },
   { query: 'вогзал', suggests: 'вокзал' },

@@ -1,4 +1,5 @@
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
+import { byTime, startOf } from '#core/order.ts'
 import { flatKeys, flatNames } from '#core/records/flat.ts'
 import { toSnakeCase } from '../drizzle.ts'
 import type { Archive } from '../open.ts'
@@ -27,7 +28,8 @@ const namesOf = (kind: keyof Narrowing) =>
 const names = { category: namesOf('category'), period: namesOf('period'), location: namesOf('location') }
 
 /**
- * The records of each kind with the most results, by their names in a language. A record already chosen is among them.
+ * The records of each kind with the most results, by their names in a language: categories and places by the number of
+ * their results, periods by time. A record already chosen is among them.
  *
  * @param counts photos by record, for each kind
  */
@@ -37,6 +39,7 @@ export function facetsOf(archive: Archive, counts: Record<keyof Narrowing, Map<n
     const ids = ordered.map(([id]) => id)
     if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])
     const rows = new Map(names[kind](archive).all(JSON.stringify(ids)).map((row) => [row[flatKeys[kind]] as number, row]))
+    if (kind === 'period') ids.sort((a, b) => byTime(timeOf(a, rows.get(a)), timeOf(b, rows.get(b))))
     return ids.flatMap((id) => {
       const row = rows.get(id)
       const name = row?.[localizedKey(flatNames[kind], language)] || row?.[localizedKey(flatNames[kind], sourceLanguage)]
@@ -45,3 +48,5 @@ export function facetsOf(archive: Archive, counts: Record<keyof Narrowing, Map<n
   }
   return { category: facets('category'), period: facets('period'), location: facets('location') }
 }
+
+const timeOf = (id: number, row: Record<string, unknown> | undefined) => ({ id, start: startOf(String(row?.[flatNames.period] ?? '')) })

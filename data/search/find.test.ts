@@ -118,6 +118,15 @@ describe('narrowing', () => {
     }
   })
 
+  test('offers periods from the earliest to the latest, categories and places by their photos', () => {
+    const { facets } = find(archive, 'Кишинёв')
+    expect(facets.period.map(({ name }) => name)).toEqual(['1870–1889 годы', '1890-е годы', '1900-е годы', '1910–1917 годы', '1918–1940 годы'])
+    for (const kind of ['category', 'location'] as const) {
+      const counts = facets[kind].map(({ photos }) => photos)
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+    }
+  })
+
   test('names what is chosen even where it leaves nothing', () => {
     const none = find(archive, 'трамвай', { location: 2 })
     expect(none).toMatchObject({ total: 0, ids: [] })

@@ -28,8 +28,8 @@ const newYork: [query: string, ...stems: string[]][] = [
 ]
 
 const misspelt: [typed: string, meant: string][] = [
-  ['brookyln brigde', 'brooklyn bridge'], ['rockefelelr', 'rockefeller'], ['elevtaed', 'elevated'], ['manhtatan hopsital', 'manhattan hospital'],
-  ['Armburster', 'armbruster'], ['avnuee', 'avenue'],
+  ['brookyln brigde', 'Brooklyn Bridge'], ['rockefelelr', 'Rockefeller'], ['elevtaed', 'elevated'], ['manhtatan hopsital', 'Manhattan Hospital'],
+  ['Armburster', 'armbruster'], ['avnuee', 'Avenue'],
 ]
 
 if (existsSync(join(folder, 'oldnyc.csv'))) {

@@ -1,3 +1,5 @@
+import { localizedKey } from '#core/languages.ts'
+import { formsOf } from '#core/search/forms.ts'
 import { otherLayout } from '#core/search/keyboard.ts'
 import { readQuery, termOf, type Query, type Term } from '#core/search/query.ts'
 import { wordsOf, type Word } from '#core/search/words.ts'
@@ -17,19 +19,30 @@ const most = { suggestions: 5, candidates: 16, terms: 6 }
 
 /**
  * What to search for instead of a query that finds nothing: as it would read with the other keyboard layout on, with its
- * misspelt words put right, or, where no photo has all of its words, with one word less.
+ * misspelt words put right, or, where no photo has all of its words, with one word less. Of queries that differ only in
+ * the forms of their words the first is suggested.
  */
 export function suggestionsFor(archive: Archive, text: string): Suggestion[] {
   const query = readQuery(text)
-  const found = new Map<string, number>()
+  const found: { terms: Term[]; suggestion: Suggestion }[] = []
   for (const terms of attempts(archive, text, query)) {
-    const suggestion = spelt({ ...query, terms })
-    if (terms.length === 0 || found.has(suggestion)) continue
+    if (terms.length === 0 || found.some((other) => areForms(other.terms, terms))) continue
     const photos = photosWith(archive, { ...query, terms })
-    if (photos > 0) found.set(suggestion, photos)
-    if (found.size === most.suggestions) break
+    if (photos > 0) found.push({ terms, suggestion: { query: spelt({ ...query, terms }), photos } })
+    if (found.length === most.suggestions) break
   }
-  return [...found].map(([suggestion, photos]) => ({ query: suggestion, photos }))
+  return found.map(({ suggestion }) => suggestion)
+}
+
+/** Whether two queries have the same words, each in any of its forms. */
+function areForms(some: Term[], others: Term[]): boolean {
+  const [one, other] = [some, others].map((terms) => terms.flatMap(({ words }) => words))
+  return one!.length === other!.length && one!.every((word, at) => isFormOf(word, other![at]!))
+}
+
+function isFormOf(word: Word, other: Word): boolean {
+  const { stems } = formsOf(other)
+  return word.folded === other.folded || formsOf(word).stems.some((stem) => stems.includes(stem))
 }
 
 function* attempts(archive: Archive, text: string, { terms, excluded }: Query): Generator<Term[]> {
@@ -76,18 +89,36 @@ const newestWith = prepared(({ sqlite }) =>
   sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT 1').pluck(),
 )
 
-/** A folded word with its marks, as a photo has it; null where no photo has it any more. */
-function speltInPhotos(archive: Archive, folded: string): Word | null {
+/** A word with the spelling to suggest it in, where that is not lower case. */
+type SpeltWord = Word & { spelling?: string }
+
+/**
+ * A folded word with its marks, as the newest photo with it has it, and with the capital of a name: a capital within a
+ * sentence or in the name of a place. English titles tell nothing, for they capitalise all words. Null where no photo has
+ * the word any more.
+ */
+function speltInPhotos(archive: Archive, folded: string): SpeltWord | null {
   const photoID = newestWith(archive).get(`"${folded}"`)
   const photo = photoID === undefined ? null : photoRecord(archive, photoID)
   if (!photo) return null
-  return textsOf(photo).flatMap(({ text }) => wordsOf(text)).find((word) => word.folded === folded) ?? null
+  const uses = textsOf(photo).flatMap(({ text, key, field }) =>
+    wordsOf(text).filter((word) => word.folded === folded).map((word) => ({ word, text, key, isPlace: field === 'place' })),
+  )
+  const name = uses.find(({ word, text, key, isPlace }) => isCapital(text.charAt(word.start)) && (isPlace || (!isTitleCase(key) && !beginsSentence(text, word.start))))
+  return name ? { ...name.word, spelling: name.text.slice(name.word.start, name.word.end) } : (uses[0]?.word ?? null)
 }
+
+const isCapital = (letter: string) => /\p{Lu}/u.test(letter)
+
+const beginsSentence = (text: string, start: number) => /(?:^|[.!?:…>])[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
+
+const titleCase = new Set<string>(['title', 'albumName', 'categoryName', 'categoryName2', 'categoryName3'].map((name) => localizedKey(name, 'en')))
+const isTitleCase = (key: string) => titleCase.has(key)
 
 /** A query as somebody would type it. */
 function spelt({ terms, excluded }: Query): string {
   const text = ({ words, isPhrase }: Term) => {
-    const plain = words.map(({ lexeme }) => lexeme.plain).join(' ')
+    const plain = words.map(({ spelling, lexeme }: SpeltWord) => spelling ?? lexeme.plain).join(' ')
     return isPhrase ? `"${plain}"` : plain
   }
   return [...terms.map(text), ...excluded.map((term) => `-${text(term)}`)].join(' ')

@@ -1,5 +1,4 @@
 import { fill } from '#core/texts/fill.ts'
-import { drawn } from '#data/demo/credits.ts'
 import { axeFaults } from './axe.ts'
 import { box, finds, found, listenToIndex, menu, status, titles } from './search-page.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
@@ -124,10 +123,10 @@ test.describe('with the archive', () => {
     await expect(page.locator('.find .text mark')).toHaveText('молитвенных')
   })
 
-  test('the author is in no language: as the reason it is shown without one', async ({ page }) => {
+  test('a date, like an author, is in no language: as the reason it is shown without one', async ({ page }) => {
     for (const prefix of ['/ro', '/en']) {
-      await page.goto(`${prefix}/search?q=${encodeURIComponent('рисунок')}`)
-      const text = page.locator('.find .text').filter({ hasText: drawn.author }).first()
+      await page.goto(`${prefix}/search?q=${encodeURIComponent('сентябрь')}`)
+      const text = page.locator('.find .text').filter({ hasText: 'сентябрь 1908' }).first()
       await expect(text.locator('mark').first()).toBeVisible()
       await expect(text).not.toHaveAttribute('lang')
       await expect(text).not.toHaveAttribute('data-code')
@@ -143,6 +142,10 @@ test.describe('with the archive', () => {
     await page.getByRole('link', { name: en.filters.reset }).click()
     await expect(page).toHaveURL('/en/search?q=tram')
     await expect(finds(page).first()).toBeVisible()
+    // No single filter leaves anything here, nor does taking one of them back.
+    await page.goto('/en/search?q=tram&location=2&category=3&period=1')
+    await expect(status(page)).toHaveText(fill(en.search.noneLeft, { query: 'tram' }))
+    await expect(page.getByRole('link', { name: en.filters.reset })).toHaveAttribute('href', '?q=tram')
   })
 
   test('the keyboard is enough', async ({ page }) => {

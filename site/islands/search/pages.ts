@@ -14,7 +14,7 @@ export function showPages(nav: HTMLElement, { page, lastPage }: Answer, asked: A
     // One that leads nowhere keeps its place.
     link.classList.toggle('nowhere', !leadsOn)
     link.href = `?${searchOf({ ...asked, page: target })}`
-    link.title = `${pagination[name]}: ${fill(pagination.goTo, { page: wholeNumber(target, language) })}`
+    link.title = pagination[name]
     link.setAttribute('aria-label', link.title)
   }
   const values = { page: wholeNumber(page, language), total: wholeNumber(lastPage, language) }

@@ -1,5 +1,6 @@
 import { inLanguage, languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
+import { byTime, startOf } from '#core/order.ts'
 import { lastPageOf } from '#core/paging.ts'
 import { markerOf } from '#core/search/marks.ts'
 import { preparedQueries } from '#core/search/prepared.ts'
@@ -103,14 +104,19 @@ async function narrowed(pagefind: Pagefind, found: Scores, asked: Asked, languag
   }
   for (const kind of narrowings.filter((each) => values[each].length <= mostChoices)) {
     const others = narrowings.filter((each) => each !== kind)
-    for (const value of values[kind]) {
+    for (const value of kind === 'period' ? values[kind].toSorted(inTime) : values[kind]) {
       const photos = (await within(kind, value)).filter((id) => others.every((each) => own[each].has(id))).length
       if (photos > 0 || idOf(value) === asked[kind]) choices[kind].push({ id: idOf(value), name: nameOf(value, language), photos })
     }
-    choices[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
+    if (kind !== 'period') choices[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
   }
   return { choices, chosen: new Set([...found.keys()].filter((id) => narrowings.every((kind) => own[kind].has(id)))) }
 }
+
+/** Periods as the archive orders them: by the beginning that their Russian names tell. */
+const inTime = (one: string, other: string) => byTime(timeOf(one), timeOf(other))
+
+const timeOf = (value: string) => ({ id: idOf(value), start: startOf(nameOf(value, sourceLanguage)) })
 
 const idOf = (value: string) => Number.parseInt(value, 10)
 

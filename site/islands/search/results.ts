@@ -1,6 +1,7 @@
 import { fill } from '#core/texts/fill.ts'
 import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
+import { insideQuotes } from '#core/texts/quotes.ts'
 import type { Answer } from './answer.ts'
 import { narrowings, searchOf, type Asked } from './asked.ts'
 import { openMenus } from './choices.ts'
@@ -30,14 +31,13 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
     delete section.dataset['searching']
   }
 
-  function showNothing({ suggestions, choices }: Answer, asked: Asked): string {
+  function showNothing({ suggestions }: Answer, asked: Asked, query: string): string {
     const isNarrowed = narrowings.some((kind) => asked[kind])
     part('suggestions').hidden = suggestions.length === 0
     part('suggested').replaceChildren(...suggestions.map(({ query, photos }) => suggestionItem(query, photos, texts)))
-    const leftOver = typeof choices !== 'function' && narrowings.some((kind) => choices[kind].some(({ photos }) => photos > 0))
     part('reset').hidden = !isNarrowed
     part('reset').querySelector('a')!.href = `?${searchOf({ q: asked.q, page: 1, category: 0, period: 0, location: 0 })}`
-    return fill(leftOver ? texts.search.noneLeft : texts.search.noResults, { query: asked.q })
+    return fill(isNarrowed ? texts.search.noneLeft : texts.search.noResults, { query })
   }
 
   return {
@@ -56,7 +56,8 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
       menus.show(answer.choices, asked)
       part('photos').replaceChildren(...photoItems(template, photos, texts))
       showPages(part('pages'), answer, asked, texts)
-      const said = total > 0 ? plural(texts.language, total, texts.search.results, { query: asked.q }) : showNothing(answer, asked)
+      const query = insideQuotes(asked.q, texts.language)
+      const said = total > 0 ? plural(texts.language, total, texts.search.results, { query }) : showNothing(answer, asked, query)
       if (status.textContent !== said) status.textContent = said
     },
     showFailure() {

@@ -8,5 +8,5 @@ export type SearchTexts = {
   codes: Texts['language']['codes']
   search: Pick<Texts['search'], 'searching' | 'results' | 'noResults' | 'noneLeft' | 'location' | 'allLocations'>
   filters: Pick<Texts['filters'], 'category' | 'period' | 'allCategories' | 'allPeriods' | 'option'>
-  pagination: Pick<Texts['pagination'], 'first' | 'previous' | 'next' | 'last' | 'current' | 'goTo'>
+  pagination: Pick<Texts['pagination'], 'first' | 'previous' | 'next' | 'last' | 'current'>
 }
