@@ -25,7 +25,7 @@ export const albums: DemoAlbum[] = [
     info: {
       ru: '<p>Портрет на паспарту — <i>визитный</i> или <i>кабинетный</i> — дарили родным и вклеивали в семейный альбом.</p>',
       ro: '<p>Portretul pe carton, în format <i>carte de visite</i> sau <i>cabinet</i>, se dăruia rudelor și se păstra în albumul familiei.</p>',
-      en: '<p>Portraits on card, in the <i>carte de visite</i> or the <i>cabinet</i> size, were given to relatives and kept in the family album.</p>',
+      en: '<p>Portraits on card, in <i>carte-de-visite</i> or <i>cabinet</i> size, were given to relatives and kept in the family album.</p>',
     },
   },
   {
@@ -44,7 +44,7 @@ export const albums: DemoAlbum[] = [
   },
   {
     key: 'comrat',
-    name: { ru: 'Один день в Комрате', ro: 'O zi la Comrat', en: 'A Day in Comrat' },
+    name: { ru: 'Церковь в Комрате', ro: 'Biserica din Comrat', en: 'The Church in Comrat' },
     info: {
       ru: '<p>Альбом из одного листа.</p>',
       ro: '<p>Un album cu o singură filă.</p>',

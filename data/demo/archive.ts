@@ -1,6 +1,8 @@
+import { languages } from '#core/languages.ts'
 import { albums } from './albums.ts'
 import { categories } from './categories.ts'
 import { contributors } from './contributors.ts'
+import { drawingNote } from './credits.ts'
 import { locations } from './locations.ts'
 import { periods } from './periods.ts'
 import { chisinauBuildings } from './photos/chisinau-buildings.ts'
@@ -28,5 +30,12 @@ export const demoArchive: DemoArchive = {
   periods,
   albums,
   contributors,
-  photos: [...people, ...steppe, ...north, ...danube, ...chisinauBuildings, ...dniester, ...chisinauStreets],
+  photos: [...people, ...steppe, ...north, ...danube, ...chisinauBuildings, ...dniester, ...chisinauStreets].map(withNote),
+}
+
+/** A photo whose description says that it is a drawing, in each language that it is described in. */
+function withNote(photo: DemoPhoto): DemoPhoto {
+  const description = { ...photo.description }
+  for (const language of languages) if (description[language]) description[language] += `\n${drawingNote[language]}`
+  return { ...photo, description }
 }

@@ -1,39 +1,14 @@
 import type { DemoContributor } from './types.ts'
 
+/** A contributor has no English name: English pages show the Russian one. So these have Latin names, the same for all. */
 export const contributors: DemoContributor[] = [
-  {
-    key: 'archive',
-    name: 'Демонстрационная коллекция',
-    nameRo: 'Colecția demonstrativă',
-    email: 'archive@example.org',
-    web: 'https://example.org/demo',
-  },
-  {
-    key: 'postcards',
-    name: 'Собрание почтовых карточек (демонстрация)',
-    nameRo: 'Colecția de cărți poștale (demonstrativă)',
-    email: '',
-    web: 'https://example.org/postcards',
-  },
-  {
-    key: 'family',
-    name: 'Семейный альбом (демонстрация)',
-    nameRo: 'Album de familie (demonstrativ)',
-    email: 'family@example.org',
-    web: '',
-  },
-  {
-    key: 'engineer',
-    name: 'Папка инженера путей сообщения (демонстрация)',
-    nameRo: 'Mapa inginerului de căi ferate (demonstrativă)',
-    email: '',
-    web: '',
-  },
-  {
-    key: 'traveller',
-    name: 'Дорожный альбом (демонстрация)',
-    nameRo: 'Album de călătorie (demonstrativ)',
-    email: '',
-    web: '',
-  },
+  named('archive', 'Bessarabia picta', { email: 'archive@example.org', web: 'https://example.org/demo' }),
+  named('postcards', 'Chartae postales', { web: 'https://example.org/postcards' }),
+  named('family', 'Album familiare', { email: 'family@example.org' }),
+  named('engineer', 'Viae ferreae'),
+  named('traveller', 'Itinera'),
 ]
+
+function named(key: string, name: string, { email = '', web = '' } = {}): DemoContributor {
+  return { key, name, nameRo: name, email, web }
+}

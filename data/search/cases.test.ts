@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#core/languages.ts'
+import { textsFor } from '#core/texts/texts.ts'
 import { alike, beginnings, forms, names, phrases, rankings, spellings, typos, type SearchCase } from './cases.ts'
 import { searchPhotos } from './find.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -56,6 +57,20 @@ describe('a misspelt query finds nothing and suggests the right one', () =>
     expect(suggestions[0]?.query ?? '').toBe(suggests)
     for (const { query: other, photos } of suggestions) expect(found(other).length).toBe(photos)
   }))
+
+test('of the forms of one word a single one is suggested, names with their capital', () => {
+  const suggested = suggestionsFor(demo.archive, 'кишеневв').map(({ query }) => query)
+  expect(suggested.filter((query) => /^кишин[её]в/i.test(query))).toEqual(['Кишинёв'])
+  expect(suggestionsFor(demo.archive, 'синогога').map(({ query }) => query)).toEqual(['синагога'])
+})
+
+test.each(languages)('the example of what signs in a query mean finds photos, and leaves out others, in %s', (language) => {
+  const example = textsFor(language).search.signs.split(': ').at(-1)!.replace(/\.$/, '')
+  const [phrase = '', excluded = ''] = example.split(' -')
+  expect(found(example).length).toBeGreaterThan(0)
+  expect(found(excluded).length).toBeGreaterThan(0)
+  expect(found(phrase)).toEqual(expect.arrayContaining(found(example)))
+})
 
 describe('words for the same thing give the same photos', () =>
   test.each(alike)('%s, %s, …', (...queries) => {

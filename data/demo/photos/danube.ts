@@ -50,9 +50,9 @@ export const danube: DemoPhoto[] = [
       en: 'The Port of Izmail: Sailing Ships and a Steamer by the Granaries on the Kiliia Branch',
     },
     description: {
-      ru: 'Через порт вывозили пшеницу и кукурузу южной Бессарабии. С 1856 по 1878 год город принадлежал Молдавскому княжеству, затем Румынии.',
-      ro: 'Prin port se exportau grâul și porumbul din sudul Basarabiei. Între 1856 și 1878 orașul a aparținut Moldovei, apoi României.',
-      en: 'The wheat and maize of southern Bessarabia left through this port. From 1856 to 1878 the town belonged to Moldavia and then to Romania.',
+      ru: 'Через порт вывозили пшеницу и кукурузу южной Бессарабии. С 1856 года город принадлежал сначала Молдавскому княжеству, а затем Румынии; в 1878 году он был возвращён России.',
+      ro: 'Prin port se exportau grâul și porumbul din sudul Basarabiei. Din 1856 orașul a aparținut mai întâi Moldovei, apoi României, iar în 1878 a revenit Rusiei.',
+      en: 'The wheat and maize of southern Bessarabia left through this port. From 1856 the town belonged first to Moldavia and then to Romania; in 1878 it was returned to Russia.',
     },
     date: '1880-е',
     categories: ['rivers', 'trade', 'transport'],

@@ -88,9 +88,9 @@ export const dniester: DemoPhoto[] = [
     key: 'soroca-fair',
     title: { ru: 'Ярмарка в Сороках', ro: '', en: 'The Fair in Soroca' },
     description: {
-      ru: 'На осеннюю ярмарку пригоняли скот и везли зерно, шерсть, сушёный чернослив. Торговали прямо с возов на выгоне под городом.',
+      ru: 'На осеннюю ярмарку пригоняли скот и везли зерно, шерсть, чернослив. Торговали прямо с возов на выгоне под городом.',
       ro: '',
-      en: 'Cattle, grain, wool and dried plums were brought to the autumn fair. People sold straight from their carts on the common below the town.',
+      en: 'Cattle, grain, wool and prunes were brought to the autumn fair. People sold straight from their carts on the common below the town.',
     },
     date: '1890-е',
     categories: ['trade'],
@@ -212,7 +212,7 @@ export const dniester: DemoPhoto[] = [
     description: {
       ru: 'Крепость строилась в XIII–XV веках на месте античной Тиры. Её стены тянутся почти на два километра, до наших дней дошло более двадцати башен. Широкий рисунок сделан для просмотра с увеличением.',
       ro: 'Cetatea a fost ridicată în secolele XIII–XV pe locul orașului antic Tyras. Zidurile se întind pe aproape doi kilometri; până astăzi s-au păstrat peste douăzeci de turnuri. Desenul panoramic este făcut pentru a fi privit mărit.',
-      en: 'The fortress was built between the thirteenth and the fifteenth century on the site of ancient Tyras. Its walls run for nearly two kilometres, and more than twenty towers are left. The wide drawing is meant to be zoomed into.',
+      en: 'The fortress was built between the thirteenth and the fifteenth century on the site of ancient Tyras. Its walls run for nearly two kilometres, and more than twenty towers are left. Zoom in to follow the walls.',
     },
     date: 'ок. 1900',
     categories: ['fortresses', 'architecture', 'rivers'],

@@ -157,9 +157,9 @@ export const north: DemoPhoto[] = [
       en: 'The Eiffel Bridge over the Prut at Ungheni',
     },
     description: {
-      ru: 'Железнодорожный мост открыли в апреле 1877 года; через несколько дней по нему пошли войска на турецкую войну. По традиции его приписывают Гюставу Эйфелю; другие называют инженера Николая Белелюбского.',
+      ru: 'Железнодорожный мост открыли в апреле 1877 года; через несколько дней по нему пошли войска на войну с Турцией. По традиции его приписывают Гюставу Эйфелю; другие называют инженера Николая Белелюбского.',
       ro: 'Podul de cale ferată a fost deschis în aprilie 1877; peste câteva zile, pe el au trecut trupele care plecau la războiul cu Turcia. Tradiția îl atribuie lui Gustave Eiffel, alții inginerului Nikolai Belelubski.',
-      en: 'The railway bridge was opened in April 1877; within days troops were crossing it on their way to the Turkish war. Tradition credits it to Gustave Eiffel; others name the engineer Nikolai Belelubsky.',
+      en: 'The railway bridge was opened in April 1877; within days troops were crossing it on their way to the war with Turkey. Tradition credits it to Gustave Eiffel; others name the engineer Nikolai Belelubsky.',
     },
     date: '1877',
     categories: ['rivers', 'transport'],

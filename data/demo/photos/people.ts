@@ -124,7 +124,7 @@ export const people: DemoPhoto[] = [
     description: {
       ru: 'Рубаху-ию, бусы в несколько рядов и венок с фатой невеста готовила сама вместе с подругами.',
       ro: 'Ia, mărgelele în mai multe rânduri și cununa cu voal erau pregătite de mireasă împreună cu prietenele ei.',
-      en: 'The bride made the embroidered blouse, the rows of beads and the wreath with its veil herself, together with her friends.',
+      en: 'The bride made the embroidered blouse, the rows of beads and the wreath with its veil with the help of her friends.',
     },
     date: '1920-е',
     categories: ['people'],
@@ -143,7 +143,7 @@ export const people: DemoPhoto[] = [
     description: {
       ru: 'Выпускные снимки классов делали во дворе, у стены: там хватало света и весь класс помещался в кадр.',
       ro: '',
-      en: 'Classes were photographed in the yard, by a wall, at the end of school: there was light enough, and the whole class fitted into the picture.',
+      en: 'Classes were photographed in the yard, by a wall, at the end of the school year: there was light enough, and the whole class fitted into the picture.',
     },
     date: '1907',
     categories: ['people', 'schools'],
@@ -199,7 +199,7 @@ export const people: DemoPhoto[] = [
     title: { ru: 'Лэутары', ro: 'Lăutari', en: 'Lăutari' },
     description: {
       ru: 'Тараф — скрипки и кобза — играл на свадьбах и ярмарках; ремесло лэутаров переходило от отца к сыну.',
-      ro: 'Taraful — viori și cobză — cânta la nunți și la iarmaroace; meșteșugul lăutarilor trecea din tată în fiu.',
+      ro: 'Taraful, cu viori și cobză, cânta la nunți și la iarmaroace; meșteșugul lăutarilor trecea din tată în fiu.',
       en: 'A taraf of fiddles and a cobza played at weddings and fairs; the lăutari’s craft passed from father to son.',
     },
     date: 'ок. 1895',

@@ -92,9 +92,9 @@ export const steppe: DemoPhoto[] = [
       en: 'Comrat: the Church of St John the Baptist',
     },
     description: {
-      ru: 'Главный храм гагаузского города. По архивным документам, его строили с середины 1840-х годов по 1856 год; часто называют и 1840-й. Первая церковь переселенцев стояла в другом месте.',
-      ro: 'Principala biserică a orașului găgăuz. Potrivit documentelor de arhivă, a fost zidită între mijlocul anilor 1840 și anul 1856; adesea este indicat și anul 1840. Prima biserică a coloniștilor se afla în alt loc.',
-      en: 'The chief church of the Gagauz town. Archival documents date its building from the mid-1840s to 1856, though 1840 is often given. The settlers’ first church stood elsewhere.',
+      ru: 'Главный храм Комрата. По архивным документам, его строили с середины 1840-х годов по 1856 год; нередко годом постройки называют и 1840-й. Первая церковь переселенцев стояла в другом месте.',
+      ro: 'Principala biserică din Comrat. Potrivit documentelor de arhivă, a fost zidită între mijlocul anilor 1840 și anul 1856; adesea ca an al construcției este indicat și 1840. Prima biserică a coloniștilor se afla în alt loc.',
+      en: 'The chief church of Comrat. Archival documents show that it was built between the mid-1840s and 1856; 1840 is often given as well. The settlers’ first church stood elsewhere.',
     },
     date: '1866',
     categories: ['churches', 'architecture'],
