@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbAlbum, breadcrumbLocation, cardInfo, cardTitle, contributorTitle, downloadName, fileSize, wholeNumber } from './formats.ts'
+import { breadcrumbAlbum, breadcrumbLocation, cardInfo, cardTitle, downloadName, fileSize, wholeNumber } from './formats.ts'
 
 const letters = (count: number) => 'ж'.repeat(count)
 
@@ -18,6 +18,19 @@ describe('texts are cut where the specification says', () => {
     ['no space is left before the ellipsis', cardInfo(`${letters(17)} ${letters(10)}`), `${letters(17)}…`],
     ['an empty text stays empty', cardTitle(''), ''],
   ])('%s', (_, made, expected) => expect(made).toBe(expected))
+
+  test.each([
+    ['a word is not split', cardTitle('Спасо-Преображенский собор в Болграде'), 'Спасо-Преображенский собор…'],
+    ['a word that ends at the border is kept', breadcrumbLocation('Водонапорная башня города и сад'), 'Водонапорная башня города…'],
+    ['no opening bracket is left', cardInfo('Аккерман (Белгород-Днестровский)'), 'Аккерман…'],
+    ['no opening quotation mark is left', breadcrumbLocation('Бывшая гостиница города «Швейцария»'), 'Бывшая гостиница города…'],
+    ['no comma is left', breadcrumbLocation('Городской сад, вход, аллея и беседка'), 'Городской сад, вход…'],
+    ['no dash is left', breadcrumbLocation('Железная дорога, мост — вокзалы'), 'Железная дорога, мост…'],
+    ['no word of one letter is left', breadcrumbLocation('Каменная переправа через р. Бык'), 'Каменная переправа через…'],
+    ['a preposition goes with its noun', breadcrumbLocation('Старинная крепость стоит у моря'), 'Старинная крепость стоит…'],
+    ['one long word is split where it must be', breadcrumbLocation(`У ${letters(40)}`), `У ${letters(23)}…`],
+    ['a text of signs alone keeps them', cardInfo('('.repeat(30)), `${'('.repeat(18)}…`],
+  ])('and between words: %s', (_, made, expected) => expect(made).toBe(expected))
 })
 
 describe('sizes follow the language, with two decimals', () => {
@@ -80,9 +93,4 @@ describe('a download is named after number, title and contributor', () => {
       expect(name.isWellFormed()).toBe(true)
     },
   )
-})
-
-test('a contributor with an e-mail has it in brackets', () => {
-  expect(contributorTitle('Музей', 'a@example.org')).toBe('Музей (a@example.org)')
-  expect(contributorTitle('Музей', '')).toBe('Музей')
 })

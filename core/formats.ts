@@ -45,26 +45,40 @@ export function fileSize(bytes: number, language: Language): string {
 
 const surrogates = /[\ud800-\udfff]/
 
-/** `text` cut to `kept` characters and an ellipsis where it is longer than `above`. Never splits a surrogate pair. */
+/**
+ * `text` cut to at most `kept` characters and an ellipsis where it is longer than `above`. The cut is between words, unless
+ * that would take more than three quarters, and leaves no bracket, comma or single letter before the ellipsis. Never splits a
+ * surrogate pair.
+ *
+ * @example cut('Аккерман (Белгород-Днестровский)', { above: 21, kept: 18 }) // 'Аккерман…'
+ */
 export function cut(text: string, { above, kept }: { above: number; kept: number }): string {
   if (text.length <= above) return text
   // Taking a text apart costs more than all else on a card.
-  if (!surrogates.test(text)) return text.length > kept ? `${text.slice(0, kept).trimEnd()}…` : text
+  if (!surrogates.test(text)) return text.length > kept ? `${endedAtWord(text.slice(0, kept), text.charAt(kept))}…` : text
   const characters = Array.from(text)
   if (characters.length <= above) return text
-  const shorter = characters.slice(0, kept).join('').trimEnd()
-  return characters.length > kept ? `${shorter}…` : text
+  const shorter = characters.slice(0, kept).join('')
+  return characters.length > kept ? `${endedAtWord(shorter, characters[kept] ?? '')}…` : text
+}
+
+/** The beginning of a text without the part of a word at its end. `next` is the character that followed. */
+function endedAtWord(beginning: string, next: string): string {
+  const words = /\s/.test(next) ? beginning : beginning.replace(/\s+\S*$/, '')
+  const whole = words.length >= beginning.length / 4 ? words : beginning
+  return tidyEnd(whole) || beginning.trimEnd()
+}
+
+/** Without what points at words that are gone: spaces, opening marks, commas, dashes, a word of one letter. */
+function tidyEnd(text: string): string {
+  const tidy = text.replace(/[\s([{«„“‘,;:–—-]+$/, '').replace(/\s[([{«„“‘]?\p{L}$/u, '')
+  return tidy === text ? text : tidyEnd(tidy)
 }
 
 export const cardTitle = (title: string) => cut(title, cuts.cardTitle)
 export const cardInfo = (info: string) => cut(info, cuts.cardInfo)
 export const breadcrumbLocation = (name: string) => cut(name, cuts.breadcrumbLocation)
 export const breadcrumbAlbum = (name: string) => cut(name, cuts.breadcrumbAlbum)
-
-/** A contributor's heading: the name, then the e-mail in brackets when there is one. */
-export function contributorTitle(name: string, email: string): string {
-  return email ? `${name} (${email})` : name
-}
 
 /**
  * Bytes of a download's name in UTF-8: file systems allow 255, but some programs less, and browsers put a number behind

@@ -54,6 +54,7 @@ function fillWithEverything(archive: Archive) {
   for (let n = 0; n < pageSize.photos * 2 + 3; n += 1) {
     addPhoto(archive, { ...[whole, bare, undescribed][n % 3], license: licenceValues[Math.floor(n / 3) % licenceValues.length]! })
   }
+  for (const half of [{ titleRo: '', titleEn: 'View' }, { titleEn: '' }]) addPhoto(archive, half)
   for (const license of licenceValues) addPhoto(archive, { ...whole, license }, { originalFormat: 'tiff' })
 }
 
@@ -117,10 +118,14 @@ function isIn(said: Iterable<string>, text: string): boolean {
   })
 }
 
-/** What is for readers of a language; Russian needs no word for a missing translation, and the address of a section is no text. */
+/**
+ * What is for readers of a language; Russian needs no word for a missing translation, no page leads to the language that it
+ * lacks, and the address of a section is no text.
+ */
 function isFor(language: Language, { path }: Text): boolean {
   const isOfTranslations = /^\.(?:noTranslation|photo\.numbered$|language\.shownInRussian$)/.test(path)
-  return !path.endsWith('.id') && !(language === 'ru' && isOfTranslations)
+  const isOwnLink = path === `.noTranslation.links.${language}`
+  return !path.endsWith('.id') && !isOwnLink && !(language === 'ru' && isOfTranslations)
 }
 
 describe.each(languages)('in %s', (language) => {

@@ -117,11 +117,11 @@ test('Romanian has commas below, never cedillas, and no Cyrillic but the name of
 
 test('English has plain Latin letters only, but for the names of the languages', () => {
   const texts = everything('en').filter(([path]) => !path.startsWith('.language.names'))
-  expect(texts.filter(([, text]) => /[^\x00-\x7f–—“”’…×©]/u.test(text))).toEqual([])
+  expect(texts.filter(([, text]) => /[^\x00-\x7f\u00a0–—“”’…×©]/u.test(text))).toEqual([])
 })
 
 test('Russian has no Latin words but names, and so no Latin look-alikes standing alone', () => {
-  const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|TIFF|dpi|IP|JavaScript|OpenStreetMap|Google|cookie|Română|English)$/
+  const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|TIFF|dpi|IP|JavaScript|OpenStreetMap|Google|Maps|cookie|Română|English)$/
   const prose = everything('ru')
     .filter(([path]) => !/\.(id|deed|emailPlaceholder)$/.test(path))
     .map(([, text]) => text.replace(/\]\([^)]*\)|\{\w+\}/g, ''))
@@ -149,6 +149,13 @@ test('the English texts of the specification are literal, but for its words for 
     'Attribution (CC BY)',
     'Attribution-NonCommercial (CC BY-NC)',
   ])
+})
+
+test.each(languages)('the model of a citation has the form of those on the pages of photographs, in %s', (language) => {
+  const { citation } = textsFor(language).photo
+  const [model = ''] = about[language].sections.find(({ id }) => id === 'cite')?.list ?? []
+  const parts = [citation.collection, citation.archive].map((part) => part.slice(0, part.indexOf('{')))
+  expect(model).toMatch(new RegExp(`\\. ${parts[0]}.+\\. ${parts[1]}.+\\. `))
 })
 
 test('each language calls itself by the same name in every catalogue', () => {

@@ -58,7 +58,7 @@ test('a photo without a translation says so and keeps its picture and zoom', asy
   await expect(page.getByText(ro.noTranslation.text)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('.stage img').first()).toBeVisible()
-  await page.getByRole('link', { name: ro.noTranslation.link }).click()
+  await page.getByRole('link', { name: ro.noTranslation.links.ru }).click()
   await expect(page).toHaveURL(`/photos/${photo.id}`)
 })
 

@@ -90,12 +90,14 @@ for (const { lang, path, texts, query } of spoken) {
     for (const { texts: own, path: home } of spoken) {
       await expect(page.getByRole('link', { name: own.notFound.home })).toHaveAttribute('href', home || '/')
     }
-    await expect(page.getByText(texts.notFound.explanation)).toBeVisible()
+    for (const { texts: own, lang: spokenLanguage } of spoken) {
+      await expect(page.locator(`.not-found li[lang=${spokenLanguage}]`)).toContainText(own.notFound.explanation)
+    }
   })
 
   test(`a photo names all that belongs to it, in ${lang}`, async ({ page }) => {
     await page.goto(`${path}/photos/${whole.id}`)
-    await expect(page.locator('.breadcrumb a').first()).toHaveText(texts.breadcrumb.back)
+    await expect(page.locator('.breadcrumb a').first()).toHaveText(texts.breadcrumb.toAlbum)
     for (const name of [texts.view.preview, texts.view.zoom, texts.share.action, texts.map.open]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     }
@@ -140,7 +142,7 @@ for (const { lang, path, texts, query } of spoken) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.noTranslation.title)
       await expect(page.getByText(texts.noTranslation.text)).toBeVisible()
       await expect(page.getByText(texts.staff.translate, { exact: true })).toBeHidden()
-      await page.getByRole('link', { name: texts.noTranslation.link }).click()
+      await page.getByRole('link', { name: texts.noTranslation.links.ru }).click()
       await expect(page).toHaveURL(`/photos/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.ru)
     })

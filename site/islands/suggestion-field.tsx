@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { wholeNumber } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
 import { textLength } from '#core/limits.ts'
 import { isTooLong, lengthOf } from '#core/records/suggestion.ts'
 import { fill } from '#core/texts/fill.ts'
@@ -43,8 +45,8 @@ export function Field({ label, aside, hint, counter, error, children }: FieldPro
 }
 
 /** How much of the message's length is used. */
-export function Counter({ text, texts }: { text: string; texts: SuggestionTexts }) {
-  const values = { n: lengthOf(text), limit: textLength.message }
+export function Counter({ text, texts, language }: { text: string; texts: SuggestionTexts; language: Language }) {
+  const values = { n: wholeNumber(lengthOf(text), language), limit: wholeNumber(textLength.message, language) }
   return (
     <p className={isTooLong(text) ? 'counter over' : 'counter'}>
       <span aria-hidden="true">{fill(texts.counter, values)}</span>

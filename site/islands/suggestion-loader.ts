@@ -1,4 +1,5 @@
 import verificationStyles from 'altcha/altcha.css?url'
+import type { Language } from '#core/languages.ts'
 import { styleSheet } from './style-sheet.ts'
 import type { Mail } from './suggestion-notices.tsx'
 import { textsOf, type IslandTexts } from './texts.ts'
@@ -19,7 +20,7 @@ export function startSuggestion(page: HTMLElement) {
       const [{ mountSuggestion }] = await Promise.all([import('./suggestion.tsx'), styleSheet(verificationStyles)])
       mountSuggestion(place, {
         photoID: Number(accordion.dataset['suggestion']),
-        language: document.documentElement.lang,
+        language: document.documentElement.lang as Language,
         mail: mailOf(place),
         texts: textsOf(page, 'suggestion'),
       })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Language } from '#core/languages.ts'
 import { isTooLong } from '#core/records/suggestion.ts'
 import { mount } from './mount.ts'
 import { Counter, Field, Trap } from './suggestion-field.tsx'
@@ -9,7 +10,7 @@ import type { SuggestionTexts } from './texts.ts'
 import { VerificationBox } from './verification-box.tsx'
 import { isFault, type Verification, type VerificationState } from './verification.ts'
 
-type SuggestionProps = { photoID: number; language: string; mail: Mail | null; texts: SuggestionTexts }
+type SuggestionProps = { photoID: number; language: Language; mail: Mail | null; texts: SuggestionTexts }
 
 /** Shows the form for suggestions about a photo. */
 export function mountSuggestion(place: HTMLElement, props: SuggestionProps): () => void {
@@ -91,7 +92,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
       <Failure text={isAvailable ? null : texts.unavailable} mail={mail} />
       <Field
         label={texts.message}
-        counter={<Counter text={draft.message} texts={texts} />}
+        counter={<Counter text={draft.message} texts={texts} language={language} />}
         error={errors.message && texts.errors[errors.message]}
       >
         {(described) => (

@@ -41,7 +41,7 @@ export function contributorsPage({ address, snapshot }: { address: Address; snap
 }
 
 /** The e-mail is free text: it is linked only where it has the form of an address, with characters that mean something in links escaped. */
-function mailtoOf(email: string): string {
+export function mailtoOf(email: string): string {
   if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return ''
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }

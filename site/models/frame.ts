@@ -147,7 +147,7 @@ function discoveryOf({ site }: Texts, language: Language): Frame['discovery'] {
 }
 
 function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {
-  const pages = (['latest', 'contributors', 'contribute', 'about', 'terms'] as const).map((route) => ({
+  const pages = (['latest', 'contributors', 'contribute', 'terms'] as const).map((route) => ({
     label: texts.footer[route],
     href: pathOf(address(route, language)),
     external: false,

@@ -8,8 +8,7 @@ import { linkTo } from './links.ts'
 export type NotFoundPage = {
   head: PageHead
   code: string
-  explanation: string
-  messages: { lang: Language; message: string; home: string; homeLabel: string; search: string; searchLabel: string }[]
+  messages: { lang: Language; message: string; explanation: string; home: string; homeLabel: string; search: string; searchLabel: string }[]
 }
 
 export function notFoundPage({ address: { language } }: { address: Address }): NotFoundPage {
@@ -19,12 +18,12 @@ export function notFoundPage({ address: { language } }: { address: Address }): N
   return {
     head: { title, description: explanation, noindex: true },
     code,
-    explanation,
     messages: order.map((each) => {
       const texts = textsFor(each).notFound
       return {
         lang: each,
         message: texts.message,
+        explanation: texts.explanation,
         home: linkTo('home', each),
         homeLabel: texts.home,
         search: linkTo('search', each),

@@ -4,7 +4,7 @@ import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { wholeNumber } from '#core/formats.ts'
 
-export type PageLink = { href: string; page: string; label: string }
+export type PageLink = { href: string; label: string }
 
 /** The links of a list's pagination; null stands for one that leads nowhere from here. */
 export type Pagination = {
@@ -25,8 +25,7 @@ export function paginationOf(here: Address, total: number, itemsPerPage: number)
   const { lastPage, hasNextPage, hasPreviousPage } = paging(total, page, itemsPerPage)
   const link = (to: number, label: string): PageLink => ({
     href: pathOf({ ...here, page: to }),
-    page: wholeNumber(to, language),
-    label: `${label}: ${fill(texts.goTo, { page: wholeNumber(to, language) })}`,
+    label,
   })
   return {
     label: texts.label,

@@ -17,7 +17,7 @@ describe('recordPhotos', () => {
   test('a title without translation shows the Russian one, marked as Russian, cut for the label, whole for the rest', () => {
     const [card] = recordPhotos(pageContext(archive(), 'category', 'ro', { id: 2 })).cards
     expect(card).toMatchObject({ title, lang: 'ru', hint: title, href: '/ro/photos/1' })
-    expect(card?.label).toBe('Вид на Александровскую улицу от гор…')
+    expect(card?.label).toBe('Вид на Александровскую улицу от…')
   })
 
   test('a title in the language of the page carries no language', () => {
@@ -30,6 +30,24 @@ describe('recordPhotos', () => {
     expect(list.title.text).toBe('Категория 1')
     expect(list.narrowed).toMatchObject({ text: '1892-е', place: 'under' })
     expect(list.head.title).toBe('Категория 1: 1892-е')
+  })
+
+  test('a period that begins with a preposition is lower case after a colon, in the title and for search engines', () => {
+    const made = archive()
+    const id = createFlat(made, 'period', { periodName: 'До 1870 года', periodNameRo: 'Până în 1870', periodNameEn: 'Before 1870' }, act)
+    addPhoto(made, { periodID: id })
+    const head = (language: 'ru' | 'ro' | 'en', route: 'period' | 'categoryPeriod') =>
+      recordPhotos(pageContext(made, route, language, route === 'period' ? { id } : { id: 1, filterID: id })).head
+    expect(head('ru', 'categoryPeriod').title).toBe('Категория 1: до 1870 года')
+    expect(head('en', 'period')).toMatchObject({ title: 'Before 1870', description: 'Bessarabia in historical photographs: before 1870.' })
+    expect(head('ro', 'period').description).toBe('Basarabia în fotografii istorice: până în 1870.')
+  })
+
+  test('an album with quotation marks in its name keeps them apart from those of the sentence', () => {
+    const made = archive()
+    const texts = { albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
+    const id = createFlat(made, 'album', { albumName: 'Виды «Бендер»', ...texts }, act)
+    expect(recordPhotos(pageContext(made, 'album', 'ru', { id })).head.description).toBe('Альбом «Виды „Бендер“»: исторические фотографии Бессарабии.')
   })
 
   test('a narrowed period names the category beside its title', () => {
@@ -52,7 +70,7 @@ describe('recordPhotos', () => {
     expect(list.count).toBe('0 photographs')
   })
 
-  test('the e-mail of a contributor stands in brackets after the name, where there is one', () => {
+  test('the e-mail of a contributor is under the name, which alone is the title, and written to where it is an address', () => {
     const made = archive()
     const id = createFlat(
       made,
@@ -60,11 +78,14 @@ describe('recordPhotos', () => {
       { name: 'Музей «Дом» & сад', nameRo: '', email: 'a@example.org', web: '' },
       act,
     )
-    expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id })).title).toEqual({
-      text: 'Музей «Дом» & сад (a@example.org)',
-      lang: 'ru',
+    expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id }))).toMatchObject({
+      title: { text: 'Музей «Дом» & сад', lang: 'ru' },
+      email: { text: 'a@example.org', mailto: 'mailto:a@example.org' },
+      head: { title: 'Музей «Дом» & сад' },
     })
-    expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id: 1 })).title.text).toBe('Muzeul 1')
+    const other = createFlat(made, 'contributor', { name: 'Сад', nameRo: '', email: 'по запросу', web: '' }, act)
+    expect(recordPhotos(pageContext(made, 'contributor', 'ru', { id: other })).email).toEqual({ text: 'по запросу', mailto: '' })
+    expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id: 1 }))).toMatchObject({ title: { text: 'Muzeul 1' }, email: null })
   })
 
   test('a list longer than a page has pages', () => {

@@ -1,15 +1,17 @@
 import type { Address, Route } from '#core/addresses.ts'
 import { fitsSocialCard } from '#core/derivative-sizes.ts'
-import { contributorTitle } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
+import { periodWithin } from '#core/period-names.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { fill } from '#core/texts/fill.ts'
 import { plural } from '#core/texts/plural.ts'
+import { insideQuotes } from '#core/texts/quotes.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import type { PhotoSummary } from '#data/photos.ts'
 import { listedPhotos, type Snapshot } from '#data/snapshot.ts'
 import { photoCards, type Known, type PhotoCard } from './cards.ts'
+import { mailtoOf } from './contributors.ts'
 import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
 import type { FilteredRoute } from './menus.ts'
@@ -24,6 +26,8 @@ export type PhotoList = {
   /** The list of records that this one belongs to. */
   parent: { label: string; href: string } | null
   title: PageText
+  /** A contributor's e-mail under the title, and the address to write to, empty where it is none; null without an e-mail. */
+  email: { text: string; mailto: string } | null
   /** The record that narrows the list, and where it is named: under the title or beside it. */
   narrowed: (PageText & { place: 'under' | 'beside' }) | null
   /** "120 photographs". */
@@ -78,15 +82,15 @@ export function recordPhotos({ address, snapshot }: Context): PhotoList {
     throw new Error(`There is no list of photos at ${route} ${id} ${filterID}.`)
 
   const texts = textsFor(language)
-  const title = shape.kind === 'contributor' ? withEmail(snapshot, id, name) : name
   const plainTitle = narrowing
-    ? fill(texts.lists.narrowedTitle, { name: name.text, filter: narrowing.text })
+    ? fill(texts.lists.narrowedTitle, { name: name.text, filter: shape.narrowedBy === 'period' ? periodWithin(narrowing.text) : narrowing.text })
     : name.text
-  const description = fill(texts[shape.kind].description, { name: plainTitle })
+  const description = fill(texts[shape.kind].description, { name: withinDescription(shape.kind, plainTitle, language) })
   return {
     ...photosAt({ address, snapshot }, plainTitle, description),
     parent: { label: texts[shape.parent].title, href: linkTo(shape.parent, language) },
-    title,
+    title: name,
+    email: shape.kind === 'contributor' ? emailOf(snapshot, id) : null,
     narrowed: narrowing && shape.place ? { ...narrowing, place: shape.place } : null,
     whole: shape.whole ?? null,
     empty: texts.lists.emptyPhotos,
@@ -101,6 +105,7 @@ export function latestPhotos({ address, snapshot }: Context): PhotoList {
     ...photosAt({ address, snapshot }, title, description),
     parent: null,
     title: { text: title, lang: undefined },
+    email: null,
     narrowed: null,
     whole: null,
     empty,
@@ -135,8 +140,13 @@ function knownOf(route: Route): Known {
   return { place: shape?.kind === 'location', period: shape?.kind === 'period' || shape?.narrowedBy === 'period' }
 }
 
-/** A contributor's heading carries the e-mail where there is one. */
-function withEmail(snapshot: Snapshot, id: number, name: PageText): PageText {
+/** A name in the sentence for search engines, where albums are between quotation marks and periods after a colon. */
+function withinDescription(kind: FlatKind, name: string, language: Language): string {
+  if (kind === 'album') return insideQuotes(name, language)
+  return kind === 'period' ? periodWithin(name) : name
+}
+
+function emailOf(snapshot: Snapshot, id: number): PhotoList['email'] {
   const email = snapshot.all('contributor').get(id)?.email ?? ''
-  return { ...name, text: contributorTitle(name.text, email) }
+  return email ? { text: email, mailto: mailtoOf(email) } : null
 }

@@ -59,6 +59,7 @@ describe('a photo without place, album and coordinates', () => {
 
   test('goes back to its category', () => {
     expect(page.trail.map(({ href }) => href)).toEqual(['/categories/1', '/categories/1', '/time-periods/1'])
+    expect(page.trail[0]).toMatchObject({ label: 'Назад' })
   })
 
   test('breaks its description into paragraphs, tags being plain text', () => {
@@ -104,6 +105,7 @@ describe('a photo with everything', () => {
       '/ro/albums/2',
       '/ro/time-periods/1',
     ])
+    expect(page.trail[0]).toMatchObject({ label: 'La album', onReturn: 'Înapoi' })
   })
 
   test('writes its coordinates with points and at most six decimals', () => {
@@ -126,9 +128,12 @@ describe('a photo with everything', () => {
 describe('a photo without a title in the page’s language', () => {
   const page = pageOf('en', { descriptionEn: 'A description that came before its title', latitude: 46, longitude: 28 })
 
-  test('shows the notice with the way to the Russian page, and no description', () => {
+  test('shows the notice with the way to the languages that it has a title in, and no description', () => {
     expect(page.heading).toBe('No translation yet')
-    expect(page.notice?.link).toEqual({ label: 'Read this page in Russian', href: '/photos/1', language: 'ru' })
+    expect(page.notice?.links).toEqual([
+      { label: 'You can read them in Russian', href: '/photos/1', language: 'ru' },
+      { label: 'You can read them in Romanian', href: '/ro/photos/1', language: 'ro' },
+    ])
     expect(page.notice?.translate.href).toBe('/adm/edit-photo-translate-en/1')
     expect(page.description.paragraphs).toEqual([])
   })
@@ -136,7 +141,7 @@ describe('a photo without a title in the page’s language', () => {
   test('is kept out of search engines and of the other languages’ alternates', () => {
     expect(page.head.noindex).toBe(true)
     expect(page.head.languages).toEqual(['ru', 'ro'])
-    expect(page.head.title).toBe('Photograph no. 1')
+    expect(page.head.title).toBe('Photograph no.\u00a01')
   })
 
   test('keeps picture, zoom and map', () => {
@@ -144,10 +149,15 @@ describe('a photo without a title in the page’s language', () => {
       src: '/uploads/preview/a1.jpg',
       width: 1440,
       height: 960,
-      alt: 'Photograph no. 1',
+      alt: 'Photograph no.\u00a01',
     })
     expect(page.tiles).toBe('/uploads/tiles/a1.jpg.dzi')
     expect(page.map).not.toBeNull()
+  })
+
+  test('is cited and credited by its Russian title, not by one made up', () => {
+    expect(page.citation).toMatch(/^«Вид» на <собор> & "рынок" d’Orhei\. /)
+    expect(page.credit).toMatch(/^“‘Вид’ на <собор> & ‘рынок’ d’Orhei”\. /)
   })
 
   test('is saved under its Russian title', () => {
@@ -234,8 +244,8 @@ test('long names in the trail are cut, each by its own rule, and kept whole in t
   const id = addPhoto(archive, { locationID, albumID })
   const page = photoPage(takeSnapshot(archive), settings, address('photo', 'en', { id }))
   expect(page?.trail.slice(2, 4)).toEqual([
-    { label: 'Аккерман (Белгород-Днестр…', title: place, lang: 'ru', href: `/en/locations/${locationID}` },
-    { label: 'Альбом «Виды городов Бессарабс…', title: album, lang: 'ru', href: `/en/albums/${albumID}` },
+    { label: 'Аккерман…', title: place, lang: 'ru', href: `/en/locations/${locationID}` },
+    { label: 'Альбом «Виды городов…', title: album, lang: 'ru', href: `/en/albums/${albumID}` },
   ])
 })
 

@@ -3,6 +3,7 @@ import type { Size } from '#core/derivative-sizes.ts'
 import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
+import { withoutBreaks } from '#core/texts/no-break.ts'
 import { nOfTotal } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { photoByID, type Photo } from '#data/photos.ts'
@@ -88,7 +89,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const picture = previewOf(photo)
   const shown = previewShownOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
-  const cited = { title, collection, url }
+  const cited = { title: inLanguage(photo, 'title', language).text, collection, url, language }
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const trail = trailOf(snapshot, photo, language)
   const described = {
@@ -113,7 +114,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     picture: { ...picture, ...shown, sizes: stageSizes(shown), alt },
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,
-    notice: isTranslated ? null : noticeOf(photoID, language, texts),
+    notice: isTranslated ? null : noticeOf(photo, language, texts),
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
     facts: factsOf(snapshot, photo, language),
     download,
@@ -175,7 +176,7 @@ function stageSizes({ width, height }: Size): string {
 /** A text's paragraphs: what its line breaks part. */
 function paragraphsOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
-  return lines.filter((line) => line !== '')
+  return lines.filter((line) => line !== '').map(withoutBreaks)
 }
 
 function albumOf(snapshot: Snapshot, photo: Photo, language: Language, texts: Texts): PhotoAlbum | null {

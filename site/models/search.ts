@@ -48,12 +48,12 @@ export function searchPage({ address, settings }: { address: Address; settings: 
 function scriptTexts(language: Language, texts: Texts): SearchTexts {
   const { searching, results, noResults, noneLeft, location, allLocations } = texts.search
   const { category, period, allCategories, allPeriods, option } = texts.filters
-  const { first, previous, next, last, current, goTo } = texts.pagination
+  const { first, previous, next, last, current } = texts.pagination
   return {
     language,
     codes: texts.language.codes,
     search: { searching, results, noResults, noneLeft, location, allLocations },
     filters: { category, period, allCategories, allPeriods, option },
-    pagination: { first, previous, next, last, current, goTo },
+    pagination: { first, previous, next, last, current },
   }
 }

@@ -1,4 +1,6 @@
 import { fold } from '#core/fold.ts'
+import type { Language } from '#core/languages.ts'
+import { insideQuotes } from '#core/texts/quotes.ts'
 
 const form = document.querySelector<HTMLFormElement>('.place-filter')
 const input = form?.querySelector('input')
@@ -24,7 +26,7 @@ function filter(query: string) {
     found += shown
   }
   if (status)
-    status.textContent = found > 0 ? '' : (status.dataset['none'] ?? '').replace('{query}', () => query.trim())
+    status.textContent = found > 0 ? '' : (status.dataset['none'] ?? '').replace('{query}', () => insideQuotes(query.trim(), document.documentElement.lang as Language))
 }
 
 if (form && input) {

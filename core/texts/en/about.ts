@@ -23,8 +23,8 @@ export const enAbout: TextPage = {
       paragraphs: [
         'Bessarabia is a historical region between the rivers Prut and Dniester that reaches the Danube and the ' +
           'Black Sea in the south. The name has meant the whole region since 1812, when it became part of the Russian ' +
-          'Empire; from 1856 to 1878 its south belonged to Moldavia and then to Romania. From 1918 all of Bessarabia ' +
-          'belonged to Romania, and from 1940, with an interruption during the war, to the Soviet Union.',
+          'Empire. From 1856 its south belonged first to Moldavia and then to Romania; in 1878 it was returned to Russia. ' +
+          'From 1918 all of Bessarabia belonged to Romania, and from 1940, with an interruption during the war, to the Soviet Union.',
         'Today most of historical Bessarabia lies in the Republic of Moldova; its north and south belong to the ' +
           'Chernivtsi and Odesa regions of Ukraine. The archive shows the towns and villages of the whole region, ' +
           'regardless of today’s borders.',
@@ -67,18 +67,18 @@ export const enAbout: TextPage = {
       heading: 'How to cite the archive',
       paragraphs: [
         'In a publication, give the title of the photograph, its author if known, the collection, the name of the ' +
-          'archive, the number of the photograph and the address of its page. These addresses are permanent. For ' +
-          'example:',
+          'archive, the number of the photograph and the address of its page. Each photograph’s page has this line ready; ' +
+          'add the date on which you opened the page. The addresses are permanent. The line has this form:',
       ],
       list: [
-        'Title of the photograph. Author. Collection. Bessarabia in photographs, no. of the photograph, address of ' +
-          'the page, date of access.',
+        'Title of the photograph. Author. Collection: name of the collection. Bessarabia in photographs, no.\u00a0of the ' +
+          'photograph. Address of the page (date of access).',
       ],
     },
     {
       id: 'people',
-      heading: 'Who runs the archive',
-      paragraphs: ['The work on the archive is divided as follows:'],
+      heading: 'How the work is divided',
+      paragraphs: [],
       list: [
         'Author and curator: concept, selection and digitisation of the photographs, descriptions in Russian.',
         'Translator into Romanian: titles and descriptions in Romanian.',

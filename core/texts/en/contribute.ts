@@ -74,18 +74,18 @@ export const enContribute: TextPage = {
       heading: 'Donations',
       paragraphs: [
         'Donations pay for file storage, the running of the site, digitisation and translation. You can support the ' +
-          'archive in two ways:',
+          'archive in three ways:',
       ],
       list: [
         '[by bank card](setting:donateCard), with a single payment;',
-        '[by bank transfer](setting:donateTransfer), to the archive’s account.',
+        '[by bank transfer](setting:donateTransfer), to the archive’s account;',
+        '[by regular support](setting:patron) of any amount.',
       ],
     },
     {
       id: 'patron',
       paragraphs: [
-        'Those who would like to give regularly can choose [ongoing support](setting:patron) of any amount. Questions ' +
-          'about donations can be [sent to the archive](setting:contact).',
+        'Questions about donations can be [sent to the archive](setting:contact).',
       ],
     },
   ],

@@ -25,11 +25,10 @@ export const enFrame: FrameTexts = {
     terms: 'Terms of use',
     contributors: 'Collections',
     contribute: 'Contribute',
-    about: 'About the archive',
     latest: 'Latest photographs',
     patron: 'Support the archive',
     contact: 'Write to the archive',
-    licenceNote: 'Each photograph has its own licence; what it allows is explained in the [terms of use](terms).',
+    licenceNote: 'The terms of use are given with each photograph; a [separate page](terms) explains them.',
   },
   language: {
     switch: 'Language',
@@ -47,7 +46,7 @@ export const enFrame: FrameTexts = {
     closeMenu: 'Close menu',
     closeDialog: 'Close',
   },
-  breadcrumb: { back: 'Back' },
+  breadcrumb: { back: 'Back', toAlbum: 'To the album' },
   notFound: {
     title: 'Page not found',
     code: '404',

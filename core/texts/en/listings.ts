@@ -6,22 +6,22 @@ export const enListings: ListingTexts<'en'> = {
     intro: [
       'This archive gathers photographs of the land between the Prut, the Dniester and the Danube, describes them ' +
         'and makes them available to everyone. They come from family albums, museums, libraries and old publications.',
-      'Start with a category, a [place](locations) or a [time period](periods), or [search](search) for something ' +
-        'you know. Read more on the page [“About the archive”](about).',
+      'Start with a [category](categories), a [place](locations) or a [time period](periods), or [search](search) for ' +
+        'something you know. Read more [about the archive](about).',
     ],
     description:
       'Historical photographs of Bessarabia by category, place, album and time period, in high resolution, with ' +
       'descriptions in Russian, Romanian and English.',
     categories: 'Categories',
     latest: 'Latest photographs',
-    allLatest: 'All latest photographs',
+    allLatest: 'All photographs, newest first',
     random: 'Random photographs',
     otherRandom: 'Show others',
     totals: 'The archive in numbers',
     supportHeading: 'Take part',
     support:
       'The archive grows thanks to the photographs and the help of its visitors. ' +
-      'See [how to contribute](contribute) or [support the archive](setting:patron).',
+      '[Send your photographs](contribute) or [make a donation](setting:patron).',
   },
   counts: {
     photos: { one: '{count} photograph', other: '{count} photographs' },
@@ -49,11 +49,10 @@ export const enListings: ListingTexts<'en'> = {
     next: 'Next page',
     last: 'Last page',
     current: 'Page {page} of {total}',
-    goTo: 'Page {page}',
   },
   categories: {
     title: 'Categories',
-    intro: 'What the photographs show: from streets and buildings to crafts, holidays and portraits.',
+    intro: 'What the photographs show: streets and buildings, people, trade, railways and rivers.',
     description: 'All categories of the archive of historical photographs of Bessarabia.',
     empty: 'No categories found',
   },
@@ -77,13 +76,13 @@ export const enListings: ListingTexts<'en'> = {
   album: { description: 'Album “{name}”: historical photographs of Bessarabia.' },
   periods: {
     title: 'Time periods',
-    intro: 'The photographs in chronological order.',
+    intro: 'From the earliest photographs to the latest.',
     description: 'Historical photographs of Bessarabia by time period.',
     empty: 'No periods found',
   },
   period: { description: 'Bessarabia in historical photographs: {name}.' },
   latest: {
-    title: 'Latest photographs',
+    title: 'All photographs, newest first',
     intro: 'The newest additions to the archive come first.',
     description: 'The newest additions to the archive of historical photographs of Bessarabia.',
     empty: 'There are no images to show here',
@@ -104,7 +103,8 @@ export const enListings: ListingTexts<'en'> = {
     placeholder: 'A place, a subject, a name',
     button: 'Search',
     prompt: 'Type a word or two: a place in any of the three languages, a street, a subject, a surname.',
-    signs: 'Quotation marks find an exact phrase; a minus excludes a word: “old bridge” -ferry.',
+    signs: 
+      'To find an exact phrase, put it in quotation marks; to exclude a word, put a minus before it: “stone bridge” -ferry.',
     browse:
       'You can also browse the archive by [place](locations), [category](categories), [album](albums) or ' +
       '[time period](periods).',
@@ -112,15 +112,13 @@ export const enListings: ListingTexts<'en'> = {
     results: { one: '{count} photograph for “{query}”', other: '{count} photographs for “{query}”' },
     noResults: 'Nothing found for “{query}”',
     noResultsHint:
-      'Try fewer words or another spelling, or browse by [place](locations), [category](categories) or ' +
+      'Use fewer words or another spelling. You can also browse by [place](locations), [category](categories) or ' +
       '[time period](periods).',
     noneLeft: 'No photographs for “{query}” match these filters',
-    suggestions: 'Did you mean',
+    suggestions: 'Did you mean:',
     location: 'Place',
     allLocations: 'All places',
-    prepared:
-      'The archive is not responding at the moment. These results come from the last full publication, without the ' +
-      'newest changes.',
+    prepared: 'The newest photographs may be missing: the search is using a saved list at the moment.',
     failed: 'Search is not available at the moment. Please try again later.',
   },
 }

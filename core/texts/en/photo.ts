@@ -2,7 +2,7 @@ import type { PhotoTexts } from '../shape/photo.ts'
 
 export const enPhoto: PhotoTexts = {
   photo: {
-    numbered: 'Photograph no. {id}',
+    numbered: 'Photograph no.\u00a0{id}',
     imageAlt: 'Photograph: {title}',
     description: '{title}. {place}, {period}. From the archive “Bessarabia in photographs”.',
     descriptionWithoutPlace: '{title}. {period}. From the archive “Bessarabia in photographs”.',
@@ -27,14 +27,14 @@ export const enPhoto: PhotoTexts = {
     dimensions: '{width} × {height} pixels',
     sourceLink: 'Go to the source',
     citeHeading: 'How to cite',
-    citation: { collection: 'Collection: {collection}', archive: 'Bessarabia in photographs, no. {id}' },
+    citation: { collection: 'Collection: {collection}', archive: 'Bessarabia in photographs, no.\u00a0{id}' },
     permalink: 'Permanent link',
     related: 'More photographs',
   },
   noTranslation: {
     title: 'No translation yet',
-    text: 'This page has not been translated into English yet. Please come back later or try another language.',
-    link: 'Read this page in Russian',
+    text: 'The title and description have not been translated into English yet.',
+    links: { ru: 'You can read them in Russian', ro: 'You can read them in Romanian', en: 'You can read them in English' },
   },
   staff: {
     label: 'For staff',
@@ -97,12 +97,16 @@ export const enPhoto: PhotoTexts = {
       },
       'Attribution (CC BY)': {
         name: 'Attribution (CC BY)',
-        explanation: 'The photograph may be used for any purpose, including commercially, if the author is credited.',
+        explanation:
+          'The photograph may be used for any purpose, including commercially, if you credit the author and the archive, ' +
+          'link to the licence and say if you have changed it.',
         deed: 'https://creativecommons.org/licenses/by/4.0/',
       },
       'Attribution-NonCommercial (CC BY-NC)': {
         name: 'Attribution-NonCommercial (CC BY-NC)',
-        explanation: 'The photograph may be used for non-commercial purposes if the author is credited.',
+        explanation:
+          'The photograph may be used for non-commercial purposes if you credit the author and the archive, link to the ' +
+          'licence and say if you have changed it.',
         deed: 'https://creativecommons.org/licenses/by-nc/4.0/',
       },
     },
@@ -150,13 +154,13 @@ export const enPhoto: PhotoTexts = {
     sending: 'Sending…',
     sent: 'Your message has been sent',
     another: 'Write another message',
-    privacy: 'We keep your message and address only to answer you and to correct the archive.',
+    privacy: 'We keep your message and e-mail address only to answer you and to correct the archive.',
     unavailable: 'Messages cannot be sent from this page at the moment.',
     errors: {
       messageMissing: 'Enter your message',
       messageTooLong: 'Your message is more than 1000 characters',
       emailInvalid: 'Enter a valid e-mail',
-      emailTooLong: 'The e-mail must be shorter than 70 characters',
+      emailTooLong: 'The e-mail address must be shorter than 70 characters',
       verification: 'The check failed or expired. Please repeat it and send the message again.',
       tooMany: 'Too many messages have been sent from your network. Please try again later.',
       photoGone: 'This photograph is no longer in the archive.',

@@ -9,7 +9,7 @@ export const enTerms: TextPage = {
     {
       paragraphs: [
         'All photographs in the archive can be viewed and downloaded free of charge. The licence shown on ' +
-          'a photograph’s page says what else you may do with it. There are three licences.',
+          'a photograph’s page says what else you may do with it. There are three cases.',
         'Before you download a photograph that is not in the public domain, the site asks you to accept the terms of ' +
           'its licence.',
       ],
@@ -22,7 +22,7 @@ export const enTerms: TextPage = {
           'publish and distribute it for any purpose, including commercially, without asking for permission.',
         'The law may not require you to name the author and the archive in this case, but we ask you to do so: ' +
           'readers can then find the source and verify what is said about the photograph.',
-        'In brief: [Public Domain Mark 1.0](https://creativecommons.org/publicdomain/mark/1.0/).',
+        'Deed: [Public Domain Mark 1.0](https://creativecommons.org/publicdomain/mark/1.0/).',
       ],
     },
     {
@@ -35,8 +35,8 @@ export const enTerms: TextPage = {
       list: [
         'name the author and the archive as described in the section on attribution;',
         'link to the licence: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/);',
-        'say so if you have changed the photograph: cropped, coloured or retouched it;',
-        'do not give the impression that the author or the archive endorses you or your use.',
+        'say if you have changed the photograph, for instance by cropping, colouring or retouching it;',
+        'do not give the impression that the author or the archive endorses you or the way you use the photograph.',
       ],
     },
     {
@@ -49,9 +49,9 @@ export const enTerms: TextPage = {
       list: [
         'name the author and the archive as described in the section on attribution;',
         'link to the licence: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/);',
-        'say so if you have changed the photograph;',
+        'say if you have changed the photograph;',
         'do not use the photograph for commercial advantage or monetary compensation;',
-        'do not give the impression that the author or the archive endorses you or your use.',
+        'do not give the impression that the author or the archive endorses you or the way you use the photograph.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const enTerms: TextPage = {
         },
         {
           own:
-            'Page views and downloads are counted anonymously: the page, the language and the day are recorded, your ' +
+            'Page views and downloads are counted anonymously: the page, the language and the day are recorded; your ' +
             'IP address is not.',
           outside:
             'Another service counts page views: your browser loads a script from {host}, and that service sees the ' +

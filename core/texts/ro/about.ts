@@ -25,7 +25,7 @@ export const roAbout: TextPage = {
       paragraphs: [
         'Basarabia este o regiune istorică între Prut și Nistru, care ajunge în sud până la Dunăre și la ' +
           'Marea Neagră. Numele a fost extins asupra întregului ținut în 1812, când acesta a fost anexat de Imperiul ' +
-          'Rus; între 1856 și 1878 sudul lui a aparținut Moldovei, apoi României. Din 1918 întreaga Basarabie a ' +
+          'Rus. Din 1856 sudul ținutului a aparținut mai întâi Moldovei, apoi României, iar în 1878 a revenit Rusiei. Din 1918 întreaga Basarabie a ' +
           'aparținut României, iar din 1940, cu o întrerupere în anii războiului, Uniunii Sovietice.',
         'Astăzi cea mai mare parte a Basarabiei istorice se află în Republica Moldova, iar nordul și sudul ei fac ' +
           'parte din regiunile Cernăuți și Odesa ale Ucrainei. Arhiva prezintă orașe, târguri și sate din tot acest ' +
@@ -72,17 +72,18 @@ export const roAbout: TextPage = {
       heading: 'Cum se citează arhiva',
       paragraphs: [
         'În publicații, indicați titlul fotografiei, autorul, dacă este cunoscut, colecția, numele arhivei, ' +
-          'numărul fotografiei și adresa paginii ei. Adresele paginilor sunt permanente. De exemplu:',
+          'numărul fotografiei și adresa paginii ei. Pe pagina fiecărei fotografii găsiți rândul gata făcut; adăugați data ' +
+          'la care ați deschis pagina. Adresele paginilor sunt permanente. Rândul arată astfel:',
       ],
       list: [
-        'Titlul fotografiei. Autorul. Colecția. Basarabia în fotografii, nr. fotografiei, adresa paginii, data ' +
-          'consultării.',
+        'Titlul fotografiei. Autorul. Colecție: numele colecției. Basarabia în fotografii, nr.\u00a0fotografiei. Adresa ' +
+          'paginii (data consultării).',
       ],
     },
     {
       id: 'people',
-      heading: 'Cine se ocupă de arhivă',
-      paragraphs: ['Munca la arhivă este împărțită astfel:'],
+      heading: 'Cum este împărțită munca la arhivă',
+      paragraphs: [],
       list: [
         'Autorul și custodele arhivei: concepția, alegerea și digitizarea imaginilor, descrierile în rusă.',
         'Traducătorul în limba română: titlurile și descrierile în română.',

@@ -79,18 +79,18 @@ export const roContribute: TextPage = {
       heading: 'Donații',
       paragraphs: [
         'Banii se folosesc pentru păstrarea fișierelor, funcționarea site-ului, digitizare și traduceri. Puteți ' +
-          'susține arhiva în două moduri:',
+          'susține arhiva în trei moduri:',
       ],
       list: [
         '[cu cardul bancar](setting:donateCard), printr-o plată unică;',
-        '[prin transfer bancar](setting:donateTransfer), în contul arhivei.',
+        '[prin transfer bancar](setting:donateTransfer), în contul arhivei;',
+        '[prin susținere regulată](setting:patron), cu orice sumă.',
       ],
     },
     {
       id: 'patron',
       paragraphs: [
-        'Cine dorește să ajute constant poate alege [susținerea regulată](setting:patron), cu orice sumă. ' +
-          'Întrebările despre donații pot fi [trimise arhivei](setting:contact).',
+        'Întrebările despre donații pot fi [trimise arhivei](setting:contact).',
       ],
     },
   ],

@@ -25,12 +25,11 @@ export const roFrame: FrameTexts = {
     terms: 'Condiții de utilizare',
     contributors: 'Colecții',
     contribute: 'Cum puteți contribui',
-    about: 'Despre arhivă',
     latest: 'Fotografii noi',
     patron: 'Susțineți arhiva',
     contact: 'Scrieți arhivei',
     licenceNote:
-      'Fiecare fotografie are propria licență; ce permite aceasta aflați din [condițiile de utilizare](terms).',
+      'Condițiile de utilizare sunt indicate la fiecare fotografie; ce înseamnă ele aflați pe [o pagină separată](terms).',
   },
   language: {
     switch: 'Limba',
@@ -48,7 +47,7 @@ export const roFrame: FrameTexts = {
     closeMenu: 'Închideți meniul',
     closeDialog: 'Închideți',
   },
-  breadcrumb: { back: 'Înapoi' },
+  breadcrumb: { back: 'Înapoi', toAlbum: 'La album' },
   notFound: {
     title: 'Pagina nu a fost găsită',
     code: '404',

@@ -6,22 +6,22 @@ export const roListings: ListingTexts<'ro'> = {
     intro: [
       'Arhiva adună fotografii din ținutul dintre Prut, Nistru și Dunăre, le descrie și le pune la dispoziția ' +
         'tuturor. Ele provin din albume de familie, muzee, biblioteci și publicații vechi.',
-      'Începeți cu o categorie, un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceva ' +
-        'anume. Puteți afla mai multe pe pagina [„Despre arhivă”](about).',
+      'Începeți cu o [categorie](categories), un [loc](locations) sau o [perioadă](periods) ori [căutați](search) ceva ' +
+        'anume. Citiți mai multe [despre arhivă](about).',
     ],
     description:
       'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu ' +
       'descrieri în limbile rusă, română și engleză.',
     categories: 'Categorii',
     latest: 'Fotografii noi',
-    allLatest: 'Toate fotografiile noi',
+    allLatest: 'Toate fotografiile, începând cu cele mai noi',
     random: 'Fotografii la întâmplare',
     otherRandom: 'Afișați altele',
     totals: 'Arhiva în cifre',
     supportHeading: 'Implicați-vă',
     support:
       'Arhiva crește datorită fotografiilor și ajutorului vizitatorilor. ' +
-      'Aflați [cum puteți contribui](contribute) sau [susțineți arhiva](setting:patron).',
+      '[Trimiteți fotografii](contribute) sau [faceți o donație](setting:patron).',
   },
   counts: {
     photos: { one: '{count} fotografie', few: '{count} fotografii', other: '{count} de fotografii' },
@@ -49,11 +49,10 @@ export const roListings: ListingTexts<'ro'> = {
     next: 'Pagina următoare',
     last: 'Ultima pagină',
     current: 'Pagina {page} din {total}',
-    goTo: 'Pagina {page}',
   },
   categories: {
     title: 'Categorii',
-    intro: 'Ce înfățișează fotografiile: de la străzi și clădiri la meserii, sărbători și portrete.',
+    intro: 'Ce arată fotografiile: străzi și clădiri, oameni, comerț, căi ferate, râuri.',
     description: 'Toate categoriile arhivei de fotografii istorice din Basarabia.',
     empty: 'Nu a fost găsită nicio categorie',
   },
@@ -77,13 +76,13 @@ export const roListings: ListingTexts<'ro'> = {
   album: { description: 'Albumul „{name}”: fotografii istorice din Basarabia.' },
   periods: {
     title: 'Perioade',
-    intro: 'Fotografiile în ordine cronologică.',
+    intro: 'De la cele mai vechi fotografii la cele mai noi.',
     description: 'Fotografii istorice din Basarabia după perioade.',
     empty: 'Nu a fost găsită nicio perioadă',
   },
-  period: { description: 'Basarabia în fotografii istorice. {name}.' },
+  period: { description: 'Basarabia în fotografii istorice: {name}.' },
   latest: {
-    title: 'Fotografii noi',
+    title: 'Toate fotografiile, începând cu cele mai noi',
     intro: 'Sunt afișate mai întâi fotografiile adăugate recent în arhivă.',
     description: 'Fotografiile adăugate recent în arhiva de fotografii istorice din Basarabia.',
     empty: 'Aici nu există imagini de afișat',
@@ -104,7 +103,9 @@ export const roListings: ListingTexts<'ro'> = {
     placeholder: 'Un loc, un subiect, un nume',
     button: 'Căutați',
     prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
-    signs: 'Între ghilimele se caută expresia exactă, iar minusul exclude un cuvânt: „podul vechi” -bac.',
+    signs: 
+      'Pentru a găsi o expresie exactă, puneți-o între ghilimele; pentru a exclude un cuvânt, puneți înaintea lui un ' +
+      'minus: „Cetatea Albă” -biserică.',
     browse:
       'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' +
       '[perioade](periods).',
@@ -116,13 +117,13 @@ export const roListings: ListingTexts<'ro'> = {
     },
     noResults: 'Nu s-a găsit nimic pentru „{query}”',
     noResultsHint:
-      'Încercați cu mai puține cuvinte sau cu altă grafie ori parcurgeți arhiva după [locuri](locations), ' +
+      'Încercați cu mai puține cuvinte sau cu altă grafie. Puteți parcurge arhiva și după [locuri](locations), ' +
       '[categorii](categories) sau [perioade](periods).',
     noneLeft: 'Nicio fotografie pentru „{query}” nu corespunde filtrelor',
-    suggestions: 'Poate ați căutat',
+    suggestions: 'Poate ați căutat:',
     location: 'Loc',
     allLocations: 'Toate locurile',
-    prepared: 'Arhiva nu răspunde acum. Rezultatele provin din ultima publicare completă, fără cele mai noi modificări.',
+    prepared: 'Este posibil ca fotografiile cele mai noi să lipsească: căutarea folosește acum o listă salvată.',
     failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
   },
 }

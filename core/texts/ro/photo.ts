@@ -2,7 +2,7 @@ import type { PhotoTexts } from '../shape/photo.ts'
 
 export const roPhoto: PhotoTexts = {
   photo: {
-    numbered: 'Fotografia nr. {id}',
+    numbered: 'Fotografia nr.\u00a0{id}',
     imageAlt: 'Fotografie: {title}',
     description: '{title}. {place}, {period}. Fotografie din arhiva „Basarabia în fotografii”.',
     descriptionWithoutPlace: '{title}. {period}. Fotografie din arhiva „Basarabia în fotografii”.',
@@ -27,16 +27,14 @@ export const roPhoto: PhotoTexts = {
     dimensions: '{width} × {height} px',
     sourceLink: 'Mergeți la sursă',
     citeHeading: 'Cum se citează',
-    citation: { collection: 'Colecție: {collection}', archive: 'Basarabia în fotografii, nr. {id}' },
+    citation: { collection: 'Colecție: {collection}', archive: 'Basarabia în fotografii, nr.\u00a0{id}' },
     permalink: 'Link permanent',
     related: 'Alte fotografii',
   },
   noTranslation: {
     title: 'Încă nu există traducere',
-    text:
-      'Această pagină nu a fost încă tradusă în limba română. Vă rugăm să reveniți mai târziu sau să încercați ' +
-      'altă limbă.',
-    link: 'Citiți această pagină în limba rusă',
+    text: 'Titlul și descrierea nu au fost încă traduse în limba română.',
+    links: { ru: 'Le puteți citi în limba rusă', ro: 'Le puteți citi în limba română', en: 'Le puteți citi în limba engleză' },
   },
   staff: {
     label: 'Pentru echipa arhivei',
@@ -102,12 +100,15 @@ export const roPhoto: PhotoTexts = {
       'Attribution (CC BY)': {
         name: 'Atribuire (CC BY)',
         explanation:
-          'Fotografia poate fi folosită în orice scop, inclusiv comercial, cu condiția menționării autorului.',
+          'Fotografia poate fi folosită în orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să ' +
+          'adăugați un link către licență și să precizați dacă ați modificat-o.',
         deed: 'https://creativecommons.org/licenses/by/4.0/deed.ro',
       },
       'Attribution-NonCommercial (CC BY-NC)': {
         name: 'Atribuire-Necomercial (CC BY-NC)',
-        explanation: 'Fotografia poate fi folosită în scopuri necomerciale, cu condiția menționării autorului.',
+        explanation:
+          'Fotografia poate fi folosită în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să adăugați ' +
+          'un link către licență și să precizați dacă ați modificat-o.',
         deed: 'https://creativecommons.org/licenses/by-nc/4.0/deed.ro',
       },
     },

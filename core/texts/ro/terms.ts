@@ -9,7 +9,7 @@ export const roTerms: TextPage = {
     {
       paragraphs: [
         'Toate fotografiile din arhivă pot fi privite și descărcate gratuit. Cum pot fi folosite apoi depinde de ' +
-          'licența indicată pe pagina fiecărei fotografii. Licențele sunt trei.',
+          'licența indicată pe pagina fiecărei fotografii. Sunt posibile trei cazuri.',
         'Înainte de descărcarea unei fotografii care nu se află în domeniul public, site-ul vă cere să acceptați ' +
           'condițiile licenței ei.',
       ],
@@ -36,8 +36,8 @@ export const roTerms: TextPage = {
       list: [
         'menționați autorul și arhiva așa cum se arată în secțiunea despre menționarea autorului;',
         'adăugați un link către licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
-        'precizați dacă ați modificat imaginea: ați decupat-o, ați colorat-o sau ați retușat-o;',
-        'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
+        'precizați dacă ați modificat imaginea, de exemplu dacă ați decupat-o, ați colorat-o sau ați retușat-o;',
+        'nu lăsați impresia că autorul sau arhiva vă susține sau aprobă felul în care folosiți imaginea.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const roTerms: TextPage = {
         'adăugați un link către licență: [CC BY-NC 4.0](https://creativecommons.org/licenses/by-nc/4.0/deed.ro);',
         'precizați dacă ați modificat imaginea;',
         'nu folosiți imaginea pentru a obține un avantaj comercial sau o compensație bănească;',
-        'nu lăsați impresia că autorul sau arhiva vă susține ori aprobă utilizarea.',
+        'nu lăsați impresia că autorul sau arhiva vă susține sau aprobă felul în care folosiți imaginea.',
       ],
     },
     {

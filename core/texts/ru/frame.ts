@@ -25,11 +25,10 @@ export const ruFrame: FrameTexts = {
     terms: 'Условия использования',
     contributors: 'Коллекции',
     contribute: 'Как помочь архиву',
-    about: 'Об архиве',
     latest: 'Новые фотографии',
     patron: 'Поддержать архив',
     contact: 'Написать в архив',
-    licenceNote: 'У каждой фотографии своя лицензия; что она разрешает, объяснено в [условиях использования](terms).',
+    licenceNote: 'Условия использования указаны у каждой фотографии; что они означают, объяснено на [отдельной странице](terms).',
   },
   language: {
     switch: 'Язык',
@@ -47,7 +46,7 @@ export const ruFrame: FrameTexts = {
     closeMenu: 'Закрыть меню',
     closeDialog: 'Закрыть',
   },
-  breadcrumb: { back: 'Назад' },
+  breadcrumb: { back: 'Назад', toAlbum: 'К альбому' },
   notFound: {
     title: 'Страница не найдена',
     code: '404',

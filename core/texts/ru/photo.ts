@@ -2,7 +2,7 @@ import type { PhotoTexts } from '../shape/photo.ts'
 
 export const ruPhoto: PhotoTexts = {
   photo: {
-    numbered: 'Фотография № {id}',
+    numbered: 'Фотография №\u00a0{id}',
     imageAlt: 'Фотография: {title}',
     description: '{title}. {place}, {period}. Фотография из архива «Бессарабия в фотографиях».',
     descriptionWithoutPlace: '{title}. {period}. Фотография из архива «Бессарабия в фотографиях».',
@@ -27,14 +27,14 @@ export const ruPhoto: PhotoTexts = {
     dimensions: '{width} × {height} пикс.',
     sourceLink: 'Перейти к источнику',
     citeHeading: 'Как ссылаться',
-    citation: { collection: 'Коллекция: {collection}', archive: 'Бессарабия в фотографиях, № {id}' },
+    citation: { collection: 'Коллекция: {collection}', archive: 'Бессарабия в фотографиях, №\u00a0{id}' },
     permalink: 'Постоянная ссылка',
     related: 'Ещё фотографии',
   },
   noTranslation: {
     title: 'Перевода пока нет',
-    text: 'Эта страница пока не переведена. Пожалуйста, зайдите позже или выберите другой язык.',
-    link: 'Читать эту страницу по-русски',
+    text: 'Название и описание этой фотографии пока не переведены на русский язык.',
+    links: { ru: 'Прочитать по-русски', ro: 'Прочитать по-румынски', en: 'Прочитать по-английски' },
   },
   staff: {
     label: 'Для сотрудников',
@@ -77,7 +77,7 @@ export const ruPhoto: PhotoTexts = {
     title: 'Где сделана фотография',
     coordinates: 'Координаты',
     openStreetMap: 'Открыть в OpenStreetMap',
-    googleMaps: 'Открыть в Google Картах',
+    googleMaps: 'Открыть в Google Maps',
     mapsApp: 'Открыть в приложении с картами',
     zoomIn: 'Приблизить',
     zoomOut: 'Отдалить',
@@ -99,12 +99,16 @@ export const ruPhoto: PhotoTexts = {
       },
       'Attribution (CC BY)': {
         name: 'С указанием авторства (CC BY)',
-        explanation: 'Фотографию можно использовать в любых целях, в том числе коммерческих, с указанием автора.',
+        explanation:
+          'Фотографию можно использовать в любых целях, в том числе коммерческих, если указать автора и архив, дать ' +
+          'ссылку на лицензию и сообщить о внесённых изменениях.',
         deed: 'https://creativecommons.org/licenses/by/4.0/deed.ru',
       },
       'Attribution-NonCommercial (CC BY-NC)': {
         name: 'С указанием авторства, некоммерческая (CC BY-NC)',
-        explanation: 'Фотографию можно использовать в некоммерческих целях с указанием автора.',
+        explanation:
+          'Фотографию можно использовать в некоммерческих целях, если указать автора и архив, дать ссылку на лицензию и ' +
+          'сообщить о внесённых изменениях.',
         deed: 'https://creativecommons.org/licenses/by-nc/4.0/deed.ru',
       },
     },

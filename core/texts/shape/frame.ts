@@ -29,7 +29,6 @@ export type FrameTexts = {
     terms: string
     contributors: string
     contribute: string
-    about: string
     latest: string
     patron: string
     contact: string
@@ -56,7 +55,8 @@ export type FrameTexts = {
     closeMenu: string
     closeDialog: string
   }
-  breadcrumb: { back: string }
+  /** `toAlbum` where the way back is the photo's album. */
+  breadcrumb: { back: string; toAlbum: string }
   notFound: {
     /** For the document's title. */
     title: string

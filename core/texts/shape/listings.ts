@@ -59,8 +59,6 @@ export type ListingTexts<Spoken extends Language = Language> = {
     last: string
     /** `{page}`, `{total}`. */
     current: string
-    /** Accessible name of a link to a page. `{page}`. */
-    goTo: string
   }
   categories: ListPage
   category: RecordPage

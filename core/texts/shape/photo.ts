@@ -1,3 +1,4 @@
+import type { Language } from '../../languages.ts'
 import type { Licence, licences } from '../../licences.ts'
 
 /** The licences whose download asks for consent first. */
@@ -43,7 +44,8 @@ export type PhotoTexts = {
     /** Heading of other photographs of the place and period. */
     related: string
   }
-  noTranslation: { title: string; text: string; link: string }
+  /** `links` lead to the page in other languages, by language. */
+  noTranslation: { title: string; text: string; links: Record<Language, string> }
   staff: { label: string; edit: string; translate: string; translateRo: string; translateEn: string }
   view: { label: string; preview: string; zoom: string }
   zoom: {

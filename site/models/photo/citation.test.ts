@@ -22,7 +22,7 @@ function linesOf(language: Language, own: Partial<PhotoFields>) {
 function linesWithoutCollection(author: string) {
   const archive = archiveWithRecords()
   const photo = photoByID(archive, addPhoto(archive, { author, license: 'Attribution (CC BY)' }))!
-  const cited = { title: 'Soroca?', collection: '', url: 'https://archive.example/en/photos/1' }
+  const cited = { title: 'Soroca?', collection: '', url: 'https://archive.example/en/photos/1', language: 'en' as const }
   return [creditOf(photo, cited, textsFor('en')), citationOf(photo, cited, textsFor('en'))]
 }
 
@@ -37,8 +37,18 @@ describe('the credit line has the form that the terms ask for', () => {
   test('with the version of each licence', () => {
     for (const language of languages) {
       expect(linesOf(language, { license: 'Attribution-NonCommercial (CC BY-NC)' }).credit).toMatch(/\. CC BY-NC 4\.0$/)
-      expect(linesOf(language, { license: 'Public Domain' }).credit).toMatch(/\. Public Domain$/)
     }
+  })
+
+  test('and names the public domain in the language of the page', () => {
+    const ends = languages.map((language) => linesOf(language, { license: 'Public Domain' }).credit.split('. ').at(-1))
+    expect(ends).toEqual(['Общественное достояние', 'Domeniu public', 'Public Domain'])
+  })
+
+  test('and quotation marks within the title are those of the level below', () => {
+    const own = { title: 'Лавка «Мануфактура»', titleRo: 'Prăvălia „Manufactură”', titleEn: 'The “Drapery” Shop' }
+    const titles = languages.map((language) => linesOf(language, own).credit.split('. ')[0])
+    expect(titles).toEqual(['«Лавка „Мануфактура“»', '„Prăvălia «Manufactură»”', '“The ‘Drapery’ Shop”'])
   })
 
   test('and names the collection alone where the author is not known', () => {
@@ -48,8 +58,8 @@ describe('the credit line has the form that the terms ask for', () => {
 
 describe('the line to cite by names the author', () => {
   test.each([
-    ['ru', 'Мост. Ион "Фотограф". Коллекция: Музей 1. Бессарабия в фотографиях, № 1. https://archive.example/photos/1'],
-    ['ro', 'Podul. Ион "Фотограф". Colecție: Muzeul 1. Basarabia în fotografii, nr. 1. https://archive.example/ro/photos/1'],
+    ['ru', 'Мост. Ион "Фотограф". Коллекция: Музей 1. Бессарабия в фотографиях, №\u00a01. https://archive.example/photos/1'],
+    ['ro', 'Podul. Ион "Фотограф". Colecție: Muzeul 1. Basarabia în fotografii, nr.\u00a01. https://archive.example/ro/photos/1'],
   ] as const)('in the language %s', (language, citation) => {
     expect(linesOf(language, {}).citation).toBe(citation)
   })
@@ -62,7 +72,7 @@ describe('the line to cite by names the author', () => {
 test('without a collection, and where a part ends by itself, no full stop stands alone or twice', () => {
   expect(linesWithoutCollection('И. П.')).toEqual([
     '“Soroca?”. И. П. Bessarabia in photographs, https://archive.example/en/photos/1. CC BY 4.0',
-    'Soroca? И. П. Bessarabia in photographs, no. 1. https://archive.example/en/photos/1',
+    'Soroca? И. П. Bessarabia in photographs, no.\u00a01. https://archive.example/en/photos/1',
   ])
-  expect(linesWithoutCollection('')[1]).toBe('Soroca? Bessarabia in photographs, no. 1. https://archive.example/en/photos/1')
+  expect(linesWithoutCollection('')[1]).toBe('Soroca? Bessarabia in photographs, no.\u00a01. https://archive.example/en/photos/1')
 })

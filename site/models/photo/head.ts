@@ -1,4 +1,5 @@
 import { languages, localizedKey } from '#core/languages.ts'
+import { periodWithin } from '#core/period-names.ts'
 import { fill } from '#core/texts/fill.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Photo } from '#data/photos.ts'
@@ -35,5 +36,5 @@ const summaryLength = 160
 function summaryOf({ title, description, place, period }: Said, texts: Texts['photo']): string {
   if (description.text !== '' && !description.lang) return excerpt(description.text, summaryLength)
   if (place === '') return fill(texts.descriptionWithoutPlace, { title, period })
-  return fill(texts.description, { title, place, period })
+  return fill(texts.description, { title, place, period: periodWithin(period) })
 }

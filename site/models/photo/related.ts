@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts'
+import { periodWithin } from '#core/period-names.ts'
 import type { Photo } from '#data/photos.ts'
 import type { Snapshot } from '#data/snapshot.ts'
 import { linkTo } from '../links.ts'
@@ -13,6 +14,9 @@ export type RelatedList = { href: string; names: PageText[] }
  */
 export type Related = RelatedList[]
 
+/** A period's name as it follows another name and a comma. */
+const within = (period: PageText): PageText => ({ ...period, text: periodWithin(period.text) })
+
 /** The lists of a photo's place in its period, its place and its period; without a place those of its category. */
 export function relatedOf(snapshot: Snapshot, photo: Photo, language: Language): Related {
   const { locationID, periodID, categoryID } = photo
@@ -21,13 +25,13 @@ export function relatedOf(snapshot: Snapshot, photo: Photo, language: Language):
   const lists: Related = []
   if (place && period && locationID) {
     const parts = { id: locationID, filterID: periodID }
-    lists.push({ href: linkTo('locationPeriod', language, parts), names: [place, period] })
+    lists.push({ href: linkTo('locationPeriod', language, parts), names: [place, within(period)] })
     lists.push({ href: linkTo('location', language, { id: locationID }), names: [place] })
   }
   const category = place ? null : nameOf(snapshot, 'category', categoryID, language)
   if (category && period) {
     const parts = { id: periodID, filterID: categoryID }
-    lists.push({ href: linkTo('periodCategory', language, parts), names: [category, period] })
+    lists.push({ href: linkTo('periodCategory', language, parts), names: [category, within(period)] })
   }
   if (period) lists.push({ href: linkTo('period', language, { id: periodID }), names: [period] })
   return lists

@@ -1,5 +1,6 @@
-import { sourceLanguage, type Language } from '#core/languages.ts'
+import { languages, localizedKey, type Language } from '#core/languages.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import type { Photo } from '#data/photos.ts'
 import { linkTo } from '../links.ts'
 
 /** The staff's editors of a photo by the language they write. */
@@ -25,18 +26,19 @@ export function staffLinks(id: number, texts: Texts['staff']): StaffLink[] {
 /** The text in place of title and description where the title is not translated. */
 export type Notice = {
   text: string
-  /** To the page in the source language. */
-  link: { label: string; href: string; language: Language }
+  /** To the pages in the languages that the photo has a title in, the source language first. */
+  links: { label: string; href: string; language: Language }[]
   /** For staff: to the editor of the missing translation. */
   translate: { label: string; href: string }
 }
 
 /** The notice of a photo that has no title in `language`. */
-export function noticeOf(id: number, language: Language, { noTranslation, staff }: Texts): Notice {
-  const href = linkTo('photo', sourceLanguage, { id })
+export function noticeOf(photo: Photo, language: Language, { noTranslation, staff }: Texts): Notice {
+  const { photoID: id } = photo
+  const said = languages.filter((each) => photo[localizedKey('title', each)] !== '')
   return {
     text: noTranslation.text,
-    link: { label: noTranslation.link, href, language: sourceLanguage },
+    links: said.map((each) => ({ label: noTranslation.links[each], href: linkTo('photo', each, { id }), language: each })),
     translate: { label: staff.translate, href: editors(id)[language] },
   }
 }

@@ -7,8 +7,8 @@ import { albumOrder, type Snapshot } from '#data/snapshot.ts'
 import { linkTo } from '../links.ts'
 import { nameOf, type PageText } from '../names.ts'
 
-/** An entry of the breadcrumb; `title` holds a name that was cut. */
-export type Crumb = { label: string; href: string; lang?: Language | undefined; title?: string | undefined }
+/** An entry of the breadcrumb; `title` holds a name that was cut, `onReturn` the label while a script leads back instead. */
+export type Crumb = { label: string; href: string; lang?: Language | undefined; title?: string | undefined; onReturn?: string | undefined }
 
 /** The breadcrumb of a photo: back, category, location, album, period. */
 export function trailOf(snapshot: Snapshot, photo: Photo, language: Language): Crumb[] {
@@ -18,7 +18,7 @@ export function trailOf(snapshot: Snapshot, photo: Photo, language: Language): C
     return name && id ? [crumbOf(name, linkTo(kind, language, { id }), cut)] : []
   }
   return [
-    { label: textsFor(language).breadcrumb.back, href: backOf(snapshot, photo, language) },
+    backOf(snapshot, photo, language),
     ...crumb('category', categoryID),
     ...crumb('location', locationID, breadcrumbLocation),
     ...crumb('album', albumID, breadcrumbAlbum),
@@ -37,8 +37,10 @@ function crumbOf({ text, lang }: PageText, href: string, cut: (name: string) => 
  * Where "back" leads without a history: the page of the album's list that shows the photo, or the photo's category.
  * With one, a script goes back instead.
  */
-function backOf(snapshot: Snapshot, { photoID, albumID, categoryID }: Photo, language: Language): string {
+function backOf(snapshot: Snapshot, { photoID, albumID, categoryID }: Photo, language: Language): Crumb {
+  const { back, toAlbum } = textsFor(language).breadcrumb
   const position = albumID ? albumOrder(snapshot, albumID).positions.get(photoID) : undefined
-  if (!albumID || position === undefined) return linkTo('category', language, { id: categoryID })
-  return linkTo('album', language, { id: albumID, page: Math.floor(position / pageSize.photos) + 1 })
+  if (!albumID || position === undefined) return { label: back, href: linkTo('category', language, { id: categoryID }) }
+  const page = Math.floor(position / pageSize.photos) + 1
+  return { label: toAlbum, href: linkTo('album', language, { id: albumID, page }), onReturn: back }
 }
