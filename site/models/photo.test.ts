@@ -205,7 +205,7 @@ describe('the download', () => {
   test('of a TIFF is its full-size JPEG, with the TIFF as the master beside it', () => {
     const tiff = { originalFormat: 'tiff', width: 20_000, height: 15_000, imgSize: 180 * 1024 * 1024 } as const
     const { download } = pageOf('en', {}, tiff)
-    expect(download).toMatchObject({ href: '/uploads/preview/a1-full.jpg', file: 'JPEG, 12649 × 9486 px', name: expect.stringMatching(/\.jpg$/) })
+    expect(download).toMatchObject({ href: '/uploads/preview/a1-full.jpg', file: 'JPEG, 12,649 × 9,486 px', name: expect.stringMatching(/\.jpg$/) })
     expect(download.master).toMatchObject({ href: '/uploads/originals/a1.tif', name: expect.stringMatching(/\.tif$/), text: 'Master (TIFF, 180.00 MB)' })
     expect(pageOf('ru', {}, tiff).download.master!.text).toMatch(/^Мастер-файл \(TIFF, 180,00/)
     expect(pageOf('ro', {}, tiff).download.master!.text).toMatch(/^Fișierul master \(TIFF, 180,00/)

@@ -1,4 +1,4 @@
-import { downloadName, fileSize } from '#core/formats.ts'
+import { downloadName, fileSize, wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { fullSize, originalFormats } from '#core/original-formats.ts'
 import { licenceOf } from '#core/licences.ts'
@@ -58,7 +58,7 @@ export function downloadOf(
     href: full ?? original.src,
     name: nameWith(full ? originalFormats.jpeg.extension : original.extension),
     label: fill(download.buttonLabel, { title: shownTitle }),
-    file: full ? fill(download.fullFile, pixelsOf(photo)) : fill(download.file, { format: originalFormats[photo.originalFormat].label, size }),
+    file: full ? fill(download.fullFile, pixelsOf(photo, language)) : fill(download.file, { format: originalFormats[photo.originalFormat].label, size }),
     master: full
       ? { href: original.src, name: nameWith(original.extension), label: fill(download.masterLabel, { title: shownTitle, size }), text: fill(download.master, { size }) }
       : null,
@@ -71,9 +71,9 @@ export function downloadOf(
   }
 }
 
-function pixelsOf(photo: Photo) {
+function pixelsOf(photo: Photo, language: Language) {
   const { width, height } = fullSize(photo)
-  return { width: String(width), height: String(height) }
+  return { width: wholeNumber(width, language), height: wholeNumber(height, language) }
 }
 
 function needsConsent(license: Photo['license']): license is ConsentLicence {
