@@ -8,7 +8,7 @@ import { atName, codeOf, dialogOf, givePassword, logIn, setUpApp } from './secon
 test.describe.configure({ mode: 'default' })
 test.use({ provoked: /401|429|400/, actionTimeout: 30_000 })
 
-const { name, password } = people.translator
+const { name } = people.translator
 
 test.afterEach(({ office }) => {
   for (const person of Object.values(people)) resetSecondFactor(office.archive, userByName(office.archive, person.name)!.userID)
