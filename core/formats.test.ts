@@ -28,6 +28,7 @@ describe('texts are cut where the specification says', () => {
     ['no dash is left', breadcrumbLocation('Железная дорога, мост — вокзалы'), 'Железная дорога, мост…'],
     ['no word of one letter is left', breadcrumbLocation('Каменная переправа через р. Бык'), 'Каменная переправа через…'],
     ['a preposition goes with its noun', breadcrumbLocation('Старинная крепость стоит у моря'), 'Старинная крепость стоит…'],
+    ['no preposition or article is left', cardTitle('The Armenian Church of the Dormition in Akkerman'), 'The Armenian Church…'],
     ['one long word is split where it must be', breadcrumbLocation(`У ${letters(40)}`), `У ${letters(23)}…`],
     ['a text of signs alone keeps them', cardInfo('('.repeat(30)), `${'('.repeat(18)}…`],
   ])('and between words: %s', (_, made, expected) => expect(made).toBe(expected))

@@ -47,7 +47,7 @@ const surrogates = /[\ud800-\udfff]/
 
 /**
  * `text` cut to at most `kept` characters and an ellipsis where it is longer than `above`. The cut is between words, unless
- * that would take more than three quarters, and leaves no bracket, comma or single letter before the ellipsis. Never splits a
+ * that would take more than three quarters, and leaves no bracket, comma or short word such as “of” before the ellipsis. Never splits a
  * surrogate pair.
  *
  * @example cut('Аккерман (Белгород-Днестровский)', { above: 21, kept: 18 }) // 'Аккерман…'
@@ -69,9 +69,12 @@ function endedAtWord(beginning: string, next: string): string {
   return tidyEnd(whole) || beginning.trimEnd()
 }
 
-/** Without what points at words that are gone: spaces, opening marks, commas, dashes, a word of one letter. */
+/**
+ * Without all that points at words that are gone: spaces, opening marks, commas, dashes, and lower-case words of up to three
+ * letters, nearly all of which are prepositions, articles and conjunctions.
+ */
 function tidyEnd(text: string): string {
-  const tidy = text.replace(/[\s([{«„“‘,;:–—-]+$/, '').replace(/\s[([{«„“‘]?\p{L}$/u, '')
+  const tidy = text.replace(/[\s([{«„“‘,;:–—-]+$/, '').replace(/\s[([{«„“‘]?(?:\p{L}|\p{Ll}{2,3})$/u, '')
   return tidy === text ? text : tidyEnd(tidy)
 }
 

@@ -17,7 +17,7 @@ describe('recordPhotos', () => {
   test('a title without translation shows the Russian one, marked as Russian, cut for the label, whole for the rest', () => {
     const [card] = recordPhotos(pageContext(archive(), 'category', 'ro', { id: 2 })).cards
     expect(card).toMatchObject({ title, lang: 'ru', hint: title, href: '/ro/photos/1' })
-    expect(card?.label).toBe('Вид на Александровскую улицу от…')
+    expect(card?.label).toBe('Вид на Александровскую улицу…')
   })
 
   test('a title in the language of the page carries no language', () => {
