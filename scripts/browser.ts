@@ -9,12 +9,12 @@ const isInstalled = (name: string) => existsSync(`/usr/sbin/${name}`) || existsS
 
 /** Installs what the tests start beside the archive: Debian's packages where there is apt and the right to use it. */
 export function run(): number {
-  const missing = [headlessShell, ...hosts].filter((name) => !isInstalled(name))
+  const missing = ['chromium', headlessShell, ...hosts].filter((name) => !isInstalled(name))
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (missing.length > 0 && mayInstall) install(missing)
-  if (!existsSync(chromiumPath()) && !mayInstall) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  if (existsSync(chromiumPath())) return 0
-  console.error(`There is still no Chromium at ${chromiumPath()}: the browser tests cannot run.`)
+  if (!existsSync(chromiumPath('full')) && !mayInstall) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  if (existsSync(chromiumPath('full'))) return 0
+  console.error(`There is still no Chromium at ${chromiumPath('full')}: the browser tests cannot run.`)
   return 1
 }
 
@@ -24,7 +24,7 @@ function install(packages: string[]) {
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    const available = packages.map((name) => (name === headlessShell && !hasPackage(name) ? 'chromium' : name))
+    const available = packages.filter((name) => name !== headlessShell || hasPackage(name))
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...available], { stdio: ['ignore', 'ignore', 'inherit'], env })
   } catch (problem) {
     // A browser that is there already is enough; tests of web servers that are not there say that they are left out.

@@ -28,6 +28,9 @@ async function begin(methodAndPath: string, send: object) {
   }
 }
 
+/** Proofs of work for one sign-in, each dearer than the last: then an error is better than more waiting. */
+const maxProofs = 5
+
 /** What a sign-in is confirmed by after the right password. */
 export type Confirmation = Required<Pick<SignInRefused, 'secondFactor' | 'ticket'>> & Pick<SignInRefused, 'passkey'>
 
@@ -41,18 +44,25 @@ export type Confirmation = Required<Pick<SignInRefused, 'secondFactor' | 'ticket
 export async function signIn(credentials: Credentials, working: () => void): Promise<Confirmation | null> {
   const send = { ...credentials, device: deviceIdentifier() }
   try {
-    try {
-      await begin('POST /api/auth', send)
-    } catch (problem) {
-      const challenge = problem instanceof CallError && problem.status === 429 ? problem.answer['challenge'] : undefined
-      if (!challenge) throw problem
-      working()
-      await begin('POST /api/auth', { ...send, proof: await proofOf(challenge as ChallengeWire) })
-    }
+    await beginWithWork(send, working)
     return null
   } catch (problem) {
     if (problem instanceof CallError && problem.answer['ticket']) return problem.answer as Confirmation
     throw problem
+  }
+}
+
+/** Tries again with a proof of work as often as the archive asks for one: the price may have risen since the challenge was made. */
+async function beginWithWork(send: object, working: () => void) {
+  for (let tries = 0, proof: string | undefined; ; tries += 1) {
+    try {
+      return await begin('POST /api/auth', { ...send, proof })
+    } catch (problem) {
+      const challenge = problem instanceof CallError && problem.status === 429 ? problem.answer['challenge'] : undefined
+      if (!challenge || tries === maxProofs) throw problem
+      working()
+      proof = await proofOf(challenge as ChallengeWire)
+    }
   }
 }
 

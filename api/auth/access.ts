@@ -36,9 +36,9 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
    * @throws Refusal 429 where there were too many tries
    */
   const userOf = (attempt: Attempt, password: string): Promise<UserRow | null> =>
-    recorded(attempt, guessing.attempt(attempt, async (isTrusted) => {
+    recorded(attempt, guessing.attempt(attempt, async (turn) => {
       const user = userByName(archive, attempt.name)
-      const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), password, isTrusted)
+      const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), password, turn)
       const current = user && userByID(archive, user.userID)
       // In the meantime the user may have been removed or the password changed.
       return isRight && current?.passwordHash === user?.passwordHash ? (current ?? null) : null
@@ -69,7 +69,7 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
    * @throws Refusal 400 where it is wrong, 429 where there were too many tries
    */
   async function userWithPassword(context: Context<ApiEnv>, password: string): Promise<UserRow> {
-    const user = await userOf({ name: context.get('identity')!.name, address: addressOf(context), isSignedIn: true }, password)
+    const user = await userOf({ name: context.get('identity')!.name, address: addressOf(context), isSignedIn: true, signal: context.req.raw.signal }, password)
     if (!user) throw new Refusal(400, [{ msg: 'This is not the password you have now', field: 'password' }])
     return user
   }

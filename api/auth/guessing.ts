@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fold } from '#core/fold.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
+import type { PasswordTurn } from '#api/accounts/password-queue.ts'
 import type { WorkProof } from './work-proof.ts'
 import { consumed, count, counter, tooMany, type Counter, type Limit } from './slow-down.ts'
 
@@ -23,6 +24,17 @@ const levels = [
   { above: 200, level: 2 },
 ]
 
+/** Solved challenges for one account whose passwords wait, from which on the work of the next one is multiplied. More than the last are refused. */
+const crowds = [
+  { from: 48, level: 8 },
+  { from: 32, level: 4 },
+  { from: 16, level: 2 },
+]
+const maxProofsWaiting = 64
+
+/** Passwords of one account that wait, all of its sessions, devices and known addresses together. */
+const maxTrustedWaiting = 8
+
 /** Pairs of account and address that are remembered in memory. Older ones are forgotten. */
 const mostKnown = 10_000
 
@@ -42,7 +54,12 @@ export type Attempt = {
   proof?: string | undefined
   /** A session of this account was shown: its owner is no stranger. */
   isSignedIn?: boolean
+  /** Ends the wait when the client has left. */
+  signal?: AbortSignal | undefined
 }
+
+/** Who goes first among those who try the same name. */
+const ranks = { trusted: 0, proof: 1, stranger: 2 }
 
 type Doors = {
   /** Whether the user of a name has signed in on a device before. */
@@ -56,7 +73,8 @@ type Demand = { milliseconds: number; challenge: ChallengeWire | null }
 /**
  * Slows the guessing of passwords without closing an account to its owner. A remembered device has a separate
  * allowance, and so has an address that has signed in. Strangers share one; once it is used up nobody is shut out, but each try
- * costs a proof of work, as it does while many passwords wait. Names are treated alike whether they exist or not.
+ * costs a proof of work, as it does while many passwords wait. That work grows with the wrong passwords and with the proofs
+ * that wait, so solutions hoarded at a lower price are worth nothing. Names are treated alike whether they exist or not.
  */
 export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingLimits, Limit> = guessingLimits) {
   const pairs = counter(limits.pair)
@@ -64,6 +82,8 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
   const accounts = counter(limits.account)
   const known = new Set<string>()
   let strangers = 0
+  /** How many wait for each account, by rank. */
+  const crowd = new Map<string, number>()
 
   /** Remembers, until the server stops, that an address has signed in to an account. */
   function know(name: string, address: string) {
@@ -74,25 +94,42 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
     if (known.size > mostKnown) known.delete(oldest!)
   }
 
+  const waiting = (account: string, rank: number) => crowd.get(`${rank} ${account}`) ?? 0
+
+  function changeCrowd(account: string, rank: number, change: 1 | -1) {
+    const key = `${rank} ${account}`
+    const size = (crowd.get(key) ?? 0) + change
+    if (size > 0) crowd.set(key, size)
+    else crowd.delete(key)
+  }
+
   /**
    * Counts a guess before the password is looked at, so that many at once are counted too. A right one is not held
    * against anybody.
    *
-   * @param look looks at the password: null where it is wrong; `isTrusted` where it may go before strangers
+   * @param look looks at the password when it is its turn: null where it is wrong
    * @throws Refusal 429 where there were too many, with a challenge where a proof of work is enough
    */
-  async function attempt<Result>(tried: Attempt, look: (isTrusted: boolean) => Promise<Result | null>): Promise<Result | null> {
+  async function attempt<Result>(tried: Attempt, look: (turn: PasswordTurn) => Promise<Result | null>): Promise<Result | null> {
     const { name, address } = tried
     const { account, pair } = keysOf(name, address)
     const counted: [Counter, string][] = []
     let hasProof = false
     let hasPlace = false
+    let rank: number = ranks.stranger
     const giveBack = () => Promise.all(counted.map(([each, key]) => each.reward(key)))
 
     async function wait(each: Counter, key: string): Promise<number> {
       const milliseconds = await count(each, key)
       if (milliseconds === 0) counted.push([each, key])
       return milliseconds
+    }
+
+    /** Gives this try its place among those that wait: nothing more is demanded. */
+    function join(own: number): null {
+      rank = own
+      changeCrowd(account, rank, 1)
+      return null
     }
 
     /** The key under which this try is counted for the account, and whether it comes from a stranger. */
@@ -108,27 +145,33 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
       if (milliseconds > 0) return { milliseconds, challenge: null }
       const accountWait = await count(accounts, account)
       counted.push([accounts, account])
-      hasProof = await doors.proofs.accept(tried.proof, account)
-      if (hasProof) return null
+      const tries = await consumed(accounts, account)
+      const solved = await doors.proofs.read(tried.proof, account)
+      // Nothing is awaited from here until the try has its place: others would take the same one.
+      const proofs = waiting(account, ranks.proof)
+      const level = Math.max(levels.find(({ above }) => tries > above)?.level ?? 1, crowds.find(({ from }) => proofs >= from)?.level ?? 1)
+      hasProof = solved !== null && proofs < maxProofsWaiting && solved.level >= level && doors.proofs.use(solved)
+      if (hasProof) return join(ranks.proof)
       if (accountWait === 0 && strangers < strangersAtOnce) {
         strangers += 1
         hasPlace = true
-        return null
+        return join(ranks.stranger)
       }
-      const tries = await consumed(accounts, account)
-      const level = levels.find(({ above }) => tries > above)?.level ?? 1
       return { milliseconds: accountWait || busyTime, challenge: await doors.proofs.demand(address, account, level) }
     }
 
     const { key, isStranger } = place()
     const milliseconds = await wait(pairs, key)
-    const demand = milliseconds > 0 ? { milliseconds, challenge: null } : isStranger ? await demandOnStranger() : null
+    const isCrowd = !isStranger && waiting(account, ranks.trusted) >= maxTrustedWaiting
+    const wanted = milliseconds > 0 ? milliseconds : isCrowd ? busyTime : 0
+    const demand = wanted > 0 ? { milliseconds: wanted, challenge: null } : isStranger ? await demandOnStranger() : join(ranks.trusted)
     if (demand) {
       // No password was checked, so the tries counted above are no guess.
       await giveBack()
       throw tooMany('wrong passwords', demand.milliseconds, demand.challenge)
     }
-    const result = await look(!isStranger || hasProof).finally(() => {
+    const result = await look({ key: account, rank, signal: tried.signal }).finally(() => {
+      changeCrowd(account, rank, -1)
       if (hasPlace) strangers -= 1
     })
     if (result === null) return null

@@ -1,20 +1,24 @@
 import type { ChallengeWire } from '#core/wire/message.ts'
 import type { Archive } from '#data/open.ts'
-import { useUp } from '#data/used-challenges.ts'
+import { useUp, type SolvedChallenge } from '#data/used-challenges.ts'
 import { openVerification, type ChallengeKind } from '#api/verification/altcha.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 
 /** About half a second of a desktop's work at level 1. A derivation is short, so that the server makes challenges cheaply. */
-const signingIn: ChallengeKind = { purpose: 'sign-in under attack', cost: 2000, counter: { least: 300, most: 500 }, writing: 0 }
+const signingIn: ChallengeKind = { purpose: 'sign-in under attack', cost: 2000, counter: { least: 300, most: 500 }, writing: 0, life: 5 * 60 * 1000 }
 
 /** Challenges that one address gets. */
 const challengesOfOne = { points: 60, duration: 10 * 60 }
 
+export type SolvedProof = SolvedChallenge & { level: number }
+
 export type WorkProof = {
   /** A challenge for one account; null where the address has had too many. */
   demand(address: string, account: string, level: number): Promise<ChallengeWire | null>
-  /** Whether this is the solution of such a challenge for this account. It is used up. */
-  accept(proof: string | undefined, account: string): Promise<boolean>
+  /** The challenge for this account that a proof solves, with its level; null where it solves none. */
+  read(proof: string | undefined, account: string): Promise<SolvedProof | null>
+  /** Uses up a solved challenge: false where it was used before. */
+  use(solved: SolvedProof): boolean
 }
 
 /** Proofs of work for signing in: they cost whoever guesses, and the owner of the account a moment. */
@@ -25,10 +29,7 @@ export function openWorkProofs({ archive, secret, now }: { archive: Archive; sec
     async demand(address, account, level) {
       return (await limiter.take(address)) > 0 ? null : verification.issue({ subject: account, level })
     },
-    async accept(proof, account) {
-      if (!proof) return false
-      const solved = await verification.check(proof, account).catch(() => null)
-      return solved !== null && useUp(archive, solved, now().toISOString())
-    },
+    read: async (proof, account) => (proof ? verification.check(proof, account).catch(() => null) : null),
+    use: (solved) => useUp(archive, solved, now().toISOString()),
   }
 }

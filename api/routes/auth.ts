@@ -35,7 +35,7 @@ export function authRoutes(parts: ApiParts) {
     body(loginWire),
     async (context) => {
       const { name, password, device, proof } = context.req.valid('json')
-      const user = await access.userOf({ name, address: access.addressOf(context), device, proof }, password)
+      const user = await access.userOf({ name, address: access.addressOf(context), device, proof, signal: context.req.raw.signal }, password)
       if (!user) throw new Refusal(401, 'Name or password is wrong.')
       const demand = await secondStep.demand(context, user)
       if (demand) throw demand

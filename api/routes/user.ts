@@ -7,7 +7,8 @@ import { hasSecondFactor, resetSecondFactor } from '#data/second-factors.ts'
 import { allUsers, deleteUser, userByID } from '#data/users.ts'
 import { emptyLog } from '#data/write-ahead-log.ts'
 import { passwordFault } from '#api/accounts/password-rules.ts'
-import { hashPassword } from '#api/accounts/passwords.ts'
+import { waitingPasswords } from '#api/accounts/password-queue.ts'
+import { hashPassword, newPassword } from '#api/accounts/passwords.ts'
 import { presentProfile, presentUser } from '#api/accounts/present.ts'
 import { registerUser, takenName } from '#api/accounts/registration.ts'
 import { roleOf } from '#api/auth/identity.ts'
@@ -20,6 +21,12 @@ import { visitorAddress } from '#api/visitor-address.ts'
 
 /** Accounts that one address may make. */
 const registrationLimit = { times: 5, seconds: 60 * 60 }
+
+/** New accounts whose passwords may wait to be hashed, of all addresses together. */
+const maxWaiting = 8
+
+/** Milliseconds after which these are done. */
+const busyTime = 2000
 
 /** Who signs in here. */
 export function userRoutes({ archive, settings, sessions, security, now }: ApiParts) {
@@ -64,6 +71,10 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
       const address = visitorAddress(context, settings.proxies)
       const wait = await count(registrations, address)
       if (wait > 0) throw tooMany('new accounts', wait)
+      if (waitingPasswords(newPassword.key) >= maxWaiting) {
+        await registrations.reward(address)
+        throw tooMany('new accounts at once', busyTime)
+      }
       const userID = registerUser(archive, name, await hashPassword(password), now().toISOString(), settings.adminName)
       if (userID === null) {
         await registrations.reward(address)

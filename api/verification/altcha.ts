@@ -18,28 +18,27 @@ export type ChallengeKind = {
   counter: { least: number; most: number }
   /** Milliseconds that a person needs at least. */
   writing: number
+  /** Milliseconds after which a challenge is worthless. */
+  life: number
 }
 
 /** For messages: about a tenth of a second of work. Nobody opens a form, writes and sends in less than three seconds. */
-const messages: ChallengeKind = { purpose: 'human verification', cost: 5000, counter: { least: 50, most: 150 }, writing: 3000 }
-
-/** Milliseconds after which a challenge is worthless. */
-const life = 20 * 60 * 1000
+const messages: ChallengeKind = { purpose: 'human verification', cost: 5000, counter: { least: 50, most: 150 }, writing: 3000, life: 20 * 60 * 1000 }
 
 export type Verification = {
   /**
    * A new challenge, as the verification widget takes it.
    *
-   * @param own `subject` binds it to one thing; `level` multiplies its work
+   * @param own `subject` binds it to one thing; `level` multiplies its work, and is signed with it
    */
   issue(own?: { subject?: string; level?: number }): Promise<ChallengeWire>
   /**
-   * The challenge that a payload of the widget solves. Whether it was used before is not known here: see
+   * The challenge that a payload of the widget solves, and its level. Whether it was used before is not known here: see
    * `used-challenges.ts` in `data/`.
    *
    * @throws Refusal 400 that tells nothing of the reason
    */
-  check(payload: string, subject?: string): Promise<SolvedChallenge>
+  check(payload: string, subject?: string): Promise<SolvedChallenge & { level: number }>
 }
 
 /**
@@ -52,12 +51,12 @@ export function openVerification({ secret, now, kind = messages }: {
   now: () => Date
   kind?: ChallengeKind
 }): Verification {
-  const { purpose, cost, counter, writing } = kind
+  const { purpose, cost, counter, writing, life } = kind
   let known: Secrets | undefined
   const secrets = () => (known ??= secretsOf(secret(), purpose))
 
   async function issue({ subject, level = 1 }: { subject?: string; level?: number } = {}): Promise<ChallengeWire> {
-    const data = { issuedAt: now().getTime(), ...(subject === undefined ? {} : { subject }) }
+    const data = { issuedAt: now().getTime(), ...(subject === undefined ? {} : { subject }), ...(level === 1 ? {} : { level }) }
     const { parameters, signature } = await createChallenge({
       algorithm,
       cost,
@@ -73,15 +72,15 @@ export function openVerification({ secret, now, kind = messages }: {
     return { parameters: { ...work, expiresAt, data }, signature: signature! }
   }
 
-  async function check(payload: string, subject?: string): Promise<SolvedChallenge> {
+  async function check(payload: string, subject?: string): Promise<SolvedChallenge & { level: number }> {
     const read = readPayload(payload)
     if (!read) throw refused()
     const { challenge, solution } = read
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })
-    const { issuedAt, subject: signed } = challenge.parameters.data
+    const { issuedAt, subject: signed, level = 1 } = challenge.parameters.data
     const age = now().getTime() - issuedAt
     if (!verified || signed !== subject || age < writing || age >= life) throw refused()
-    return { signature: challenge.signature, expiresAt: new Date(issuedAt + life).toISOString() }
+    return { signature: challenge.signature, expiresAt: new Date(issuedAt + life).toISOString(), level }
   }
 
   return { issue, check }

@@ -19,7 +19,7 @@ const payloadSchema = v.object({
       keyLength: v.number(),
       keyPrefix: text,
       keySignature: text,
-      data: v.object({ issuedAt: v.pipe(v.number(), v.safeInteger()), subject: v.optional(text) }),
+      data: v.object({ issuedAt: v.pipe(v.number(), v.safeInteger()), subject: v.optional(text), level: v.optional(v.number()) }),
     }),
     signature: text,
   }),

@@ -51,6 +51,7 @@ export const challengeWire = v.pipe(
       data: v.strictObject({
         issuedAt: v.pipe(v.number(), v.description('Milliseconds since 1970.')),
         subject: v.optional(v.pipe(v.string(), v.description('What it is bound to: the account, where signing in asked for it.'))),
+        level: v.optional(v.pipe(v.number(), v.description('How many times the usual work it takes; 1 if omitted.'))),
       }),
     }),
     signature: v.string(),

@@ -115,7 +115,7 @@ const outsideScript = "fetch('https://statistics.example/seen', { method: 'POST'
 
 test('a page that comes back from the memory of the browser counts once more', async ({ staticHost }) => {
   // The tests' own browser is started without that memory.
-  const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await chromium.launch({ ...chromiumOptions('full'), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
   await page.goto(`${staticHost.url}/about`)
   await page.evaluate(() => Object.assign(window, { wasKept: true }))
@@ -132,7 +132,7 @@ test('a page that is prepared in advance counts when it is shown', async ({ stat
   staticHost.add('/start.js', preparing)
   // A browser that is steered from outside prepares nothing: this one is left alone.
   const profile = mkdtempSync(join(tmpdir(), 'prepared-'))
-  const { executablePath = '', args = [] } = chromiumOptions()
+  const { executablePath = '', args = [] } = chromiumOptions('full')
   const browser = spawn(executablePath, ['--headless=new', ...args, `--user-data-dir=${profile}`, `${staticHost.url}/start`])
   await expect.poll(() => staticHost.calls, { timeout: 30_000 }).toEqual(['GET /api/leaving', beaconOf('/terms')])
   expect(staticHost.prepared.filter((path) => path === '/terms' || path.endsWith('.js')).length).toBeGreaterThan(1)
