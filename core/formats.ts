@@ -55,7 +55,8 @@ const surrogates = /[\ud800-\udfff]/
 export function cut(text: string, { above, kept }: { above: number; kept: number }): string {
   if (text.length <= above) return text
   // Taking a text apart costs more than all else on a card.
-  if (!surrogates.test(text)) return text.length > kept ? `${endedAtWord(text.slice(0, kept), text.charAt(kept))}…` : text
+  if (!surrogates.test(text))
+    return text.length > kept ? `${endedAtWord(text.slice(0, kept), text.charAt(kept))}…` : text
   const characters = Array.from(text)
   if (characters.length <= above) return text
   const shorter = characters.slice(0, kept).join('')
@@ -108,7 +109,10 @@ export function downloadName(photo: {
 }
 
 function fileNamePart(text: string): string {
-  return text.replace(/[\p{C}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/[\p{C}\\/:*?"<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const encoder = new TextEncoder()

@@ -80,7 +80,7 @@ describe('an answer', () => {
   })
 
   test('suggests what to search for where nothing is found', async () => {
-    expect((await search({ q: 'кишенёвв' })).suggestions).toEqual([{ query: 'кишинёв', photos: 2 }])
+    expect((await search({ q: 'кишенёвв' })).suggestions).toEqual([{ query: 'Кишинёв', photos: 2 }])
     expect((await search({ q: 'мост' })).suggestions).toEqual([])
   })
 

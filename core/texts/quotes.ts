@@ -1,10 +1,18 @@
 import type { Language } from '../languages.ts'
 
 /** Quotation marks inside other quotation marks, opening and closing. */
-const innerMarks: Record<Language, [opening: string, closing: string]> = { ru: ['„', '“'], ro: ['«', '»'], en: ['‘', '’'] }
+const innerMarks: Record<Language, [opening: string, closing: string]> = {
+  ru: ['„', '“'],
+  ro: ['«', '»'],
+  en: ['‘', '’'],
+}
 
 /** Marks around a quotation itself. */
-const outerMarks: Record<Language, [opening: string, closing: string]> = { ru: ['«', '»'], ro: ['„', '”'], en: ['“', '”'] }
+const outerMarks: Record<Language, [opening: string, closing: string]> = {
+  ru: ['«', '»'],
+  ro: ['„', '”'],
+  en: ['“', '”'],
+}
 
 /** The marks of the three languages that come in pairs, and the typewriter's. `“` opens in English and closes in Russian. */
 const anyMark = /[«»„“”"]/g
