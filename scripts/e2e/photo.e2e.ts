@@ -14,6 +14,20 @@ test('a photo page has title, breadcrumb, picture, facts and its size', async ({
   await expect(page.getByText(/^\d+\.\d\d (?:KB|MB)$/).first()).toBeVisible()
 })
 
+test('the first step of the breadcrumb names the album it leads to, or goes back to the list that the visitor came from', async ({ page }) => {
+  const photo = demoPhoto((each) => isTranslated(each) && each.album !== '')
+  const first = page.locator('.breadcrumb a').first()
+  await page.goto(`/en/photos/${photo.id}`)
+  await expect(first).toHaveText(en.breadcrumb.toAlbum)
+  await expect(first).toHaveAttribute('href', /^\/en\/albums\/\d+/)
+  await page.goto('/en/search?q=' + encodeURIComponent(photo.title.en))
+  await page.locator('.find .caption').first().click()
+  await expect(page).toHaveURL(/\/en\/photos\/\d+$/)
+  await expect(first).toHaveText(en.breadcrumb.back)
+  await first.click()
+  await expect(page).toHaveURL(/\/en\/search\?q=/)
+})
+
 test('the first click on zoom opens the viewer and draws tiles', async ({ page }) => {
   const photo = demoPhoto((each) => each.width * each.height >= 24_000_000)
   const tiles: string[] = []
