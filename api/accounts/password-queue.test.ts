@@ -4,10 +4,10 @@ import { inPasswordQueue, waitingPasswords } from './password-queue.ts'
 
 /** Holds both places until it is released. */
 function holdPlaces() {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<null>()
   const held = [1, 2].map((number) => inPasswordQueue({ key: `held ${number}`, rank: 0 }, () => promise))
   return async () => {
-    resolve()
+    resolve(null)
     await Promise.all(held)
   }
 }

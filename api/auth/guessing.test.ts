@@ -171,9 +171,9 @@ test('solved challenges that wait make the next ones dearer, and no more than 64
   for (let number = 0; number < 64; number += 1) {
     const address = `192.0.2.${number}`
     await expect(attempt({ name: 'admin', address }, () => held.promise)).rejects.toMatchObject({ status: 429 })
-    const begun = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<null>()
     const look = () => {
-      begun.resolve()
+      begun.resolve(null)
       return held.promise
     }
     tries.push(attempt({ name: 'admin', address, proof: `${prices.at(-1)} of ${address}` }, look))

@@ -115,12 +115,12 @@ test('who waits is told how many are before, down to none, and when the work beg
   expect(told).toEqual([['0', 'preparing'], ['1', 'preparing'], ['2', '1', 'preparing']])
 })
 
-test('hundreds of pictures wait their turn, and all are made', async () => {
+test('more than a hundred pictures wait their turn, and all are made', async () => {
   const { media, source } = await buildMedia()
   const path = await source(buildPicture(8, 6).png())
-  const results = Array.from({ length: 300 }, (_, index) => media.derive(path, { copy: index + 1 }))
-  expect(media.state().waiting).toBe(300)
-  expect(new Set((await Promise.all(results)).map(({ fileName }) => fileName)).size).toBe(300)
+  const results = Array.from({ length: 120 }, (_, index) => media.derive(path, { copy: index + 1 }))
+  expect(media.state().waiting).toBe(120)
+  expect(new Set((await Promise.all(results)).map(({ fileName }) => fileName)).size).toBe(120)
   expect(media.state().waiting).toBe(0)
 })
 

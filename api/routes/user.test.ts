@@ -137,6 +137,12 @@ test('look-alikes sent at once make one user', async () => {
   expect(names()).toHaveLength(3)
 })
 
+test('whether a name is taken is told to one address twenty times an hour', async () => {
+  const statuses = []
+  for (let tries = 0; tries < 22; tries += 1) statuses.push((await register('admin', {}, '203.0.113.9')).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(409), 429, 429])
+})
+
 test('one address makes five accounts and then waits; names that are taken do not count', async () => {
   const address = '203.0.113.7'
   const statuses = []

@@ -22,6 +22,9 @@ import { visitorAddress } from '#api/visitor-address.ts'
 /** Accounts that one address may make. */
 const registrationLimit = { times: 5, seconds: 60 * 60 }
 
+/** Taken names that one address may try: the answer tells that there is such a user. */
+const takenLimit = { times: 20, seconds: 60 * 60 }
+
 /** New accounts whose passwords may wait to be hashed, of all addresses together. */
 const maxWaiting = 8
 
@@ -31,6 +34,7 @@ const busyTime = 2000
 /** Who signs in here. */
 export function userRoutes({ archive, settings, sessions, security, now }: ApiParts) {
   const registrations = counter(registrationLimit)
+  const takenNames = counter(takenLimit)
 
   const whenOpen = createMiddleware<ApiEnv>(async (_context, next) => {
     if (!settings.registrationOpen) throw new Refusal(403, 'Registration is closed.')
@@ -67,8 +71,11 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
       const { name, password } = context.req.valid('json')
       const fault = await passwordFault(password, name)
       if (fault) throw new Refusal(400, [{ msg: fault, field: 'password' }])
-      if (takenName(archive, name, settings.adminName)) throw taken()
       const address = visitorAddress(context, settings.proxies)
+      if (takenName(archive, name, settings.adminName)) {
+        const pause = await count(takenNames, address)
+        throw pause > 0 ? tooMany('names that are taken', pause) : taken()
+      }
       const wait = await count(registrations, address)
       if (wait > 0) throw tooMany('new accounts', wait)
       if (waitingPasswords(newPassword.key) >= maxWaiting) {
