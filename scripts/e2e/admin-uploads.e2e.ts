@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hashPassword } from '#api/accounts/passwords.ts'
 import { archiveFile, prepareFolders } from '#api/folders.ts'
@@ -101,12 +101,6 @@ async function addBox(page: Page, url: string, box: string[]) {
   await page.getByRole('button', { name: `Add ${box.length} photos` }).click()
 }
 
-/** How many requests were under way at the same time, by the browser's clock: its events reach the runner late, and those of two tabs in any order. */
-function mostAtOnce(requests: Request[]): number {
-  const spans = requests.map((request) => request.timing()).map(({ startTime, responseEnd }) => ({ from: startTime, to: startTime + responseEnd }))
-  return Math.max(...spans.map(({ from }) => spans.filter((other) => other.from <= from && from < other.to).length))
-}
-
 const added = (page: Page) => page.getByText('Added:').count()
 const paused = (page: Page) => page.getByText('Uploading is paused: the archive cannot be reached.')
 const expected = Array.from({ length: count }, (_, at) => `Снимок ${at + 1}`).toSorted()
@@ -175,16 +169,12 @@ test('uploads that the server failed at are retried together; refused ones are n
 test('two tabs with a boxful each leave connections for others', async ({ page, context, fragile, box }) => {
   test.setTimeout(400_000)
   await sendBox(page, fragile.line.url, box.slice(0, 20))
-  const uploads: Request[] = []
-  context.on('requestfinished', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/photo/upload')) uploads.push(request)
-  })
   const second = await context.newPage()
   await addBox(second, fragile.line.url, box.slice(20, 40))
   const third = await context.newPage()
   await third.goto(`${fragile.line.url}/adm/contributors`)
   await expect(third.getByRole('heading', { level: 1 })).toBeVisible()
   for (const tab of [page, second]) await expect(tab).toHaveURL(/\/adm\/photos$/, { timeout: 300_000 })
-  expect(mostAtOnce(uploads)).toBeLessThanOrEqual(3)
+  expect(fragile.line.mostUploads()).toBe(3)
   expect(fragile.photos()).toBe(40)
 })

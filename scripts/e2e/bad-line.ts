@@ -11,6 +11,8 @@ export type BadLine = {
   cutAfter(bytes: number[]): void
   /** How many connections were cut so. */
   cuts(): number
+  /** The most uploads that were under way at the same time: sent, and without the beginning of an answer. */
+  mostUploads(): number
   close(): void
 }
 
@@ -19,6 +21,8 @@ export async function openBadLine(server: string): Promise<BadLine> {
   let target = new URL(server)
   let planned: number[] = []
   let cuts = 0
+  let mostUploads = 0
+  const uploading = new Set<Socket>()
   const open = new Set<Socket>()
   const line = createServer((browser) => {
     const archive = connect(Number(target.port), target.hostname)
@@ -28,13 +32,17 @@ export async function openBadLine(server: string): Promise<BadLine> {
       socket.on('error', () => undefined)
       socket.on('close', () => {
         open.delete(socket)
+        uploading.delete(browser)
         browser.destroy()
         archive.destroy()
       })
     }
+    archive.on('data', () => uploading.delete(browser))
     archive.pipe(browser)
     browser.on('data', (part: Buffer) => {
       heard += part.length
+      if (part.subarray(0, 64).toString('latin1').startsWith('POST /api/photo/upload ')) uploading.add(browser)
+      mostUploads = Math.max(mostUploads, uploading.size)
       if (planned.length > 0 && heard > planned[0]!) cut(part)
       else archive.write(part)
     })
@@ -59,6 +67,7 @@ export async function openBadLine(server: string): Promise<BadLine> {
       planned = [...bytes]
     },
     cuts: () => cuts,
+    mostUploads: () => mostUploads,
     close() {
       line.close()
       for (const socket of open) socket.destroy()
