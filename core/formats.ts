@@ -47,16 +47,15 @@ const surrogates = /[\ud800-\udfff]/
 
 /**
  * `text` cut to at most `kept` characters and an ellipsis where it is longer than `above`. The cut is between words, unless
- * that would take more than three quarters, and leaves no bracket, comma or short word such as “of” before the ellipsis. Never splits a
- * surrogate pair.
+ * that would take more than three quarters, and leaves no bracket, comma or short word such as “of” before the ellipsis.
+ * Never splits a surrogate pair.
  *
  * @example cut('Аккерман (Белгород-Днестровский)', { above: 21, kept: 18 }) // 'Аккерман…'
  */
 export function cut(text: string, { above, kept }: { above: number; kept: number }): string {
   if (text.length <= above) return text
   // Taking a text apart costs more than all else on a card.
-  if (!surrogates.test(text))
-    return text.length > kept ? `${endedAtWord(text.slice(0, kept), text.charAt(kept))}…` : text
+  if (!surrogates.test(text)) return text.length > kept ? `${endedAtWord(text.slice(0, kept), text.charAt(kept))}…` : text
   const characters = Array.from(text)
   if (characters.length <= above) return text
   const shorter = characters.slice(0, kept).join('')
@@ -109,10 +108,7 @@ export function downloadName(photo: {
 }
 
 function fileNamePart(text: string): string {
-  return text
-    .replace(/[\p{C}\\/:*?"<>|]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replace(/[\p{C}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const encoder = new TextEncoder()

@@ -97,6 +97,7 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
   const waiting = (account: string, rank: number) => crowd.get(`${rank} ${account}`) ?? 0
 
   function changeCrowd(account: string, rank: number, change: 1 | -1) {
+    if (rank === ranks.stranger) strangers += change
     const key = `${rank} ${account}`
     const size = (crowd.get(key) ?? 0) + change
     if (size > 0) crowd.set(key, size)
@@ -114,8 +115,6 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
     const { name, address } = tried
     const { account, pair } = keysOf(name, address)
     const counted: [Counter, string][] = []
-    let hasProof = false
-    let hasPlace = false
     let rank: number = ranks.stranger
     const giveBack = () => Promise.all(counted.map(([each, key]) => each.reward(key)))
 
@@ -150,13 +149,8 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
       // Nothing is awaited from here until the try has its place: others would take the same one.
       const proofs = waiting(account, ranks.proof)
       const level = Math.max(levels.find(({ above }) => tries > above)?.level ?? 1, crowds.find(({ from }) => proofs >= from)?.level ?? 1)
-      hasProof = solved !== null && proofs < maxProofsWaiting && solved.level >= level && doors.proofs.use(solved)
-      if (hasProof) return join(ranks.proof)
-      if (accountWait === 0 && strangers < strangersAtOnce) {
-        strangers += 1
-        hasPlace = true
-        return join(ranks.stranger)
-      }
+      if (solved && proofs < maxProofsWaiting && solved.level >= level && doors.proofs.use(solved)) return join(ranks.proof)
+      if (accountWait === 0 && strangers < strangersAtOnce) return join(ranks.stranger)
       return { milliseconds: accountWait || busyTime, challenge: await doors.proofs.demand(address, account, level) }
     }
 
@@ -170,10 +164,7 @@ export function slowGuessing(doors: Doors, limits: Record<keyof typeof guessingL
       await giveBack()
       throw tooMany('wrong passwords', demand.milliseconds, demand.challenge)
     }
-    const result = await look({ key: account, rank, signal: tried.signal }).finally(() => {
-      changeCrowd(account, rank, -1)
-      if (hasPlace) strangers -= 1
-    })
+    const result = await look({ key: account, rank, signal: tried.signal }).finally(() => changeCrowd(account, rank, -1))
     if (result === null) return null
     await giveBack()
     await pairs.delete(key)

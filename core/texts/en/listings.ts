@@ -103,7 +103,7 @@ export const enListings: ListingTexts<'en'> = {
     placeholder: 'A place, a subject, a name',
     button: 'Search',
     prompt: 'Type a word or two: a place in any of the three languages, a street, a subject, a surname.',
-    signs: 
+    signs:
       'To find an exact phrase, put it in quotation marks; to exclude a word, put a minus before it: “stone bridge” -ferry.',
     browse:
       'You can also browse the archive by [place](locations), [category](categories), [album](albums) or ' +

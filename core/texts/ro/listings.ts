@@ -103,7 +103,7 @@ export const roListings: ListingTexts<'ro'> = {
     placeholder: 'Un loc, un subiect, un nume',
     button: 'Căutați',
     prompt: 'Scrieți un cuvânt sau două: un loc în oricare dintre cele trei limbi, o stradă, un subiect, un nume.',
-    signs: 
+    signs:
       'Pentru a găsi o expresie exactă, puneți-o între ghilimele; pentru a exclude un cuvânt, puneți înaintea lui un ' +
       'minus: „Cetatea Albă” -biserică.',
     browse:
