@@ -4,12 +4,15 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-# Node 24 or newer: the machine's, or one downloaded into .toolchain.
-NODE_VERSION := 26.10.0
+# Node 24 or newer: the machine's, or the one of .nvmrc, downloaded into .toolchain with an npm that suits it: that of Debian 12 is
+# too old for Astro.
+NODE_VERSION := $(shell cat .nvmrc)
+NPM_VERSION := 11.21.2
 OWN_NODE := $(CURDIR)/.toolchain/node_modules/node/bin
+OWN_NPM := $(CURDIR)/.toolchain/node_modules/.bin
 NODE_IS_NEW := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 24 ? 0 : 1)' 2>/dev/null && echo yes)
 ifneq ($(NODE_IS_NEW),yes)
-export PATH := $(OWN_NODE):$(PATH)
+export PATH := $(OWN_NODE):$(OWN_NPM):$(PATH)
 endif
 export ASTRO_TELEMETRY_DISABLED := 1
 
@@ -90,9 +93,11 @@ lock: ## Complete package-lock.json with the packages of other platforms
 toolchain: ## Download Node if this machine's is too old
 ifneq ($(NODE_IS_NEW),yes)
 	@command -v npm >/dev/null || { echo "npm is needed: install Node.js of any version, with npm."; exit 1; }
-	@test -x $(OWN_NODE)/node && test "$$($(OWN_NODE)/node -v)" = "v$(NODE_VERSION)" || { \
+	@test -x $(OWN_NODE)/node && test "$$($(OWN_NODE)/node -v)" = "v$(NODE_VERSION)" && test -x $(OWN_NPM)/npm || { \
 		echo "Downloading Node $(NODE_VERSION) (this machine's is older than 24) ..."; \
-		mkdir -p .toolchain && npm install --prefix .toolchain --no-save --no-audit --no-fund --loglevel error node@$(NODE_VERSION) >/dev/null; }
+		mkdir -p .toolchain && npm install --prefix .toolchain --no-save --no-audit --no-fund --loglevel error node@$(NODE_VERSION) npm@$(NPM_VERSION) >/dev/null; }
+	@$(OWN_NODE)/node -v >/dev/null 2>&1 || { $(OWN_NODE)/node -v; \
+		echo "The downloaded Node does not run here. If libatomic is missing, as on a small Debian or Ubuntu: apt-get install libatomic1"; exit 1; }
 endif
 
 $(INSTALLED): package.json package-lock.json | toolchain

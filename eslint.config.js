@@ -27,16 +27,16 @@ export default defineConfig(
   { files: ['core/**', 'data/**', 'api/**', 'site/**', 'admin/**'], ignores: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-console': 'error' } },
   {
     files: ['**/*.ts'],
-    ignores: ['data/drizzle.ts', '**/*.test.ts', 'drizzle.config.ts'],
+    ignores: ['data/sqlite/drizzle.ts', 'tests/**', '**/*.test.ts', 'drizzle.config.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['drizzle-orm', 'drizzle-orm/*'], message: 'Import it from data/drizzle.ts, which says why.', allowTypeImports: true }] },
+        { patterns: [{ group: ['drizzle-orm', 'drizzle-orm/*'], message: 'Import it from data/sqlite/drizzle.ts, which says why.', allowTypeImports: true }] },
       ],
     },
   },
   // What a call answered is asserted field by field.
-  { files: ['**/testing/**', '**/testing.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  { files: ['tests/**', 'bench/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   {
     files: ['**/env.d.ts'],
     rules: {

@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumOptions } from './scripts/chromium.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
 
 /** Browser tests: a real archive, the real server, a real Chromium. */
 export default defineConfig({
-  testDir: './scripts/e2e',
+  testDir: './tests/browser',
   testMatch: '*.e2e.ts',
   outputDir: './build/e2e',
-  globalSetup: './scripts/e2e/setup.ts',
+  globalSetup: './tests/browser/setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

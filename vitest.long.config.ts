@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that take minutes; each prints its seed, and SEED replays it. */
 export default defineConfig({
-  test: { globalSetup: './scripts/build-once.ts', include: ['{core,data,site,api,scripts}/**/*.long.ts'], testTimeout: 3_600_000, hookTimeout: 600_000 },
+  test: { globalSetup: './tests/build-before-all.ts', include: ['tests/long/*.long.ts'], testTimeout: 3_600_000, hookTimeout: 600_000 },
 })

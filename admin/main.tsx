@@ -14,7 +14,7 @@ import './styles/forms.css'
 import './styles/photos.css'
 import './styles/screens.css'
 import { CallError } from './api/call.ts'
-import { SignInRefused } from './session/asking.ts'
+import { SignInRefused } from './session/reauthentication.ts'
 import { router } from './routes.tsx'
 import { theme } from './theme.ts'
 

@@ -33,7 +33,7 @@ export const router = createBrowserRouter(
             { ErrorBoundary: BrokenScreen, children: [
               { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).default }) },
               screen('photos', () => import('./photos/list.tsx')),
-              screen('add-photo', () => import('./photos/add.tsx')),
+              screen('add-photo', () => import('./photos/upload/add.tsx')),
               screen('edit-photo/:id', () => import('./photos/edit.tsx')),
               ...['albums', 'categories', 'locations', 'periods', 'contributors'].map((path) => screen(path, records)),
               ...['album', 'category', 'location', 'period', 'contributor'].flatMap((kind) => [

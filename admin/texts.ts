@@ -1,11 +1,11 @@
-import { desk } from './texts/desk.ts'
+import { staff } from './texts/staff.ts'
 import { frame } from './texts/frame.ts'
 import { lists } from './texts/lists.ts'
 import { photos } from './texts/photos.ts'
 import { records } from './texts/records.ts'
-import { running } from './texts/running.ts'
+import { running } from './texts/operations.ts'
 import { secondFactor } from './texts/second-factor.ts'
 import { security } from './texts/security.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
-export const texts = { ...frame, ...lists, ...records, ...photos, ...desk, ...running, ...secondFactor, ...security }
+export const texts = { ...frame, ...lists, ...records, ...photos, ...staff, ...running, ...secondFactor, ...security }

@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import { guard } from './auth/guard.ts'
 import type { Identity } from './auth/identity.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
-import { errorAnswer } from './errors.ts'
-import { warnOfForwarded } from './forwarded-warnings.ts'
-import { methodRefused, methodsOf } from './methods.ts'
+import { errorAnswer } from './http/errors.ts'
+import { warnAboutForwarding } from './http/forwarded-warnings.ts'
+import { methodRefused, methodsOf } from './http/methods.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { albumRoutes } from './routes/album.ts'
 import { albumExport } from './routes/album-export.ts'
@@ -19,7 +19,7 @@ import { flatRoutes } from './routes/flat.ts'
 import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
 import { photoExport } from './routes/photo-export.ts'
-import { photoDesk } from './routes/photo-desk.ts'
+import { staffPhotoRoutes } from './routes/staff-photos.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
 import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
@@ -27,7 +27,7 @@ import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
 import { photoTranslations } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
-import { inTurns } from './strangers/limits.ts'
+import { queueCalls } from './load-limits/limits.ts'
 import { recordRefusal } from './security/refusals.ts'
 import { userRoutes } from './routes/user.ts'
 import { viewRoutes } from './routes/view.ts'
@@ -36,17 +36,17 @@ import { viewRoutes } from './routes/view.ts'
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>().basePath('/api')
   api.use(privacy)
-  api.use(warnOfForwarded(parts.settings.proxies, parts.log))
+  api.use(warnAboutForwarding(parts.settings.proxies, parts.log))
   if (parts.settings.corsOrigins.length > 0) api.use(allowOrigins(parts.settings.corsOrigins))
   api.use(guard((context) => identify(parts, context), (context, call) => recordRefusal(parts, context, call)))
-  api.use(inTurns(parts))
+  api.use(queueCalls(parts))
   api.use(publishing(parts))
 
   api.route('/auth', authRoutes(parts))
   api.route('/', userRoutes(parts))
   api.route('/photo', photoExport(parts))
   api.route('/photo', photoFileRoutes(parts))
-  api.route('/photo', photoDesk(parts))
+  api.route('/photo', staffPhotoRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', photoTranslations(parts))
   api.route('/photo', photoRoutes(parts))
@@ -93,7 +93,7 @@ const privacy = createMiddleware<ApiEnv>(async (context, next) => {
 const publishing = ({ publisher }: ApiParts) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     await next()
-    if (context.req.method !== 'GET' && context.res.ok) publisher.nudge()
+    if (context.req.method !== 'GET' && context.res.ok) publisher.notify()
   })
 
 const allowOrigins = (origin: string[]) =>

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
-import { answerErrors, errorAnswer } from './errors.ts'
-import { methodRefused } from './methods.ts'
+import { answerErrors } from './http/error-handler.ts'
+import { errorAnswer } from './http/errors.ts'
+import { methodRefused } from './http/methods.ts'
 import type { RequestMeter } from './metrics/requests.ts'
 import { backOffice } from './serving/admin.ts'
 import { securityHeaders } from './serving/headers.ts'
@@ -11,14 +12,16 @@ import { publicPages } from './serving/pages.ts'
 import { openPublished } from './serving/published.ts'
 import { requestLog } from './serving/request-log.ts'
 
+/** What the application is made of: the API's parts, and what `/readyz` is told of originals and backups. */
+export type AppParts = ApiParts & { watches: Watches }
+
 /**
  * Everything the server answers but uploaded pictures: the API, health, and the published site.
  *
  * @param meter counts the requests
- * @param watches what `/readyz` is told of originals and backups
  */
-export function createApp(parts: ApiParts, meter?: RequestMeter, watches?: Watches): Hono<ApiEnv> {
-  const { archive, settings, publisher, log } = parts
+export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
+  const { archive, settings, publisher, log, watches } = parts
   const published = openPublished(settings.publicDir)
   const app = new Hono<ApiEnv>({ strict: false })
   if (meter) app.use(meter.middleware)

@@ -1,13 +1,13 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { Archive } from '#data/open.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { MediaProcess } from './media/process.ts'
 import type { Publisher } from './publisher/resident.ts'
 import type { Reader } from './reading/reader.ts'
 import type { SecurityLog } from './security/log.ts'
-import type { Turns } from './strangers/turns.ts'
+import type { Turns } from './load-limits/turns.ts'
 import type { Settings } from './settings.ts'
 
 /** What every call of the API finds in its context. */

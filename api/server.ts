@@ -2,29 +2,32 @@ import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import pino, { type Logger } from 'pino'
-import { openArchive } from '#data/open.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { createApp } from './app.ts'
-import { keepEmptyingBin } from './bin-emptying.ts'
+import { scheduleBinEmptying } from './maintenance/bin-emptying.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
-import { holdFolders } from './folder-leases.ts'
-import { archiveFile, prepareFolders } from './folders.ts'
-import { keepBackingUp, type ScheduledBackups } from './keeping/keep-backing-up.ts'
-import { watchOriginals } from './keeping/originals-watch.ts'
-import { keepSweeping } from './keeping/sweep.ts'
+import { lockFolders } from './files/folder-leases.ts'
+import { archiveFile, prepareFolders } from './files/folders.ts'
+import { scheduleBackups, type ScheduledBackups } from './maintenance/backup/scheduler.ts'
+import { watchOriginals } from './maintenance/health/originals-watch.ts'
+import { scheduleSweeps } from './maintenance/pictures/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { removeAbandonedJobs } from './media/command-jobs.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
-import { keepRebuilding } from './publisher/schedule.ts'
-import { keepReindexing } from './search/keep-reindexing.ts'
+import { scheduleRebuilds } from './publisher/schedule.ts'
+import { scheduleReindexing } from './search/reindex-scheduler.ts'
 import { openReader } from './reading/reader.ts'
-import { openTurns } from './strangers/turns.ts'
+import { openTurns } from './load-limits/turns.ts'
 import { openSecurityLog } from './security/log.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
 import { openListener } from './server/listener.ts'
+import { shareLoop } from './server/loop-share.ts'
+import { isHealthCheck } from './serving/health.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
+import { requestAddress } from './http/visitor-address.ts'
 import { removeFiles, unfinishedUploads } from './upload/sweep.ts'
 
 export type RunningServer = {
@@ -51,12 +54,12 @@ export type ServerOptions = {
 export async function startServer(settings: Settings, options: ServerOptions = {}): Promise<RunningServer> {
   const { log = pino({ level: settings.logLevel }), limits = listenerLimits, publishes = false } = options
   prepareFolders(settings)
-  const lease = holdFolders(settings, publishes ? ['dataDir', 'uploadsDir', 'publicDir'] : ['dataDir', 'uploadsDir'])
+  const lease = lockFolders(settings, publishes ? ['dataDir', 'uploadsDir', 'publicDir'] : ['dataDir', 'uploadsDir'])
   removeFiles(unfinishedUploads(settings.uploadsDir))
   removeAbandonedJobs(settings.uploadsDir)
   const archive = openArchive(archiveFile(settings))
-  const onFault = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
-  const media = openMedia({ ...settings, jobPrefix: serverJobs, onFault })
+  const onError = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
+  const media = openMedia({ ...settings, jobPrefix: serverJobs, onError })
   const now = () => new Date()
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
   const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
@@ -67,10 +70,12 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
   const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
-  const app = createApp({ archive, media, settings, sessions, publisher, log, security, reader, turns, now }, metrics?.requests, watches)
+  const app = createApp({ archive, media, settings, sessions, publisher, log, security, reader, turns, now, watches }, metrics?.requests)
   const answer = getRequestListener(app.fetch)
+  const answerInTurn = shareLoop(answer, (request) => requestAddress(request, settings.proxies))
   const { server, stop } = openListener((request, response) => {
-    if (!isUpload(request)) return answer(request, response)
+    if (isHealthCheck(request)) return answer(request, response)
+    if (!isUpload(request)) return answerInTurn(request, response)
     metrics?.requests.follow(request, response, '/uploads/*')
     return answerUpload(request, response, settings.uploadsDir)
   }, limits)
@@ -86,11 +91,11 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     throw problem
   }
   const metricsUrl = metrics?.url() ?? null
-  const bin = keepEmptyingBin({ archive, settings, now, log })
-  const sweeping = keepSweeping({ archive, settings, log, now })
-  const rebuilding = keepRebuilding(archive, settings, now)
-  backups = keepBackingUp(settings, now, log)
-  const reindexing = keepReindexing(archive, log)
+  const bin = scheduleBinEmptying({ archive, settings, now, log })
+  const sweeping = scheduleSweeps({ archive, settings, log, now })
+  const rebuilding = scheduleRebuilds(archive, settings, now)
+  backups = scheduleBackups(settings, now, log)
+  const reindexing = scheduleReindexing(archive, log)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`

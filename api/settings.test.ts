@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { prepareFolders } from './folders.ts'
+import { prepareFolders } from './files/folders.ts'
 import { readSettings } from './settings.ts'
 
 test('without any variable the documented defaults hold', () => {
@@ -15,7 +15,7 @@ test('without any variable the documented defaults hold', () => {
     adminName: 'admin',
     demo: true,
     mediaJobs: 1,
-    leastSpace: 1024 * 2 ** 20,
+    minFreeSpace: 1024 * 2 ** 20,
     metricsPort: null,
     site: { siteUrl: 'http://localhost:3000', mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   })

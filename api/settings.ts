@@ -41,7 +41,7 @@ export type Settings = {
   /** Bytes of the largest picture that is taken. */
   uploadLimit: number
   /** Bytes that each disk keeps free: below that the archive calls itself not ready. */
-  leastSpace: number
+  minFreeSpace: number
   /** Where metrics are told, on this machine alone; null: nowhere. */
   metricsPort: number | null
   site: SiteSettings
@@ -80,8 +80,8 @@ const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%
 /** An address, or a network with its number of bits. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  const max = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return max > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
 }
 
 function isSchedule(expression: string): boolean {
@@ -181,7 +181,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
     uploadLimit: values.UPLOAD_LIMIT_MB * 2 ** 20,
-    leastSpace: values.LEAST_SPACE_MB * 2 ** 20,
+    minFreeSpace: values.LEAST_SPACE_MB * 2 ** 20,
     metricsPort: values.METRICS_PORT,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

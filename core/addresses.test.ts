@@ -56,9 +56,9 @@ describe('every address has one path and one file', () => {
 })
 
 function sampleIDs(route: string, page: number) {
-  const narrowed = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
-  const numbered = narrowed || /^(category|location|album|period|contributor|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(route)
-  return { id: numbered ? 3 : 0, filterID: narrowed ? 7 : 0, page }
+  const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
+  const numbered = isFiltered || /^(category|location|album|period|contributor|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(route)
+  return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }
 }
 
 describe('a path that is not canonical names no address', () => {

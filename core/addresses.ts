@@ -198,9 +198,9 @@ export type Canonical = {
  */
 export function canonicalOf(path: string, search: string): Canonical {
   const parameters = new URLSearchParams(search)
-  const asked = parameters.getAll('lang').find(isLanguage)
+  const requested = parameters.getAll('lang').find(isLanguage)
   const { language: own, rest } = splitLanguage(tidyPath(path))
-  const language = asked ?? own
+  const language = requested ?? own
   const named = addressOf(rest === '' ? '/' : rest)
   // `/ru/en` names two languages, and no page.
   const found = named?.language === sourceLanguage ? named : null

@@ -10,10 +10,10 @@ test('the figures are the specification’s', () => {
   expect(textLength).toMatchObject({ message: 1000, messageEmail: 70 })
   expect(passwordLength.login).toBe(6)
   expect(cuts).toEqual({
-    cardTitle: { above: 36, kept: 35 },
-    cardInfo: { above: 21, kept: 18 },
-    breadcrumbLocation: { above: 25, kept: 25 },
-    breadcrumbAlbum: { above: 25, kept: 30 },
+    cardTitle: { above: 36, keep: 35 },
+    cardInfo: { above: 21, keep: 18 },
+    breadcrumbLocation: { above: 25, keep: 25 },
+    breadcrumbAlbum: { above: 25, keep: 30 },
   })
   expect(upload).toMatchObject({ extensions: ['.png', '.jpg', '.jpeg', '.tif', '.tiff'], progressMaximum: 100 })
   expect(carousel).toMatchObject({ slides: 7, scroll: 3 })

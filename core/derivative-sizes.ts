@@ -45,24 +45,24 @@ export function largestSide(original: Size): number {
 }
 
 /** A card of shared links shows at least this part of the picture that it is cut from. */
-const leastShown = 0.66
+const minShown = 0.66
 
 /** Whether a picture's shape comes near enough to that of a card of shared links for the card to be cut from it. */
 export function fitsSocialCard({ width, height }: Size): boolean {
   const { socialCard } = derivatives
   const shape = (width / height) * (socialCard.height / socialCard.width)
-  return Math.min(shape, 1 / shape) >= leastShown
+  return Math.min(shape, 1 / shape) >= minShown
 }
 
-type Bounds = Size & { least: Size; longest: number }
+type Bounds = Size & { min: Size; longest: number }
 
 /** Long shapes would come out as thin lines in the box: their shorter side decides, as far as the longer one allows. */
-function bounded(original: Size, { least, longest, ...box }: Bounds): Size {
+function bounded(original: Size, { min, longest, ...box }: Bounds): Size {
   const inBox = fitted(original, box)
   const isLying = original.width > original.height
-  if (isLying ? inBox.height >= least.height : inBox.width >= least.width) return inBox
-  const most = Math.min(longest, largestSide(original))
-  return fitted(original, isLying ? { width: most, height: least.height } : { width: least.width, height: most })
+  if (isLying ? inBox.height >= min.height : inBox.width >= min.width) return inBox
+  const max = Math.min(longest, largestSide(original))
+  return fitted(original, isLying ? { width: max, height: min.height } : { width: min.width, height: max })
 }
 
 const square = (side: number): Size => ({ width: side, height: side })

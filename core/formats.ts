@@ -46,20 +46,20 @@ export function fileSize(bytes: number, language: Language): string {
 const surrogates = /[\ud800-\udfff]/
 
 /**
- * `text` cut to at most `kept` characters and an ellipsis where it is longer than `above`. The cut is between words, unless
- * that would take more than three quarters, and leaves no bracket, comma or short word such as “of” before the ellipsis.
- * Never splits a surrogate pair.
+ * `text` cut to at most `keep` characters and an ellipsis where it is longer than `above`. The cut is between words,
+ * unless that would take more than three quarters, and leaves no bracket, comma or short word such as “of” before the
+ * ellipsis. Never splits a surrogate pair.
  *
- * @example cut('Аккерман (Белгород-Днестровский)', { above: 21, kept: 18 }) // 'Аккерман…'
+ * @example cut('Аккерман (Белгород-Днестровский)', { above: 21, keep: 18 }) // 'Аккерман…'
  */
-export function cut(text: string, { above, kept }: { above: number; kept: number }): string {
+export function cut(text: string, { above, keep }: { above: number; keep: number }): string {
   if (text.length <= above) return text
   // Taking a text apart costs more than all else on a card.
-  if (!surrogates.test(text)) return text.length > kept ? `${endedAtWord(text.slice(0, kept), text.charAt(kept))}…` : text
+  if (!surrogates.test(text)) return text.length > keep ? `${endedAtWord(text.slice(0, keep), text.charAt(keep))}…` : text
   const characters = Array.from(text)
   if (characters.length <= above) return text
-  const shorter = characters.slice(0, kept).join('')
-  return characters.length > kept ? `${endedAtWord(shorter, characters[kept] ?? '')}…` : text
+  const shorter = characters.slice(0, keep).join('')
+  return characters.length > keep ? `${endedAtWord(shorter, characters[keep] ?? '')}…` : text
 }
 
 /** The beginning of a text without the part of a word at its end. `next` is the character that followed. */
@@ -114,14 +114,14 @@ function fileNamePart(text: string): string {
 const encoder = new TextEncoder()
 const bytesOf = (text: string) => encoder.encode(text).length
 
-/** The longest beginning of whole characters that takes no more bytes than `most`. */
-function cutToBytes(text: string, most: number): string {
-  if (bytesOf(text) <= most) return text
-  let [kept, bytes] = ['', 0]
+/** The longest beginning of whole characters that takes no more bytes than `max`. */
+function cutToBytes(text: string, max: number): string {
+  if (bytesOf(text) <= max) return text
+  let [saved, bytes] = ['', 0]
   for (const character of text) {
     bytes += bytesOf(character)
-    if (bytes > most) break
-    kept += character
+    if (bytes > max) break
+    saved += character
   }
-  return kept.trim()
+  return saved.trim()
 }

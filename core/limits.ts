@@ -24,12 +24,12 @@ export const textLength = {
 
 export const passwordLength = { login: 6, created: 8, longest: 200 } as const
 
-/** Where texts are cut: longer than `above` characters become `kept` characters and an ellipsis. */
+/** Where texts are cut: longer than `above` characters become `keep` characters and an ellipsis. */
 export const cuts = {
-  cardTitle: { above: 36, kept: 35 },
-  cardInfo: { above: 21, kept: 18 },
-  breadcrumbLocation: { above: 25, kept: 25 },
-  breadcrumbAlbum: { above: 25, kept: 30 },
+  cardTitle: { above: 36, keep: 35 },
+  cardInfo: { above: 21, keep: 18 },
+  breadcrumbLocation: { above: 25, keep: 25 },
+  breadcrumbAlbum: { above: 25, keep: 30 },
 } as const
 
 /** Pictures that come in, by upload or by import. */
@@ -39,7 +39,7 @@ export const upload = {
   /** Bytes, unless a setting says otherwise: 500 MB, counted as sizes are shown to people. */
   largestFile: 500 * 1024 * 1024,
   /** Pixels, width × height. */
-  mostPixels: 300_000_000,
+  maxPixels: 300_000_000,
   /** Percent. */
   progressMaximum: 100,
 } as const
@@ -52,9 +52,9 @@ export const derivatives = {
   previewLarge: { panorama: 3200, other: 2400 },
   /** Where an original has fewer pixels on its longer side, a large preview would show no more than the preview does. */
   previewLargeFrom: 1920,
-  /** Width and height bound most pictures. Long shapes would be thin lines then: their shorter side has `least` pixels. */
-  thumbnail: { width: 400, height: 600, least: { width: 213, height: 267 }, longest: 1600 },
-  thumbnailLarge: { width: 800, height: 1200, least: { width: 427, height: 533 }, longest: 3200 },
+  /** Width and height bound most pictures. Long shapes would be thin lines then: their shorter side has `min` pixels. */
+  thumbnail: { width: 400, height: 600, min: { width: 213, height: 267 }, longest: 1600 },
+  thumbnailLarge: { width: 800, height: 1200, min: { width: 427, height: 533 }, longest: 3200 },
   /** The picture of shared links, as social networks ask for it. */
   socialCard: { width: 1200, height: 630 },
   tile: { size: 510, overlap: 1 },
@@ -97,7 +97,7 @@ export const mapZoom = 16
 export const photoCategories = 3
 
 /** Photos that are changed at a time. */
-export const mostAtOnce = 500
+export const maxBulkPhotos = 500
 
 /** Days that deleted records stay restorable. */
 export const binDays = 30

@@ -1,17 +1,17 @@
-import { benchApi } from './bench/api.ts'
-import { benchBackOffice } from './bench/back-office.ts'
-import { benchDerivatives } from './bench/derivatives.ts'
-import { benchImport } from './bench/import.ts'
-import { benchLayout } from './bench/layout.ts'
-import { benchLighthouse } from './bench/lighthouse.ts'
-import { benchLive } from './bench/live.ts'
-import { benchPublish } from './bench/publish.ts'
-import { benchPublishGrowth } from './bench/publish-growth.ts'
-import { benchSearch } from './bench/search.ts'
-import { benchStrangers } from './bench/strangers.ts'
-import { benchUploads } from './bench/uploads.ts'
-import { benchWeight } from './bench/weight.ts'
-import type { BenchResult } from './bench/result.ts'
+import { benchApi } from '#bench/api.ts'
+import { benchBackOffice } from '#bench/back-office.ts'
+import { benchDerivatives } from '#bench/derivatives.ts'
+import { benchImport } from '#bench/import.ts'
+import { benchLayout } from '#bench/layout.ts'
+import { benchLighthouse } from '#bench/lighthouse.ts'
+import { benchLive } from '#bench/live.ts'
+import { benchPublish } from '#bench/publish.ts'
+import { benchPublishGrowth } from '#bench/publish-growth.ts'
+import { benchSearch } from '#bench/search.ts'
+import { benchLoad } from '#bench/load.ts'
+import { benchUploads } from '#bench/uploads.ts'
+import { benchWeight } from '#bench/weight.ts'
+import type { BenchResult } from '#bench/result.ts'
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: benchPublish,
@@ -23,7 +23,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   search: benchSearch,
-  strangers: benchStrangers,
+  load: benchLoad,
   weight: benchWeight,
   layout: benchLayout,
   lighthouse: benchLighthouse,
@@ -32,8 +32,13 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
 /** Those that take so long that they run only when they are named. */
 const onlyNamed = ['publish-growth']
 
+/** Former names, which still work. */
+const formerNames: Record<string, string> = { strangers: 'load' }
+
 /** Runs the benchmarks named, or all but the longest. Machines are noisy: trust the ratios. */
-export async function run(names: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
+  const names = args.map((name) => formerNames[name] ?? name)
+  for (const name of args.filter((each) => each in formerNames)) console.log(`The benchmark ${name} is now called ${formerNames[name]!}.`)
   const unknown = names.filter((name) => !(name in benchmarks))
   if (unknown.length > 0) {
     console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}.`)

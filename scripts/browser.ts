@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromiumPath, headlessShell } from './chromium.ts'
+import { chromiumPath, headlessShell } from '#tests/support/chromium.ts'
 
 /** Web servers whose configurations are tested: where they cannot be installed, their tests say that they are left out. */
 const hosts = ['nginx', 'caddy']

@@ -1,5 +1,5 @@
-import { buildAdmin } from './admin-bundle.ts'
-import { buildSite } from './site-bundle.ts'
+import { buildAdmin } from './bundles/admin.ts'
+import { buildSite } from './bundles/site.ts'
 
 /** Builds the site and the back office, where their sources have changed. Other commands do it as they need it. */
 export async function run(): Promise<number> {

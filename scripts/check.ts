@@ -8,11 +8,11 @@ const checks: [name: string, tool: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['types of the site', 'astro', 'check', '--root', 'site', '--tsconfig', resolve('tsconfig.json'), '--minimumFailingSeverity', 'error'],
   ['lint', 'eslint', '.', '--max-warnings', '0'],
-  ['import directions and cycles', 'depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'admin', 'scripts'],
+  ['import directions and cycles', 'depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'admin', 'scripts', 'tests', 'bench'],
   ['unused code', 'knip'],
 ]
 
-const lines = { aimed: 60, questioned: 150, most: 250 }
+const lines = { aimed: 60, questioned: 150, max: 250 }
 
 /** Runs every check, all of them even when one fails. */
 export function run(): number {
@@ -39,7 +39,7 @@ function reportLengths() {
   const above = (mark: number) => lengths.filter(({ length }) => length > mark).length
   console.log(
     `\n— file lengths: ${lengths.length} files, ${above(lines.aimed)} above ${lines.aimed} lines, ` +
-      `${above(lines.questioned)} above ${lines.questioned}, ${above(lines.most)} above ${lines.most}`,
+      `${above(lines.questioned)} above ${lines.questioned}, ${above(lines.max)} above ${lines.max}`,
   )
   for (const { file, length } of lengths.slice(0, 5)) console.log(`  ${String(length).padStart(4)}  ${file}`)
 }

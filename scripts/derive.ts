@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { derivePictures } from '#api/keeping/derive.ts'
-import { showProgress, type Progress } from './progress.ts'
-import { withPictures } from './with-pictures.ts'
+import { derivePictures } from '#api/maintenance/pictures/derive.ts'
+import { showProgress, type Progress } from './command-line/progress.ts'
+import { withPictures } from './command-line/with-pictures.ts'
 
 /**
  * Makes derivatives again: those that an older version made, or all of them with `ALL=1`.
@@ -10,8 +10,8 @@ import { withPictures } from './with-pictures.ts'
  */
 export async function run(args: string[]): Promise<number> {
   let progress: Progress | undefined
-  const { made, failures } = await withPictures((keeping, { dataDir, mediaJobs }) =>
-    derivePictures(keeping, {
+  const { made, failures } = await withPictures((context, { dataDir, mediaJobs }) =>
+    derivePictures(context, {
       all: args.includes('ALL=1'),
       mark: join(dataDir, 'derive-all'),
       jobs: mediaJobs,

@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
-const sources = ['core', 'data', 'site', 'api', 'admin']
+const sources = ['core', 'data', 'site', 'api', 'admin', 'design']
 /** What changes without being a source: databases, caches and the like. */
 const noSource = /node_modules|\.astro\/|\.sqlite|\.lock$|~$|\.test\.tsx?$/
 /** Milliseconds of silence after the last change: editors write in several steps. */

@@ -1,4 +1,4 @@
-import { examine } from '#api/keeping/examine.ts'
+import { checkHealth } from '#api/maintenance/health/check-health.ts'
 import { readSettings, SettingsError, type Settings } from '#api/settings.ts'
 
 const signs = { fine: '✓', doubtful: '!', wrong: '✗' }
@@ -11,7 +11,7 @@ const signs = { fine: '✓', doubtful: '!', wrong: '✗' }
 export async function run(): Promise<number> {
   const settings = usableSettings()
   if (!settings) return 1
-  const findings = await examine(settings, new Date())
+  const findings = await checkHealth(settings, new Date())
   for (const { of, verdict, says, advice } of findings) {
     console.log(`${signs[verdict]} ${of.padEnd(12)} ${says}`)
     if (advice) console.log(`  ${' '.repeat(12)} ${advice}`)

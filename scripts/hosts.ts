@@ -5,7 +5,7 @@ import { publicHeaders } from '#api/hosts/headers.ts'
 import type { Host } from '#api/hosts/host.ts'
 import { nginxConfiguration } from '#api/hosts/nginx.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { named } from './named.ts'
+import { named } from './command-line/named.ts'
 
 /** Writes configurations for nginx and Caddy, made for this archive's settings: `TO=folder`. */
 export async function run(args: string[]): Promise<number> {

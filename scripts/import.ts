@@ -1,19 +1,19 @@
-import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { openCommandMedia } from '#api/media/command-jobs.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { join, resolve } from 'node:path'
 import { remainderOf, reportOf } from './import/accounting.ts'
 import { ImportRefused, readArguments } from './import/arguments.ts'
-import { listBox, type Box } from './import/box.ts'
+import { listBox, type Box } from './import/picture-folder.ts'
 import { nameOf } from './import/encoding.ts'
 import { openImages } from './import/image.ts'
-import { importRows, type ImportOutcome } from './import/import-rows.ts'
+import { importRows, type ImportResult } from './import/import-rows.ts'
 import { onInterrupt } from './import/interrupt.ts'
 import { writeReport } from './import/report.ts'
 import { summaryOf } from './import/summary.ts'
 import { openTable, type Table } from './import/table.ts'
-import { showProgress } from './progress.ts'
+import { showProgress } from './command-line/progress.ts'
 
 /** A table and the folder of its pictures, both read and found usable. */
 type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean; acceptDoubtful: boolean }
@@ -38,10 +38,10 @@ export async function run(args: string[]): Promise<number> {
 /** What is to be imported, or null where it cannot be used, which is said in one line. */
 async function prepare(args: string[]): Promise<Work | null> {
   try {
-    const { csv, images, ...choices } = readArguments(args)
+    const { csv, images, ...options } = readArguments(args)
     const folder = await openImages(resolve(images))
     const box = await listBox(folder)
-    return { table: await openTable(resolve(csv), (name) => box.files.has(name)), images: folder, box, ...choices }
+    return { table: await openTable(resolve(csv), (name) => box.files.has(name)), images: folder, box, ...options }
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem
     console.error(`Nothing was imported. ${problem.message}.`)
@@ -49,7 +49,7 @@ async function prepare(args: string[]): Promise<Work | null> {
   }
 }
 
-async function importTable(settings: Settings, { table, images, box, keepsDuplicates, acceptDoubtful }: Work): Promise<ImportOutcome> {
+async function importTable(settings: Settings, { table, images, box, keepsDuplicates, acceptDoubtful }: Work): Promise<ImportResult> {
   const { uploadsDir } = settings
   const archive = openArchive(archiveFile(settings))
   const media = openCommandMedia(settings)
@@ -78,7 +78,7 @@ async function importTable(settings: Settings, { table, images, box, keepsDuplic
   }
 }
 
-function report(settings: Settings, { table, box }: Work, outcome: ImportOutcome): number {
+function report(settings: Settings, { table, box }: Work, outcome: ImportResult): number {
   const file = join(settings.dataDir, 'import-report.csv')
   const remainder = remainderOf(table, box)
   console.log(summaryOf(outcome, table, box, remainder))

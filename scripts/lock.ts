@@ -7,12 +7,13 @@ import { resolve } from 'node:path'
  */
 const file = resolve(import.meta.dirname, '../package-lock.json')
 
-type Entry = { version?: string; dev?: boolean; optional?: boolean; cpu?: string[]; os?: string[]; libc?: string[]; optionalDependencies?: Record<string, string> }
-type Lock = { packages: Record<string, Entry> }
+type Entry = { version?: string; integrity?: string; link?: boolean; dev?: boolean; optional?: boolean; cpu?: string[]; os?: string[]; libc?: string[]; optionalDependencies?: Record<string, string> }
+export type Lock = { packages: Record<string, Entry> }
 
-/** Adds what is missing; with `--check` only says so. */
+/** Adds what is missing; with `--check` only says so, and names the packages whose content no checksum proves. */
 export function run(args: string[]): number {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
+  if (args.includes('--check') && !areProved(lock)) return 1
   const missing = missingPlatforms(lock)
   if (missing.length === 0) return 0
   if (args.includes('--check')) {
@@ -24,6 +25,24 @@ export function run(args: string[]): number {
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
   console.log(`Added ${missing.length} packages of other platforms.`)
   return 0
+}
+
+/** Whether every package has a checksum, but for those of other platforms that `make lock` has added by name. */
+function areProved(lock: Lock): boolean {
+  const { forOtherPlatforms, refused } = withoutChecksum(lock)
+  if (forOtherPlatforms.length > 0) console.log(`Without a checksum, because the registry has only their names: ${forOtherPlatforms.join(', ')}.`)
+  if (refused.length > 0) console.error(`package-lock.json has no checksum for ${refused.join(', ')}. Install them again with npm.`)
+  return refused.length === 0
+}
+
+/** Packages without a checksum: optional ones of other platforms than this, and all others, which nobody may install. */
+export function withoutChecksum({ packages }: Lock, here = `${process.platform} ${process.arch}`) {
+  const names = Object.entries(packages).filter(([path, { integrity, link }]) => path !== '' && !integrity && !link).map(([path]) => path.replace(/^.*node_modules\//, ''))
+  const isForAnother = (name: string) => {
+    const platform = platformOf(name)
+    return platform !== null && `${platform.os?.[0]} ${platform.cpu?.[0]}` !== here
+  }
+  return { forOtherPlatforms: names.filter(isForAnother), refused: names.filter((name) => !isForAnother(name)) }
 }
 
 function missingPlatforms({ packages }: Lock): [path: string, entry: Entry][] {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
 import { readSettings } from '#api/settings.ts'
-import { named } from './named.ts'
-import { showProgress, type Progress } from './progress.ts'
+import { named } from './command-line/named.ts'
+import { showProgress, type Progress } from './command-line/progress.ts'
 
 /** Brings the public site into a folder for a static host: `TO=folder`, and with `LISTS=folder` says what has changed. */
 export async function run(args: string[]): Promise<number> {

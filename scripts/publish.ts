@@ -1,13 +1,13 @@
-import { archiveFile, manifestFile, prepareFolders } from '#api/folders.ts'
-import { publishEverything, type PublishResult } from '#api/publisher/everything.ts'
-import { LeaseTaken } from '#data/lease.ts'
+import { archiveFile, manifestFile, prepareFolders } from '#api/files/folders.ts'
+import { publishAll, type PublishResult } from '#api/publisher/publish-all.ts'
+import { LeaseTaken } from '#data/sqlite/lease.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
-import { askForEverything, waitsForEverything } from '#data/outbox.ts'
+import { openArchive } from '#data/sqlite/open.ts'
+import { requestFullPublish, isFullPublishPending } from '#data/publishing/outbox.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildAdmin } from './admin-bundle.ts'
-import { buildSite } from './site-bundle.ts'
+import { buildAdmin } from './bundles/admin.ts'
+import { buildSite } from './bundles/site.ts'
 
 /** Builds the site where needed and publishes every page. */
 export async function run(): Promise<number> {
@@ -25,7 +25,7 @@ export async function run(): Promise<number> {
  */
 export async function publish(settings: Settings): Promise<number> {
   try {
-    return tell(settings, await publishEverything({ settings }))
+    return report(settings, await publishAll({ settings }))
   } catch (problem) {
     if (!(problem instanceof LeaseTaken)) throw problem
     return await haveItPublished(settings)
@@ -38,20 +38,20 @@ async function haveItPublished(settings: Settings): Promise<number> {
   const archive = openArchive(archiveFile(settings))
   const manifest = openManifest(manifestFile(settings))
   try {
-    askForEverything(archive, new Date().toISOString())
-    while (waitsForEverything(archive)) await wait(200)
+    requestFullPublish(archive, new Date().toISOString())
+    while (isFullPublishPending(archive)) await wait(200)
     // The run ends a moment after its last page.
     await wait(200)
-    return tell(settings, { ...manifest.finished()!, failures: manifest.failures(100) })
+    return report(settings, { ...manifest.finished()!, failures: manifest.failures(100) })
   } finally {
     manifest.close()
     archive.close()
   }
 }
 
-type Told = Pick<PublishResult, 'pages' | 'written' | 'removed' | 'failures'> & { seconds: number }
+type PublishSummary = Pick<PublishResult, 'pages' | 'written' | 'removed' | 'failures'> & { seconds: number }
 
-function tell({ publicDir }: Settings, { pages, written, removed, failures, seconds }: Told): number {
+function report({ publicDir }: Settings, { pages, written, removed, failures, seconds }: PublishSummary): number {
   for (const { page, reason } of failures) console.error(`${page} could not be published and stays as it was: ${reason}`)
   console.log(
     `Published ${pages} pages into ${publicDir} in ${seconds.toFixed(1)} s ` +

@@ -1,6 +1,6 @@
-import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { readSettings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { reindexAll } from '#data/search/reindex.ts'
 
 /** Rebuilds the search index, also while the archive is running. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { restore } from '#api/keeping/restore.ts'
+import { restore } from '#api/maintenance/backup/restore.ts'
 import { readSettings } from '#api/settings.ts'
-import { named } from './named.ts'
+import { named } from './command-line/named.ts'
 import { run as verify } from './verify.ts'
 
 /** Restores a backup into an empty place: `FROM=folder`; `BROKEN=1` takes one that is not whole, as far as it goes. */

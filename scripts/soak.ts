@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { archiveFile } from '#api/folders.ts'
-import { backUp } from '#api/keeping/backup.ts'
-import { publishEverything } from '#api/publisher/everything.ts'
-import { giveOriginals } from '#api/testing/originals.ts'
+import { archiveFile } from '#api/files/folders.ts'
+import { backUp } from '#api/maintenance/backup/backup.ts'
+import { publishAll } from '#api/publisher/publish-all.ts'
+import { giveOriginals } from '#tests/support/originals.ts'
 import type { Settings } from '#api/settings.ts'
-import { openArchive, openArchiveForReading } from '#data/open.ts'
-import { askForEverything, countWork } from '#data/outbox.ts'
-import { startServerProcess, type ServerProcess } from './bench/api/server-process.ts'
-import { inWorkplace, makeArchive, type Workplace } from './bench/workplace.ts'
-import { named } from './named.ts'
-import { buildSite } from './site-bundle.ts'
-import { breaches, growth, holdsOf, type Holds } from './soak/holds.ts'
-import { letPeopleIn, type Diary } from './soak/people.ts'
+import { openArchive, openArchiveForReading } from '#data/sqlite/open.ts'
+import { requestFullPublish, countWork } from '#data/publishing/outbox.ts'
+import { startServerProcess, type ServerProcess } from '#bench/api/server-process.ts'
+import { inWorkplace, makeArchive, type Workplace } from '#bench/workplace.ts'
+import { named } from './command-line/named.ts'
+import { buildSite } from './bundles/site.ts'
+import { breaches, growth, holdsOf, type Holds } from '#tests/soak/holds.ts'
+import { letPeopleIn, type Diary } from '#tests/soak/people.ts'
 
 /** Photos made one by one, and how many of each there are in the end. */
 const made = 2_000
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<number> {
     const archive = openArchive(archiveFile(place.settings))
     giveOriginals(archive, place.settings.uploadsDir)
     archive.close()
-    await publishEverything({ settings: place.settings, withSearch: false })
+    await publishAll({ settings: place.settings, withSearch: false })
     const server = await startServerProcess(place.env, true)
     const problems = await soak(place, server, minutes).finally(() => server.stop())
     mkdirSync(join(place.folder, 'elsewhere/data'), { recursive: true })
@@ -66,7 +66,7 @@ async function soak({ folder, settings }: Workplace, server: ServerProcess, minu
   await upkeep
   await untilSettled(settings)
   const now = holdsOf(server, settings)
-  tell({ diary, before, course, now, minutes })
+  report({ diary, before, course, now, minutes })
   return [...diary.problems, ...growth(before, now)]
 }
 
@@ -78,7 +78,7 @@ async function keepUp(settings: Settings, backup: string, { done, problems }: Di
     if (elapsed % rhythm.backup === 0) await backUp(settings, backup).then(() => did('backups'), (problem: Error) => problems.push(problem.message))
     if (elapsed % rhythm.everything === 0) {
       const archive = openArchive(archiveFile(settings))
-      askForEverything(archive, new Date().toISOString())
+      requestFullPublish(archive, new Date().toISOString())
       archive.close()
       did('full publishes asked for')
     }
@@ -97,7 +97,7 @@ const MiB = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
 
 type Account = { diary: Diary; before: Holds; course: number[]; now: Holds; minutes: number }
 
-function tell({ diary, before, course, now, minutes }: Account) {
+function report({ diary, before, course, now, minutes }: Account) {
   console.log(`In ${minutes} minutes: ${Object.entries(diary.done).map(([what, count]) => `${count} ${what}`).join(', ')}.`)
   const rows = [
     ['memory of the server', MiB(before.memory), MiB(now.memory)],

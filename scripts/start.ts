@@ -1,21 +1,21 @@
 import { ensureAdmin } from '#api/accounts/first-admin.ts'
-import { archiveFile, prepareFolders } from '#api/folders.ts'
+import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillWithDemo, wantsDemo } from './demo/fill.ts'
 import { publish } from './publish.ts'
 import { serveUntilStopped } from './serve.ts'
-import { buildAdmin } from './admin-bundle.ts'
-import { buildSite } from './site-bundle.ts'
+import { buildAdmin } from './bundles/admin.ts'
+import { buildSite } from './bundles/site.ts'
 
 /** From whatever is there to a running archive: demo archive when empty, site bundle, publish when needed, serve. */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env)
   prepareFolders(settings)
   if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
-  await tellAdmin(settings)
+  await printAdmin(settings)
   await buildSite()
   await buildAdmin()
   // The archive as it is now, also while an import runs; the server publishes later changes.
@@ -24,7 +24,7 @@ export async function run(): Promise<number> {
   return 0
 }
 
-async function tellAdmin(settings: Settings) {
+async function printAdmin(settings: Settings) {
   const archive = openArchive(archiveFile(settings))
   try {
     const password = await ensureAdmin(archive, settings, new Date().toISOString())

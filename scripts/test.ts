@@ -34,7 +34,7 @@ function runVitest(): Totals {
   const { status } = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = readReport<VitestReport>(file)
   const failed = report?.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter((test) => test.status === 'failed').map((test) => told(`${name} › ${test.fullName}`, test.failureMessages[0])),
+    assertionResults.filter((test) => test.status === 'failed').map((test) => failureText(`${name} › ${test.fullName}`, test.failureMessages[0])),
   )
   return counted(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, failed ?? [])
 }
@@ -51,7 +51,7 @@ function runPlaywright(): Totals {
   const { status } = runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport<PlaywrightReport>(file)
   const stats = report?.stats
-  const outside = report?.errors.map(({ message }) => told('outside of any test', message)) ?? []
+  const outside = report?.errors.map(({ message }) => failureText('outside of any test', message)) ?? []
   return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), [...outside, ...(report?.suites.flatMap(failuresOf) ?? [])])
 }
 
@@ -59,13 +59,13 @@ function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => told(`[${projectName}] ${spec.title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ projectName, results }) => failureText(`[${projectName}] ${spec.title}`, results.find(({ error }) => error)?.error?.message)),
   )
   return [...own, ...suites.flatMap(failuresOf)].map((failure) => `${title} › ${failure}`)
 }
 
 /** A failure in at most a dozen lines. */
-function told(test: string, message = 'no reason given'): string {
+function failureText(test: string, message = 'no reason given'): string {
   return `${test}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1000)}`
 }
 

@@ -4,7 +4,7 @@ declare namespace App {
   /** What the publisher hands to every page. */
   interface Locals {
     address: import('#core/addresses.ts').Address
-    snapshot: import('#data/snapshot.ts').Snapshot
+    cache: import('#data/publishing/render-cache.ts').RenderCache
     settings: import('#core/settings.ts').SiteSettings
   }
 }

@@ -1,8 +1,8 @@
 import { durations } from '#core/limits.ts'
 import { CallError } from '../api/call.ts'
-import { SignInRefused } from '../session/asking.ts'
-import { randomID } from '../random-id.ts'
-import { createStore } from '../store.ts'
+import { SignInRefused } from '../session/reauthentication.ts'
+import { randomID } from '../browser/random-id.ts'
+import { createStore } from '../browser/store.ts'
 import { texts } from '../texts.ts'
 
 type Tone = 'success' | 'danger'
@@ -22,7 +22,7 @@ export const failed = (text: string, link: Alert['link'] = null) => add('danger'
 export const dismiss = (id: string) => alerts.update((all) => all.filter((alert) => alert.id !== id))
 
 /** Shows each message of a refusal, or that something of ours is broken. Nothing is swallowed. */
-export function tellProblem(problem: unknown) {
+export function alertProblem(problem: unknown) {
   if (problem instanceof SignInRefused || (problem instanceof Error && problem.name === 'AbortError')) return
   for (const text of messagesOf(problem)) failed(text)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferOutput } from 'valibot'
 import type { binWire, configWire, countsWire, systemWire } from '#core/wire/upkeep.ts'
-import { call, callOnce } from './call.ts'
+import { call, callWithoutSession } from './call.ts'
 
 type Counts = InferOutput<typeof countsWire>
 type Config = InferOutput<typeof configWire>
@@ -17,7 +17,7 @@ export const countsQuery = queryOptions({
 /** What the archive's settings allow; does not change while it runs. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => callOnce<Config>('GET /api/config', { signal }),
+  queryFn: ({ signal }) => callWithoutSession<Config>('GET /api/config', { signal }),
   staleTime: Infinity,
 })
 

@@ -1,4 +1,4 @@
-import type { Fault } from '#core/wire/errors.ts'
+import type { ErrorDetail } from '#core/wire/errors.ts'
 import { texts } from '../texts.ts'
 import { replaceToken } from './replace-token.ts'
 import { keepToken, token } from './token.ts'
@@ -7,14 +7,14 @@ import { keepToken, token } from './token.ts'
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
-  readonly faults: Fault[]
+  readonly faults: ErrorDetail[]
   /** What the answer tells besides the faults. */
   readonly answer: Record<string, unknown>
 
-  constructor(status: number, faults: Fault[], answer: Record<string, unknown> = {}) {
-    super(faults.map(({ msg }) => msg).join(' '))
+  constructor(status: number, problems: ErrorDetail[], answer: Record<string, unknown> = {}) {
+    super(problems.map(({ msg }) => msg).join(' '))
     this.status = status
-    this.faults = faults
+    this.faults = problems
     this.answer = answer
   }
 }
@@ -47,7 +47,7 @@ export async function call<Answer = unknown>(methodAndPath: string, options: Cal
 }
 
 /** A call whose 401 is an ordinary answer: signing in, or the first look at a token that was kept. */
-export async function callOnce<Answer>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
+export async function callWithoutSession<Answer>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
   return contentOf<Answer>(await answerTo(methodAndPath, options, token.get()), options)
 }
 
@@ -82,8 +82,8 @@ async function contentOf<Answer>(response: Response, { signal }: CallOptions): P
 /** The words of a refusal, also where a proxy in front of the archive has answered. */
 export function errorOf(status: number, content: unknown): CallError {
   const answer = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
-  const faults = Array.isArray(answer['errors']) ? (answer['errors'] as Fault[]) : []
-  return new CallError(status, faults.length > 0 ? faults : [{ msg: texts.noWords(status) }], answer)
+  const problems = Array.isArray(answer['errors']) ? (answer['errors'] as ErrorDetail[]) : []
+  return new CallError(status, problems.length > 0 ? problems : [{ msg: texts.noWords(status) }], answer)
 }
 
 export function parsed(text: string): unknown {

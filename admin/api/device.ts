@@ -1,4 +1,4 @@
-import { storage } from '../storage.ts'
+import { storage } from '../browser/storage.ts'
 
 const key = 'device'
 const bytes = 32
@@ -8,8 +8,8 @@ const bytes = 32
  * passwords do not slow its owner. Made up once and kept. Undefined where the browser keeps nothing.
  */
 export function deviceIdentifier(): string | undefined {
-  const kept = storage.read(key)
-  if (kept && /^[\w-]{43}$/.test(kept)) return kept
+  const stored = storage.read(key)
+  if (stored && /^[\w-]{43}$/.test(stored)) return stored
   const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
   return storage.write(key, made) ? made : undefined
 }

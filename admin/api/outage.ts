@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../browser/store.ts'
 import { CallError } from './call.ts'
 
 /** Milliseconds: until the archive is looked for again, at first and at most; and how long one look may take. */

@@ -53,21 +53,21 @@ const canShare = () => 'locks' in navigator && navigator.locks !== undefined && 
 
 async function takePart(name: string, signal: AbortSignal) {
   const channel = new BroadcastChannel(name)
-  const tell = (word: Word) => void (signal.aborted || channel.postMessage(word))
+  const post = (word: Word) => void (signal.aborted || channel.postMessage(word))
   let leads = false
   let heardAt = Date.now()
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
-    if (word === 'ask') return void (leads && tell({ state: publishing.get() }))
+    if (word === 'ask') return void (leads && post({ state: publishing.get() }))
     heardAt = Date.now()
     if (word !== 'alive') publishing.set(word.state)
   }
   const share = (state: Publishing | null) => {
     publishing.set(state)
-    tell({ state })
+    post({ state })
   }
   // The tab that leads may hang.
   const askWhenSilent = (silence: number) => {
-    if (!leads && Date.now() - heardAt >= silence) void askOnce(signal).then((state) => !signal.aborted && publishing.set(state))
+    if (!leads && Date.now() - heardAt >= silence) void fetchState(signal).then((state) => !signal.aborted && publishing.set(state))
   }
   const first = setTimeout(() => askWhenSilent(times.firstState), times.firstState)
   const watch = setInterval(() => askWhenSilent(times.silence), times.watch)
@@ -76,12 +76,12 @@ async function takePart(name: string, signal: AbortSignal) {
     clearInterval(watch)
     channel.close()
   })
-  tell('ask')
+  post('ask')
   while (!signal.aborted) {
     await navigator.locks
       .request(name, { signal }, async () => {
         leads = true
-        await lead(signal, { share, beat: () => tell('alive') })
+        await lead(signal, { share, beat: () => post('alive') })
       })
       .catch(() => undefined)
     leads = false
@@ -101,7 +101,7 @@ async function lead(signal: AbortSignal, { share, beat }: { share: (state: Publi
       if (signal.aborted) return
       const status = problem instanceof CallError ? problem.status : 0
       // There are too many streams already, of another browser or of a former version of this page.
-      share(status === 429 ? await askOnce(signal) : null)
+      share(status === 429 ? await fetchState(signal) : null)
       if (status === 401) return
       wait = status === 429 ? times.poll : Math.min(wait * 2, times.retry.longest)
     }
@@ -111,14 +111,14 @@ async function lead(signal: AbortSignal, { share, beat }: { share: (state: Publi
 
 async function poll(signal: AbortSignal) {
   while (!signal.aborted) {
-    const state = await askOnce(signal)
+    const state = await fetchState(signal)
     if (signal.aborted) return
     publishing.set(state)
     await pause(times.poll, signal)
   }
 }
 
-const askOnce = (signal: AbortSignal) => call<Publishing>('GET /api/publish', { signal, background: true }).catch(() => null)
+const fetchState = (signal: AbortSignal) => call<Publishing>('GET /api/publish', { signal, background: true }).catch(() => null)
 
 /** Waits, at most until the signal, until the connection is back or the token is another one. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

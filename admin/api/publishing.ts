@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { AddressedKind } from '#core/addresses.ts'
 import type { publishedRecordWire, publishWire } from '#core/wire/publish.ts'
 import { call } from './call.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '../browser/store.ts'
 
 export type Publishing = InferOutput<typeof publishWire>
 export type PublishedRecord = InferOutput<typeof publishedRecordWire>

@@ -1,4 +1,4 @@
-import { askToSignIn, SignInRefused } from '../session/asking.ts'
+import { reauthenticate, SignInRefused } from '../session/reauthentication.ts'
 import { dropToken, rereadToken, token, userOf } from './token.ts'
 
 /**
@@ -9,6 +9,6 @@ import { dropToken, rereadToken, token, userOf } from './token.ts'
 export async function replaceToken(refused: string): Promise<void> {
   rereadToken()
   if (token.get() === refused) dropToken()
-  if (!token.get()) await askToSignIn()
+  if (!token.get()) await reauthenticate()
   if (userOf(token.get()) !== userOf(refused)) throw new SignInRefused()
 }

@@ -1,4 +1,4 @@
-import type { PhotoWire } from '#core/wire/photo.ts'
+import type { SentPhotoWire } from '#core/wire/photo.ts'
 import { texts } from '../texts.ts'
 import { CallError, errorOf, parsed } from './call.ts'
 import { replaceToken } from './replace-token.ts'
@@ -18,7 +18,7 @@ type SendOptions = {
  *
  * @throws CallError; DOMException AbortError where the signal says so
  */
-export async function sendForm(path: string, options: SendOptions): Promise<PhotoWire> {
+export async function sendForm(path: string, options: SendOptions): Promise<SentPhotoWire> {
   const used = token.get()
   const { status, text, renewed } = await sent(path, options, used)
   if (renewed && token.get() === used) keepToken(renewed)
@@ -27,7 +27,7 @@ export async function sendForm(path: string, options: SendOptions): Promise<Phot
     return sendForm(path, options)
   }
   const answer = parsed(text)
-  if (status >= 200 && status < 300) return answer as PhotoWire
+  if (status >= 200 && status < 300) return answer as SentPhotoWire
   throw errorOf(status, answer)
 }
 

@@ -3,14 +3,14 @@ import type { ChallengeWire } from '#core/wire/message.ts'
 import type { SignInRefused } from '#core/wire/second-factor.ts'
 import type { IdentityWire, UserWire } from '#core/wire/user.ts'
 import { texts } from '../texts.ts'
-import { call, CallError, callOnce } from './call.ts'
+import { call, CallError, callWithoutSession } from './call.ts'
 import { deviceIdentifier } from './device.ts'
 import { dropToken, keepToken } from './token.ts'
 
 /** Who has signed in, by the token that this browser keeps. */
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
-  queryFn: ({ signal }) => callOnce<IdentityWire>('GET /api/auth', { signal }),
+  queryFn: ({ signal }) => callWithoutSession<IdentityWire>('GET /api/auth', { signal }),
   staleTime: Infinity,
   retry: false,
 })
@@ -20,7 +20,7 @@ type Credentials = { name: string; password: string }
 /** @throws CallError; then no token is kept */
 async function begin(methodAndPath: string, send: object) {
   try {
-    const { token } = await callOnce<{ token: string }>(methodAndPath, { send })
+    const { token } = await callWithoutSession<{ token: string }>(methodAndPath, { send })
     keepToken(token)
   } catch (problem) {
     dropToken()
@@ -81,7 +81,7 @@ export const confirmSignIn = (ticket: string, answer: Answer) => begin('POST /ap
 /** Signs in with a passkey in place of name and password. @throws CallError */
 export async function signInWithPasskey() {
   const { signedByPasskey } = await import('./second-factor.ts')
-  const { ticket, options } = await callOnce<{ ticket: string; options: object }>('POST /api/auth/passkey/options')
+  const { ticket, options } = await callWithoutSession<{ ticket: string; options: object }>('POST /api/auth/passkey/options')
   await begin('POST /api/auth/passkey', { ticket, passkey: await signedByPasskey(options), device: deviceIdentifier() })
 }
 

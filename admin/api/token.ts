@@ -1,5 +1,5 @@
-import { createStore } from '../store.ts'
-import { storage } from '../storage.ts'
+import { createStore } from '../browser/store.ts'
+import { storage } from '../browser/storage.ts'
 
 /** The same key that the public pages look at to show links to staff. */
 const key = 'token'
@@ -8,26 +8,26 @@ const key = 'token'
 export const token = createStore(storage.read(key))
 
 /** Whether this browser keeps tokens. Where it does not, each tab signs in alone. */
-let isKept = true
+let isPersistent = true
 
 export function keepToken(next: string) {
-  isKept = storage.write(key, next)
+  isPersistent = storage.write(key, next)
   token.set(next)
 }
 
 /** Signs out. The token of somebody else, who has signed in in another tab, stays. */
 export function dropToken() {
   const own = token.get()
-  const kept = storage.read(key)
-  if (own !== null && userOf(kept) === userOf(own)) storage.remove(key)
+  const stored = storage.read(key)
+  if (own !== null && userOf(stored) === userOf(own)) storage.remove(key)
   token.set(null)
 }
 
 /** Takes over what other tabs have done while this one was frozen or in the back/forward cache: no event tells it. */
 export function rereadToken() {
-  if (!isKept) return
-  const kept = storage.read(key)
-  if (kept !== token.get()) token.set(kept)
+  if (!isPersistent) return
+  const stored = storage.read(key)
+  if (stored !== token.get()) token.set(stored)
 }
 
 /** Another tab has signed in or out. */

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { binDays } from '#core/limits.ts'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { binQuery, removeFromBin, restoreFromBin, type Bin } from '../api/archive.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
@@ -10,7 +10,7 @@ import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { ScrollTable } from '../lists/scroll-table.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
 type Binned = { kind: 'photo' | 'album' | 'message'; id: number; name: string; photoFileName: string; deletedAt: string; deletedBy: string; gone: string }
@@ -58,7 +58,7 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
       await restoreFromBin(kind, id)
       succeeded(words.restored(name))
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
     }
     void client.invalidateQueries()
   }

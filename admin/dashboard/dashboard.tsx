@@ -49,7 +49,7 @@ export default function Dashboard() {
               ],
             },
             {
-              name: groups.desk,
+              name: groups.staff,
               tiles: [
                 { to: '/messages', name: titles.messages, count: counts.messages, note: dashboard.unread(counts.newMessages ?? 0) },
                 { to: '/users', name: titles.users, count: counts.users },

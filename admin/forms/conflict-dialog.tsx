@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../layout/dialog.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 import type { Conflict } from './conflict.ts'
 

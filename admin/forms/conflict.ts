@@ -11,7 +11,7 @@ export type Conflict = {
   version: number
 }
 
-type Overtaking = { field: string; by: string; at: string }
+type ConcurrentChange = { field: string; by: string; at: string }
 
 /** The conflict that a refused save tells of; null where it was refused for another reason. */
 export function conflictOf<Kind extends { version: number }>(
@@ -24,7 +24,7 @@ export function conflictOf<Kind extends { version: number }>(
   const record = answer['current'] as Kind
   const current = valuesOf(record)
   const edited = changedKeys(base, typed)
-  const changes = (answer['changes'] ?? []) as Overtaking[]
+  const changes = (answer['changes'] ?? []) as ConcurrentChange[]
   const fields = edited
     .filter((field) => current[field] !== base[field] && current[field] !== typed[field])
     .map((field) => {

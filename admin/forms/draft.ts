@@ -1,4 +1,4 @@
-import { storage } from '../storage.ts'
+import { storage } from '../browser/storage.ts'
 
 export type Values = Record<string, string | number>
 
@@ -8,14 +8,14 @@ export type Draft = { version: number; base: Values; values: Values; at: string 
 const keyOf = (userID: number, form: string) => `draft:${userID}:${form}`
 
 /** Days after which a draft that nobody came back to is forgotten. */
-const keptDays = 30
+const maxDraftDays = 30
 
 /** The draft of a form of which something is worth restoring; null where there is none. */
 export function readDraft(userID: number, form: string, now = Date.now()): Draft | null {
   try {
     const draft = JSON.parse(storage.read(keyOf(userID, form)) ?? 'null') as Partial<Draft> | null
     if (!draft?.values || !draft.base || typeof draft.version !== 'number' || !draft.at) return null
-    const isOld = now - Date.parse(draft.at) > keptDays * 86_400_000
+    const isOld = now - Date.parse(draft.at) > maxDraftDays * 86_400_000
     const hasChanges = changedKeys(draft.base, draft.values).length > 0
     return isOld || !hasChanges ? null : { version: draft.version, base: draft.base, values: draft.values, at: draft.at }
   } catch {

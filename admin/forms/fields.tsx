@@ -25,7 +25,7 @@ export function TextField({ name, label, isRequired = false, isDisabled = false,
 }
 
 /** A choice by number: of another record, 0 where there is none. */
-export function ChoiceField({ name, label, isRequired = false, isDisabled = false, description, options }: FieldProps & { options: Option[] }) {
+export function SelectField({ name, label, isRequired = false, isDisabled = false, description, options }: FieldProps & { options: Option[] }) {
   const { field, fieldState } = useController<Values>({ name })
   return (
     <Select

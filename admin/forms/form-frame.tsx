@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 type FormFrameProps = {
@@ -21,7 +21,7 @@ type FormFrameProps = {
 
 /** What every form of a record has around its fields. Ctrl+S saves. */
 export function FormFrame({ record, button, labelOf, shown = (_, value) => String(value), more, onCtrlEnter, children }: FormFrameProps) {
-  const { form, submit, isDirty, mayLeave, isBusy, restoredAt, discard, conflict, resolve, giveUp } = record
+  const { form, submit, isDirty, canLeave, isBusy, restoredAt, discard, conflict, resolve, giveUp } = record
   const keys = useRef({ submit, onCtrlEnter })
   keys.current = { submit, onCtrlEnter }
 
@@ -63,7 +63,7 @@ export function FormFrame({ record, button, labelOf, shown = (_, value) => Strin
           {isDirty && <span className="quiet">{texts.unsaved}</span>}
         </Group>
       </form>
-      <LeaveGuard isDirty={isDirty} mayLeave={mayLeave} discard={discard} />
+      <UnsavedChangesGuard isDirty={isDirty} canLeave={canLeave} discard={discard} />
       {conflict && <ConflictDialog conflict={conflict} labelOf={labelOf} shown={shown} resolve={resolve} close={giveUp} />}
     </FormProvider>
   )

@@ -2,10 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
-import { tellProblem } from '../alerts/alerts.ts'
+import { alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { useIdentity } from '../session/identity.tsx'
-import { attemptKeys } from './attempt.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 import { conflictOf, type Conflict } from './conflict.ts'
 import { changedKeys, dropDraft, readDraft, typedSince, writeDraft, type Values } from './draft.ts'
 
@@ -46,7 +46,7 @@ export type RecordForm = {
   /** Gives whether all fields of the form were saved. */
   submit: () => Promise<boolean>
   isDirty: boolean
-  mayLeave: { readonly current: boolean }
+  canLeave: { readonly current: boolean }
   isBusy: boolean
   /** When what was restored had been typed; null where nothing was. */
   restoredAt: string | null
@@ -70,8 +70,8 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** A saved form may be left: known before React has drawn it. */
-  const mayLeave = useRef(false)
-  const [keyOf] = useState(attemptKeys)
+  const canLeave = useRef(false)
+  const [keyOf] = useState(idempotencyKeys)
   const form = useForm<Values, unknown, Record<string, unknown>>({
     resolver: valibotResolver(schema),
     defaultValues: base.current.values,
@@ -106,8 +106,8 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   const wasSaved = useRef(false)
   const send = form.handleSubmit(async (output) => {
     const values = form.getValues()
-    const fault = check?.(values)
-    if (fault) return form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
+    const problem = check?.(values)
+    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
     const { version } = base.current
     const keys = version === 0 ? Object.keys(output) : changedKeys(base.current.values, values)
     const fields = Object.fromEntries(keys.map((key) => [key, output[key]]))
@@ -128,11 +128,11 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     dropDraft(userID, name)
     if (hasTyped) keepDraft(belongsTo, now, values)
     setRestoredAt(null)
-    mayLeave.current = !hasTyped || isElsewhere
+    canLeave.current = !hasTyped || isElsewhere
     rebase(now.values, now.version, isElsewhere ? {} : typed)
     wasSaved.current = !hasTyped
     saved(record, hasTyped)
-    mayLeave.current = false
+    canLeave.current = false
   }
 
   /** One at a time: the same form sent twice would make a second record. */
@@ -151,7 +151,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     const values = form.getValues()
     const found = problem instanceof CallError ? conflictOf<Kind>(problem, values, base.current.values, valuesOf) : null
     if (found) return setConflict(found)
-    tellProblem(problem)
+    alertProblem(problem)
     if (!(problem instanceof CallError)) return
     for (const { field, msg } of problem.faults) if (field && field in values) form.setError(field, { message: msg })
   }
@@ -160,7 +160,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     form,
     submit,
     isDirty: isDirty || hasMore,
-    mayLeave,
+    canLeave,
     isBusy: form.formState.isSubmitting,
     restoredAt,
     discard() {

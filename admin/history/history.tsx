@@ -2,28 +2,28 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
 import type { AddressedKind } from '#core/addresses.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
-import { moment } from '../moments.ts'
-import { kindOfField, shownValue, useChoices, type Choices } from '../photos/choices.ts'
+import { moment } from '../browser/dates.ts'
+import { kindOfField, shownValue, useRelationOptions, type RelationOptions } from '../photos/relation-options.ts'
 import { labelOfField } from '../photos/values.ts'
 import { descriptors } from '../records/descriptors.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { difference } from './difference.ts'
 
-const noChoices: Choices = { album: [], category: [], location: [], period: [], contributor: [] }
+const noRelations: RelationOptions = { album: [], category: [], location: [], period: [], contributor: [] }
 
 /** Every change of a record, and the way back to an earlier version. */
 export default function HistoryPage() {
   const { kind: word = '', id: number = '' } = useParams()
   const [kind, id] = [word as AddressedKind, Number(number)]
   const query = useQuery(historyQuery(kind, id))
-  const { data: choices = noChoices } = useChoices()
+  const { data: relations = noRelations } = useRelationOptions()
   const [wanted, setWanted] = useState<number | null>(null)
   const words = texts.history
   const noun = kind === 'photo' ? texts.photo.noun : descriptors[kind].noun
@@ -36,7 +36,7 @@ export default function HistoryPage() {
         {(history) => (
           <ol className="history">
             {history.map((entry, at) => (
-              <HistoryEntry key={`${entry.version}${entry.at}`} kind={kind} entry={entry} isNow={at === 0} choices={choices} bring={() => setWanted(entry.version)} />
+              <HistoryEntry key={`${entry.version}${entry.at}`} kind={kind} entry={entry} isNow={at === 0} relations={relations} bring={() => setWanted(entry.version)} />
             ))}
           </ol>
         )}
@@ -46,12 +46,12 @@ export default function HistoryPage() {
   )
 }
 
-type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; choices: Choices; bring: () => void }
+type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; relations: RelationOptions; bring: () => void }
 
-function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, choices, bring }: HistoryEntryProps) {
+function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, relations, bring }: HistoryEntryProps) {
   const isAdmin = useIsAdmin()
   const words = texts.history
-  const read = changes.map(({ field, before, after }) => ({ field, before: shown(choices, field, before), after: shown(choices, field, after) }))
+  const read = changes.map(({ field, before, after }) => ({ field, before: shown(relations, field, before), after: shown(relations, field, after) }))
   // What was empty and is empty tells nothing.
   const seen = read.filter(({ before, after }) => before !== after)
   return (
@@ -93,10 +93,10 @@ function Change({ before, after }: { before: string; after: string }) {
   )
 }
 
-const shown = (choices: Choices, field: string, value: unknown): string => {
+const shown = (relations: RelationOptions, field: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
-  return field in kindOfField || field === 'license' ? shownValue(choices, field, text) || text : text
+  return field in kindOfField || field === 'license' ? shownValue(relations, field, text) || text : text
 }
 
 const labelOf = (kind: AddressedKind, field: string) =>
@@ -108,11 +108,11 @@ function BringBack({ kind, id, version, close }: { kind: AddressedKind; id: numb
 
   async function bring() {
     try {
-      const { kept } = await restoreVersion(kind, id, version)
-      succeeded(words.brought(version, kept.map((field) => labelOf(kind, field))))
+      const { kept: saved } = await restoreVersion(kind, id, version)
+      succeeded(words.brought(version, saved.map((field) => labelOf(kind, field))))
       void client.invalidateQueries()
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
     }
     close()
   }

@@ -13,7 +13,7 @@ export function Account() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
 
   const close = () => details.current?.removeAttribute('open')
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) close()
   }
   const press = ({ key }: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function Account() {
   }
 
   return (
-    <details className="account" ref={details} onBlur={leave} onKeyDown={press}>
+    <details className="account" ref={details} onBlur={closeOnBlur} onKeyDown={press}>
       <summary>{name}</summary>
       <div className="account-menu">
         <p className="quiet">{texts.roles[role]}</p>

@@ -34,7 +34,7 @@ export function Navigation() {
       ],
     },
     {
-      name: groups.desk,
+      name: groups.staff,
       items: [
         { to: '/messages', name: titles.messages, count: counts?.newMessages },
         { to: '/publishing', name: titles.publishing },

@@ -32,7 +32,7 @@ export function PublishBadge() {
     }, refreshPause)
   }, [state])
 
-  const { tone, text } = state ? toldState(state) : { tone: 'unknown', text: texts.publishing.unknown }
+  const { tone, text } = state ? stateText(state) : { tone: 'unknown', text: texts.publishing.unknown }
   return (
     <span role="status">
       <Link className={`badge badge-${tone}`} to="/publishing">
@@ -46,7 +46,7 @@ export function PublishBadge() {
 }
 
 /** Publishing in a word or two. */
-export function toldState({ problem, failures, running, queued }: Publishing): { tone: string; text: string } {
+export function stateText({ problem, failures, running, queued }: Publishing): { tone: string; text: string } {
   const words = texts.publishing
   if (problem) return { tone: 'failed', text: words.stopped }
   if (running) return { tone: 'running', text: words.running(running.done, running.total) }

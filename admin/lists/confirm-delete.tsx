@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 
@@ -20,7 +20,7 @@ export type Deletion = {
 export function ConfirmDelete({ deletion, close }: { deletion: Deletion | null; close: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
-  async function confirm({ work, done, refused = tellProblem }: Deletion) {
+  async function confirm({ work, done, refused = alertProblem }: Deletion) {
     setBusy(true)
     try {
       await work()

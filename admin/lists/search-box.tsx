@@ -9,20 +9,20 @@ const rest = 250
 /** Looks for what is typed, once the typing rests. */
 export function SearchBox({ label = texts.search, description }: { label?: string; description?: string }) {
   const { text, change } = useAddress()
-  const asked = text('q')
-  const [typed, setTyped] = useState(asked)
-  const told = useRef(asked)
+  const query = text('q')
+  const [typed, setTyped] = useState(query)
+  const searched = useRef(query)
 
   // The address was changed from elsewhere: by "back", or by a link.
   useEffect(() => {
-    if (asked !== told.current) setTyped(asked)
-    told.current = asked
-  }, [asked])
+    if (query !== searched.current) setTyped(query)
+    searched.current = query
+  }, [query])
 
   useEffect(() => {
-    if (typed.trim() === told.current) return
+    if (typed.trim() === searched.current) return
     const timer = setTimeout(() => {
-      told.current = typed.trim()
+      searched.current = typed.trim()
       change({ q: typed.trim() }, { replace: true })
     }, rest)
     return () => clearTimeout(timer)

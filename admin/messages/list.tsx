@@ -11,7 +11,7 @@ import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
 import { ScrollTable } from '../lists/scroll-table.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 

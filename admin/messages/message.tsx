@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { MessageWire } from '#core/wire/message.ts'
-import { tellProblem } from '../alerts/alerts.ts'
+import { alertProblem } from '../alerts/alerts.ts'
 import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { titleOf } from './list.tsx'
@@ -41,7 +41,7 @@ function Message({ message }: { message: MessageWire }) {
 
   // Opened means read, once and for all the staff: only the administrator marks.
   useEffect(() => {
-    if (isAdmin && !readAt) mark({ read: true }).catch(tellProblem)
+    if (isAdmin && !readAt) mark({ read: true }).catch(alertProblem)
   }, [messageID])
 
   const remove = () =>
@@ -92,7 +92,7 @@ function Message({ message }: { message: MessageWire }) {
           </Button>
         )}
         {isAdmin && (
-          <Button variant="default" onClick={() => void mark({ handled: !handledAt }).catch(tellProblem)}>
+          <Button variant="default" onClick={() => void mark({ handled: !handledAt }).catch(alertProblem)}>
             {handledAt ? words.markOpen : words.markHandled}
           </Button>
         )}

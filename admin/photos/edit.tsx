@@ -13,7 +13,7 @@ import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
-import { shownValue, useChoices, type Choices } from './choices.ts'
+import { shownValue, useRelationOptions, type RelationOptions } from './relation-options.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import { PictureSide } from './picture-side.tsx'
 import { labelOfField, photoValues } from './values.ts'
@@ -22,20 +22,20 @@ import { labelOfField, photoValues } from './values.ts'
 export default function EditPhoto() {
   const id = Number(useParams()['id'])
   const query = useQuery(photoQuery(id))
-  const choices = useChoices()
+  const relations = useRelationOptions()
   const title = texts.photo.editTitle(id)
   return (
     <AdminOnly title={title}>
       <Page title={title} goBack="/photos">
         <Fetched query={query}>
-          {(photo) => <Fetched query={choices}>{(data) => <EditForm key={id} photo={photo} choices={data} />}</Fetched>}
+          {(photo) => <Fetched query={relations}>{(data) => <EditForm key={id} photo={photo} relations={data} />}</Fetched>}
         </Fetched>
       </Page>
     </AdminOnly>
   )
 }
 
-function EditForm({ photo: fetched, choices }: { photo: PhotoWire; choices: Choices }) {
+function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: RelationOptions }) {
   const [photo, setPhoto] = useState(fetched)
   const { photoID } = photo
   const navigate = useNavigate()
@@ -63,8 +63,8 @@ function EditForm({ photo: fetched, choices }: { photo: PhotoWire; choices: Choi
     <div className="beside">
       <PictureSide photo={photo} replaced={setPhoto} />
       <div>
-        <FormFrame record={form} button={texts.save} labelOf={labelOfField} shown={(field, value) => shownValue(choices, field, value)}>
-          <PhotoFields choices={choices} schema={photoEditFields} />
+        <FormFrame record={form} button={texts.save} labelOf={labelOfField} shown={(field, value) => shownValue(relations, field, value)}>
+          <PhotoFields relations={relations} schema={photoEditFields} />
         </FormFrame>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Option } from '../forms/fields.tsx'
 import { useAddress } from '../lists/address.ts'
 import { SearchBox } from '../lists/search-box.tsx'
 import { texts } from '../texts.ts'
-import { useChoices } from './choices.ts'
+import { useRelationOptions } from './relation-options.ts'
 import { labelOfField } from './values.ts'
 
 const filters = [
@@ -26,20 +26,20 @@ const languages: Option[] = [
 /** What the list is narrowed by. Its state is the address. */
 export function Filters({ total }: { total: number | undefined }) {
   const { text, change } = useAddress()
-  const { data: choices } = useChoices()
+  const { data: relations } = useRelationOptions()
   const latest = useRef(change)
   latest.current = change
   const words = texts.photo.filters
   const narrow = useCallback((name: string, value: string | null) => latest.current({ [name]: value }), [])
-  const album = choices?.album
-  const location = choices?.location
+  const album = relations?.album
+  const location = relations?.location
   const options: Record<string, Option[]> = {
-    ...choices,
+    ...relations,
     album: useMemo(() => [{ value: 'none', label: words.noAlbum }, ...(album ?? [])], [album]),
     location: useMemo(() => [{ value: 'none', label: words.noLocation }, ...(location ?? [])], [location]),
     lacks: languages,
   }
-  const isNarrowed = ['q', ...filters.map(({ name }) => name)].some((name) => text(name))
+  const hasFilters = ['q', ...filters.map(({ name }) => name)].some((name) => text(name))
   const clear = () => change({ q: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) })
   return (
     <search aria-label={words.name} className="list-tools">
@@ -47,7 +47,7 @@ export function Filters({ total }: { total: number | undefined }) {
       {filters.map(({ name, label }) => (
         <Filter key={name} name={name} label={label} options={options[name] ?? noOptions} value={text(name)} narrow={narrow} />
       ))}
-      {isNarrowed && (
+      {hasFilters && (
         <Button variant="subtle" onClick={clear}>
           {words.clear}
         </Button>

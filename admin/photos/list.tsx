@@ -11,19 +11,20 @@ import { Pages } from '../lists/pages.tsx'
 import { sortOf } from '../lists/sort-head.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk/bar.tsx'
 import { Filters } from './filters.tsx'
 import { PhotoTable } from './photo-table.tsx'
-import { useSelection } from './selection.ts'
+import { useSelection } from './bulk/selection.ts'
+import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
 
 /** What of the list's address is asked of the archive. */
-const asked = ['q', 'album', 'category', 'location', 'period', 'contributor', 'lacks', 'page']
+const queryKeys = ['q', 'album', 'category', 'location', 'period', 'contributor', 'lacks', 'page']
 
 /** All photos: found, narrowed, sorted, selected and changed. */
 export default function PhotoList() {
   const isAdmin = useIsAdmin()
   const { parameters } = useAddress()
-  const { search } = useLocation()
+  const { search, state } = useLocation() as { search: string; state: { notices?: UploadNotice[] } | null }
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const client = useQueryClient()
   const query = useQuery(photosQuery(searchOf(parameters)))
@@ -55,6 +56,7 @@ export default function PhotoList() {
   )
   return (
     <Page title={texts.titles.photos} actions={<>{all}{add}</>}>
+      <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos} />
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>
@@ -77,6 +79,6 @@ export default function PhotoList() {
 function searchOf(parameters: URLSearchParams): string {
   const [sort, order] = sortOf(parameters.get('sort') ?? 'id-desc')
   const search = new URLSearchParams({ sort, order })
-  for (const name of asked) if (parameters.has(name)) search.set(name, parameters.get(name)!)
+  for (const name of queryKeys) if (parameters.has(name)) search.set(name, parameters.get(name)!)
   return search.toString()
 }

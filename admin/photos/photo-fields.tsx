@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
 import { languages, localizedKey } from '#core/languages.ts'
-import { ChoiceField, TextField } from '../forms/fields.tsx'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
-import { licenceOptions, type Choices } from './choices.ts'
-import { CoordinateFields } from './coordinate-fields.tsx'
+import { licenceOptions, type RelationOptions } from './relation-options.ts'
+import { CoordinateFields } from './place/coordinate-fields.tsx'
 import { labelOfField } from './values.ts'
 
 type PhotoFieldsProps = {
-  choices: Choices
+  relations: RelationOptions
   /** Says which fields are needed. */
   schema: { entries: Record<string, v.GenericSchema> }
   /** False where each of many photos has a separate title. */
@@ -17,7 +17,7 @@ type PhotoFieldsProps = {
 }
 
 /** Everything that people say about a photo. */
-export function PhotoFields({ choices, schema, withTitles = true }: PhotoFieldsProps) {
+export function PhotoFields({ relations, schema, withTitles = true }: PhotoFieldsProps) {
   const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
   const written = (name: string, rows: number) =>
     languages.map((language) => <TextField key={`${name}${language}`} {...common(localizedKey(name, language))} rows={rows} language={language} />)
@@ -27,14 +27,14 @@ export function PhotoFields({ choices, schema, withTitles = true }: PhotoFieldsP
       {withTitles && written('title', 1)}
       {written('description', 4)}
       <div className="field-grid">
-        <ChoiceField {...common('categoryID')} options={choices.category} />
-        <ChoiceField {...common('categoryID2')} options={choices.category} />
-        <ChoiceField {...common('categoryID3')} options={choices.category} />
-        <ChoiceField {...common('locationID')} options={choices.location} />
-        <ChoiceField {...common('periodID')} options={choices.period} />
-        <ChoiceField {...common('albumID')} options={choices.album} />
-        <ChoiceField {...common('contributorID')} options={choices.contributor} />
-        <ChoiceField {...common('license')} options={licenceOptions} />
+        <SelectField {...common('categoryID')} options={relations.category} />
+        <SelectField {...common('categoryID2')} options={relations.category} />
+        <SelectField {...common('categoryID3')} options={relations.category} />
+        <SelectField {...common('locationID')} options={relations.location} />
+        <SelectField {...common('periodID')} options={relations.period} />
+        <SelectField {...common('albumID')} options={relations.album} />
+        <SelectField {...common('contributorID')} options={relations.contributor} />
+        <SelectField {...common('license')} options={licenceOptions} />
         <TextField {...common('date')} description={texts.photo.dateHint} />
         <TextField {...common('author')} />
         <TextField {...common('source')} />

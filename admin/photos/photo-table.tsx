@@ -4,9 +4,9 @@ import { thumbnailOf } from '../api/photos.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
 import { SortHead } from '../lists/sort-head.tsx'
 import { ScrollTable } from '../lists/scroll-table.tsx'
-import { day, moment } from '../moments.ts'
+import { day, moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
-import type { Selection } from './selection.ts'
+import type { Selection } from './bulk/selection.ts'
 
 type PhotoTableProps = {
   photos: ListedPhotoWire[]

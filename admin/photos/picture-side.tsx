@@ -6,10 +6,10 @@ import { fileSize } from '#core/formats.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { deletePhoto, previewOf } from '../api/photos.ts'
 import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { PublishedState } from '../publishing/published-state.tsx'
 import { texts } from '../texts.ts'
-import { ReplaceImage } from './replace-image.tsx'
+import { ReplaceImage } from './upload/replace-image.tsx'
 
 /** The picture beside its form, with everything that is not typed. */
 export function PictureSide({ photo, replaced }: { photo: PhotoWire; replaced: (photo: PhotoWire) => void }) {

@@ -1,7 +1,7 @@
 import { photoFields } from '#core/records/photo.ts'
 import type { Values } from '../forms/draft.ts'
 import { texts } from '../texts.ts'
-import { kindOfField } from './choices.ts'
+import { kindOfField } from './relation-options.ts'
 
 /** The fields of a photo's form, in their order in the record. */
 const names = Object.keys(photoFields)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { languages, localizedKey } from '#core/languages.ts'
 import type { AddressedKind } from '#core/addresses.ts'
 import { publishedRecordQuery } from '../api/publishing.ts'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
 /** Whether visitors see the last change of a record, and its pages in three languages. */

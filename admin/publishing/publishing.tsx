@@ -1,41 +1,41 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { publishAgain, publishing, type Publishing } from '../api/publishing.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
-import { toldState } from '../layout/publish-badge.tsx'
+import { stateText } from '../layout/publish-badge.tsx'
 import { Loading } from '../layout/states.tsx'
 import { ScrollTable } from '../lists/scroll-table.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { recordOfPage } from './record-of-page.ts'
 
 /** Has all that shows a record made again; without one, everything: that is to be asked first. */
 const ask = (record?: NonNullable<ReturnType<typeof recordOfPage>>) =>
-  publishAgain(record).then(() => succeeded(texts.queue.asked), tellProblem)
+  publishAgain(record).then(() => succeeded(texts.queue.asked), alertProblem)
 
 /** The state of publishing, and the pages that failed. */
 export default function PublishingPage() {
   const state = publishing.use()
   const isAdmin = useIsAdmin()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const words = texts.queue
-  const rebuild = isAdmin && <Button onClick={() => setAsked(true)}>{words.rebuild}</Button>
+  const rebuild = isAdmin && <Button onClick={() => setRequested(true)}>{words.rebuild}</Button>
   return (
     <Page title={texts.titles.publishing} actions={rebuild}>
       {state ? <State state={state} /> : <Loading />}
-      <Dialog isOpen={isAsked} close={() => setAsked(false)} title={words.rebuild} closeLabel={texts.no}>
+      <Dialog isOpen={isRequested} close={() => setRequested(false)} title={words.rebuild} closeLabel={texts.no}>
         <Text>{words.rebuildSure}</Text>
         <Group mt="lg" justify="flex-end">
-          <Button variant="default" onClick={() => setAsked(false)}>
+          <Button variant="default" onClick={() => setRequested(false)}>
             {texts.no}
           </Button>
           <Button
             data-autofocus
             onClick={() => {
-              setAsked(false)
+              setRequested(false)
               void ask()
             }}
           >
@@ -51,7 +51,7 @@ function State({ state }: { state: Publishing }) {
   const { queued, running, finished, failures, problem } = state
   const isAdmin = useIsAdmin()
   const words = texts.queue
-  const { tone, text } = toldState(state)
+  const { tone, text } = stateText(state)
   return (
     <div className="queue">
       <section className="sheet">

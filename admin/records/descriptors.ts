@@ -23,7 +23,7 @@ export type Descriptor = {
   filter: string
   fields: FieldDescriptor[]
   /** Whether saving an edited one leads nowhere. */
-  stays: boolean
+  keepsPhotos: boolean
 }
 
 const { languageNames, records } = texts
@@ -45,7 +45,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     ...records.album,
     filter: 'album',
     fields: [...inEveryLanguage('albumName', labels.name), ...inEveryLanguage('albumInfo', labels.info, 5).map((field) => ({ ...field, description: hints.html }))],
-    stays: false,
+    keepsPhotos: false,
   },
   category: {
     kind: 'category',
@@ -53,7 +53,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     ...records.category,
     filter: 'category',
     fields: [...inEveryLanguage('categoryName', labels.name), ...inEveryLanguage('categoryDescription', labels.description, 4)],
-    stays: false,
+    keepsPhotos: false,
   },
   location: {
     kind: 'location',
@@ -61,7 +61,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     ...records.location,
     filter: 'location',
     fields: [...inEveryLanguage('locationName', labels.name), { name: 'alternativeNames', label: labels.otherNames, description: hints.otherNames }],
-    stays: false,
+    keepsPhotos: false,
   },
   period: {
     kind: 'period',
@@ -69,7 +69,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     ...records.period,
     filter: 'period',
     fields: [...inEveryLanguage('periodName', labels.name), { name: 'cardPhotoID', label: labels.card, description: hints.card }],
-    stays: false,
+    keepsPhotos: false,
   },
   contributor: {
     kind: 'contributor',
@@ -82,7 +82,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
       { name: 'email', label: labels.email },
       { name: 'web', label: labels.web, description: hints.website },
     ],
-    stays: true,
+    keepsPhotos: true,
   },
 }
 

@@ -38,7 +38,7 @@ function Existing({ descriptor, id }: { descriptor: Descriptor; id: number }) {
 }
 
 function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatRecord | null }) {
-  const { kind, plural, subject, fields, stays } = descriptor
+  const { kind, plural, subject, fields, keepsPhotos } = descriptor
   const key = flatKeys[kind]
   const id = record ? Number(record[key]) : 0
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
       if (record) client.setQueryData(recordQuery(kind, id).queryKey, saved)
       if (typedSince) {
         if (!record) void navigate(`/edit-${kind}/${saved[key]}`, { replace: true })
-      } else if (!record || !stays) void navigate(`/${plural}`)
+      } else if (!record || !keepsPhotos) void navigate(`/${plural}`)
     },
   })
 

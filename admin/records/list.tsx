@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { localizedKey } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
-import { failed, tellProblem } from '../alerts/alerts.ts'
+import { failed, alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { deleteRecord, recordsQuery, type FlatRecord } from '../api/records.ts'
 import { Page } from '../layout/page.tsx'
@@ -19,7 +19,7 @@ import { SortHead, sortOf } from '../lists/sort-head.tsx'
 import { ScrollTable } from '../lists/scroll-table.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-import { arranged } from './arranged.ts'
+import { sortedAndFiltered } from './sorted-and-filtered.ts'
 import { descriptorOf, nameOf, type Descriptor } from './descriptors.ts'
 
 /** The list of albums, categories, locations, periods or contributors, as its address says. */
@@ -58,7 +58,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
   const [gone, setGone] = useState<FlatRecord | null>(null)
   const key = flatKeys[kind]
   const [by, order] = sortOf(text('sort') || 'id-desc')
-  const found = useMemo(() => arranged(records, descriptor, text('q'), by, order), [records, text('q'), by, order])
+  const found = useMemo(() => sortedAndFiltered(records, descriptor, text('q'), by, order), [records, text('q'), by, order])
   const size = pageSize.albums
   const shown = found.slice((page - 1) * size, page * size)
 
@@ -78,7 +78,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
       refused: (problem) => {
         const isUsed = problem instanceof CallError && problem.status === 409
         if (isUsed) failed(problem.message, { to: `/photos?${filter}=${id}`, text: texts.showThem })
-        else tellProblem(problem)
+        else alertProblem(problem)
       },
     })
   }

@@ -12,12 +12,12 @@ type AppDialogProps = { app: NewApp | null; close: () => void; done: (codes: str
 export function AppDialog({ app, close, done }: AppDialogProps) {
   const words = texts.factor
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
     setCode('')
-    setFault('')
+    setProblem('')
   }, [app])
 
   async function send(event: FormEvent) {
@@ -26,7 +26,7 @@ export function AppDialog({ app, close, done }: AppDialogProps) {
     try {
       done(await addApp(app!.ticket, code))
     } catch (problem) {
-      setFault(messagesOf(problem).join(' '))
+      setProblem(messagesOf(problem).join(' '))
     } finally {
       setBusy(false)
     }
@@ -49,7 +49,7 @@ export function AppDialog({ app, close, done }: AppDialogProps) {
               withAsterisk
               data-autofocus
               value={code}
-              error={fault}
+              error={problem}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
             <Group justify="flex-end">

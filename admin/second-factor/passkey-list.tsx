@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnFactorsWire } from '#core/wire/second-factor.ts'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
 type PasskeyListProps = {

@@ -20,13 +20,13 @@ export function PasswordDialog({ change, close }: PasswordDialogProps) {
   const words = texts.factor
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const asksName = change?.name !== undefined
 
   useEffect(() => {
     setPassword('')
-    setFault('')
+    setProblem('')
     setName(change?.name ?? '')
   }, [change])
 
@@ -37,7 +37,7 @@ export function PasswordDialog({ change, close }: PasswordDialogProps) {
       await change?.work(password, name)
       close()
     } catch (problem) {
-      setFault(messagesOf(problem).join(' '))
+      setProblem(messagesOf(problem).join(' '))
     } finally {
       setBusy(false)
     }
@@ -59,7 +59,7 @@ export function PasswordDialog({ change, close }: PasswordDialogProps) {
             data-autofocus={!asksName || undefined}
             visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
             value={password}
-            error={fault}
+            error={problem}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Group justify="flex-end">

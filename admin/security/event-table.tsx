@@ -1,6 +1,6 @@
 import type { SecurityEventWire } from '#core/wire/security-event.ts'
 import { ScrollTable } from '../lists/scroll-table.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
 /** Security events as rows. */

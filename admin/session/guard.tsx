@@ -5,7 +5,7 @@ import { identityQuery } from '../api/session.ts'
 import { dropToken, token, userOf } from '../api/token.ts'
 import { Shell } from '../layout/shell.tsx'
 import { Loading } from '../layout/states.tsx'
-import { asking, SignInRefused } from './asking.ts'
+import { reauthentication, SignInRefused } from './reauthentication.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useIdentity, useOwner, WithIdentity } from './identity.tsx'
@@ -15,14 +15,14 @@ const RequiredFactor = lazy(() => import('../second-factor/required.tsx'))
 /** Everything but signing in: for staff only. While somebody signs in again, the screen stays as it is. */
 export function Guard() {
   const current = token.use()
-  const isAsking = asking.use() !== null
+  const isReauthenticating = reauthentication.use() !== null
   useOneOwner()
-  if (current === null && !isAsking) return <Stranger refused={null} />
+  if (current === null && !isReauthenticating) return <Anonymous refused={null} />
   return (
-    <WithIdentity stranger={<Stranger refused={current} />}>
+    <WithIdentity anonymous={<Anonymous refused={current} />}>
       <OpenOffice />
       <SessionWatch />
-      {isAsking && <SignInAgain />}
+      {isReauthenticating && <SignInAgain />}
     </WithIdentity>
   )
 }
@@ -34,13 +34,13 @@ function useOneOwner() {
   const owner = useOwner()
   useEffect(
     () => () => {
-      asking.get()?.gaveUp(new SignInRefused())
+      reauthentication.get()?.gaveUp(new SignInRefused())
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== identityQuery.queryKey[0] })
     },
     [owner],
   )
   useEffect(() => {
-    if (current !== null && userOf(current) === owner) asking.get()?.signedIn()
+    if (current !== null && userOf(current) === owner) reauthentication.get()?.signedIn()
   }, [current])
 }
 
@@ -48,7 +48,7 @@ function useOneOwner() {
 const OpenOffice = () => (useIdentity().secondFactor === 'missing' ? <Suspense fallback={<Loading />}><RequiredFactor /></Suspense> : <Shell />)
 
 /** A token that is worth nothing is not kept, nor what was known of whoever it belonged to. */
-function Stranger({ refused }: { refused: string | null }) {
+function Anonymous({ refused }: { refused: string | null }) {
   const client = useQueryClient()
   useEffect(() => {
     // Another tab may have signed in since.

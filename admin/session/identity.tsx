@@ -25,12 +25,12 @@ export function useOwner(): number | null {
   return owner.current
 }
 
-/** Shows its children to staff; `stranger` where the token is nobody's. */
-export function WithIdentity({ children, stranger }: { children: ReactNode; stranger: ReactNode }) {
+/** Shows its children to staff; `anonymous` where nobody has signed in. */
+export function WithIdentity({ children, anonymous }: { children: ReactNode; anonymous: ReactNode }) {
   const userID = useOwner()
   const { data, error, refetch } = useQuery({ ...identityQuery, queryKey: [...identityQuery.queryKey, String(userID)] })
   if (data) return <IdentityContext value={data}>{children}</IdentityContext>
-  if (error instanceof CallError && error.status === 401) return stranger
+  if (error instanceof CallError && error.status === 401) return anonymous
   if (error) return <Problem problem={error} retry={() => void refetch()} />
   return <Loading />
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SecondFactor } from '#core/wire/second-factor.ts'
-import { tellProblem } from '../alerts/alerts.ts'
+import { alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { confirmSignIn, type Confirmation } from '../api/session.ts'
 import { texts } from '../texts.ts'
@@ -32,7 +32,7 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
       } else await confirmSignIn(ticket, way === 'totp' ? { code: text } : { recoveryCode: text })
       done?.()
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
       setText('')
       field.current?.focus()
       // The ticket has run out: everything begins with the password.

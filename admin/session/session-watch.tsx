@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { tellProblem } from '../alerts/alerts.ts'
+import { alertProblem } from '../alerts/alerts.ts'
 import { renewSession } from '../api/session.ts'
 import { dropToken, endOf, token } from '../api/token.ts'
 import { Dialog } from '../layout/dialog.tsx'
-import { moment } from '../moments.ts'
+import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
 /** Milliseconds before its end at which a session asks whether it should go on. */
@@ -27,18 +27,18 @@ export function SessionWatch() {
     return () => clearInterval(timer)
   }, [end])
 
-  async function stay() {
+  async function extend() {
     try {
       await renewSession()
       const next = token.get()
       if (end && next && (endOf(next) ?? Infinity) <= end) setLastEnd(end)
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
     }
   }
 
   const isLast = end !== null && end === lastEnd
-  const close = () => (isLast ? setKnownEnd(end) : void stay())
+  const close = () => (isLast ? setKnownEnd(end) : void extend())
   const goOn = isLast ? texts.close : texts.staySignedIn
   return (
     <Dialog isOpen={left <= warning && left > 0 && end !== knownEnd} close={close} title={texts.sessionEnds} closeLabel={goOn}>

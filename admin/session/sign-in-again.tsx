@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { dropToken } from '../api/token.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
-import { asking, SignInRefused } from './asking.ts'
+import { reauthentication, SignInRefused } from './reauthentication.ts'
 import { useIdentity } from './identity.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -11,13 +11,13 @@ export function SignInAgain() {
   const { name } = useIdentity()
   const giveUp = () => {
     dropToken()
-    asking.get()?.gaveUp(new SignInRefused())
+    reauthentication.get()?.gaveUp(new SignInRefused())
   }
   return (
     <Dialog isOpen title={texts.signInAgain}>
       <Stack>
         <Text>{texts.nothingLost}</Text>
-        <SignIn name={name} done={() => asking.get()?.signedIn()} />
+        <SignIn name={name} done={() => reauthentication.get()?.signedIn()} />
         <Button variant="subtle" onClick={giveUp}>
           {texts.logOut}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { tellProblem } from '../alerts/alerts.ts'
+import { alertProblem } from '../alerts/alerts.ts'
 import { canUsePasskeys, signIn, signInWithPasskey, type Confirmation } from '../api/session.ts'
 import { texts } from '../texts.ts'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -38,7 +38,7 @@ export function SignIn({ name = '', prepare, done }: SignInProps) {
       await signInWithPasskey()
       done?.()
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
     } finally {
       setWaiting(false)
     }

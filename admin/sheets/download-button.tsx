@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { tellProblem } from '../alerts/alerts.ts'
+import { alertProblem } from '../alerts/alerts.ts'
 import { download } from '../api/download.ts'
 import { texts } from '../texts.ts'
 
@@ -11,7 +11,7 @@ export function DownloadButton({ kind, columns, format, name, label = name }: Do
   const [isBusy, setBusy] = useState(false)
   async function take() {
     setBusy(true)
-    await download(`/api/${kind}/export?format=${format}&columns=${columns}`).catch(tellProblem)
+    await download(`/api/${kind}/export?format=${format}&columns=${columns}`).catch(alertProblem)
     setBusy(false)
   }
   return (

@@ -45,8 +45,8 @@ function Statistics() {
               <p>{words.total(total, totalDownloads)}</p>
               <Chart title={words.views} bars={each.map(({ day, views: value }) => ({ name: day, value, label: words.viewsOn(day, value) }))} />
             </section>
-            <Ranking title={words.mostViewed} rows={photos.map(({ photoID, title, views: count }) => ({ key: photoID, name: <PhotoName id={photoID} title={title} />, count }))} />
-            <Ranking title={words.mostDownloaded} rows={downloaded.map(({ photoID, title, downloads: count }) => ({ key: photoID, name: <PhotoName id={photoID} title={title} />, count }))} />
+            <Ranking title={words.topViewed} rows={photos.map(({ photoID, title, views: count }) => ({ key: photoID, name: <PhotoName id={photoID} title={title} />, count }))} />
+            <Ranking title={words.topDownloaded} rows={downloaded.map(({ photoID, title, downloads: count }) => ({ key: photoID, name: <PhotoName id={photoID} title={title} />, count }))} />
             <Ranking title={words.languages} rows={languages.map(({ language, views: count }) => ({ key: language, name: texts.languageNames[language], count }))} />
             <Ranking title={words.routes} rows={routes.map(({ route, views: count }) => ({ key: route, name: route, count }))} />
           </div>
@@ -55,8 +55,8 @@ function Statistics() {
       <Fetched query={searches}>
         {({ frequent, fruitless }) => (
           <div className="sheets sheets-next">
-            <Ranking title={words.frequent} rows={frequent.map(({ query, asked, found }) => ({ key: query, name: query, count: asked, more: found }))} more={words.found} />
-            <Ranking title={words.fruitless} rows={fruitless.map(({ query, asked }) => ({ key: query, name: query, count: asked }))} />
+            <Ranking title={words.frequent} rows={frequent.map(({ query, asked: requested, found }) => ({ key: query, name: query, count: requested, more: found }))} more={words.found} />
+            <Ranking title={words.fruitless} rows={fruitless.map(({ query, asked: requested }) => ({ key: query, name: query, count: requested }))} />
           </div>
         )}
       </Fetched>

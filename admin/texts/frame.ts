@@ -76,7 +76,7 @@ export const frame = {
     allAlbums: 'All albums',
     allPhotos: 'All photos',
   },
-  groups: { records: 'Archive', translations: 'Translations', desk: 'Running the archive' },
+  groups: { records: 'Archive', translations: 'Translations', staff: 'Running the archive' },
   dashboard: {
     covered: (percent: number) => `${percent}% translated`,
     lacking: (count: number) => (count === 0 ? 'Complete' : `${count.toLocaleString('en')} to do`),

@@ -116,6 +116,8 @@ export const photos = {
     preparing: (ahead: number) => (ahead > 0 ? `Preparing: ${ahead} ahead of it` : 'Preparing…'),
     done: 'Added:',
     photo: (id: number) => `photo ${id}`,
+    notices: 'About the pictures that you have just added:',
+    notice: (file: string, notice: string) => `${file}: ${notice}`,
     states: { ready: 'Ready', waiting: 'Waiting', failed: 'Failed', refused: 'Refused', duplicate: 'Duplicate', doubtful: 'Waiting for your decision above', cancelled: 'Cancelled' },
     cancel: 'Cancel',
     retry: 'Retry',

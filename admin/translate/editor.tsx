@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { localizedKey, type Language } from '#core/languages.ts'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { nextToTranslate, saveTranslation, type Target, type TranslatedKind } from '../api/translations.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
@@ -36,7 +36,7 @@ type EditorProps = {
 export function TranslationEditor({ kind, id, language, written, record, rules, fields, subject, children }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const goesOn = useRef(false)
+  const continues = useRef(false)
   const words = texts.translation
   const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
   const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, String(source[key] ?? '')]))
@@ -51,22 +51,22 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
       for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
-      if (!goesOn.current && !typedSince) void navigate(listPath(kind, language))
+      if (!continues.current && !typedSince) void navigate(listPath(kind, language))
     },
   })
 
   /** Where it was refused, the form stays; otherwise on to the next one. */
   async function saveAndNext() {
-    goesOn.current = true
+    continues.current = true
     try {
       if (!(await form.submit())) return
       const next = await nextToTranslate(kind, language, id)
       if (next === null) succeeded(words.allDone)
       void navigate(next === null ? listPath(kind, language) : editorPath(kind, language, next))
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
     } finally {
-      goesOn.current = false
+      continues.current = false
     }
   }
 

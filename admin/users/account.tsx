@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { passwordChangeWire } from '#core/wire/user.ts'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { changePassword, signOutEverywhere } from '../api/session.ts'
 import { Page } from '../layout/page.tsx'
@@ -25,7 +25,7 @@ export default function AccountPage() {
       reset()
       succeeded(words.changed)
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
       if (!(problem instanceof CallError)) return
       for (const { field, msg } of problem.faults) if (field === 'password' || field === 'newPassword') setError(field, { message: msg })
     }
@@ -47,7 +47,7 @@ export default function AccountPage() {
       <section className="sheet form-narrow">
         <h2>{words.everywhere}</h2>
         <p>{words.everywhereText}</p>
-        <Button variant="default" onClick={() => void signOutEverywhere().catch(tellProblem)}>
+        <Button variant="default" onClick={() => void signOutEverywhere().catch(alertProblem)}>
           {words.everywhere}
         </Button>
       </section>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { succeeded, tellProblem } from '../alerts/alerts.ts'
+import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { resetSecondFactor } from '../api/second-factor.ts'
 import { usersQuery } from '../api/session.ts'
 import { Dialog } from '../layout/dialog.tsx'
@@ -21,7 +21,7 @@ export function ConfirmReset({ user, close }: ConfirmResetProps) {
       await resetSecondFactor(userID)
       succeeded(words.resetDone)
     } catch (problem) {
-      tellProblem(problem)
+      alertProblem(problem)
     } finally {
       setBusy(false)
       void client.invalidateQueries({ queryKey: usersQuery.queryKey })

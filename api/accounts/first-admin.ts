@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { userName } from '#core/wire/user.ts'
-import { inTransaction } from '#data/changes.ts'
-import type { Archive } from '#data/open.ts'
-import { storeSecurityEvent } from '#data/security-events.ts'
-import { insertUser, userByName } from '#data/users.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { storeSecurityEvent } from '#data/staff/security-events.ts'
+import { insertUser, userByName } from '#data/staff/users.ts'
 import { SettingsError, type Settings } from '#api/settings.ts'
-import { passwordFault } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function ensureAdmin(
   const name = v.safeParse(userName, adminName)
   if (!name.success) throw new SettingsError(`ADMIN_NAME=${adminName} cannot be used: ${name.issues[0].message}.`)
   const password = adminPassword || makePassword()
-  const fault = await passwordFault(password, adminName)
+  const problem = await passwordProblem(password, adminName)
   // The password itself is not told: this sentence goes to the log.
-  if (fault) throw new SettingsError(`ADMIN_PASSWORD cannot be used: ${fault}.`)
+  if (problem) throw new SettingsError(`ADMIN_PASSWORD cannot be used: ${problem}.`)
   const passwordHash = await hashPassword(password)
   const isNew = inTransaction(archive, () => {
     // Another process may have started at the same moment.

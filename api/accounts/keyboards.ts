@@ -20,9 +20,9 @@ export const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{
 export const transcribed = (word: string) => Array.from(word, (letter) => transcription[letter] ?? letter).join('')
 
 /**
- * The possible readings of a typed text: the text itself, without marks, and as typed by the same keys on the
- * other keyboard (`ghbdtn` for `привет`, `зфыыцщкв` for `password`).
+ * A typed text itself, without marks, and as the same keys write it on the other keyboard (`ghbdtn` for `привет`,
+ * `зфыыцщкв` for `password`).
  */
-export function readings(text: string): string[] {
+export function layouts(text: string): string[] {
   return [...new Set([text, withoutMarks(text), mapped(text, toRussian), mapped(text, toLatin)])]
 }

@@ -13,6 +13,12 @@ export const localWords = {
     odessa odesa iasi iași bucurești bucuresti bucharest transnistria gagauzia bugeac budjak ceadir taraclia florești drochia
     edineț briceni strășeni călărași nisporeni hîncești leova cantemir cluj timișoara brașov galați constanța москва киев
     botanica buiucani rîșcani riscani ciocana centru ботаника рышкановка чеканы буюканы
+    кишинэу тигина белц бэлць белцы belz beltz кишинёва кишиневе молдову молдовы молдове бессарабии бессарабию basarabiei moldovei
+    chișinăului бендер тягин tigina bendery монкастро moncastro maurocastro фалешты fălești глодяны glodeni рышканы rîșcani окница ocnița
+    теленешты telenești сынжерея sîngerei sângerei яловены ialoveni басарабяска basarabeasca чимишлия cimișlia вулканешты
+    vulcănești слободзея slobozia григориополь grigoriopol каменка camenca днестровск криуляны criuleni резина rezina шолданешты
+    șoldănești страшены otaci атаки kiszyniów дурлешты durlești трушены trușeni ставчены stăuceni колоница colonița бубуечь bubuieci
+    рыбница rybnitsa дубэсарь копчак чадыр лунга ceadîr хынчешть hîncești
   `),
   names: words(`
     александр александра саша дмитрий дима сергей серёжа андрей алексей лёша максим иван ваня михаил миша николай коля владимир
@@ -34,6 +40,13 @@ export const localWords = {
     înger inger звезда stea steaua небо cer море marea река râu луна luna сердце inima цветок floare роза trandafir маша медведь
     noroc bun bună buna ziua bine vine te iubesc teiubesc frumos frumoasa секрет secret вход начальник бессарабец молодец
     хорошо один два три четыре пять unu doi trei patru cinci код cod ключ cheie
+    бабушка дедушка bunica bunicul столица capitala архива arhivei от de и și la
+  `),
+  passwords: words(`йцукен фыва фывапролд ячсмить`),
+  months: words(`
+    ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie января февраля марта апреля
+    мая июня июля августа сентября октября ноября декабря январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь
+    декабрь january february march april may june july september october november december
   `),
 } as const satisfies Record<string, readonly string[]>
 

@@ -48,25 +48,41 @@ const drawn = (letter: string) => shapeOf.get(letter) ?? shapeOf.get(letter.toLo
 /** Marks, and what nobody sees. */
 const unseen = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Dots, dashes, underscores and the like: a name with one more of them is taken for the same name. */
-const signs = /[\p{P}\p{S}]/gu
+/** Spaces, dots, dashes, underscores and the like: a name with one more of them is taken for the same name. */
+const signs = /[\s\p{P}\p{S}]/gu
 
 /**
- * What a name comes down to when one looks at it: names of equal skeletons are taken for each other.
+ * What a name comes down to when one looks at it: names of equal skeletons are taken for each other. Spaces and signs do not
+ * count. People who read `victimone` beside `victim one`, or `AnnaMaria` beside `Anna-Maria`, think of one person who typed the
+ * name in two ways. That is worth more than to let two people share a name but for a space.
  *
- * @example skeleton('Аdmin') === skeleton('ADM1N') // the first with a Cyrillic А
+ * @example skeleton('Аdmin') === skeleton('AD M1N') // the first with a Cyrillic А
  */
 export function skeleton(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\s+/g, ' ').replace(unseen, '')
-  return Array.from(letters, drawn).join('').replace(signs, '').replace(/ +/g, ' ').trim().replaceAll('rn', 'm').replaceAll('vv', 'w')
+  const letters = name.normalize('NFKD').replace(unseen, '')
+  return Array.from(letters, drawn).join('').replace(signs, '').replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
+type Skeletons = [written: string, small: string]
+
+/** Each new name is compared with all others, so theirs are remembered. */
+const remembered = new Map<string, Skeletons>()
+const maxRemembered = 10_000
+
+/** The skeletons of a name as it is written, and in small letters. */
+export function skeletons(name: string): Skeletons {
+  const known = remembered.get(name)
+  if (known) return known
+  const made: Skeletons = [skeleton(name), skeleton(small(name))]
+  if (remembered.size >= maxRemembered) remembered.clear()
+  remembered.set(name, made)
+  return made
 }
 
 /** Whether two names are taken for each other, as they are written or both in small letters. */
 export function lookAlike(one: string, other: string): boolean {
-  return skeleton(one) === skeleton(other) || skeleton(small(one)) === skeleton(small(other)) || skeleton(spaced(one)) === skeleton(spaced(other))
+  const others = skeletons(other)
+  return skeletons(one).some((each, place) => each === others[place])
 }
-
-/** A dash counts like a space in another name. */
-const spaced = (name: string) => name.replace(signs, ' ')
 
 const small = (name: string) => name.normalize('NFKC').toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '#api/errors.ts'
+import type { Refusal } from '#api/http/errors.ts'
 import { inPasswordQueue, waitingPasswords } from './password-queue.ts'
 
 /** Holds both places until it is released. */

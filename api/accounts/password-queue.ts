@@ -1,5 +1,5 @@
-import { Refusal } from '#api/errors.ts'
-import { fairQueue } from '#api/strangers/fair-queue.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { fairQueue } from '#api/load-limits/fair-queue.ts'
 
 /** Who waits to have a password hashed. */
 export type PasswordTurn = {

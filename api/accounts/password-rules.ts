@@ -3,6 +3,7 @@ import { fold } from '#core/fold.ts'
 import { chosenPassword } from '#core/wire/user.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { weakness } from './password-strength.ts'
+import { visible, withoutSigns } from './password-readings.ts'
 
 /** What fingers run along: digits, alphabets, and the rows and columns of the Latin and the Russian keyboard. */
 const sequences = [
@@ -22,15 +23,28 @@ const sequences = [
  * What is wrong with a password that somebody chooses for an account, as a sentence without its full stop; null where
  * it can be used.
  */
-export async function passwordFault(password: string, name: string): Promise<string | null> {
+export async function passwordProblem(password: string, name: string): Promise<string | null> {
   const parsed = v.safeParse(chosenPassword, password)
   if (!parsed.success) return parsed.issues[0].message
-  const plain = password.normalize('NFKC').toLowerCase()
+  return plainForms(password).map((form) => plainProblem(form, name)).find((problem) => problem !== null) ?? weakness(password, name)
+}
+
+/** Characters that must be left for a password to be judged without its signs. */
+const minLeft = 6
+
+/** The password in small letters as it is seen, without its signs, and without its spaces. */
+function plainForms(password: string): string[] {
+  const seen = visible(password).toLowerCase().trim()
+  const bare = withoutSigns(seen)
+  return [...new Set([seen, bare, bare.replaceAll(' ', '')])].filter((form, place) => place === 0 || [...form].length >= minLeft)
+}
+
+function plainProblem(plain: string, name: string): string | null {
   if (fold(plain) === fold(name)) return 'Password must not be the name'
   if (isRepetition(plain)) return 'Password only repeats itself'
   if (isSequence(plain)) return 'Password only follows the keyboard or the alphabet'
   if (commonPasswords.has(plain)) return 'Password is among those that are guessed first'
-  return weakness(password, name)
+  return null
 }
 
 /** One to four characters over and over: `aaaaaaaa`, `12121212`, `testtest`. */

@@ -1,58 +1,74 @@
-import type { MatchExtended, ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core'
-import { archiveNames, localWords } from './local-words.ts'
-import { readings, transcribed, withoutMarks } from './keyboards.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { MatchEstimated, MatchExtended, ZxcvbnResult } from '@zxcvbn-ts/core'
+import { loadedEstimators, maxEstimatedLength, ownWords, type Estimators } from './password-estimators.ts'
+import { readingsOf, type Reading } from './password-readings.ts'
 
 /** Guesses that a password has to withstand: zxcvbn's score 3. With argon2id that is years of work for one account. */
-const leastGuesses = 1e8
+const minGuesses = 1e8
 
-/** Characters that are looked at: the work grows with their square, and each end is enough of a long password. */
-const longestLookedAt = 40
+/** What zxcvbn's guesses are multiplied by where the text had to be read in another way: a guesser tries that later. */
+const changedFactor = 10
 
-let estimator: Promise<ZxcvbnFactory> | undefined
-
-/** The dictionaries are loaded when they are first needed: they take a fifth of a second and some memory. */
-const loaded = () => (estimator ??= load())
-
-async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ])
-  const local = Object.fromEntries(Object.entries(localWords).map(([kind, list]) => [`${kind}-local`, spellings(list)]))
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary, ...local },
-    graphs: common.adjacencyGraphs,
-    maxLength: longestLookedAt,
-    l33tMaxSubstitutions: 4,
-  })
-}
-
-const spellings = (list: readonly string[]) => [...new Set(list.flatMap((word) => [word, withoutMarks(word), withoutMarks(transcribed(word))]))]
+/**
+ * zxcvbn adds 10,000 times the guesses for each further part. A place, a name and a year are soon tried together, so that the
+ * parts must also withstand this many guesses when the guesser knows of which kind they are.
+ */
+const minPartGuesses = 2e6
 
 /**
  * Why a password is soon guessed, as a sentence without its full stop and without any part of the password; null where
- * it is strong enough. The work is bounded whatever the length: two ends of 40 characters, four readings of each.
+ * it is strong enough. A password is as strong as its weakest reading. The work is bounded whatever the length: two ends of 40
+ * characters, 20 readings of each.
  *
  * @param name of the account
  */
 export async function weakness(password: string, name: string): Promise<string | null> {
-  const zxcvbn = await loaded()
+  const estimators = await loadedEstimators()
   const own = ownWords(name)
-  let fault: string | null = null
-  for (const end of ends(withoutRepetition(password))) {
-    fault = readings(end).map((reading) => faultOf(zxcvbn.check(reading, own))).find((each) => each !== null) ?? null
-    if (fault === null) return null
+  const readings = readingsOf(password).map(({ text, kind }) => ({ ends: ends(withoutRepetition(text)), kind }))
+  let problem: string | null = null
+  for (const end of [0, -1]) {
+    problem = await firstProblem(readings, ({ ends, kind }) => problemOf(estimate(estimators, own, ends.at(end)!, kind), kind))
+    if (problem === null) return null
   }
-  return fault
+  return problem
 }
 
-const faultOf = ({ guesses, sequence }: ZxcvbnResult) => (guesses < leastGuesses ? sentence(sequence) : null)
+/** The first fault among the readings. Other requests are served between two of them. */
+async function firstProblem<Item>(items: Item[], describe: (item: Item) => string | null): Promise<string | null> {
+  for (const item of items) {
+    const problem = describe(item)
+    if (problem !== null) return problem
+    await setImmediate()
+  }
+  return null
+}
+
+function estimate(estimators: Estimators, own: Record<keyof Estimators, string[]>, text: string, kind: Reading['kind']): ZxcvbnResult {
+  const which = kind === 'key' ? 'keyed' : 'full'
+  return estimators[which].check(text, own[which])
+}
+
+function problemOf({ guesses, sequence }: ZxcvbnResult, kind: Reading['kind']): string | null {
+  const factor = kind === 'typed' ? 1 : changedFactor
+  const ofParts = sequence.reduce((product, part, place) => product * (part as MatchEstimated).guesses * (place + 1), 1)
+  if (guesses * factor >= minGuesses && ofParts >= minPartGuesses) return null
+  return kind === 'typed' || isMostlyWords(sequence) ? sentence(sequence, kind) : null
+}
+
+/** Whether at least half of a text is words or keys side by side. If it is not, what it has lost counts. */
+function isMostlyWords(sequence: MatchExtended[]): boolean {
+  const lengthOf = (parts: MatchExtended[]) => parts.reduce((sum, { token }) => sum + token.length, 0)
+  return sequence.some(isWord) && lengthOf(sequence.filter(({ pattern }) => pattern === 'bruteforce')) * 2 <= lengthOf(sequence)
+}
+
+/** Short words with figures or signs for letters are found in anything. */
+const isWord = ({ pattern, token, l33t }: MatchExtended) => ['dictionary', 'spatial', 'sequence'].includes(pattern) && token.length >= (l33t ? 6 : 4)
 
 function ends(text: string): string[] {
   const characters = [...text]
-  if (characters.length <= longestLookedAt) return [text]
-  return [characters.slice(0, longestLookedAt), characters.slice(-longestLookedAt)].map((end) => end.join(''))
+  if (characters.length <= maxEstimatedLength) return [text]
+  return [characters.slice(0, maxEstimatedLength), characters.slice(-maxEstimatedLength)].map((end) => end.join(''))
 }
 
 /** What is written twice or more, with or without signs between, is worth little more than once: it is left twice. */
@@ -71,19 +87,13 @@ function periodOf(text: string[]): number {
   return 0
 }
 
-/** The name of the account and of the archive, whole and by words. zxcvbn itself also looks at them reversed. */
-function ownWords(name: string): string[] {
-  const parts = [name, name.replace(/\s+/g, ''), ...name.split(/[\s\p{P}]+/u).filter((part) => part.length > 2)]
-  return spellings([...parts, ...archiveNames].map((part) => part.toLowerCase()))
-}
-
-function sentence(sequence: MatchExtended[]): string {
+function sentence(sequence: MatchExtended[], kind: Reading['kind']): string {
   const parts = [...new Set(sequence.map(partOf))].filter((part) => part !== '')
-  return `Password is easy to guess: it is made of ${inWords(parts)}`
+  return `Password is easy to guess: it is made of ${inWords(parts)}${kind === 'typed' ? '' : '. Signs and other spellings add little'}`
 }
 
 function partOf({ pattern, token, dictionaryName = '' }: MatchExtended): string {
-  if (pattern === 'dictionary') return dictionaryParts.find(([start]) => (dictionaryName as string).startsWith(start))?.[1] ?? 'a common word'
+  if (pattern === 'dictionary') return dictionaryParts.find(([start]) => (dictionaryName as string).startsWith(start))?.[1] ?? (/^\d+$/.test(token) ? 'a common number' : 'a common word')
   if (pattern === 'bruteforce') return [...token].length > 3 ? 'a few other characters' : 'one to three other characters'
   return patternParts[pattern] ?? ''
 }
@@ -92,6 +102,8 @@ const dictionaryParts: [string, string][] = [
   ['userInputs', 'your name or that of the archive'],
   ['passwords', 'a common password'],
   ['places', 'a place name'],
+  ['months', 'a month'],
+  ['known', 'a well-known name or phrase'],
   ['names', 'a common name'],
   ['firstnames', 'a common name'],
   ['lastnames', 'a common name'],

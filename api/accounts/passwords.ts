@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomInt } from 'node:crypto'
+import { passwordProblem } from './password-rules.ts'
 import { inPasswordQueue, type PasswordTurn } from './password-queue.ts'
 
 /** The library's number for argon2id; its own enum vanishes when types are stripped. */
@@ -13,6 +14,13 @@ export const newPassword: PasswordTurn = { key: 'new password', rank: 0 }
 
 /** Keyboards write ă or й as one character or as two: a password is the same either way. */
 const composed = (password: string) => password.normalize('NFC')
+
+/**
+ * What is wrong with a password that somebody chooses, see `passwordProblem`, once it is their turn. An estimate takes hundredths of a
+ * second of the event loop: hundreds that were made at once would leave it to nobody else.
+ */
+export const judgeInTurn = (password: string, name: string, turn: PasswordTurn = newPassword): Promise<string | null> =>
+  inPasswordQueue(turn, () => passwordProblem(password, name))
 
 /** The password's hash in PHC form. */
 export const hashPassword = (password: string): Promise<string> => inPasswordQueue(newPassword, () => hash(composed(password), cost))

@@ -1,5 +1,5 @@
 import type { IdentityWire, ProfileWire, UserWire } from '#core/wire/user.ts'
-import type { UserRow } from '#data/users.ts'
+import type { UserRow } from '#data/staff/users.ts'
 import { roleOf, type Identity } from '#api/auth/identity.ts'
 import type { Settings } from '#api/settings.ts'
 

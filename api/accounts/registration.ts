@@ -1,6 +1,6 @@
-import { inTransaction } from '#data/changes.ts'
-import type { Archive } from '#data/open.ts'
-import { allUsers, insertUser } from '#data/users.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { allUsers, insertUser } from '#data/staff/users.ts'
 import { lookAlike } from './look-alikes.ts'
 
 /** The name of the admin or of a user that this name is or looks like; null where it is free. */

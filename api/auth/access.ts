@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { fold } from '#core/fold.ts'
 import type { SecurityEventKind } from '#core/wire/security-event.ts'
-import { isDeviceOf, rememberDevice } from '#data/devices.ts'
-import { userByID, userByName, type UserRow } from '#data/users.ts'
+import { isKnownDevice, rememberDevice } from '#data/staff/devices.ts'
+import { userByID, userByName, type UserRow } from '#data/staff/users.ts'
 import { hashPassword, verifyPassword } from '#api/accounts/passwords.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { openTickets } from '#api/second-factor/tickets.ts'
 import { secretOf } from '#api/verification/secret.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
-import { slowGuessing, type Attempt } from './guessing.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
+import { throttleGuesses, type SignInAttempt } from './guess-throttle.ts'
 import { openWorkProofs } from './work-proof.ts'
 
 /** Milliseconds after which a device that nobody signs in from is forgotten. */
@@ -21,7 +21,7 @@ export type Access = ReturnType<typeof openAccess>
 /** What all calls share that look at passwords and begin sessions: one count of guesses, one set of tickets. */
 export function openAccess({ archive, settings, sessions, security, now }: Pick<ApiParts, 'archive' | 'settings' | 'sessions' | 'security' | 'now'>) {
   const secret = secretOf({ settings })
-  const guessing = slowGuessing({
+  const guessing = throttleGuesses({
     isDeviceOf: (name, device) => isRemembered(name, device),
     proofs: openWorkProofs({ archive, secret, now }),
   })
@@ -35,7 +35,7 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
    *
    * @throws Refusal 429 where there were too many tries
    */
-  const userOf = (attempt: Attempt, password: string): Promise<UserRow | null> =>
+  const userOf = (attempt: SignInAttempt, password: string): Promise<UserRow | null> =>
     recorded(attempt, guessing.attempt(attempt, async (turn) => {
       const user = userByName(archive, attempt.name)
       const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), password, turn)
@@ -45,7 +45,7 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
     }))
 
   /** Records a wrong password, and one that was not looked at because there were too many. */
-  async function recorded(attempt: Attempt, tried: Promise<UserRow | null>): Promise<UserRow | null> {
+  async function recorded(attempt: SignInAttempt, tried: Promise<UserRow | null>): Promise<UserRow | null> {
     const record = (kind: 'sign-in-failed' | 'sign-in-locked') => security.record({ kind, ...accountOf(attempt.name), address: attempt.address })
     try {
       const user = await tried
@@ -82,7 +82,7 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
     return sessions.begin(userID)
   }
 
-  const isRemembered = (name: string, device: string | undefined) => device !== undefined && isDeviceOf(archive, fold(name), hashOfDevice(device))
+  const isRemembered = (name: string, device: string | undefined) => device !== undefined && isKnownDevice(archive, fold(name), hashOfDevice(device))
 
   /** Records what happens to the second factor of an account. */
   const record = (context: Context<ApiEnv>, kind: SecurityEventKind, user: string, detail: 'passkey' | 'totp' | 'recovery' | '' = '') =>
@@ -94,4 +94,4 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
 const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url')
 
 /** The token of the session that has just ended or been left is not to be renewed. */
-export const keepOldToken = (context: Context<ApiEnv>) => context.header('x-auth-token', undefined)
+export const withdrawRenewal = (context: Context<ApiEnv>) => context.header('x-auth-token', undefined)

@@ -1,10 +1,10 @@
 import { localizedKey } from '#core/languages.ts'
 
 /** Who may make a call. Staff are the admin and the translators. */
-export type Who = 'anyone' | 'staff' | 'admin'
+export type AllowedRole = 'anyone' | 'staff' | 'admin'
 
 /** `fields`: the only ones that the call may change. */
-export type Permission = Who | { who: Who; fields: readonly string[] }
+export type Permission = AllowedRole | { who: AllowedRole; fields: readonly string[] }
 
 const romanianPhoto = [localizedKey('title', 'ro'), localizedKey('description', 'ro')]
 const englishPhoto = [localizedKey('title', 'en'), localizedKey('description', 'en')]

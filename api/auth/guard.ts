@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { callsWithoutSecondFactor, permissions, type Permission } from './authorisation.ts'
 import type { Identity } from './identity.ts'
 

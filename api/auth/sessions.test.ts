@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertUser, deleteUser, raiseTokenVersion, setPassword } from '#data/users.ts'
-import { passwords, openTestApi, type TestApi } from '#api/testing/api.ts'
+import { insertUser, deleteUser, raiseTokenVersion, setPassword } from '#data/staff/users.ts'
+import { passwords, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { tokenTimes } from './sessions.ts'
 
 let api: TestApi

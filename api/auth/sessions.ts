@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { Archive } from '#data/open.ts'
-import { hasSecondFactor } from '#data/second-factors.ts'
-import { userByID, type UserRow } from '#data/users.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { hasSecondFactor } from '#data/staff/second-factors.ts'
+import { userByID, type UserRow } from '#data/staff/users.ts'
 import type { Settings } from '#api/settings.ts'
 import { roleOf, type Identity } from './identity.ts'
 

@@ -1,11 +1,11 @@
 import type { ChallengeWire } from '#core/wire/message.ts'
-import type { Archive } from '#data/open.ts'
-import { useUp, type SolvedChallenge } from '#data/used-challenges.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { consumeChallenge, type SolvedChallenge } from '#data/messages/used-challenges.ts'
 import { openVerification, type ChallengeKind } from '#api/verification/altcha.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 
 /** About half a second of a desktop's work at level 1. A derivation is short, so that the server makes challenges cheaply. */
-const signingIn: ChallengeKind = { purpose: 'sign-in under attack', cost: 2000, counter: { least: 300, most: 500 }, writing: 0, life: 5 * 60 * 1000 }
+const signingIn: ChallengeKind = { purpose: 'sign-in under attack', cost: 2000, counter: { min: 300, max: 500 }, writing: 0, life: 5 * 60 * 1000 }
 
 /** Challenges that one address gets. */
 const challengesOfOne = { points: 60, duration: 10 * 60 }
@@ -30,6 +30,6 @@ export function openWorkProofs({ archive, secret, now }: { archive: Archive; sec
       return (await limiter.take(address)) > 0 ? null : verification.issue({ subject: account, level })
     },
     read: async (proof, account) => (proof ? verification.check(proof, account).catch(() => null) : null),
-    use: (solved) => useUp(archive, solved, now().toISOString()),
+    use: (solved) => consumeChallenge(archive, solved, now().toISOString()),
   }
 }

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { columnSets, type SheetKind } from '#core/export/columns.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
-import { faultOf } from '#api/faults.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { issueMessage } from '#api/http/validation-messages.ts'
 import type { OwnErrors } from '#api/openapi/describe.ts'
-import { streamed } from '#api/streamed.ts'
-import { countList, listInTurns } from '#api/strangers/lists.ts'
+import { streamed } from '#api/http/streamed.ts'
+import { countList, listInTurns } from '#api/load-limits/lists.ts'
 import { attachment } from '#api/upload/attachment.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 import { csvOf } from './csv.ts'
 import { excelLimits } from './limits.ts'
 import { columnsOf, rowsOf, type Sheet } from './sheet.ts'
@@ -52,9 +52,9 @@ export async function spreadsheet(
   total: number,
 ) {
   const { archive, settings, log, security, now } = parts
-  const asked = v.safeParse(query, context.req.query())
-  if (!asked.success) throw new Refusal(400, asked.issues.map(faultOf))
-  const { format, columns } = asked.output
+  const requested = v.safeParse(query, context.req.query())
+  if (!requested.success) throw new Refusal(400, requested.issues.map(issueMessage))
+  const { format, columns } = requested.output
   const sheet: Sheet = { kind, columns, identity: context.get('identity')!, siteUrl: settings.site.siteUrl }
   const headers = {
     'Content-Type': mediaTypes[format],

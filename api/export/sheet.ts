@@ -6,10 +6,10 @@ import type { Identity } from '#api/auth/identity.ts'
 import { filesOf } from '#api/media/names.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
-import { allFlat, type FlatRow } from '#data/flat.ts'
-import { photoCounts } from '#data/listings.ts'
-import type { Archive } from '#data/open.ts'
-import { allPhotoRecords, type PhotoRecord } from '#data/photo-records.ts'
+import { allFlat, type FlatRow } from '#data/records/flat.ts'
+import { photoCounts } from '#data/lists/listings.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { allPhotoRecords, type PhotoRecord } from '#data/records/photo-records.ts'
 
 /** A spreadsheet to be made: plain data, so that another process can be told. */
 export type Sheet = {

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
+import { openTestApi, passwords, type TestApi } from '#tests/support/api.ts'
 import { localized } from '#core/languages.ts'
 import { sheetColumns } from '#core/export/columns.ts'
-import { createFlat } from '#data/flat.ts'
-import { addPhoto, act } from '#data/testing.ts'
-import { binAlbum, binPhoto } from '#data/removals.ts'
-import { readExcel } from './testing.ts'
+import { createFlat } from '#data/records/flat.ts'
+import { addPhoto, testStamp } from '#tests/support/records.ts'
+import { binAlbum, binPhoto } from '#data/records/removals.ts'
+import { readExcel } from '#tests/support/excel.ts'
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -73,13 +73,13 @@ beforeAll(async () => {
     archive,
     'category',
     { ...named('categoryName', '=Категория'), ...named('categoryDescription', '') } as never,
-    act,
+    testStamp,
   )
-  createFlat(archive, 'location', named('locationName', 'Орхей') as never, act)
-  createFlat(archive, 'period', named('periodName', '1890-е') as never, act)
-  createFlat(archive, 'contributor', { name: '@Музей', nameRo: 'Muzeul', email: 'secret@museum.example', web: '' }, act)
+  createFlat(archive, 'location', named('locationName', 'Орхей') as never, testStamp)
+  createFlat(archive, 'period', named('periodName', '1890-е') as never, testStamp)
+  createFlat(archive, 'contributor', { name: '@Музей', nameRo: 'Muzeul', email: 'secret@museum.example', web: '' }, testStamp)
   albumIDs = awkward.map(({ text }) =>
-    createFlat(archive, 'album', { ...named('albumName', text), ...named('albumInfo', '') } as never, act),
+    createFlat(archive, 'album', { ...named('albumName', text), ...named('albumInfo', '') } as never, testStamp),
   )
   albumIDs.reverse()
   photoIDs = awkward.map(({ text }, index) => {
@@ -87,11 +87,11 @@ beforeAll(async () => {
     const own = index === 0 ? place : { albumID: index }
     return addPhoto(archive, { title: text, titleRo: text, descriptionRo: text, date: text, ...own })
   })
-  binPhoto(archive, addPhoto(archive, { titleRo: 'В корзине' }), act)
+  binPhoto(archive, addPhoto(archive, { titleRo: 'В корзине' }), testStamp)
   binAlbum(
     archive,
-    createFlat(archive, 'album', { ...named('albumName', 'В корзине'), ...named('albumInfo', '') } as never, act),
-    act,
+    createFlat(archive, 'album', { ...named('albumName', 'В корзине'), ...named('albumInfo', '') } as never, testStamp),
+    testStamp,
   )
   photoIDs.reverse()
 })

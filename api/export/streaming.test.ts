@@ -4,17 +4,17 @@ import pino from 'pino'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiEnv } from '#api/env.ts'
-import { answerErrors } from '#api/errors.ts'
-import { inTurn } from '#api/intake/turns.ts'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
+import { answerErrors } from '#api/http/error-handler.ts'
+import { inSequence } from '#api/ingest/sequence.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { localized } from '#core/languages.ts'
-import { inTransaction } from '#data/changes.ts'
-import { createFlat } from '#data/flat.ts'
-import { act, addPhoto } from '#data/testing.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { createFlat } from '#data/records/flat.ts'
+import { testStamp, addPhoto } from '#tests/support/records.ts'
 import { spreadsheet } from './answer.ts'
 import { excelLimits } from './limits.ts'
 import type { Sheet } from './sheet.ts'
-import { readExcel } from './testing.ts'
+import { readExcel } from '#tests/support/excel.ts'
 import { excelFile, excelTurn } from './xlsx-process.ts'
 
 const tooMuch = {
@@ -27,9 +27,9 @@ beforeEach(async () => {
   api = await openTestApi()
   const { archive } = api
   const named = (name: string) => localized(name, () => 'ț')
-  createFlat(archive, 'category', { ...named('categoryName'), ...named('categoryDescription') } as never, act)
-  createFlat(archive, 'period', named('periodName') as never, act)
-  createFlat(archive, 'contributor', { name: 'Музей', nameRo: '', email: '', web: '' }, act)
+  createFlat(archive, 'category', { ...named('categoryName'), ...named('categoryDescription') } as never, testStamp)
+  createFlat(archive, 'period', named('periodName') as never, testStamp)
+  createFlat(archive, 'contributor', { name: 'Музей', nameRo: '', email: '', web: '' }, testStamp)
 })
 afterEach(() => api.close())
 
@@ -118,9 +118,9 @@ describe('an Excel file', () => {
   test('waits until the one before is made, while CSV does not', async () => {
     addPhotos(3)
     const before = Promise.withResolvers<undefined>()
-    const turn = inTurn(api.archive, excelTurn, () => before.promise)
+    const turn = inSequence(api.archive, excelTurn, () => before.promise)
     let isMade = false
-    const asked = ask('/api/photo/export?columns=translation').then((answer) => {
+    const requested = ask('/api/photo/export?columns=translation').then((answer) => {
       isMade = true
       return answer.arrayBuffer()
     })
@@ -132,7 +132,7 @@ describe('an Excel file', () => {
     expect(isMade).toBe(false)
     before.resolve(undefined)
     await turn
-    expect(readExcel(Buffer.from(await asked)).rows.map(([number]) => number)).toEqual(['photoID', 3, 2, 1])
+    expect(readExcel(Buffer.from(await requested)).rows.map(([number]) => number)).toEqual(['photoID', 3, 2, 1])
   })
 
   test('that is given up while it waits or is made lets the next one be made', async () => {
@@ -141,13 +141,13 @@ describe('an Excel file', () => {
     const files = [running, waiting, new AbortController()].map(({ signal }) =>
       excelFile(api.archive, sheet, excelLimits, signal),
     )
-    const asked = ask('/api/photo/export', waiting.signal)
+    const requested = ask('/api/photo/export', waiting.signal)
     await setImmediate()
     running.abort()
     waiting.abort()
     const ends = await Promise.allSettled(files)
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
-    expect((await asked).status).toBe(400)
+    expect((await requested).status).toBe(400)
     expect(api.logged.filter(({ msg }) => msg === 'fault')).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('an Excel file', () => {
     const { signal } = new AbortController()
     await expect(excelFile(api.archive, sheet, { heap: 32 }, signal)).rejects.toMatchObject({
       status: 422,
-      faults: tooMuch.errors,
+      errors: tooMuch.errors,
     })
     expect(readExcel(await excelFile(api.archive, sheet, excelLimits, signal)).rows).toHaveLength(401)
   })

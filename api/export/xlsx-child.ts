@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { openArchiveForReading } from '#data/open.ts'
+import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { columnsOf, rowsOf, type Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 

@@ -1,9 +1,9 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '#api/errors.ts'
-import { inTurn } from '#api/intake/turns.ts'
-import type { Archive } from '#data/open.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { inSequence } from '#api/ingest/sequence.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import type { ExcelLimits } from './limits.ts'
 import type { Sheet } from './sheet.ts'
 import type { ExcelStart } from './xlsx-child.ts'
@@ -25,7 +25,7 @@ export const excelTurn = 'excel file'
 export function excelFile(archive: Archive, sheet: Sheet, { heap }: Pick<ExcelLimits, 'heap'>, signal: AbortSignal) {
   const start: ExcelStart = { archiveFile: archive.sqlite.name, sheet }
   const call = [`--max-old-space-size=${heap}`, '--max-semi-space-size=16', childFile, JSON.stringify(start)]
-  return inTurn(archive, excelTurn, async () => {
+  return inSequence(archive, excelTurn, async () => {
     if (signal.aborted) throw givenUp()
     try {
       const options = { encoding: 'buffer', maxBuffer: Infinity, signal, killSignal: 'SIGKILL' } as const

@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
-import { askedAgain, keptForever, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -12,8 +12,8 @@ export function caddyConfiguration(host: Host): string {
   const { listen, archive, publicDir, uploadsDir, proxies = 1, trustedProxies = [] } = host
   const trusted = proxies < 2 ? [] : trustedProxies.length > 0 ? trustedProxies : everybody
   const trust = trusted.length > 0 ? `trusted_proxies ${trusted.join(' ')}` : ''
-  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
-  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
+  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
+  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
 ${listen} {
 	root * ${quoted(publicDir)}
@@ -37,8 +37,8 @@ ${lookups.map(mapOf).join('\n')}
 		respond 405
 	}
 
-${pictures('shown', uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever })}
-${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever, 'Content-Disposition': 'attachment' })}
+${pictures('shown', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor })}
+${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor, 'Content-Disposition': 'attachment' })}
 	handle /uploads/* {
 		error 404
 	}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#api/settings.ts'
-import { openTestApi } from '#api/testing/api.ts'
+import { openTestApi } from '#tests/support/api.ts'
 import { caddyConfiguration } from './caddy.ts'
 import { publicHeaders } from './headers.ts'
 import { nginxConfiguration } from './nginx.ts'

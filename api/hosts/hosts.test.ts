@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { archiveFile } from '#api/folders.ts'
+import { archiveFile } from '#api/files/folders.ts'
 import type { RunningServer } from '#api/server.ts'
-import { startTestServer, temporarySettings, writeFiles } from '#api/testing/server.ts'
-import { openArchive } from '#data/open.ts'
+import { startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { publicHeaders } from './headers.ts'
-import { hostServers, isInstalled, type HostServer } from './testing/servers.ts'
+import { hostServers, isInstalled, type HostServer } from '#tests/support/web-servers.ts'
 
 const names = ['nginx', 'caddy'] as const
 for (const name of names.filter((each) => !isInstalled(each))) {
@@ -32,7 +32,7 @@ const pictures = {
 }
 
 /** What all of them must say alike: status, where to, and a piece of the text. */
-const fates: [path: string, status: number, found: string][] = [
+const statuses: [path: string, status: number, found: string][] = [
   ['/', 200, '<title>home<'], ['/ro', 200, 'acasă'], ['/albums/page/2', 200, 'albums 2'], ['/photos/1', 200, 'photo 1'],
   ['/photos/1?utm_source=x', 200, 'photo 1'], ['/search?q=a&page=2', 200, 'search'], ['/time-periods/3/category/4', 200, 'filtered'],
   ['/?lang=ro', 301, '/ro'], ['/?lang=ru', 301, '/'], ['/photos/1?lang=ro', 301, '/ro/photos/1'], ['/ro/photos/1?lang=ru', 301, '/photos/1'],
@@ -62,17 +62,17 @@ const known: [path: string, withIt: [number, string], without: [number, string]]
   ['/healthz', [200, 'ok'], [503, '"errors":[{"msg":']],
 ]
 
-async function fateAt(url: string, path: string): Promise<[number, string]> {
+async function statusAt(url: string, path: string): Promise<[number, string]> {
   const response = await fetch(url + path, { redirect: 'manual' })
   const text = await response.text()
   const location = response.headers.get('location')
   return [response.status, location === null ? text : location.replace(/^https?:\/\/[^/]+/, '')]
 }
 
-async function expectFate(url: string, path: string, [status, found]: [number, string]) {
-  const fate = await fateAt(url, path)
-  if (status === 301 || status === 302) expect(fate).toEqual([status, found])
-  else expect(fate).toEqual([status, expect.stringContaining(found)])
+async function expectStatus(url: string, path: string, [status, found]: [number, string]) {
+  const expected = await statusAt(url, path)
+  if (status === 301 || status === 302) expect(expected).toEqual([status, found])
+  else expect(expected).toEqual([status, expect.stringContaining(found)])
 }
 
 const settings = temporarySettings()
@@ -98,7 +98,7 @@ afterAll(async () => {
   settings.remove()
 })
 
-test.each(fates)('the built-in server: %s → %i %s', (path, status, found) => expectFate(archive.url, path, [status, found]))
+test.each(statuses)('the built-in server: %s → %i %s', (path, status, found) => expectStatus(archive.url, path, [status, found]))
 
 describe.each(names.filter(isInstalled))('%s says the same', (name) => {
   let online: HostServer
@@ -117,14 +117,14 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     await offline.stop()
   })
 
-  test.each(fates)('%s → %i %s, whether the archive answers or not', async (path, status, found) => {
-    await expectFate(online.url, path, [status, found])
-    await expectFate(offline.url, path, [status, found])
+  test.each(statuses)('%s → %i %s, whether the archive answers or not', async (path, status, found) => {
+    await expectStatus(online.url, path, [status, found])
+    await expectStatus(offline.url, path, [status, found])
   })
 
   test.each(known)('%s with the archive, and without', async (path, withIt, without) => {
-    await expectFate(online.url, path, withIt)
-    await expectFate(offline.url, path, without)
+    await expectStatus(online.url, path, withIt)
+    await expectStatus(offline.url, path, without)
   })
 
   test.each(['/', '/ro/photos/1', '/not-found', '/photos/99', '/data/random.json', '/assets/site.abc123.css', '/img/cards/periods/1.jpg', '/pagefind/index/zxx_1a2b.pf_index'])(

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { temporarySettings, writeFiles } from '#api/testing/server.ts'
-import { filesUnder } from '#api/keeping/listed.ts'
+import { temporarySettings, writeFiles } from '#tests/support/server.ts'
+import { filesUnder } from '#api/maintenance/backup/file-list.ts'
 import { mirror, MirrorError } from './mirror.ts'
 
 const page = (text: string) => `<!doctype html><title>${text}</title>`

@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
-import { askedAgain, keptForever, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -10,8 +10,8 @@ import { lookups, type Lookup } from './lookups.ts'
  */
 export function nginxConfiguration(host: Host): string {
   const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, proxies = 1, trustedProxies = [] } = host
-  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': askedAgain })
-  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': keptForever })
+  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
+  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
 upstream archive_server {
   server ${archive};
@@ -112,8 +112,8 @@ ${ownPaths.map(ownPath).join('\n')}
   }
 
   location ^~ /uploads/ {
-${pictures(pictureFolders.shown, uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever })}
-${pictures(pictureFolders.saved, uploadsDir, { ...pictureHeaders, 'Cache-Control': keptForever, 'Content-Disposition': 'attachment' })}
+${pictures(pictureFolders.shown, uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor })}
+${pictures(pictureFolders.saved, uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor, 'Content-Disposition': 'attachment' })}
     return 404;
   }
 }

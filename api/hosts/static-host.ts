@@ -1,6 +1,6 @@
 import { pathExpressions } from '#core/addresses.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
-import { keptForever } from '#api/serving/types.ts'
+import { immutableFor } from '#api/serving/types.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
 
 /**
@@ -65,8 +65,8 @@ export function headersFile(headers: [name: string, value: string][]): string {
   const pictures = Object.entries(pictureHeaders).filter(([name]) => !headers.some(([own]) => own === name.toLowerCase()))
   return [
     ...block('/*', headers),
-    ...block('/assets/*', [['Cache-Control', keptForever]]),
-    ...block('/uploads/*', [...pictures, ['Cache-Control', keptForever]]),
+    ...block('/assets/*', [['Cache-Control', immutableFor]]),
+    ...block('/uploads/*', [...pictures, ['Cache-Control', immutableFor]]),
     ...block('/uploads/originals/*', [['Content-Disposition', 'attachment']]),
     '',
   ].join('\n')

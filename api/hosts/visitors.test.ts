@@ -6,9 +6,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiEnv } from '#api/env.ts'
-import { temporarySettings } from '#api/testing/server.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
-import { hostServers, isInstalled } from './testing/servers.ts'
+import { temporarySettings } from '#tests/support/server.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
+import { hostServers, isInstalled } from '#tests/support/web-servers.ts'
 
 const names = ['nginx', 'caddy'] as const
 for (const name of names.filter((each) => !isInstalled(each))) console.warn(`LEFT OUT: the visitors' addresses behind ${name}, which is not installed`)

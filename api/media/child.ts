@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { peakMemory } from '#api/peak-memory.ts'
+import { peakMemory } from '#api/server/peak-memory.ts'
 import { blockFinding, findingOf, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
 import { makeDerivatives, makeFullJpeg } from './derivatives.ts'

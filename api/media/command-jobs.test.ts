@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildPicture } from './fixtures.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
 import { openCommandMedia, removeAbandonedJobs } from './command-jobs.ts'
 
 let uploadsDir: string

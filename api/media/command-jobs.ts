@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LeaseTaken, takeLease, type Lease } from '#data/lease.ts'
+import { LeaseTaken, takeLease, type Lease } from '#data/sqlite/lease.ts'
 import { uploadFolders } from './names.ts'
 import { openMedia, type MediaOptions, type MediaProcess } from './process.ts'
 

@@ -1,6 +1,6 @@
 import { open, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { PictureFiles } from '#data/picture-files.ts'
+import type { PictureFiles } from '#data/records/picture-files.ts'
 import { filesOf, keysOf } from './names.ts'
 import { pyramidLevels } from './pyramid.ts'
 
@@ -8,25 +8,25 @@ import { pyramidLevels } from './pyramid.ts'
  * What is wrong with the derivatives of a picture: files that are missing, cut short or too many, relative to the
  * uploads folder; empty when they are complete.
  */
-export async function derivativeFaults(uploadsDir: string, picture: PictureFiles): Promise<string[]> {
+export async function derivativeProblems(uploadsDir: string, picture: PictureFiles): Promise<string[]> {
   const { dzi, tilesFolder, ...files } = filesOf(picture.photoFileName, picture.originalFormat)
   const expected = keysOf(picture, picture.pictureSet).flatMap((key) => (key === 'dzi' || key === 'tilesFolder' ? [] : [files[key]]))
-  const faults = await Promise.all(expected.map(async (file) => ((await isWhole(join(uploadsDir, file))) ? [] : [file])))
-  if (!(await describes(join(uploadsDir, dzi), picture))) faults.push([dzi])
+  const problems = await Promise.all(expected.map(async (file) => ((await isWhole(join(uploadsDir, file))) ? [] : [file])))
+  if (!(await describes(join(uploadsDir, dzi), picture))) problems.push([dzi])
   for (const { level, columns, rows } of pyramidLevels(picture.width, picture.height)) {
-    faults.push(await levelFaults(uploadsDir, `${tilesFolder}/${level}`, columns, rows))
+    problems.push(await levelProblems(uploadsDir, `${tilesFolder}/${level}`, columns, rows))
   }
-  return faults.flat()
+  return problems.flat()
 }
 
-async function levelFaults(uploadsDir: string, folder: string, columns: number, rows: number): Promise<string[]> {
+async function levelProblems(uploadsDir: string, folder: string, columns: number, rows: number): Promise<string[]> {
   const found = await readdir(join(uploadsDir, folder)).catch(() => null)
   if (!found) return [folder]
   const expected = new Set<string>()
   for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) expected.add(`${column}_${row}.jpeg`)
-  const faults = new Set(found).symmetricDifference(expected)
-  for (const name of expected) if (!faults.has(name) && !(await isWhole(join(uploadsDir, folder, name)))) faults.add(name)
-  return Array.from(faults, (name) => `${folder}/${name}`)
+  const problems = new Set(found).symmetricDifference(expected)
+  for (const name of expected) if (!problems.has(name) && !(await isWhole(join(uploadsDir, folder, name)))) problems.add(name)
+  return Array.from(problems, (name) => `${folder}/${name}`)
 }
 
 async function describes(dzi: string, { width, height }: PictureFiles): Promise<boolean> {

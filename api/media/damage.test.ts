@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildPhotograph, damageKinds, withoutScan, wreckedShare } from './damage-fixtures.ts'
-import { buildMedia } from './fixtures.ts'
+import { buildPhotograph, damageKinds, withoutScan, wreckedShare } from '#tests/support/damaged-pictures.ts'
+import { buildMedia } from '#tests/support/pictures.ts'
 
 const photographs = await Promise.all([1, 2, 3].map(async (seed) => {
   const picture = buildPhotograph(seed, 900, 640)

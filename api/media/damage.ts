@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { MediaError, mediaTexts } from './error.ts'
 import type { Accepts } from './job.ts'
 import { followBlocks } from './jpeg-blocks.ts'
-import { hasOddSteps } from './jpeg-steps.ts'
+import { hasImplausibleSteps } from './jpeg-steps.ts'
 import { jpegLayout, type JpegLayout } from './jpeg-layout.ts'
 import type { OriginalFormat } from './names.ts'
 
 /** What is wrong inside a picture: it is damaged for certain, or one of the doubts. */
-export type Finding = 'damaged' | keyof typeof mediaTexts.doubtful
+export type DamageFinding = 'damaged' | keyof typeof mediaTexts.doubtful
 
 /** Bytes after the last block of a scan that are no proof of damage: some encoders leave a few. */
 const toleratedBytes = 8
@@ -17,16 +17,16 @@ const toleratedBytes = 8
  *
  * @throws MediaError damaged or doubtful
  */
-export function refuseFinding(finding: Finding | null, accepts: Accepts, cause?: unknown) {
+export function refuseFinding(finding: DamageFinding | null, accepts: Accepts, cause?: unknown) {
   if (finding === null || accepts === 'any') return
   if (finding === 'damaged') throw new MediaError('damaged', mediaTexts.damaged, { cause })
   if (accepts === 'whole') throw new MediaError('doubtful', mediaTexts.doubtful[finding], { cause })
 }
 
 /** What following the blocks of a JPEG shows. Between restart markers no block can displace those of the next part. */
-export function blockFinding(file: Buffer): Finding | null {
+export function blockFinding(file: Buffer): DamageFinding | null {
   const followed = followBlocks(file)
-  if (followed === null || followed.finding === 'whole') return hasOddSteps(file) ? 'impossible' : null
+  if (followed === null || followed.finding === 'whole') return hasImplausibleSteps(file) ? 'impossible' : null
   if (followed.finding === 'impossible') return 'impossible'
   return followed.hasRestarts ? 'strayData' : 'damaged'
 }
@@ -47,7 +47,7 @@ export async function findingOf(
   format: OriginalFormat,
   original: string,
   decodeBare: (bare: Buffer) => Promise<string[]>,
-): Promise<Finding | null> {
+): Promise<DamageFinding | null> {
   if (format === 'png') return null
   if (format === 'tiff') return warnings.some((warning) => tiffDamage.test(warning)) ? 'damaged' : null
   const [first] = warnings.flatMap((warning) => /(?:^|\n)(?:VipsJpeg: )?(.*(?:Corrupt JPEG|Premature end|Inconsistent progression|Invalid SOS|unknown JFIF|Unknown Adobe).*)/i.exec(warning)?.[1] ?? [])
@@ -59,7 +59,7 @@ export async function findingOf(
   return again.length === warnings.length && again[0] === warnings[0] ? null : findingOf(again, format, original, async () => again)
 }
 
-function readWarning(warning: string, layout: JpegLayout): Finding | 'harmless' | null {
+function readWarning(warning: string, layout: JpegLayout): DamageFinding | 'harmless' | null {
   const [, count, marker] = /(\d+) extraneous bytes before marker 0x([0-9a-f]{2})/.exec(warning) ?? []
   if (count && marker) return strayBytes(Number(count), Number.parseInt(marker, 16), layout)
   if (/Inconsistent progression/i.test(warning)) return 'missingScan'
@@ -68,7 +68,7 @@ function readWarning(warning: string, layout: JpegLayout): Finding | 'harmless' 
 }
 
 /** Bytes that no block needed, found before `marker`. */
-function strayBytes(count: number, marker: number, { strayInHeader, restartsInOrder, padding }: JpegLayout): Finding | 'harmless' | null {
+function strayBytes(count: number, marker: number, { strayInHeader, restartsInOrder, padding }: JpegLayout): DamageFinding | 'harmless' | null {
   if (strayInHeader) return 'harmless'
   // Every restart marker is there, so no part of the file is missing or overwritten; but the parts hold too much.
   if (marker >= 0xd0 && marker <= 0xd7) return restartsInOrder ? 'strayData' : 'damaged'

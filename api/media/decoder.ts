@@ -63,8 +63,8 @@ export async function inspect(original: string, format: OriginalFormat, bytes: n
   const { width, height } = header.autoOrient
   const pixels = width * height
   if (pixels > limits.pixels) {
-    const [has, most] = [pixels, limits.pixels].map((count) => Math.ceil(count / 1e6).toLocaleString('en'))
-    throw new MediaError('too-many-pixels', `The picture has ${has} megapixels; at most ${most} are accepted.`)
+    const [has, max] = [pixels, limits.pixels].map((count) => Math.ceil(count / 1e6).toLocaleString('en'))
+    throw new MediaError('too-many-pixels', `The picture has ${has} megapixels; at most ${max} are accepted.`)
   }
   if (pixels > limits.expansionFreePixels && decodedBytes(header) > bytes * limits.expansion) {
     const text = 'The file is far too small for the number of pixels it claims, so it was refused as harmful.'

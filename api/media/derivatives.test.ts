@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPicture, derivatives, deriveOne, expectCompletePyramid } from './fixtures.ts'
+import { buildPicture, derivatives, deriveOne, expectCompletePyramid } from '#tests/support/pictures.ts'
 
 test('place, people, profile and whatever else the original tells are in no derivative, and the original is untouched', async () => {
   const exif = {

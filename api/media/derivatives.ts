@@ -55,11 +55,11 @@ export async function makeDerivatives(
   if (size.held > limits.memory / 8) await pyramid
   // Encoding AVIF and cutting a very large pyramid take much memory: then not both at once.
   const beforeAvif = size.width * size.height > largePixels ? pyramid : Promise.resolve()
-  const outcomes = await Promise.allSettled([pyramid, makePreviews(source(), folder, size, limits, beforeAvif)])
+  const results = await Promise.allSettled([pyramid, makePreviews(source(), folder, size, limits, beforeAvif)])
   // Both have ended here, so nobody writes any more when the folder is cleaned up.
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  const failed = results.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  return (outcomes[1] as PromiseFulfilledResult<string>).value
+  return (results[1] as PromiseFulfilledResult<string>).value
 }
 
 /** Makes the JPEG that visitors get beside a TIFF: all its pixels, see `fullSize`. */

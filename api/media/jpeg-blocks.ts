@@ -198,9 +198,9 @@ function componentsOf(frame: Buffer, scan: Buffer, quantizations: Map<number, Ui
   for (let index = 0; index < count; index += 1) {
     const [id, sampling, quantization] = [frame[6 + 3 * index]!, frame[7 + 3 * index]!, quantizations.get(frame[8 + 3 * index]!)]
     const place = Array.from({ length: scan[0]! }, (_, at) => 1 + 2 * at).find((at) => scan[at] === id)
-    const choice = place === undefined ? undefined : scan[place + 1]
-    if (choice === undefined || !quantization) return null
-    const [dc, ac] = [codes.get(choice >> 4), codes.get(0x10 | (choice & 15))]
+    const selector = place === undefined ? undefined : scan[place + 1]
+    if (selector === undefined || !quantization) return null
+    const [dc, ac] = [codes.get(selector >> 4), codes.get(0x10 | (selector & 15))]
     if (!dc || !ac) return null
     // A single component is coded block by block, whatever its sampling says.
     components.push({ id, blocks: count === 1 ? 1 : (sampling >> 4) * (sampling & 15), quantization, dc, ac, previous: 0 })

@@ -21,7 +21,7 @@ const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || mar
 /** Reads the markers of a JPEG file, which may be damaged in any way. */
 export function jpegLayout(file: Buffer): JpegLayout {
   const layout = { strayInHeader: false, restartsInOrder: true, padding: 0 }
-  const kept: Buffer[] = [file.subarray(0, 2)]
+  const parts: Buffer[] = [file.subarray(0, 2)]
   let hasScan = false
   let at = 2
   for (;;) {
@@ -35,17 +35,17 @@ export function jpegLayout(file: Buffer): JpegLayout {
     if (marker === endOfImage) break
     if (hasNoLength(marker)) continue
     const end = start + 2 + (start + 4 <= file.length ? file.readUInt16BE(start + 2) : 0)
-    if (!isMetadata(marker)) kept.push(file.subarray(start, end))
+    if (!isMetadata(marker)) parts.push(file.subarray(start, end))
     at = end
     if (marker !== startOfScan) continue
     hasScan = true
     const scan = readScan(file, end)
     layout.restartsInOrder &&= scan.restartsInOrder
     layout.padding = Math.max(layout.padding, scan.padding)
-    kept.push(file.subarray(end, scan.end))
+    parts.push(file.subarray(end, scan.end))
     at = scan.end
   }
-  return { ...layout, bare: Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]) }
+  return { ...layout, bare: Buffer.concat([...parts, Buffer.from([0xff, endOfImage])]) }
 }
 
 /** The frame header of a JPEG: how its picture is cut into blocks. Pixels. */

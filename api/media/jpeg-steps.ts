@@ -5,7 +5,7 @@ const maxRatio = 24
  * Whether a quantization table of a JPEG was damaged: a single step is far larger than the steps around it. No checksum
  * protects the tables, and every decoder takes them as they are.
  */
-export function hasOddSteps(file: Buffer): boolean {
+export function hasImplausibleSteps(file: Buffer): boolean {
   for (let at = 2; at + 4 <= file.length; ) {
     const marker = file[at + 1]!
     if (file[at] !== 0xff || marker === 0xff) {
@@ -19,7 +19,7 @@ export function hasOddSteps(file: Buffer): boolean {
       continue
     }
     const end = at + 2 + file.readUInt16BE(at + 2)
-    if (marker === 0xdb && tablesOf(file.subarray(at + 4, end)).some(isOdd)) return true
+    if (marker === 0xdb && tablesOf(file.subarray(at + 4, end)).some(isImplausible)) return true
     at = end
   }
   return false
@@ -38,7 +38,7 @@ function tablesOf(segment: Buffer): number[][] {
 }
 
 /** One to four large steps between small ones: damage hits a few bytes. */
-function isOdd(steps: number[]): boolean {
+function isImplausible(steps: number[]): boolean {
   return steps.some((step, index) => {
     const [before, after] = [steps[index - 1], steps.slice(index + 1, index + 5)]
     return before !== undefined && after.length > 0 && step > maxRatio * Math.max(1, before) && after.some((next) => step > maxRatio * Math.max(1, next))

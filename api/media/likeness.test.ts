@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPicture } from './fixtures.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
 import { colourDifference, likeness } from './likeness.ts'
 
 const png = () => buildPicture(200, 150).png().toBuffer()

@@ -26,7 +26,7 @@ export type MediaLimits = {
 
 export const mediaLimits: MediaLimits = {
   bytes: upload.largestFile,
-  pixels: upload.mostPixels,
+  pixels: upload.maxPixels,
   expansion: 200,
   expansionFreePixels: 100_000_000,
   memory: 2_000_000_000,

@@ -10,7 +10,7 @@ import {
   deriveOne,
   expectCompletePyramid,
   largestDifference,
-} from './fixtures.ts'
+} from '#tests/support/pictures.ts'
 
 test('all eight orientations come out upright and alike, previews and tiles', async () => {
   const { media, source, uploads } = await buildMedia()

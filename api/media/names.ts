@@ -16,7 +16,7 @@ export const uploadFolders = {
 } as const
 
 /** `<base>-800.webp` is a file of every photo, so copy 800 would take the first one's. */
-const mostCopies = 799
+const maxCopies = 799
 
 /**
  * The name under which a photo's files are kept, made from the content of its original and never from what a user
@@ -32,7 +32,7 @@ const mostCopies = 799
  */
 export function photoFileName(sha256: string, copy = 1): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('A photo is named by 64 lower-case hex digits.')
-  if (!Number.isInteger(copy) || copy < 1 || copy > mostCopies)
+  if (!Number.isInteger(copy) || copy < 1 || copy > maxCopies)
     throw new RangeError('Copies are counted from 1 to 799.')
   return `${sha256.slice(0, 20)}${copy === 1 ? '' : `-${copy}`}.jpg`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MediaError } from './process.ts'
 import { asMediaError, meansNoSpace } from './error.ts'
-import { buildFolder, buildMedia, buildPicture } from './fixtures.ts'
+import { buildFolder, buildMedia, buildPicture } from '#tests/support/pictures.ts'
 
 /** Runs a shell command with private mounts, so that it may mount a small disk, which is gone after the command. */
 function privately(command: string, ...parameters: string[]) {

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPhoto } from '#api/intake/add-photo.ts'
-import { act, buildFields, drawPicture, openScratch, type Scratch } from '#api/intake/testing.ts'
-import { rowOf } from '#data/rows.ts'
-import { colourAt } from './fixtures.ts'
+import { addPhoto } from '#api/ingest/add-photo.ts'
+import { testStamp, buildFields, drawPicture, openScratch, type Scratch } from '#tests/support/ingest.ts'
+import { rowOf } from '#data/records/rows.ts'
+import { colourAt } from '#tests/support/pictures.ts'
 import { filesOf } from './names.ts'
 import { periodCard } from './period-card.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => scratch.close())
 
 async function add(colour: string, size = { width: 900, height: 300 }) {
   const file = await drawPicture(join(scratch.folder, `${colour}.png`), colour, size)
-  const id = await addPhoto(scratch, buildFields(scratch), file, act)
+  const id = await addPhoto(scratch, buildFields(scratch), file, testStamp)
   return rowOf(scratch.archive, 'photo', id)!
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { derivatives } from '#core/limits.ts'
-import type { Archive } from '#data/open.ts'
-import { cardPhoto } from '#data/period-cards.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { cardPhoto } from '#data/records/period-cards.ts'
 import { filesOf } from './names.ts'
 
 const jpeg = { quality: 78, progressive: true, optimiseCoding: true }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildFolder, listFiles } from './fixtures.ts'
+import { buildFolder, listFiles } from '#tests/support/pictures.ts'
 import { moveAll } from './place.ts'
 
 /** Files 'name: text', with the folders they need. */

@@ -5,7 +5,7 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { buildMedia, buildPicture, listFiles } from './fixtures.ts'
+import { buildMedia, buildPicture, listFiles } from '#tests/support/pictures.ts'
 import { filesOf, keysOf } from './names.ts'
 
 /** Waits until `condition` gives something. */
@@ -67,14 +67,14 @@ describe('when the child process is lost in the middle of a picture', () => {
 })
 
 test('a child that holds more memory than it may is ended, its picture refused, and the next one made', async () => {
-  const faults: string[] = []
-  const { media, source, list } = await buildMedia({ childMemory: 180e6 }, { onFault: ({ code }) => faults.push(code) })
+  const problems: string[] = []
+  const { media, source, list } = await buildMedia({ childMemory: 180e6 }, { onError: ({ code }) => problems.push(code) })
   const hungry = buildPicture(5000, 4000).jpeg({ progressive: true })
   const first = media.derive(await source(hungry, 'large.jpg'))
   const second = media.derive(await source(await small(), 'small.jpg'))
   await expect(first).rejects.toMatchObject({ code: 'heavy', status: 422, message: expect.stringContaining('too much memory') })
   expect(await second).toMatchObject({ width: 60 })
-  expect(faults).toEqual(['heavy'])
+  expect(problems).toEqual(['heavy'])
   expect((await list()).filter((name) => name.startsWith('originals/'))).toHaveLength(1)
 })
 
@@ -92,27 +92,27 @@ test('a child that hangs is ended, its picture refused, and the next one made', 
 test('several jobs are several children, and no more pictures are at work than that', async () => {
   const { media, source, uploads } = await buildMedia({}, { mediaJobs: 2 })
   const paths = await Promise.all(Array.from({ length: 6 }, (_, index) => source(buildPicture(900 + index, 700).jpeg(), `${index}.jpg`)))
-  let most = 0
+  let max = 0
   const results = paths.map((path) => media.derive(path))
   while (media.state().waiting > 0) {
     const jobs = (await readdir(join(uploads, 'tmp')).catch(() => [])).length
-    most = Math.max(most, jobs)
+    max = Math.max(max, jobs)
     expect(media.state().pids.length).toBeLessThanOrEqual(2)
   }
   expect((await Promise.all(results)).map(({ width }) => width)).toEqual([900, 901, 902, 903, 904, 905])
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(media.state().pids).toHaveLength(2)
 })
 
 test('who waits is told how many are before, down to none, and when the work begins', async () => {
   const { media, source } = await buildMedia()
   const path = await source(await small())
-  const told: string[][] = [[], [], []]
-  const results = told.map((stages, index) =>
+  const reported: string[][] = [[], [], []]
+  const results = reported.map((stages, index) =>
     media.derive(path, { copy: index + 1, onStage: (stage) => stages.push(stage.stage === 'waiting' ? `${stage.ahead}` : stage.stage) }),
   )
   await Promise.all(results)
-  expect(told).toEqual([['0', 'preparing'], ['1', 'preparing'], ['2', '1', 'preparing']])
+  expect(reported).toEqual([['0', 'preparing'], ['1', 'preparing'], ['2', '1', 'preparing']])
 })
 
 test('more than a hundred pictures wait their turn, and all are made', async () => {

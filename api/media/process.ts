@@ -53,7 +53,7 @@ export type MediaOptions = {
   /** How the folders of unfinished jobs are called. */
   jobPrefix?: string
   /** Told of what nobody but the operator can mend: faults, and children that had to be ended. */
-  onFault?: (problem: MediaError) => void
+  onError?: (problem: MediaError) => void
 }
 
 const anyJob = 'derive-'
@@ -62,7 +62,7 @@ const anyJob = 'derive-'
 export const serverJobs = `${anyJob}server-`
 
 /** Opens the uploads folder for new pictures. A child process starts with the first one. */
-export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits.bytes, jobPrefix = anyJob, onFault, ...options }: MediaOptions): MediaProcess {
+export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits.bytes, jobPrefix = anyJob, onError, ...options }: MediaOptions): MediaProcess {
   const root = resolve(uploadsDir)
   const limits = { ...mediaLimits, bytes: uploadLimit, ...options.limits }
   const queue = openQueue(mediaJobs)
@@ -81,7 +81,7 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
     } catch (problem) {
       done.failed += 1
       const refusal = asMediaError(problem)
-      if (['failed', 'crashed', 'heavy', 'timeout'].includes(refusal.code)) onFault?.(refusal)
+      if (['failed', 'crashed', 'heavy', 'timeout'].includes(refusal.code)) onError?.(refusal)
       throw refusal
     }
   }

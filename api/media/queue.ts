@@ -30,10 +30,10 @@ export function openQueue(jobs: number): Queue {
     const worker = turns.length > 0 ? idle.shift() : undefined
     if (!worker) return
     turns.shift()!.begin(worker)
-    turns.forEach(tellPlace)
+    turns.forEach(reportPosition)
   }
 
-  function tellPlace({ onStage }: Turn, before: number) {
+  function reportPosition({ onStage }: Turn, before: number) {
     onStage?.({ stage: 'waiting', ahead: jobs - idle.length + before })
   }
 
@@ -42,7 +42,7 @@ export function openQueue(jobs: number): Queue {
     const worker = await new Promise<Worker>((begin) => {
       const turn = { begin, onStage }
       turns.push(turn)
-      tellPlace(turn, turns.length - 1)
+      reportPosition(turn, turns.length - 1)
       next()
     })
     try {

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { buildMedia, buildPicture } from './fixtures.ts'
+import { buildMedia, buildPicture } from '#tests/support/pictures.ts'
 import type { MediaLimits } from './process.ts'
 
 /** Derives the bytes, which must be refused, and returns the error after making sure that nothing was left. */

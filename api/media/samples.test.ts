@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { buildMedia } from './fixtures.ts'
+import { buildMedia } from '#tests/support/pictures.ts'
 import { filesOf, keysOf, type Original } from './names.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/samples/hostile')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPicture, deriveOne, expectCompletePyramid } from './fixtures.ts'
+import { buildPicture, deriveOne, expectCompletePyramid } from '#tests/support/pictures.ts'
 import { keysOf } from './names.ts'
 
 /** Width and height of each derivative. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPicture, colourAt, deriveOne } from './fixtures.ts'
+import { buildPicture, colourAt, deriveOne } from '#tests/support/pictures.ts'
 import { isCut } from './social-card.ts'
 
 const cardOf = async (width: number, height: number) => {
@@ -35,11 +35,11 @@ test('a picture of a shape near the card’s fills it', async () => {
 
 test('a portrait and a panorama are shown whole, in front of a darker copy', async () => {
   // 420 × 630 in the middle, and 1200 × 240.
-  const standing = await cardOf(2000, 3000)
-  expect(await spread(standing, [395, 804, 5, 625])).toEqual({ red: expect.closeTo(195, -2), green: expect.closeTo(195, -2) })
+  const upright = await cardOf(2000, 3000)
+  expect(await spread(upright, [395, 804, 5, 625])).toEqual({ red: expect.closeTo(195, -2), green: expect.closeTo(195, -2) })
   const panorama = await cardOf(5000, 1000)
   expect(await spread(panorama, [5, 1195, 200, 430])).toEqual({ red: expect.closeTo(195, -2), green: expect.closeTo(195, -2) })
-  for (const [card, x, y] of [[standing, 1100, 315], [panorama, 1100, 580]] as const) {
+  for (const [card, x, y] of [[upright, 1100, 315], [panorama, 1100, 580]] as const) {
     const [red] = await colourAt(card, x, y)
     expect(red).toBeLessThan(150)
   }

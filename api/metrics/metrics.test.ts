@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildPicture } from '#api/media/fixtures.ts'
-import { backUpAsScheduled } from '#api/keeping/schedule.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { backUpAsScheduled } from '#api/maintenance/backup/schedule.ts'
 import { idleState, type PublishState } from '#api/publisher/state.ts'
-import { startTestServer, temporarySettings, writeFiles } from '#api/testing/server.ts'
-import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#api/upload/testing.ts'
+import { startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
+import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#tests/support/uploads.ts'
 import { meterPublishing } from './publishing.ts'
 
 /** Reads the text format of Prometheus, strictly: every series of a metric that is described, each once. */
@@ -119,17 +119,17 @@ test('without a port for them nothing listens, and a taken one is named in a sen
 test('pages are counted over several runs, each once', async () => {
   const register = new Registry()
   let state: PublishState = idleState
-  let tell: (state: PublishState) => void = () => undefined
+  let notify: (state: PublishState) => void = () => undefined
   const finished = (at: string, pages: number) => ({ at, pages, everything: false, written: 0, removed: 0, failed: 0, seconds: 1.5 })
-  const subscribe = (listener: typeof tell) => {
-    tell = listener
+  const subscribe = (listener: typeof notify) => {
+    notify = listener
     return () => undefined
   }
   meterPublishing(register, { state: () => state, subscribe })
   const running = (done: number) => ({ everything: false, done, total: 10 })
   for (const change of [{ running: running(4), queued: 6 }, { running: running(9), queued: 1 }, { running: null, queued: 0, finished: finished('a', 10) }, { problem: 'x' }, { running: running(2), queued: 3 }, { running: null, queued: 0, finished: finished('b', 5) }]) {
     state = { ...state, ...change }
-    tell(state)
+    notify(state)
   }
   const series = parse(await register.metrics())
   expect(series.get('archive_publish_pages_total')).toBe(15)
@@ -139,10 +139,10 @@ test('pages are counted over several runs, each once', async () => {
 test('a connection to metrics that nobody uses does not hold up a stop', async () => {
   const settings = { ...temporarySettings(), metricsPort: 0 }
   const server = await startTestServer(settings)
-  const asked = request(server.metricsUrl!)
-  asked.on('error', () => undefined)
-  asked.flushHeaders()
+  const requested = request(server.metricsUrl!)
+  requested.on('error', () => undefined)
+  requested.flushHeaders()
   await server.stop()
-  asked.destroy()
+  requested.destroy()
   settings.remove()
 })

@@ -47,11 +47,11 @@ const neededFields: Record<string, string[]> = Object.fromEntries(
 /** A body with its example, and with what a new record needs. */
 export function completeBody({ required, content }: RequestBody, call: string, example: unknown): RequestBody {
   const needed = new Set(neededFields[call])
-  const told = ([name, property]: [string, Schema]): [string, Schema] =>
+  const plainEntry = ([name, property]: [string, Schema]): [string, Schema] =>
     needed.has(name) ? [name, { ...property, description: 'Needed for a new record.' }] : [name, property]
   const completed = Object.entries(content).map(([type, media]) => {
     const { properties, ...schema } = plainSchema(media.schema)
-    const fields = properties ? { properties: Object.fromEntries(Object.entries(properties).map(told)) } : {}
+    const fields = properties ? { properties: Object.fromEntries(Object.entries(properties).map(plainEntry)) } : {}
     const shown = schema.type === 'string' ? JSON.stringify(example) : example
     return [type, { schema: { ...schema, ...fields }, ...(example === undefined ? {} : { example: shown }) }]
   })

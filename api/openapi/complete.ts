@@ -1,10 +1,10 @@
-import type { Permission, Who } from '#api/auth/authorisation.ts'
+import type { Permission, AllowedRole } from '#api/auth/authorisation.ts'
 import { callName, whoMay } from '#api/auth/guard.ts'
 import { completeAnswer, errorsOf, headers, sharedResponses } from './answers.ts'
 import { completeBody, plainSchema } from './bodies.ts'
 import type { Example } from './examples.ts'
 import { introductionInMarkdown } from './introduction.ts'
-import { oddCalls } from './odd-calls.ts'
+import { specialCalls } from './special-calls.ts'
 import { idempotencyKey, pathParameters, queryParameter } from './parameters.ts'
 import { rankOf, tagOf, tags } from './tags.ts'
 import type { Answer, ApiDocument, Operation, Parameter, RawDocument, RawOperation, Reference, Schema } from './types.ts'
@@ -21,7 +21,7 @@ export type Known = {
 
 const scheme = 'x-auth-token'
 
-const roles: Record<Who, string[]> = {
+const roles: Record<AllowedRole, string[]> = {
   anyone: ['visitor', 'translator', 'admin'],
   staff: ['translator', 'admin'],
   admin: ['admin'],
@@ -60,10 +60,10 @@ function completeOperation(method: string, path: string, operation: RawOperation
   const permission = known.permissions[call] ?? 'admin'
   const route = known.routes.find((each) => callName(each.method, each.path) === call)?.path ?? ''
   const example = known.examples[call] ?? {}
-  const body = operation.requestBody ?? oddCalls[call]?.requestBody
+  const body = operation.requestBody ?? specialCalls[call]?.requestBody
   const parameters = parametersOf(operation, route, example)
   const form = { method: method.toUpperCase(), path, permission, parameters, hasBody: body !== undefined }
-  const own = { ...(operation.responses as Record<string, Answer>), ...oddCalls[call]?.responses }
+  const own = { ...(operation.responses as Record<string, Answer>), ...specialCalls[call]?.responses }
   return {
     operationId: operation.operationId,
     summary: operation.summary ?? '',
@@ -78,9 +78,9 @@ function completeOperation(method: string, path: string, operation: RawOperation
 }
 
 function parametersOf(operation: RawOperation, route: string, { path = {}, query = {} }: Example): Parameter[] {
-  const asked = ((operation.parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'query').map(queryParameter)
+  const queryParameters = ((operation.parameters ?? []) as Parameter[]).filter((parameter) => parameter.in === 'query').map(queryParameter)
   const values: Record<string, string | number> = { ...path, ...query }
-  return [...pathParameters(route), ...asked].map((parameter) =>
+  return [...pathParameters(route), ...queryParameters].map((parameter) =>
     parameter.name in values ? { ...parameter, example: values[parameter.name] } : parameter,
   )
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
-import { softAuthenticator } from '#api/testing/authenticator.ts'
-import { payloadOf } from '#api/verification/testing.ts'
+import { softAuthenticator } from '#tests/support/authenticator.ts'
+import { payloadOf } from '#tests/support/verification.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
-import { contentOf } from '#api/testing/content.ts'
-import { openContract } from '#api/testing/contract.ts'
-import { drawn, openExampleArchive, type ExampleArchive } from '#api/testing/example-archive.ts'
-import { listen, type Listening } from '#api/testing/listen.ts'
+import { contentOf } from '#tests/support/content.ts'
+import { openContract } from '#tests/support/contract.ts'
+import { drawn, openExampleArchive, type ExampleArchive } from '#tests/support/example-archive.ts'
+import { listen, type Listening } from '#tests/support/listen.ts'
 import { exampleRequest, successOf, type ExampleRequest } from './example-request.ts'
 import { examples, placeholders } from './examples.ts'
 import { callsOf } from './types.ts'
@@ -100,7 +100,7 @@ test('every example is accepted by its call, one after the other in the order of
     const content = await contentOf(answer)
     const shown = `${method} ${request.address}: ${answer.status === Number(successOf(operation.responses)) ? '' : content.toString()}`
     expect([shown, String(answer.status)]).toEqual([`${method} ${request.address}: `, successOf(operation.responses)])
-    expect([shown, contract.answerFault(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])
+    expect([shown, contract.answerProblem(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])
     const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
     if (operation.operationId === 'postApiAuthPassword') tokens.translator = (JSON.parse(content.toString()) as { token: string }).token
     if (path.startsWith('/api/auth/p') || path.startsWith('/api/auth/t')) tokens.translator = (JSON.parse(content.toString()) as { token?: string }).token ?? tokens.translator
@@ -110,13 +110,13 @@ test('every example is accepted by its call, one after the other in the order of
 
 test('every example body has the shape that its call documents', () => {
   const contract = openContract(api.document)
-  const faults = callsOf(api.document).flatMap(({ path, method, operation }) =>
+  const problems = callsOf(api.document).flatMap(({ path, method, operation }) =>
     Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema, example }) => {
-      const fault = contract.faultOf(schema, example)
-      return fault ? [`${method} ${path}: ${fault}`] : []
+      const problem = contract.problemOf(schema, example)
+      return problem ? [`${method} ${path}: ${problem}`] : []
     }),
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every call with a body or something in its path has an example, and no example is left without its call', () => {

@@ -22,7 +22,7 @@ export const placeholders = {
 const one = { path: { id: 1 } }
 const page = { query: { page: 1 } }
 const pageOfOne = { ...one, ...page }
-const narrowed = { path: { id: 1, filter: 1 }, ...page }
+const filtered = { path: { id: 1, filter: 1 }, ...page }
 
 const bridge = {
   title: 'Мост через Быковец',
@@ -107,7 +107,7 @@ export const examples: Record<string, Example> = {
 
   'GET /api/category/:id': one,
   'GET /api/category/:id/photos': pageOfOne,
-  'GET /api/category/:id/photos-period/:filter': narrowed,
+  'GET /api/category/:id/photos-period/:filter': filtered,
   'POST /api/category': {
     headers: { 'Idempotency-Key': 'c1d2e3f4-category' },
     body: {
@@ -123,8 +123,8 @@ export const examples: Record<string, Example> = {
 
   'GET /api/location/:id': one,
   'GET /api/location/:id/photos': pageOfOne,
-  'GET /api/location/:id/photos/:filter': narrowed,
-  'GET /api/location/:id/photos-period/:filter': narrowed,
+  'GET /api/location/:id/photos/:filter': filtered,
+  'GET /api/location/:id/photos-period/:filter': filtered,
   'POST /api/location': {
     headers: { 'Idempotency-Key': 'a5b6c7d8-location' },
     body: { locationName: 'Оргеев', locationNameRo: 'Orhei', locationNameEn: 'Orhei' },
@@ -133,7 +133,7 @@ export const examples: Record<string, Example> = {
 
   'GET /api/period/:id': one,
   'GET /api/period/:id/photos': pageOfOne,
-  'GET /api/period/:id/photos/:filter': narrowed,
+  'GET /api/period/:id/photos/:filter': filtered,
   'POST /api/period': {
     headers: { 'Idempotency-Key': 'e9f0a1b2-period' },
     body: { periodName: '1910–1919', periodNameRo: 'anii 1910–1919', periodNameEn: '1910–1919' },

@@ -1,10 +1,11 @@
 import { textLength } from '#core/limits.ts'
 import { securityEventKinds } from '#core/wire/security-event.ts'
-import { keyHours } from '#api/once.ts'
+import { keyHours } from '#api/http/idempotency.ts'
+import { numberPattern } from '#api/http/parameters.ts'
 import { flatResources } from '#api/routes/flat-resources.ts'
 import type { Parameter, Schema } from './types.ts'
 
-/** Numbers in paths: `numberPattern` in api/parameters.ts. */
+/** Numbers in paths: `numberPattern`. */
 const recordNumber: Schema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 }
 
 /** How the values of queries are written. Queries that are not named here are texts. */
@@ -38,15 +39,20 @@ export function pathParameters(route: string): Parameter[] {
   return segments.flatMap((segment, index) => {
     const [, name, pattern = ''] = /^:(\w+)(?:\{(.+)\})?$/.exec(segment) ?? []
     if (!name) return []
-    const schema: Schema = pattern.includes('|') ? { type: 'string', enum: pattern.split('|') } : recordNumber
-    return { name, in: 'path' as const, required: true, description: meaning(name, segments, index), schema }
+    return { name, in: 'path' as const, required: true, description: meaning(name, segments, index), schema: schemaOf(pattern) }
   })
+}
+
+function schemaOf(pattern: string): Schema {
+  if (`{${pattern}}` === numberPattern) return recordNumber
+  return pattern.includes('|') ? { type: 'string', enum: pattern.split('|') } : { type: 'string', pattern: `^${pattern}$` }
 }
 
 function meaning(name: string, segments: string[], index: number): string {
   const [, , resource = ''] = segments
   const before = segments[index - 1] ?? ''
   if (name === 'kind') return 'Kind of the record.'
+  if (before === 'passkeys') return 'Identifier of the passkey.'
   if (name === 'version') return 'Number of the version to bring back.'
   if (name === 'filter') return `Number of the ${filtered(resource, before)}.`
   return `Number of the ${before.startsWith(':') ? 'record' : resource}.`
@@ -55,7 +61,7 @@ function meaning(name: string, segments: string[], index: number): string {
 /** What a list is narrowed by: `period` in `/category/{id}/photos-period/{filter}`. */
 function filtered(resource: string, path: string): string {
   const found = Object.entries(flatResources).find(([kind]) => kind === resource)
-  return found?.[1].narrowings.find((narrowing) => narrowing.path === path)?.by ?? 'record'
+  return found?.[1].filteredLists.find((filter) => filter.path === path)?.by ?? 'record'
 }
 
 /** The header that makes a creation repeatable. */

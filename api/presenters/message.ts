@@ -1,5 +1,5 @@
 import type { MessageWire } from '#core/wire/message.ts'
-import type { MessageRecord } from '#data/messages.ts'
+import type { MessageRecord } from '#data/messages/messages.ts'
 
 /** A visitor's message, for staff. */
 export function presentMessage(message: MessageRecord): MessageWire {

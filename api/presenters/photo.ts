@@ -1,8 +1,8 @@
 import { localized } from '#core/languages.ts'
 import type { AlbumNeighbourWire, ListedPhotoWire, PhotoWire } from '#core/wire/photo.ts'
 import type { Identity } from '#api/auth/identity.ts'
-import type { PhotoRecord } from '#data/photo-records.ts'
-import { presentTrail } from './trail.ts'
+import type { PhotoRecord } from '#data/records/photo-records.ts'
+import { presentAuditFields } from './audit.ts'
 
 /** The texts of one localized name, empty where a relation is absent. */
 function texts<Name extends string>(photo: PhotoRecord, name: Name) {
@@ -47,7 +47,7 @@ export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null
     latitude: photo.latitude,
     longitude: photo.longitude,
     version: photo.version,
-    ...presentTrail(photo, identity),
+    ...presentAuditFields(photo, identity),
   }
 }
 

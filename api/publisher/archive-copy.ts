@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { archiveFile } from '#api/folders.ts'
+import { archiveFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
-import { copyAtOnce, openArchive, openArchiveForReading } from '#data/open.ts'
-import { finishEverything, newestWork } from '#data/outbox.ts'
+import { copyInOneStep, openArchive, openArchiveForReading } from '#data/sqlite/open.ts'
+import { finishFullPublish, newestWork } from '#data/publishing/outbox.ts'
 
 type DataSettings = Pick<Settings, 'dataDir'>
 
@@ -26,7 +26,7 @@ export function copyArchiveForPublishing(settings: DataSettings): { file: string
   try {
     // Nobody else may read it: it holds everything that the archive holds.
     writeFileSync(file, '', { mode: 0o600 })
-    withArchive(settings, (archive) => copyAtOnce(archive, file))
+    withArchive(settings, (archive) => copyInOneStep(archive, file))
   } catch (cause) {
     removeArchiveCopy(settings)
     throw new Error(`The archive could not be copied for publishing: ${(cause as Error).message}. The copy needs as much space in ${settings.dataDir} as archive.sqlite.`, { cause })
@@ -36,7 +36,7 @@ export function copyArchiveForPublishing(settings: DataSettings): { file: string
     file,
     close() {
       // Where publishing was broken off, the archive keeps all its work: doing it again changes nothing.
-      if (newestWorkIn(file) === 0) withArchive(settings, (archive) => finishEverything(archive, upTo, upTo))
+      if (newestWorkIn(file) === 0) withArchive(settings, (archive) => finishFullPublish(archive, upTo, upTo))
       removeArchiveCopy(settings)
     },
   }

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 
 /** Where the built site lies: inside the project, so that its imports resolve. */
 export const bundleFolder = resolve(import.meta.dirname, '../../build/site')
 
 /** What every page gets; the site declares the same in its `env.d.ts`. */
-export type PageContext = { address: Address; snapshot: Snapshot; settings: SiteSettings }
+export type PageContext = { address: Address; cache: RenderCache; settings: SiteSettings }
 
 /** The part of the built site's app that the publisher uses. */
 export type SiteApp = {

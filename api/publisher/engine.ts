@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, fileOf, type Address } from '#core/addresses.ts'
-import { archiveFile, manifestFile } from '#api/folders.ts'
+import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
-import { openArchive } from '#data/open.ts'
-import { finishEverything, finishWork, newestWork, workAfter, type Work } from '#data/outbox.ts'
-import { touchedPages, type Due, type Standing } from '#data/touched-pages.ts'
-import { touchesOf, type Touch, type TouchingChange } from '#data/touches.ts'
+import { openArchive } from '#data/sqlite/open.ts'
+import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
+import { affectedPages, type Priority, type PublishedFiles } from '#data/publishing/affected-pages.ts'
+import { invalidationsOf, type Invalidation, type RowChange } from '#data/publishing/invalidations.ts'
 import { bundleFolder } from './bundle.ts'
-import { openDepartures } from './departures.ts'
-import { editionOf, openFullPublish } from './full.ts'
+import { openPendingRemovals } from './pending-removals.ts'
+import { buildFingerprint, openFullPublish } from './full-publish.ts'
 import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
-import { namesIn } from './names.ts'
+import { linksIn } from './links.ts'
 import { openPool, type Results } from './pool.ts'
-import { openQueue, release, type Batch, type Entry } from './queue.ts'
+import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 import { openRun } from './run.ts'
 import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
@@ -27,8 +27,8 @@ export type EngineOptions = {
   database?: string
   /** Rendering processes. */
   processes: number
-  /** Whether they warm up while there is nothing to do yet, which pays for processes that stay; no by default. */
-  practises?: boolean
+  /** Whether renderers warm up while the queue is empty, which pays for long-lived processes; no by default. */
+  warmsUp?: boolean
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean
   onState?: (state: PublishState) => void
@@ -36,94 +36,94 @@ export type EngineOptions = {
 }
 
 /** Changes taken out of the outbox at a time. */
-const worksAtOnce = 1000
+const maxWorkPerRead = 1000
 
 export type Engine = ReturnType<typeof openEngine>
 
 /**
- * Publishes what changes: takes work out of the outbox, has the pages that it touches made, and then removes those that
- * are gone. Whoever opens it holds the lease.
+ * Publishes changes: takes them out of the outbox, has the affected pages rendered, then removes pages without a
+ * record. The caller holds the lease.
  */
 export function openEngine(options: EngineOptions) {
-  const { settings, bundle = bundleFolder, database = archiveFile(settings), processes, practises = false, withSearch = true, onState, now = () => new Date() } = options
+  const { settings, bundle = bundleFolder, database = archiveFile(settings), processes, warmsUp = false, withSearch = true, onState, now = () => new Date() } = options
   awaitOldRenderers(settings)
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
   const archive = openArchive(database)
   const manifest = openManifest(manifestFile(settings))
-  const fresh = manifest.unlinkable('new')
-  const departing = manifest.unlinkable('departing')
-  const queue = openQueue(fresh)
-  const departures = openDepartures({ queue, unnamed: departing, isFresh: fresh.has, namesOf: (file) => namesIn(settings.publicDir, file) })
-  const { openBatch, remove } = departures
-  const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openBatch, remove, run: () => run, onEnd: endFull })
+  const newFiles = manifest.unlinkable('new')
+  const removableFiles = manifest.unlinkable('departing')
+  const queue = openQueue(newFiles)
+  const removals = openPendingRemovals({ queue, unreferenced: removableFiles, isNew: newFiles.has, linksOf: (file) => linksIn(settings.publicDir, file) })
+  const { openJob, remove } = removals
+  const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openJob, remove, run: () => run, onEnd: endFull })
   const queued = () => queue.size() + full.left()
-  const run = openRun({ manifest, now, queued, isEverything: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { database, dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site, practises }
+  const run = openRun({ manifest, now, queued, isFull: full.isUnderway, onState: (state) => onState?.(state) })
+  const start = { database, dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site, warmsUp }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
-  /** The newest change taken out of the outbox, and the newest wish for everything that has not begun. */
+  /** The newest change taken out of the outbox, and the newest request for a full publish that has not begun. */
   let taken = 0
-  let askedUpTo = 0
+  let requestedUpTo = 0
   /** The newest change that is published with everything alone, because nothing was published yet. */
   let skipped = 0
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
-  const standing: Standing = {
-    isThere: (page) => !departures.isLeaving(fileOf(page)) && exists(fileOf(page)),
-    isLinkable: (page) => !fresh.has(fileOf(page)) && !departing.has(fileOf(page)) && exists(fileOf(page)),
+  const published: PublishedFiles = {
+    isPublished: (page) => !removals.isPending(fileOf(page)) && exists(fileOf(page)),
+    isLinkable: (page) => !newFiles.has(fileOf(page)) && !removableFiles.has(fileOf(page)) && exists(fileOf(page)),
   }
 
-  /** Looks into the outbox and sets to work. */
+  /** Reads the outbox and gives out work. */
   function look() {
-    for (let works = workAfter(archive, taken, worksAtOnce); works.length > 0; works = workAfter(archive, taken, worksAtOnce)) {
-      take(works)
+    for (let works = workAfter(archive, taken, maxWorkPerRead); works.length > 0; works = workAfter(archive, taken, maxWorkPerRead)) {
+      handleWork(works)
       pool.work()
     }
-    if (askedUpTo > 0 && !full.isUnderway()) beginFull()
+    if (requestedUpTo > 0 && !full.isUnderway()) beginFull()
     pool.work()
     settle()
   }
 
-  function take(works: Work[]) {
+  function handleWork(works: PendingWork[]) {
     const [from, to] = [works[0]!.workID, works.at(-1)!.workID]
-    const changes = works.filter((work): work is Work & TouchingChange => work.kind !== 'everything')
+    const changes = works.filter((work): work is PendingWork & RowChange => work.kind !== 'everything')
     taken = to
-    if (changes.length < works.length) askedUpTo = to
-    const batch = departures.openChanges(() => finishWork(archive, from, to))
-    batch.open += 1
+    if (changes.length < works.length) requestedUpTo = to
+    const job = removals.openChangesJob(() => finishWork(archive, from, to))
+    job.open += 1
     try {
       manifest.together(() => {
-        for (const { page, due } of touchedPages(archive, merged(changes), standing)) ask(page, due, batch)
+        for (const { page, priority } of affectedPages(archive, mergedInvalidations(changes), published)) enqueue(page, priority, job)
       })
     } catch (problem) {
-      // Rather everything than nothing: a change that fails here must not hold up the others.
+      // A change that fails here must not block the others, so everything is published.
       process.emitWarning(`The pages affected by changes ${from} to ${to} cannot be determined, so everything is published: ${(problem as Error).stack}`)
-      askedUpTo = to
+      requestedUpTo = to
     }
-    release(batch)
+    release(job)
   }
 
-  function ask(page: Address, due: Due, batch: Batch) {
-    departures.touch(fileOf(page), batch)
-    queue.add(page, due, batch)
+  function enqueue(page: Address, priority: Priority, job: PublishJob) {
+    removals.noteAffected(fileOf(page), job)
+    queue.add(page, priority, job)
   }
 
   function beginFull() {
-    skipped = full.begin(askedUpTo, taken === 0 && !exists('index.html'))
+    skipped = full.begin(requestedUpTo, taken === 0 && !exists('index.html'))
     taken = Math.max(taken, skipped)
-    askedUpTo = 0
+    requestedUpTo = 0
   }
 
   function endFull(upTo: number) {
-    finishEverything(archive, upTo, skipped)
+    finishFullPublish(archive, upTo, skipped)
     look()
   }
 
-  function next(most: number): Entry[] {
-    const waiting = queue.take(most)
-    const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(most)
+  function next(max: number): QueuedPage[] {
+    const waiting = queue.take(max)
+    const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(max)
     for (const entry of entries) {
-      entry.shows = taken
+      entry.includes = taken
       entry.hash = manifest.hashOf(entry.file)
     }
     return entries
@@ -133,26 +133,26 @@ export function openEngine(options: EngineOptions) {
     run.count(results)
     noteFiles(results)
     for (const { entry, ...result } of results.pages) {
-      if (result.outcome === 'absent') leave(entry)
-      if (result.outcome === 'made') departures.stay(entry.file)
+      if (result.outcome === 'absent') removeLater(entry)
+      if (result.outcome === 'made') removals.cancel(entry.file)
       if (result.outcome === 'removed') manifest.forget(entry.file)
-      if (entry.due === 'gone') departures.ended(entry.file)
+      if (entry.priority === 'gone') removals.finish(entry.file)
       queue.finish(entry)
     }
     settle()
   }
 
-  /** A page that failed stays in its old form; one that was never published is missing. */
+  /** A page that failed keeps its old file; one that was never published has none. */
   function noteFiles({ pages }: Results) {
     const files = pages.flatMap(({ entry, ...result }) => {
       if (result.outcome === 'failed') return exists(entry.file) ? [{ file: entry.file, hash: '' }] : []
       return result.outcome === 'made' ? [{ file: entry.file, hash: result.hash }] : []
     })
-    manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.shows)) })
+    manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.includes)) })
   }
 
-  function leave(entry: Entry) {
-    if (exists(entry.file)) departures.leave(entry)
+  function removeLater(entry: QueuedPage) {
+    if (exists(entry.file)) removals.schedule(entry)
     else manifest.forget(entry.file)
   }
 
@@ -168,25 +168,25 @@ export function openEngine(options: EngineOptions) {
     state: run.state,
     peakMemory: run.peakMemory,
     /** Whether everything is not published by the present code and settings. */
-    isOutdated: () => manifest.edition() !== editionOf(settings, bundle),
+    isOutdated: () => manifest.fingerprint() !== buildFingerprint(settings, bundle),
     /**
      * Publishes everything as soon as nothing more urgent waits. Where nothing is published yet, the waiting changes
      * are published with it.
      */
-    publishEverything() {
-      askedUpTo = newestWork(archive)
+    publishAll() {
+      requestedUpTo = newestWork(archive)
       if (!full.isUnderway()) beginFull()
       look()
     },
-    /** Tries again what has failed. */
+    /** Renders the failed pages again. */
     retry() {
-      const batch = openBatch(() => undefined)
-      batch.open += 1
-      for (const page of manifest.failingPages().map(addressOf)) if (page) ask(page, 'first', batch)
-      release(batch)
+      const job = openJob(() => undefined)
+      job.open += 1
+      for (const page of manifest.failingPages().map(addressOf)) if (page) enqueue(page, 'first', job)
+      release(job)
       look()
     },
-    /** Ends once nothing writes pages any more. The rest of the work resumes when the engine is opened again. */
+    /** Resolves once no process writes pages. The remaining work resumes when the engine is opened again. */
     async close() {
       full.close()
       run.close()
@@ -197,8 +197,8 @@ export function openEngine(options: EngineOptions) {
   }
 }
 
-/** The touches of all changes, each once. */
-function merged(changes: TouchingChange[]): Touch[] {
-  const touches = changes.flatMap(touchesOf)
-  return [...new Map(touches.map((touch) => [JSON.stringify(touch), touch])).values()]
+/** The invalidations of all changes, each once. */
+function mergedInvalidations(changes: RowChange[]): Invalidation[] {
+  const invalidations = changes.flatMap(invalidationsOf)
+  return [...new Map(invalidations.map((invalidation) => [JSON.stringify(invalidation), invalidation])).values()]
 }

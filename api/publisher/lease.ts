@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
-import { createPrivate } from '#data/private-file.ts'
-import { takeLease } from '#data/lease.ts'
+import { createPrivate } from '#data/sqlite/private-file.ts'
+import { takeLease } from '#data/sqlite/lease.ts'
 import type { Settings } from '#api/settings.ts'
 
 /**
@@ -30,7 +30,7 @@ export function awaitOldRenderers({ dataDir }: Pick<Settings, 'dataDir'>) {
 }
 
 /** Says that a renderer is at work, until its process ends. */
-export function sayRendering(dataDir: string) {
+export function openRenderingLock(dataDir: string) {
   const sqlite = openLock(dataDir)
   // A transaction that has read holds the lock with others, but against whoever wants it alone.
   sqlite.exec('BEGIN; SELECT count(*) FROM sqlite_schema')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareFolders } from '#api/folders.ts'
-import { temporarySettings } from '#api/testing/server.ts'
+import { prepareFolders } from '#api/files/folders.ts'
+import { temporarySettings } from '#tests/support/server.ts'
 import { openManifest } from './manifest.ts'
 
 let settings: ReturnType<typeof temporarySettings>

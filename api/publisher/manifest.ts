@@ -1,21 +1,21 @@
 import Database from 'better-sqlite3'
-import { createPrivate } from '#data/private-file.ts'
+import { createPrivate } from '#data/sqlite/private-file.ts'
 import { existsSync } from 'node:fs'
-import { openReadOnly } from '#data/read-only.ts'
+import { openReadOnly } from '#data/sqlite/read-only.ts'
 
 /** A published file with the hash of its bytes; empty where they are not known, because its page failed. */
 export type PublishedFile = { file: string; hash: string }
 
-/** When a page was last made, and the newest change that it shows surely. */
-export type Making = { at: string; shows: number }
+/** When a page was last rendered, and the newest change that it certainly includes. */
+export type PageVersion = { at: string; shows: number }
 
 export type Failure = { page: string; reason: string; at: string }
 
-/** What a run of the publisher came to. */
+/** The result of a run of the publisher. */
 export type FinishedRun = {
   /** ISO 8601. */
   at: string
-  /** Whether everything was published, or what changes had touched. */
+  /** Whether it was a full publish, or one of affected pages. */
   everything: boolean
   pages: number
   written: number
@@ -51,10 +51,10 @@ export function openManifest(path: string) {
   let run = Number(fact('run'))
 
   const put = sqlite.prepare('INSERT OR REPLACE INTO files (file, hash, run, shows, at) VALUES (?, ?, ?, ?, ?)')
-  const putAll = sqlite.transaction((files: PublishedFile[], { shows, at }: Making) => {
+  const putAll = sqlite.transaction((files: PublishedFile[], { shows, at }: PageVersion) => {
     for (const { file, hash } of files) put.run(file, hash, run, shows, at)
   })
-  const making = sqlite.prepare<[string], Making>('SELECT at, shows FROM files WHERE file = ?')
+  const making = sqlite.prepare<[string], PageVersion>('SELECT at, shows FROM files WHERE file = ?')
   const hashes = sqlite.prepare<[], [file: string, hash: string]>('SELECT file, hash FROM files').raw()
   const hashOf = sqlite.prepare<[string], string>('SELECT hash FROM files WHERE file = ?').pluck()
   const remove = sqlite.prepare('DELETE FROM files WHERE file = ?')
@@ -67,39 +67,39 @@ export function openManifest(path: string) {
   const failing = sqlite.prepare<[], string>('SELECT page FROM failures').pluck()
 
   return {
-    /** The code and settings that everything was published with; empty as long as that is not the case. */
-    edition: () => fact('edition'),
+    /** The build fingerprint of the last full publish; empty while one is incomplete. */
+    fingerprint: () => fact('edition'),
     /**
-     * Begins to publish everything, or resumes a run of the same edition that was interrupted.
+     * Begins a full publish, or resumes an interrupted one with the same build fingerprint.
      *
      * @param skips the newest change that a new run includes, so that it needs no separate publishing
      * @returns whether it resumes, and the newest change that the run included when it began
      */
-    beginRun(edition: string, skips: number): { goesOn: boolean; skips: number } {
-      const goesOn = fact('running') === edition
+    beginRun(fingerprint: string, skips: number): { resumes: boolean; skips: number } {
+      const resumes = fact('running') === fingerprint
       sqlite.transaction(() => {
-        if (!goesOn) {
+        if (!resumes) {
           putFact.run('run', String((run += 1)))
           putFact.run('skips', String(skips))
         }
-        putFact.run('running', edition)
+        putFact.run('running', fingerprint)
         putFact.run('edition', '')
       })()
-      return { goesOn, skips: Number(fact('skips')) }
+      return { resumes, skips: Number(fact('skips')) }
     },
     /** Everything is published. */
-    endRun(edition: string) {
+    endRun(fingerprint: string) {
       sqlite.transaction(() => {
         putFact.run('running', '')
-        putFact.run('edition', edition)
+        putFact.run('edition', fingerprint)
       })()
     },
     /** A run ends without everything having been published: the next one starts from the beginning. */
     abandonRun: () => void putFact.run('running', ''),
     /** Notes files as published in the present run. */
-    note: (files: PublishedFile[], making: Making) => void putAll(files, making),
+    note: (files: PublishedFile[], making: PageVersion) => void putAll(files, making),
     /** When a file was made, or undefined where it is not published. */
-    makingOf: (file: string) => making.get(file),
+    versionOf: (file: string) => making.get(file),
     /** The hash that a file was last published with; empty where that is not known. */
     hashOf: (file: string) => hashOf.get(file) ?? '',
     /** The hash of each published file. */
@@ -110,7 +110,7 @@ export function openManifest(path: string) {
     forget: (file: string) => void remove.run(file),
     /** The pages that nothing may link to for a reason, as an earlier process left them. */
     unlinkable: (why: Unlinkable) => openUnlinkable(sqlite, why),
-    /** Runs `notes` in one transaction, which is faster. If it fails, the notes made before that are kept. */
+    /** Runs `notes` in one transaction, which is faster. If it fails, the rows written before that stay. */
     together(notes: () => void) {
       sqlite.exec('BEGIN')
       try {
@@ -122,7 +122,7 @@ export function openManifest(path: string) {
     fail: ({ page, reason, at }: Failure) => void fail.run(page, reason, at),
     mend: (page: string) => void mend.run(page),
     failureOf: (page: string) => reasonOf.get(page),
-    failures: (most: number) => failed.all(most),
+    failures: (max: number) => failed.all(max),
     failingPages: () => failing.all(),
     finished: () => JSON.parse(fact('finished') || 'null') as FinishedRun | null,
     setFinished: (finished: FinishedRun) => void putFact.run('finished', JSON.stringify(finished)),
@@ -156,13 +156,13 @@ function openUnlinkable(sqlite: Database.Database, why: Unlinkable): FileSet {
  *
  * @returns null where there is none, or one of another version of the program, which counts as none
  */
-export function lookIntoManifest(path: string): { edition: string; failures: Failure[] } | null {
+export function readManifest(path: string): { fingerprint: string; failures: Failure[] } | null {
   if (!existsSync(path)) return null
   const { sqlite, close } = openReadOnly(path, 1000)
   try {
     if (sqlite.pragma('user_version', { simple: true }) !== form) return null
-    const edition = sqlite.prepare<[], string>("SELECT value FROM facts WHERE name = 'edition'").pluck().get() ?? ''
-    return { edition, failures: sqlite.prepare<[], Failure>('SELECT page, reason, at FROM failures ORDER BY page').all() }
+    const fingerprint = sqlite.prepare<[], string>("SELECT value FROM facts WHERE name = 'edition'").pluck().get() ?? ''
+    return { fingerprint, failures: sqlite.prepare<[], Failure>('SELECT page, reason, at FROM failures ORDER BY page').all() }
   } finally {
     close()
   }

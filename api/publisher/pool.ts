@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Entry, PageQueue } from './queue.ts'
-import type { ParcelReport, RendererStart } from './renderer.ts'
-import { NotBegun, startRenderer, type Renderer } from './renderers.ts'
+import type { QueuedPage, PageQueue } from './queue.ts'
+import type { BatchReport, RendererStart } from './renderer.ts'
+import { NotStarted, startRenderer, type Renderer } from './renderers.ts'
 import { CannotWrite } from './write.ts'
 
-type Outcome =
+type PageOutcome =
   | { outcome: 'made'; hash: string }
   /** Not published any more; removed; or not removed, because it is published again. */
-  | { outcome: 'absent' | 'removed' | 'kept' }
+  | { outcome: 'absent' | 'removed' | 'still published' }
   | { outcome: 'failed'; reason: string }
 
 /** The result of a page. */
-export type PageResult = { entry: Entry } & Outcome
+export type PageResult = { entry: QueuedPage } & PageOutcome
 
 /** The results of the pages that a renderer was given together. */
 export type Results = { pages: PageResult[]; written: number; memory: number }
@@ -20,22 +20,22 @@ export type PoolOptions = {
   start: RendererStart
   processes: number
   queue: Pick<PageQueue, 'putBack'>
-  /** Gives pages to be made, at most so many; none while there are none. */
-  next(most: number): Entry[]
+  /** Gives the next pages to render, at most `max`. */
+  next(max: number): QueuedPage[]
   onResults(results: Results): void
-  /** The archive holds changes that have not been looked at. */
+  /** The archive holds changes that the engine has not read. */
   onAhead(): void
-  /** Publishing cannot go on, or can again (null). */
+  /** Publishing is blocked, or resumes (null). */
   onProblem(problem: string | null): void
 }
 
-/** Pages given to a renderer at a time: few, so that an urgent page does not wait long behind others. */
-const pagesPerParcel = 40
+/** Pages of a batch: few, so that an urgent page does not wait long behind others. */
+const pagesPerBatch = 40
 
-/** Times a page may be in the hands of a process that dies. */
-const mostDeaths = 3
+/** Crashes of a renderer after which a page counts as failed. */
+const maxCrashes = 3
 
-/** Milliseconds until something that went wrong is tried again. */
+/** Milliseconds before a retry. */
 const retryDelay = 1000
 
 /** Keeps renderers at work, replaces those that die, and waits while the folder cannot be written. */
@@ -69,17 +69,17 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     work()
   }
 
-  /** Another takes the place of one that has died, of a page or of something from outside. */
+  /** Starts another renderer in place of a crashed one. */
   function replace(renderer: Renderer) {
     renderers.delete(renderer)
-    // If a page of the warm-up killed it, the next one must not warm up.
-    if (!isClosed) void keepRenderer({ ...start, practises: false })
+    // If a page of the warm-up crashed it, the next one must not warm up.
+    if (!isClosed) void keepRenderer({ ...start, warmsUp: false })
   }
 
-  /** Gives out pages as long as there are any and somebody to make them. */
+  /** Gives out pages while there are pages and free renderers. */
   function work() {
     if (isClosed || isPaused) return
-    // Whoever has nothing to do comes first: parcels are not heaped on one renderer.
+    // Idle renderers come first, so that batches do not pile up at one of them.
     const free = [...renderers].filter((renderer) => renderer.isFree()).sort((a, b) => Number(b.isIdle()) - Number(a.isIdle()))
     for (const renderer of free) {
       while (renderer.isFree()) {
@@ -90,9 +90,9 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     }
   }
 
-  function ask(): Entry[] {
+  function ask(): QueuedPage[] {
     try {
-      return next(pagesPerParcel)
+      return next(pagesPerBatch)
     } catch (problem) {
       if (!(problem instanceof CannotWrite)) throw problem
       void pause(problem.message)
@@ -100,20 +100,20 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     }
   }
 
-  async function give(renderer: Renderer, entries: Entry[]) {
-    const make = entries.filter(({ due }) => due !== 'gone').map(({ page, hash }) => ({ page, hash }))
-    const remove = entries.filter(({ due }) => due === 'gone').map(({ page }) => page)
-    const knows = Math.min(...entries.map(({ shows }) => shows))
-    const report = await renderer.publish({ make, remove, knows }).catch((problem: Error) => problem)
+  async function give(renderer: Renderer, entries: QueuedPage[]) {
+    const make = entries.filter(({ priority }) => priority !== 'gone').map(({ page, hash }) => ({ page, hash }))
+    const remove = entries.filter(({ priority }) => priority === 'gone').map(({ page }) => page)
+    const newestKnown = Math.min(...entries.map(({ includes }) => includes))
+    const report = await renderer.publish({ make, remove, newestKnown }).catch((problem: Error) => problem)
     if (isClosed) return
     if (report instanceof Error) {
-      if (report instanceof NotBegun) entries.forEach(queue.putBack)
-      else bury(entries, report.message)
+      if (report instanceof NotStarted) entries.forEach(queue.putBack)
+      else handleCrash(entries, report.message)
     } else take(entries, report)
     work()
   }
 
-  function take(entries: Entry[], report: ParcelReport) {
+  function take(entries: QueuedPage[], report: BatchReport) {
     const results = resultsOf(report)
     const pages = entries.flatMap((entry) => {
       const result = results.get(entry.file)
@@ -126,12 +126,12 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     if (report.isAhead) onAhead()
   }
 
-  /** A renderer has died: its pages are tried again, one by one in the end. */
-  function bury(entries: Entry[], reason: string) {
+  /** A renderer crashed: its pages are retried, in the end one by one. */
+  function handleCrash(entries: QueuedPage[], reason: string) {
     const pages: PageResult[] = []
     for (const entry of entries) {
-      entry.deaths += 1
-      if (entry.deaths < mostDeaths) queue.putBack(entry)
+      entry.crashes += 1
+      if (entry.crashes < maxCrashes) queue.putBack(entry)
       else pages.push({ entry, outcome: 'failed', reason })
     }
     onResults({ pages, written: 0, memory: 0 })
@@ -148,7 +148,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
 
   return {
     work,
-    /** Ends once no renderer is left. */
+    /** Resolves once no renderer runs. */
     async close() {
       isClosed = true
       const stopped = [...renderers].map((renderer) => renderer.stop())
@@ -157,13 +157,13 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   }
 }
 
-/** What a report says of each file; of those it was stopped before, nothing. */
-function resultsOf({ made, absent, removed, kept, failed }: ParcelReport): Map<string, Outcome> {
-  const results = new Map<string, Outcome>()
+/** The outcome of each file in a report; files that a stopped batch did not reach are missing. */
+function resultsOf({ made, absent, removed, stillPublished, failed }: BatchReport): Map<string, PageOutcome> {
+  const results = new Map<string, PageOutcome>()
   for (const { file, hash } of made) results.set(file, { outcome: 'made', hash })
   for (const file of absent) results.set(file, { outcome: 'absent' })
   for (const file of removed) results.set(file, { outcome: 'removed' })
-  for (const file of kept) results.set(file, { outcome: 'kept' })
+  for (const file of stillPublished) results.set(file, { outcome: 'still published' })
   for (const { file, reason } of failed) results.set(file, { outcome: 'failed', reason })
   return results
 }

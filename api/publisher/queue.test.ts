@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { address } from '#core/addresses.ts'
-import { openQueue, release, type Batch, type Entry } from './queue.ts'
+import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 
 const photo = (id: number) => address('photo', 'ru', { id })
-const idsOf = (entries: Entry[]) => entries.map(({ page }) => page.id)
+const idsOf = (entries: QueuedPage[]) => entries.map(({ page }) => page.id)
 
-function batch(): Batch & { isFinished: boolean } {
+function job(): PublishJob & { isFinished: boolean } {
   return {
     open: 0,
     isFinished: false,
@@ -17,7 +17,7 @@ function batch(): Batch & { isFinished: boolean } {
 
 test('a page touched by several changes is made once, and finishes all of them', () => {
   const queue = openQueue()
-  const [one, two] = [batch(), batch()]
+  const [one, two] = [job(), job()]
   queue.add(photo(1), 'further', one)
   queue.add(photo(1), 'first', two)
   queue.add(photo(1), 'further', two)
@@ -29,7 +29,7 @@ test('a page touched by several changes is made once, and finishes all of them',
 
 test('pages that are due earlier are given out earlier, in whatever order they came', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   queue.add(photo(1), 'further', work)
   queue.add(photo(2), 'first', work)
   queue.add(photo(3), 'further', work)
@@ -39,7 +39,7 @@ test('pages that are due earlier are given out earlier, in whatever order they c
 
 test('nothing is given out while new pages are being made, because it may link to them', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   queue.add(photo(1), 'first', work)
   queue.add(photo(2), 'new', work)
   const fresh = queue.take(10)
@@ -50,7 +50,7 @@ test('nothing is given out while new pages are being made, because it may link t
 
 test('a page that is touched while it is being made is made again, but only afterwards', () => {
   const queue = openQueue()
-  const [one, two] = [batch(), batch()]
+  const [one, two] = [job(), job()]
   queue.add(photo(1), 'first', one)
   const [entry] = queue.take(10)
   queue.add(photo(1), 'first', two)
@@ -62,17 +62,17 @@ test('a page that is touched while it is being made is made again, but only afte
 
 test('a page that a process died of is tried again alone', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   for (const id of [1, 2, 3]) queue.add(photo(id), 'further', work)
   const entries = queue.take(2)
-  for (const entry of entries) queue.putBack({ ...entry, deaths: 1 })
+  for (const entry of entries) queue.putBack({ ...entry, crashes: 1 })
   expect([idsOf(queue.take(10)), idsOf(queue.take(10)), idsOf(queue.take(10))]).toEqual([[3], [1], [2]])
   expect(work.open).toBe(3)
 })
 
 test('a batch is open until what else keeps it open is released', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   work.open = 1
   queue.add(photo(1), 'first', work)
   queue.finish(queue.take(1)[0]!)
@@ -83,19 +83,19 @@ test('a batch is open until what else keeps it open is released', () => {
 
 test('a removal waits beside the making of the same page', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   queue.add(photo(1), 'further', work)
   queue.add(photo(1), 'gone', work)
   const first = queue.take(10)
-  expect(first.map(({ due }) => due)).toEqual(['gone'])
+  expect(first.map(({ priority }) => priority)).toEqual(['gone'])
   queue.finish(first[0]!)
-  expect(queue.take(10).map(({ due }) => due)).toEqual(['further'])
+  expect(queue.take(10).map(({ priority }) => priority)).toEqual(['further'])
   expect(work.isFinished).toBe(false)
 })
 
 test('nothing overtakes a page that comes back while it is being removed', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   queue.add(photo(1), 'gone', work)
   const [removal] = queue.take(10)
   queue.add(photo(1), 'new', work)
@@ -107,7 +107,7 @@ test('nothing overtakes a page that comes back while it is being removed', () =>
 
 test('a new page that changes while other new pages are being made is made again before anything else links to it', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   queue.add(photo(1), 'new', work)
   queue.add(photo(2), 'new', work)
   const [one] = queue.take(1)
@@ -124,7 +124,7 @@ test('a new page that changes while other new pages are being made is made again
 
 test('a page is new no longer when all of its time are made', () => {
   const queue = openQueue()
-  const work = batch()
+  const work = job()
   queue.add(photo(1), 'new', work)
   queue.finish(queue.take(10)[0]!)
   expect(queue.take(10)).toEqual([])
@@ -136,7 +136,7 @@ test('a page is new no longer when all of its time are made', () => {
 test('what an earlier queue left among its new pages is new again', () => {
   const left = new Set(['photos/1.html'])
   const queue = openQueue(left)
-  const work = batch()
+  const work = job()
   for (const id of [2, 1]) queue.add(photo(id), 'first', work)
   const again = queue.take(10)
   expect([idsOf(again), queue.take(10)]).toEqual([[1], []])

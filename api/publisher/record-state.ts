@@ -1,15 +1,15 @@
-import { manifestFile } from '#api/folders.ts'
+import { manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { address, fileOf, pathOf } from '#core/addresses.ts'
 import { languages, localized, type LocalizedKey } from '#core/languages.ts'
-import type { RecordKind } from '#data/kinds.ts'
-import type { Archive } from '#data/open.ts'
-import { newestWorkOf } from '#data/outbox.ts'
-import { pageCount, spot } from '#data/pages.ts'
+import type { RecordKind } from '#data/records/kinds.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { newestWorkOf } from '#data/publishing/outbox.ts'
+import { pageCount, pageSet } from '#data/publishing/page-sets.ts'
 import { openManifest, type Manifest } from './manifest.ts'
 
 /** Whether a record's own page shows its last change. `gone`: it has no page, as it should be. */
-export type RecordState = {
+export type RecordPublishState = {
   state: 'live' | 'waiting' | 'failed' | 'gone'
   /** When its page was last made, ISO 8601; empty where it has none. */
   at: string
@@ -19,17 +19,17 @@ export type RecordState = {
   pages: Record<LocalizedKey<'page'>, string>
 }
 
-/** Opens a look into what is published, for the server. */
+/** Opens the published state of records for the server. */
 export function openRecordStates(archive: Archive, settings: Pick<Settings, 'dataDir' | 'site'>) {
   let manifest: Manifest | undefined
 
   return {
-    of(kind: RecordKind, id: number): RecordState {
+    of(kind: RecordKind, id: number): RecordPublishState {
       manifest ??= openManifest(manifestFile(settings))
       const own = languages.map((language) => address(kind, language, { id }))
-      const made = own.map((page) => manifest!.makingOf(fileOf(page)))
+      const made = own.map((page) => manifest!.versionOf(fileOf(page)))
       const failure = own.map((page) => manifest!.failureOf(pathOf(page))).find(Boolean)
-      const isPublic = pageCount(archive, spot(kind, id)) > 0
+      const isPublic = pageCount(archive, pageSet(kind, id)) > 0
       const work = newestWorkOf(archive, kind, id)
       const isShown = isPublic ? made.every((page) => page && page.shows >= work) : made.every((page) => !page)
       return {

@@ -3,15 +3,15 @@ import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { peakMemory } from '#api/peak-memory.ts'
-import { openArchiveForReading } from '#data/open.ts'
-import { newestWork } from '#data/outbox.ts'
-import { isPublished } from '#data/pages.ts'
-import { isPublishedIn, takeSnapshot } from '#data/snapshot.ts'
+import { peakMemory } from '#api/server/peak-memory.ts'
+import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { newestWork } from '#data/publishing/outbox.ts'
+import { isPublished } from '#data/publishing/page-sets.ts'
+import { isPublishedIn, openRenderCache } from '#data/publishing/render-cache.ts'
 import { loadBundle, type SiteApp } from './bundle.ts'
-import { sayRendering } from './lease.ts'
+import { openRenderingLock } from './lease.ts'
 import type { PublishedFile } from './manifest.ts'
-import { practicePages } from './practice.ts'
+import { warmUpPages } from './warm-up.ts'
 import { renderPage } from './render.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
@@ -25,21 +25,21 @@ export type RendererStart = {
   publicDir: string
   bundle: string
   settings: SiteSettings
-  /** Whether it makes pages for nobody until it is given the first ones. */
-  practises: boolean
+  /** Whether it warms up on discarded pages until it gets the first batch. */
+  warmsUp: boolean
 }
 
 /**
  * Pages to make, with the hash that each was last published with, and pages to remove if the archive does not publish
  * them.
  *
- * `knows` is the newest change that the sender knows of. Pages made from a newer archive could name others that are not
- * there yet.
+ * `newestKnown` is the newest change that the sender knows of. Pages rendered from a newer archive could link to pages
+ * that are not published yet.
  */
-export type Parcel = { make: { page: Address; hash: string }[]; remove: Address[]; knows: number }
+export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number }
 
-/** The results of a parcel. Files are relative to the published folder. */
-export type ParcelReport = {
+/** The results of a batch. Files are relative to the published folder. */
+export type BatchReport = {
   made: PublishedFile[]
   /** How many of them had new bytes. */
   written: number
@@ -47,7 +47,7 @@ export type ParcelReport = {
   absent: string[]
   removed: string[]
   /** Pages that were to be removed, but that the archive publishes again. */
-  kept: string[]
+  stillPublished: string[]
   failed: { file: string; reason: string }[]
   /** The archive holds changes that the sender does not know of: nothing was done. */
   isAhead: boolean
@@ -57,45 +57,45 @@ export type ParcelReport = {
   memory: number
 }
 
-/** First word of a renderer: whether it can work, otherwise why not. */
+/** First message of a renderer: whether it can work, otherwise why not. */
 export type RendererGreeting = { ready: true } | { ready: false; reason: string }
 
-/** Said once no more pages are made for nobody: from now on, what it dies of is a page that it was given. */
-export type PractiseEnd = { practised: true }
+/** The warm-up has ended: from now on a crash is caused by a page of a batch. */
+export type WarmUpEnd = { isWarm: true }
 
-/** Pages between two breaths: without them memory climbs, because finished work is never collected. */
-const pagesPerBreath = 10
+/** Pages between two yields to the event loop: without them memory grows, because finished work is never collected. */
+const pagesPerYield = 10
 
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
 setPriority(10)
 process.on('disconnect', () => process.exit())
 // Whoever started this may have ended by now, and the folders may be gone.
 await setImmediate()
-const lock = sayRendering(start.dataDir)
+const lock = openRenderingLock(start.dataDir)
 process.once('exit', () => lock.close())
 const app = await loadApp()
 const archive = openArchiveForReading(start.database)
-let snapshot = takeSnapshot(archive)
+let cache = openRenderCache(archive)
 let version = -1
 
 let isWanted = false
 let done = Promise.resolve()
-process.on('message', (parcel: Parcel) => {
+process.on('message', (batch: PageBatch) => {
   isWanted = true
-  done = done.then(async () => tell(await publishParcel(parcel)))
+  done = done.then(async () => send(await publishBatch(batch)))
 })
 greet({ ready: true })
-if (start.practises) done = practise().then(() => tell({ practised: true }))
+if (start.warmsUp) done = warmUp().then(() => send({ isWarm: true }))
 
 /**
- * Code is compiled well once it has run often: the first thousand pages of a process take half as long again as
- * later ones. So pages are made and thrown away while nothing is to be done.
+ * Code is compiled well once it has run often: the first thousand pages of a process take half as long again as later
+ * ones. So pages are rendered and discarded while the queue is empty.
  */
-async function practise() {
-  const context = { snapshot: takeSnapshot(archive), settings: start.settings }
-  for (const address of practicePages(archive)) {
+async function warmUp() {
+  const context = { cache: openRenderCache(archive), settings: start.settings }
+  for (const address of warmUpPages(archive)) {
     if (isWanted) return
-    // Whatever is wrong with a page is said once it is published.
+    // The error of a page is reported when it is published.
     await renderPage(app, { address, ...context }).catch(() => undefined)
     await setImmediate()
   }
@@ -111,25 +111,25 @@ async function loadApp(): Promise<SiteApp> {
 }
 
 function greet(greeting: RendererGreeting) {
-  tell(greeting)
+  send(greeting)
 }
 
 /** Ignores failures, because the process that started this one may have ended. */
-function tell(message: RendererGreeting | PractiseEnd | ParcelReport) {
+function send(message: RendererGreeting | WarmUpEnd | BatchReport) {
   process.send?.(message, () => undefined)
 }
 
-/** All pages of a parcel see the archive at one moment; data that pages share is read again once the archive has changed. */
-async function publishParcel({ make, remove, knows }: Parcel): Promise<ParcelReport> {
-  const report: ParcelReport = { made: [], written: 0, absent: [], removed: [], kept: [], failed: [], isAhead: false, blocked: null, memory: 0 }
+/** All pages of a batch see the archive at one moment; the render cache is renewed once the archive has changed. */
+async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<BatchReport> {
+  const report: BatchReport = { made: [], written: 0, absent: [], removed: [], stillPublished: [], failed: [], isAhead: false, blocked: null, memory: 0 }
   archive.sqlite.exec('BEGIN')
   try {
-    report.isAhead = newestWork(archive) > knows
+    report.isAhead = newestWork(archive) > newestKnown
     if (report.isAhead) return report
-    refreshSnapshot()
+    refreshCache()
     for (const [index, { page, hash }] of make.entries()) {
       await makePage(page, hash, report)
-      if (index % pagesPerBreath === 0) await setImmediate()
+      if (index % pagesPerYield === 0) await setImmediate()
     }
     for (const page of remove) removePage(page, report)
   } catch (problem) {
@@ -142,16 +142,16 @@ async function publishParcel({ make, remove, knows }: Parcel): Promise<ParcelRep
   return report
 }
 
-function refreshSnapshot() {
+function refreshCache() {
   const now = archive.sqlite.pragma('data_version', { simple: true }) as number
-  if (now !== version) snapshot = takeSnapshot(archive)
+  if (now !== version) cache = openRenderCache(archive)
   version = now
 }
 
-/** A page that fails keeps its last good file; the others go on. */
-async function makePage(address: Address, publishedHash: string, report: ParcelReport) {
+/** A page that fails keeps its last good file; the others are rendered. */
+async function makePage(address: Address, publishedHash: string, report: BatchReport) {
   const file = fileOf(address)
-  if (!isPublishedIn(snapshot, address)) return void report.absent.push(file)
+  if (!isPublishedIn(cache, address)) return void report.absent.push(file)
   try {
     const content = await contentOf(address)
     const madeHash = hash('sha256', content, 'hex')
@@ -165,15 +165,15 @@ async function makePage(address: Address, publishedHash: string, report: ParcelR
 
 /** The card of a period is a picture; all else is rendered by the site. */
 async function contentOf(address: Address): Promise<Buffer> {
-  if (address.route !== 'periodCard') return renderPage(app, { address, snapshot, settings: start.settings })
+  if (address.route !== 'periodCard') return renderPage(app, { address, cache, settings: start.settings })
   // Decoders are loaded by those that need them.
   const { periodCard } = await import('#api/media/period-card.ts')
   return periodCard(archive, start.uploadsDir, address.id)
 }
 
-function removePage(address: Address, report: ParcelReport) {
+function removePage(address: Address, report: BatchReport) {
   const file = fileOf(address)
-  if (isPublished(archive, address)) return void report.kept.push(file)
+  if (isPublished(archive, address)) return void report.stillPublished.push(file)
   removePublished(start.publicDir, file)
   report.removed.push(file)
 }

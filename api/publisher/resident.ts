@@ -12,26 +12,26 @@ export type Publisher = {
   state(): PublishState
   /** Calls back with every change of the state, and with null at the end, until the function that it gives is called. */
   subscribe(listener: (state: PublishState | null) => void): () => void
-  /** Something has been saved: look at once. */
-  nudge(): void
+  /** A save has happened: read the outbox at once. */
+  notify(): void
   /** Ends once its processes have ended, so that nothing writes pages any more. */
   stop(): Promise<void>
 }
 
-/** For servers that leave publishing to others. */
+/** For servers that do not publish. */
 export const noPublisher: Publisher = {
   state: () => idleState,
   subscribe: () => () => undefined,
-  nudge: () => undefined,
+  notify: () => undefined,
   stop: () => Promise.resolve(),
 }
 
 /** Milliseconds until a publisher that has ended is started again: longer each time, until one has worked. */
 const firstDelay = 500
-const longestDelay = 30_000
+const maxDelay = 30_000
 
-/** Milliseconds after which a publisher that was told to end is killed. */
-const longestEnding = 10_000
+/** Milliseconds after which a publisher that was asked to end is killed. */
+const maxShutdown = 10_000
 
 const processFile = resolve(import.meta.dirname, 'process.ts')
 
@@ -61,7 +61,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       log.error({ problem }, 'the publisher has ended')
       change({ ...state, running: null, problem })
       timer = setTimeout(run, delay)
-      delay = Math.min(delay * 2, longestDelay)
+      delay = Math.min(delay * 2, maxDelay)
     })
   }
 
@@ -77,7 +77,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    nudge: () => void (child?.connected && child.send('look', () => undefined)),
+    notify: () => void (child?.connected && child.send('look', () => undefined)),
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -85,7 +85,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       if (!child) return
       const ended = once(child, 'exit')
       child.kill()
-      const patience = setTimeout(() => child?.kill('SIGKILL'), longestEnding)
+      const patience = setTimeout(() => child?.kill('SIGKILL'), maxShutdown)
       await ended
       clearTimeout(patience)
     },

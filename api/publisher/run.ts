@@ -9,23 +9,23 @@ export type RunOptions = {
   /** Pages that wait or are being made, apart from those not counted here. */
   queued: () => number
   /** Whether everything is being published. */
-  isEverything: () => boolean
+  isFull: () => boolean
   onState: (state: PublishState) => void
 }
 
 /** Milliseconds between two reports of a state that changes all the time. */
 const reportInterval = 100
 
-/** Failures told at a time. */
-const mostFailures = 100
+/** Failures in a report. */
+const maxFailures = 100
 
 export type Run = ReturnType<typeof openRun>
 
-/** Counts what a run comes to, from the moment something is to be done until all is, and tells it from time to time. */
-export function openRun({ manifest, now, queued, isEverything, onState }: RunOptions) {
+/** Counts the pages of a run, from the first one queued until none is left, and reports the state at intervals. */
+export function openRun({ manifest, now, queued, isFull, onState }: RunOptions) {
   let counts: { began: number; everything: boolean; pages: number; written: number; removed: number; failed: number } | null = null
   let finished = manifest.finished()
-  /** As many as staff can look through; null when they have to be read again. */
+  /** The failures that are reported; null when they have to be read again. */
   let failures: Failure[] | null = null
   const failing = new Set(manifest.failingPages())
   let problem: string | null = null
@@ -35,13 +35,13 @@ export function openRun({ manifest, now, queued, isEverything, onState }: RunOpt
   const state = (): PublishState => {
     const waiting = queued()
     const running = counts && { everything: counts.everything, done: counts.pages, total: counts.pages + waiting }
-    failures ??= manifest.failures(mostFailures)
+    failures ??= manifest.failures(maxFailures)
     return { queued: waiting, running, finished, failures, problem }
   }
 
-  /** Tells the state, soon or at once. */
-  function show(isAtOnce = false) {
-    if (isAtOnce) {
+  /** Reports the state, soon or at once. */
+  function show(isImmediate = false) {
+    if (isImmediate) {
       clearTimeout(timer)
       timer = undefined
       onState(state())
@@ -53,7 +53,7 @@ export function openRun({ manifest, now, queued, isEverything, onState }: RunOpt
     show,
     begin() {
       counts ??= { began: performance.now(), everything: false, pages: 0, written: 0, removed: 0, failed: 0 }
-      counts.everything ||= isEverything()
+      counts.everything ||= isFull()
     },
     count({ pages, written, memory }: Results) {
       this.begin()
@@ -63,8 +63,8 @@ export function openRun({ manifest, now, queued, isEverything, onState }: RunOpt
         counts!.pages += 1
         if (result.outcome === 'removed') counts!.removed += 1
         if (result.outcome === 'failed') counts!.failed += 1
-        // That a page was not removed after all says nothing of how it looks.
-        if (result.outcome !== 'kept') keepFailure(pathOf(entry.page), result.outcome === 'failed' ? result.reason : null)
+        // A page that was not removed may still be a failed one.
+        if (result.outcome !== 'still published') recordFailure(pathOf(entry.page), result.outcome === 'failed' ? result.reason : null)
       }
     },
     /** Files that are no pages: assets. */
@@ -91,7 +91,7 @@ export function openRun({ manifest, now, queued, isEverything, onState }: RunOpt
     close: () => clearTimeout(timer),
   }
 
-  function keepFailure(page: string, reason: string | null) {
+  function recordFailure(page: string, reason: string | null) {
     if (reason === null && !failing.has(page)) return
     failures = null
     if (reason === null) {

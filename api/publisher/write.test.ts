@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { faultCodes, withFault } from '#api/testing/faults.ts'
+import { faultCodes, withFault } from '#tests/fault-injection/file-system.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 let folder: string

@@ -6,10 +6,10 @@ const draftFolder = '.publishing'
 
 const madeFolders = new Set<string>()
 
-/** Times a file is tried whose folder goes again and again. */
-const mostTries = 20
+/** Tries for a file whose folder another process removes. */
+const maxTries = 20
 
-/** The published folder cannot be written: no page is at fault, and publishing resumes once the cause is gone. */
+/** The published folder cannot be written: no page is the cause, and publishing resumes once it can. */
 export class CannotWrite extends Error {}
 
 /**
@@ -54,7 +54,7 @@ function moveInto(path: string, draft: string, content: Buffer) {
       makeFolder(dirname(path))
       return renameSync(draft, path)
     } catch (problem) {
-      if ((problem as NodeJS.ErrnoException).code !== 'ENOENT' || tries === mostTries) throw problem
+      if ((problem as NodeJS.ErrnoException).code !== 'ENOENT' || tries === maxTries) throw problem
       madeFolders.clear()
     }
   }
@@ -66,7 +66,7 @@ function makeFolder(folder: string) {
   madeFolders.add(folder)
 }
 
-/** The size is asked first: a missing file would cost an exception, a changed one is seldom as long as before. */
+/** The size is read first: a missing file would cost an exception, a changed one seldom has the same size. */
 function holds(path: string, content: Buffer): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   return found?.isFile() === true && found.size === content.length && readFileSync(path).equals(content)

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '#api/errors.ts'
-import { fairQueue } from '#api/strangers/fair-queue.ts'
-import { crowded } from '#api/strangers/refusals.ts'
-import type { Outcome, Task } from './tasks.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { fairQueue } from '#api/load-limits/fair-queue.ts'
+import { overloaded } from '#api/load-limits/overload.ts'
+import type { ReadResult, Task } from './tasks.ts'
 import type { ThreadAnswer } from './thread.ts'
 
 export type Reader = {
@@ -14,7 +14,7 @@ export type Reader = {
    * @param signal ends the wait when the asker has left
    * @throws Refusal 429 or 503 where too many searches wait already
    */
-  ask(key: string, task: Task, signal: AbortSignal): Promise<Outcome>
+  ask(key: string, task: Task, signal: AbortSignal): Promise<ReadResult>
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const stops = 'The server stops.'
 
 const threadFile = resolve(import.meta.dirname, 'thread.ts')
 
-type Waiting = { task: Task; signal: AbortSignal; resolve: (outcome: Outcome) => void; reject: (problem: Error) => void }
+type Waiting = { task: Task; signal: AbortSignal; resolve: (outcome: ReadResult) => void; reject: (problem: Error) => void }
 
 /**
  * Opens an archive for reading in a thread. The thread starts with the first task, and again with the next one after it has
@@ -63,8 +63,8 @@ export function openReader(file: string, idle = idleTime): Reader {
     settle((each) => each.reject(problem))
   }
 
-  function settle(tell: (waiting: Waiting) => void) {
-    if (present) tell(present)
+  function settle(answer: (waiting: Waiting) => void) {
+    if (present) answer(present)
     present = null
     begin()
   }
@@ -98,10 +98,10 @@ export function openReader(file: string, idle = idleTime): Reader {
       if (isClosed) return Promise.reject(new Error(stops))
       // The next part of a list that is underway is never refused: there are few lists.
       if (task.kind === 'search') {
-        if (queue.waiting(key) >= maxWaiting.ofOne) throw crowded(429)
-        if (queue.waiting() >= maxWaiting.ofAll) throw crowded(503)
+        if (queue.waiting(key) >= maxWaiting.ofOne) throw overloaded(429)
+        if (queue.waiting() >= maxWaiting.ofAll) throw overloaded(503)
       }
-      const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+      const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
       queue.add(key, { task, signal, resolve, reject })
       begin()
       return promise

@@ -1,22 +1,22 @@
 import type { Identity } from '#api/auth/identity.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
-import { searchAnswer, type Search } from '#api/search/answer.ts'
-import type { Archive } from '#data/open.ts'
-import { photoRecordsBelow } from '#data/photo-records.ts'
+import { searchAnswer, type SearchRequest } from '#api/search/answer.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { photoRecordsBelow } from '#data/records/photo-records.ts'
 
 /** Reading that takes longer than others should wait. Plain data, so that the thread that reads can be told. */
 export type Task =
-  | { kind: 'search'; search: Search }
+  | { kind: 'search'; search: SearchRequest }
   /** The next photos of the list of all, newest first: those with numbers below this one. */
   | { kind: 'photos'; below: number; identity: Identity | null }
 
 /** What a task gives: JSON as bytes, and for `photos` how many there are and the last number; 0 where there are none left. */
-export type Outcome = { json: Uint8Array<ArrayBuffer>; photos: number; last: number }
+export type ReadResult = { json: Uint8Array<ArrayBuffer>; photos: number; last: number }
 
 /** Photos of one part of the list of all: some hundred kilobytes. */
 const partSize = 100
 
-export function work(archive: Archive, task: Task): Outcome {
+export function runTask(archive: Archive, task: Task): ReadResult {
   if (task.kind === 'search') return { json: bytesOf(JSON.stringify(searchAnswer(archive, task.search))), photos: 0, last: 0 }
   const records = photoRecordsBelow(archive, task.below, partSize)
   const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, task.identity)))

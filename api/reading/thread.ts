@@ -1,16 +1,16 @@
 /** The thread that reads, with a separate read-only connection. It gets one task at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openArchiveForReading } from '#data/open.ts'
-import { work, type Outcome, type Task } from './tasks.ts'
+import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { runTask, type ReadResult, type Task } from './tasks.ts'
 
 /** What a task gives, or what went wrong. */
-export type ThreadAnswer = Outcome | { problem: string }
+export type ThreadAnswer = ReadResult | { problem: string }
 
 const archive = openArchiveForReading((workerData as { file: string }).file)
 
 parentPort!.on('message', (task: Task) => {
   try {
-    const outcome = work(archive, task)
+    const outcome = runTask(archive, task)
     parentPort!.postMessage(outcome, [outcome.json.buffer])
   } catch (problem) {
     parentPort!.postMessage({ problem: (problem as Error).stack ?? String(problem) })

@@ -3,10 +3,10 @@ import { languages } from '#core/languages.ts'
 import { licences } from '#core/licences.ts'
 import { binDays, pageSize, passwordLength, textLength, upload } from '#core/limits.ts'
 import { configWire, countsWire, systemWire } from '#core/wire/upkeep.ts'
-import { counts, staffCounts } from '#data/counts.ts'
-import { sizes } from '#data/sizes.ts'
+import { counts, staffCounts } from '#data/lists/counts.ts'
+import { sizes } from '#data/sqlite/sizes.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { freeBytes, versions } from '#api/keeping/machine.ts'
+import { freeBytes, versions } from '#api/maintenance/health/machine.ts'
 import { describe } from '#api/openapi/describe.ts'
 
 /** What the archive tells about itself: its settings and its totals. */
@@ -30,7 +30,7 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
         name: textLength.name,
         albumInfo: textLength.albumInfo,
         uploadBytes: settings.uploadLimit,
-        uploadPixels: upload.mostPixels,
+        uploadPixels: upload.maxPixels,
         uploadExtensions: [...upload.extensions],
         itemsPerPage: pageSize.photos,
         binDays,

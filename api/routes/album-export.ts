@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { totals } from '#data/totals.ts'
+import { totals } from '#data/lists/totals.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { spreadsheet, spreadsheetCall } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'

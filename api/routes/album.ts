@@ -5,17 +5,17 @@ import { paging } from '#core/paging.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { pagingWire, translationTotals } from '#core/wire/lists.ts'
 import { albumNeighbourWire } from '#core/wire/photo.ts'
-import { listingSlice, listingTotal } from '#data/listings.ts'
-import { outdated as outdatedOnes } from '#data/outdated.ts'
-import { photoRecords } from '#data/photo-records.ts'
-import { binAlbum } from '#data/removals.ts'
-import { albumsToTranslate } from '#data/translations.ts'
-import { actOf } from '#api/act.ts'
+import { listingSlice, listingTotal } from '#data/lists/listings.ts'
+import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
+import { photoRecords } from '#data/records/photo-records.ts'
+import { binAlbum } from '#data/records/removals.ts'
+import { albumsToTranslate } from '#data/records/translations.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/outcomes.ts'
-import { numberOf, numberPattern, pageOf, pageQuery } from '#api/parameters.ts'
+import { binned } from '#api/http/save-result.ts'
+import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentNeighbour } from '#api/presenters/photo.ts'
 import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
@@ -92,7 +92,7 @@ export function albumRoutes(parts: ApiParts) {
       errors: { 404: 'Unknown.', 410: 'Already in the bin.' },
     }),
     (context) => {
-      const { outcome } = binAlbum(archive, numberOf(context), actOf(parts, context))
+      const { outcome } = binAlbum(archive, numberOf(context), auditStamp(parts, context))
       if (outcome === 'missing') throw notFound('album')
       if (outcome === 'binned') throw binned('album')
       return context.body(null, 204)

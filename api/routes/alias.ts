@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { textLength } from '#core/limits.ts'
 import { aliasWire } from '#core/wire/upkeep.ts'
-import { allAliases, leadsTo, removeAlias, setAlias } from '#data/addresses.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { allAliases, redirectsTo, removeAlias, setAlias } from '#data/publishing/address-aliases.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { newAddress, oldPath } from '#api/serving/old-addresses.ts'
 
@@ -42,7 +42,7 @@ export function aliasRoutes({ archive, now }: ApiParts) {
       const alias = context.req.valid('json')
       const old = oldPath(alias.path)
       const target = alias.target && newAddress(alias.target)
-      if (target?.startsWith('/') && leadsTo(archive, oldPath(target), old, oldPath)) {
+      if (target?.startsWith('/') && redirectsTo(archive, oldPath(target), old, oldPath)) {
         throw new Refusal(400, [{ msg: 'An address cannot lead to itself', field: 'target' }])
       }
       const at = now().toISOString()

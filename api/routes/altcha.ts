@@ -5,7 +5,7 @@ import { describe } from '#api/openapi/describe.ts'
 import { openVerification } from '#api/verification/altcha.ts'
 import { openChallengeLimit } from '#api/verification/limits.ts'
 import { secretOf } from '#api/verification/secret.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 
 const issuing = describe('A challenge to solve before sending a message', challengeWire, {
   detail:

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deleteUser, setPassword } from '#data/users.ts'
-import { guessingLimits } from '#api/auth/guessing.ts'
-import { payloadOf } from '#api/verification/testing.ts'
-import { largestBody } from '#api/body.ts'
-import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
+import { deleteUser, setPassword } from '#data/staff/users.ts'
+import { guessLimits } from '#api/auth/guess-throttle.ts'
+import { payloadOf } from '#tests/support/verification.ts'
+import { maxBodyBytes } from '#api/http/body.ts'
+import { openTestApi, passwords, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -61,8 +61,8 @@ test.each([passwords.admin.toUpperCase(), `${passwords.admin} `, ` ${passwords.a
 test.each([
   [{}, [{ msg: 'name is required', field: 'name' }, { msg: 'password is required', field: 'password' }]],
   [{ name: ' ', password: 'long enough' }, [{ msg: 'Name is required', field: 'name' }]],
-  [{ name: 'admin', password: '' }, [{ msg: 'Password must have at least 6 characters', field: 'password' }]],
-  [{ name: 'admin', password: 'пять5' }, [{ msg: 'Password must have at least 6 characters', field: 'password' }]],
+  [{ name: 'admin', password: '' }, [{ msg: 'Password is required', field: 'password' }]],
+  [{ name: 'admin', password: 'пять5' }, [{ msg: 'Password is too short', field: 'password' }]],
   [{ name: 7, password: null }, [{ msg: 'Name must be a text', field: 'name' }, { msg: 'Password must be a text', field: 'password' }]],
   [{ name: { $ne: '' }, password: ['long enough'] }, [{ msg: 'Name must be a text', field: 'name' }, { msg: 'Password must be a text', field: 'password' }]],
   [{ name: 'admin', password: 'long enough', role: 'admin' }, [{ msg: 'role is not known here', field: 'role' }]],
@@ -76,29 +76,29 @@ test.each([
 test('a login that is no JSON, or too much of it, is refused', async () => {
   const form = await api.call('POST /api/auth', { send: 'name=admin', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   const broken = await api.call('POST /api/auth', { send: '{"name":' })
-  const much = await api.call('POST /api/auth', { send: { name: 'admin', password: 'x'.repeat(largestBody) } })
+  const much = await api.call('POST /api/auth', { send: { name: 'admin', password: 'x'.repeat(maxBodyBytes) } })
   expect([form.status, broken.status, much.status]).toEqual([415, 400, 413])
 })
 
 test('after ten wrong passwords an address waits, whatever it tries next; others and the owner at home do not', async () => {
   expect((await login('admin', passwords.admin, home)).status).toBe(200)
-  const stranger = '198.51.100.66'
-  for (let tries = 0; tries < guessingLimits.pair.times; tries += 1) {
-    expect((await login('admin', `wrong ${tries}`, stranger)).status).toBe(401)
+  const visitor = '198.51.100.66'
+  for (let tries = 0; tries < guessLimits.pair.times; tries += 1) {
+    expect((await login('admin', `wrong ${tries}`, visitor)).status).toBe(401)
   }
-  const refused = await login('admin', passwords.admin, stranger)
+  const refused = await login('admin', passwords.admin, visitor)
   const seconds = Number(refused.headers.get('retry-after'))
   expect(refused.status).toBe(429)
   expect(refused.body.errors).toEqual([{ msg: expect.stringMatching(/^Too many wrong passwords\. Please try again in 15 minutes\.$/) }])
-  expect(Number.isInteger(seconds) && seconds > 0 && seconds <= guessingLimits.pair.seconds).toBe(true)
+  expect(Number.isInteger(seconds) && seconds > 0 && seconds <= guessLimits.pair.seconds).toBe(true)
   expect((await login('admin', passwords.admin, home)).status).toBe(200)
-  expect((await login('Tălmaci Ștefan', passwords.translator, stranger)).status).toBe(200)
+  expect((await login('Tălmaci Ștefan', passwords.translator, visitor)).status).toBe(200)
 })
 
 test('unknown names are slowed like known ones', async () => {
   const statuses = async (name: string) => {
     const all = []
-    for (let tries = 0; tries < guessingLimits.pair.times + 2; tries += 1) all.push((await login(name, 'wrong one', home)).status)
+    for (let tries = 0; tries < guessLimits.pair.times + 2; tries += 1) all.push((await login(name, 'wrong one', home)).status)
     return all
   }
   const known = await statuses('admin')
@@ -119,14 +119,14 @@ const signIn = (send: object, address: string) => api.call('POST /api/auth', { s
 
 test('while strangers from many addresses guess at the admin, the admin gets in from where the admin was before', async () => {
   await login('admin', passwords.admin, home)
-  const statuses = await attack(guessingLimits.account.times + 10)
-  expect(statuses.slice(0, guessingLimits.account.times)).not.toContain(429)
+  const statuses = await attack(guessLimits.account.times + 10)
+  expect(statuses.slice(0, guessLimits.account.times)).not.toContain(429)
   expect(statuses.slice(-9)).toEqual(Array(9).fill(429))
   expect((await login('admin', passwords.admin, home)).status).toBe(200)
 })
 
 test('the admin gets in from a new address and a new device, too, by the solution of a challenge that comes with the refusal', async () => {
-  await attack(guessingLimits.account.times + 10)
+  await attack(guessLimits.account.times + 10)
   const refused = await signIn({}, '198.51.100.1')
   expect([refused.status, Object.keys(refused.body), refused.body.errors]).toEqual([
     429,
@@ -143,7 +143,7 @@ test('the admin gets in from a new address and a new device, too, by the solutio
 })
 
 test('unknown names are defended in the same way, to the byte', async () => {
-  for (let number = 0; number <= guessingLimits.account.times; number += 1) {
+  for (let number = 0; number <= guessLimits.account.times; number += 1) {
     await login('admin', 'wrong one', `2001:db8:${number.toString(16)}::1`)
     await login('nobody', 'wrong one', `2001:db8:${number.toString(16)}::1`)
   }
@@ -156,7 +156,7 @@ const device = 'K7dP-_'.repeat(7) + 'x'
 test('a device that has signed in stays known after a restart of the server, at whatever address', async () => {
   expect((await signIn({ device }, home)).status).toBe(200)
   api.restart()
-  await attack(guessingLimits.account.times + 10)
+  await attack(guessLimits.account.times + 10)
   expect((await signIn({}, home)).status).toBe(429)
   expect((await signIn({ device }, '198.51.100.77')).status).toBe(200)
   expect((await signIn({ device: 'x'.repeat(43) }, '198.51.100.77')).status).toBe(200)
@@ -192,14 +192,14 @@ test('a thousand sign-ins at once leave the other calls answered, and the owner 
 
 test('an open session makes an address known, so that a restart under attack locks nobody out', async () => {
   await api.call('GET /api/auth', { as: 'admin', headers: { 'x-forwarded-for': home } })
-  for (let number = 0; number < guessingLimits.account.times + 2; number += 1) {
+  for (let number = 0; number < guessLimits.account.times + 2; number += 1) {
     await login('admin', 'wrong one', `198.51.100.${number}`)
   }
   expect((await login('admin', passwords.admin, home)).status).toBe(200)
 })
 
 test('one address that tries many names is refused for all of them', async () => {
-  for (let number = 0; number < guessingLimits.address.times; number += 1) await login(`name ${number}`, 'wrong one')
+  for (let number = 0; number < guessLimits.address.times; number += 1) await login(`name ${number}`, 'wrong one')
   expect((await login('one more', 'wrong one')).status).toBe(429)
 })
 
@@ -255,10 +255,10 @@ test.each([
 
 test('whoever holds a token may not guess the password with it for long', async () => {
   const statuses = []
-  for (let tries = 0; tries < guessingLimits.pair.times + 1; tries += 1) {
+  for (let tries = 0; tries < guessLimits.pair.times + 1; tries += 1) {
     statuses.push((await change({ password: `wrong ${tries}`, newPassword: 'parolă cu totul nouă' })).status)
   }
-  expect(statuses).toEqual([...Array<number>(guessingLimits.pair.times).fill(400), 429])
+  expect(statuses).toEqual([...Array<number>(guessLimits.pair.times).fill(400), 429])
 })
 
 test('the answers that concern a session are kept nowhere', async () => {

@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import { signInRefusedWire, slowedWire } from '#core/wire/second-factor.ts'
 import { identityWire, loginWire, passwordChangeWire, tokenWire } from '#core/wire/user.ts'
-import { raiseTokenVersion, replacePassword } from '#data/users.ts'
-import { passwordFault } from '#api/accounts/password-rules.ts'
-import { hashPassword } from '#api/accounts/passwords.ts'
+import { raiseTokenVersion, replacePassword, userByID } from '#data/staff/users.ts'
+import { waitingPasswords } from '#api/accounts/password-queue.ts'
+import { hashPassword, judgeInTurn } from '#api/accounts/passwords.ts'
 import { presentIdentity } from '#api/accounts/present.ts'
-import { keepOldToken, openAccess } from '#api/auth/access.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { withdrawRenewal, openAccess } from '#api/auth/access.ts'
+import { tooMany } from '#api/auth/rate-counter.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { openSecondStep } from '#api/second-factor/second-step.ts'
 import { secondFactorRoutes } from './second-factor.ts'
+
+/** Changes of one user's password that may wait to be judged, and milliseconds after which they are done. */
+const maxChanges = 4
+const busyTime = 2000
 
 /** Signing in and out. */
 export function authRoutes(parts: ApiParts) {
@@ -39,7 +44,7 @@ export function authRoutes(parts: ApiParts) {
       if (!user) throw new Refusal(401, 'Name or password is wrong.')
       const demand = await secondStep.demand(context, user)
       if (demand) throw demand
-      keepOldToken(context)
+      withdrawRenewal(context)
       return context.json({ token: await access.begin(context, user, device) })
     },
   )
@@ -60,17 +65,23 @@ export function authRoutes(parts: ApiParts) {
     limitBody,
     body(passwordChangeWire),
     async (context) => {
-      const { name } = context.get('identity')!
+      const { name, userID } = context.get('identity')!
+      const hashBefore = userByID(archive, userID)?.passwordHash
       const { password, newPassword } = context.req.valid('json')
       const isSame = newPassword.normalize('NFC') === password.normalize('NFC')
-      const fault = isSame ? 'The new password must be another one' : await passwordFault(newPassword, name)
-      if (fault) throw new Refusal(400, [{ msg: fault, field: 'newPassword' }])
-      const { userID, passwordHash } = await access.userWithPassword(context, password)
+      const turn = { key: `new password of ${name}`, rank: 0, signal: context.req.raw.signal }
+      if (waitingPasswords(turn.key) >= maxChanges) throw tooMany('changes of the password at once', busyTime)
+      const problem = isSame ? 'The new password must be another one' : await judgeInTurn(newPassword, name, turn)
+      if (problem) throw new Refusal(400, [{ msg: problem, field: 'newPassword' }])
+      const { passwordHash } = await access.userWithPassword(context, password).catch((refusal: unknown) => {
+        // The password shown was right when the call came.
+        throw userByID(archive, userID)?.passwordHash === hashBefore ? refusal : changedSince()
+      })
       const changed = replacePassword(archive, userID, passwordHash, await hashPassword(newPassword))
-      if (!changed) throw new Refusal(409, 'Your password has been changed in the meantime. Please sign in again.')
+      if (!changed) throw changedSince()
       security.record({ kind: 'password-changed', user: name, address: access.addressOf(context) })
       const token = await sessions.begin(userID)
-      keepOldToken(context)
+      withdrawRenewal(context)
       return context.json({ token })
     },
   )
@@ -79,12 +90,14 @@ export function authRoutes(parts: ApiParts) {
     const { userID, name } = context.get('identity')!
     raiseTokenVersion(archive, userID)
     security.record({ kind: 'sessions-ended', user: name, address: access.addressOf(context) })
-    keepOldToken(context)
+    withdrawRenewal(context)
     return context.body(null, 204)
   })
 
   routes.route('/', secondFactorRoutes(parts, access, secondStep))
   return routes
 }
+
+const changedSince = () => new Refusal(409, 'Your password has been changed in the meantime. Please sign in again.')
 
 const tooManyWrong = 'Too many wrong passwords. Retry-After says how many seconds to wait.'

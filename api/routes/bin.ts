@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { binDays } from '#core/limits.ts'
 import { binWire } from '#core/wire/upkeep.ts'
-import { binnedAlbums, binnedPhotos, purgeFromBin } from '#data/bin.ts'
-import type { Act } from '#data/changes.ts'
-import { binnedMessages, purgeMessage, restoreMessage } from '#data/messages.ts'
-import { restoreFromBin } from '#data/removals.ts'
-import { actOf } from '#api/act.ts'
-import { goneAt, removeFreed } from '#api/bin-emptying.ts'
+import { binnedAlbums, binnedPhotos, purgeFromBin } from '#data/records/bin.ts'
+import type { AuditStamp } from '#data/records/changes.ts'
+import { binnedMessages, purgeMessage, restoreMessage } from '#data/messages/messages.ts'
+import { restoreFromBin } from '#data/records/removals.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
+import { goneAt, removeFreed } from '#api/maintenance/bin-emptying.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { numberOf, numberPattern } from '#api/parameters.ts'
+import { numberOf, numberPattern } from '#api/http/parameters.ts'
 
 /** What was deleted and can be restored. */
 export function binRoutes(parts: ApiParts) {
@@ -18,7 +18,7 @@ export function binRoutes(parts: ApiParts) {
   const app = new Hono<ApiEnv>()
 
   app.get('/', describe(`What lies in the bin, kept for ${binDays} days`, binWire), (context) => {
-    const told = ({ deletedAt, deletedBy }: { deletedAt: string | null; deletedBy: string | null }) => ({
+    const reported = ({ deletedAt, deletedBy }: { deletedAt: string | null; deletedBy: string | null }) => ({
       deletedAt: deletedAt ?? '',
       deletedBy: deletedBy ?? '',
       gone: goneAt(deletedAt ?? ''),
@@ -28,14 +28,14 @@ export function binRoutes(parts: ApiParts) {
         photoID: photo.photoID,
         title: photo.title,
         photoFileName: photo.photoFileName,
-        ...told(photo),
+        ...reported(photo),
       })),
-      albums: binnedAlbums(archive).map((album) => ({ albumID: album.albumID, albumName: album.albumName, ...told(album) })),
+      albums: binnedAlbums(archive).map((album) => ({ albumID: album.albumID, albumName: album.albumName, ...reported(album) })),
       messages: binnedMessages(archive).map((message) => ({
         messageID: message.messageID,
         messageBody: message.messageBody,
         photoID: message.photoID,
-        ...told(message),
+        ...reported(message),
       })),
     })
   })
@@ -49,7 +49,7 @@ export function binRoutes(parts: ApiParts) {
       const restored =
         kind === 'message'
           ? restoreMessage(archive, id)
-          : restoreFromBin(archive, kind, id, actOf(parts, context)) === 'restored'
+          : restoreFromBin(archive, kind, id, auditStamp(parts, context)) === 'restored'
       if (!restored) throw notInBin(kind)
       return context.body(null, 204)
     },
@@ -64,14 +64,14 @@ export function binRoutes(parts: ApiParts) {
     }),
     (context) => {
       const kind = context.req.param('kind') as 'photo' | 'album' | 'message'
-      if (!purge(kind, numberOf(context), actOf(parts, context))) throw notInBin(kind)
+      if (!purge(kind, numberOf(context), auditStamp(parts, context))) throw notInBin(kind)
       return context.body(null, 204)
     },
   )
 
-  function purge(kind: 'photo' | 'album' | 'message', id: number, act: Act): boolean {
+  function purge(kind: 'photo' | 'album' | 'message', id: number, stamp: AuditStamp): boolean {
     if (kind === 'message') return purgeMessage(archive, id)
-    const freed = purgeFromBin(archive, kind, id, act)
+    const freed = purgeFromBin(archive, kind, id, stamp)
     if (freed) removeFreed(parts, freed)
     return freed !== null
   }

@@ -6,14 +6,14 @@ import { compareNames } from '#core/order.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { pagingWire } from '#core/wire/lists.ts'
 import { listedPhotoWire } from '#core/wire/photo.ts'
-import { allFlat, type FlatRow } from '#data/flat.ts'
-import { listingTotal, photoCounts } from '#data/listings.ts'
-import { isBinned, numberOf as numberOfRow, rowOf } from '#data/rows.ts'
+import { allFlat, type FlatRow } from '#data/records/flat.ts'
+import { listingTotal, photoCounts } from '#data/lists/listings.ts'
+import { isBinned, numberOf as numberOfRow, rowOf } from '#data/records/rows.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/outcomes.ts'
-import { numberOf, numberPattern, pageQuery } from '#api/parameters.ts'
+import { binned } from '#api/http/save-result.ts'
+import { numberOf, numberPattern, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat, type FlatWire } from '#api/presenters/flat.ts'
 import { flatResources, type FlatResource } from './flat-resources.ts'
 import { listedPage } from './listed.ts'
@@ -48,7 +48,7 @@ export function namedRecord<Kind extends FlatKind>({ archive }: ApiParts, contex
 /** Reading calls of a flat record: one, its photos, and its photos narrowed by another record. */
 export function flatReading(parts: ApiParts, kind: FlatKind) {
   const app = new Hono<ApiEnv>()
-  const { noun, narrowings }: FlatResource = flatResources[kind]
+  const { noun, filteredLists }: FlatResource = flatResources[kind]
   const grouped: Record<string, v.GenericSchema> = {
     [kind]: flatWires[kind],
     [`${kind}Photos`]: v.array(listedPhotoWire),
@@ -67,7 +67,7 @@ export function flatReading(parts: ApiParts, kind: FlatKind) {
     (context) => context.json(groupedAnswer(context, { route: kind, id: numberOf(context), filterID: 0 })),
   )
 
-  for (const { path, route, by } of narrowings) {
+  for (const { path, route, by } of filteredLists) {
     app.get(
       `/:id${numberPattern}/${path}/:filter${numberPattern}`,
       describe(`Photos of a ${noun} within one ${by}`, v.strictObject({ ...grouped, [by]: flatWires[by] }), {
@@ -75,8 +75,8 @@ export function flatReading(parts: ApiParts, kind: FlatKind) {
         errors: { 404: 'Unknown.' },
       }),
       (context) => {
-        const narrowed = { [by]: namedRecord(parts, context, by, 'filter') }
-        return context.json({ ...narrowed, ...groupedAnswer(context, { route, id: numberOf(context), filterID: numberOf(context, 'filter') }) })
+        const filtered = { [by]: namedRecord(parts, context, by, 'filter') }
+        return context.json({ ...filtered, ...groupedAnswer(context, { route, id: numberOf(context), filterID: numberOf(context, 'filter') }) })
       },
     )
   }

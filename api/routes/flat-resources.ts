@@ -2,7 +2,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import type { Route } from '#core/addresses.ts'
 
 /** A list of a record's photos narrowed by another record: `/{id}/{path}/{filter}`. */
-export type Narrowing = { path: string; route: Route; by: FlatKind }
+export type FilteredListRoute = { path: string; route: Route; by: FlatKind }
 
 /** What differs between the calls of the flat records. */
 export type FlatResource = {
@@ -10,19 +10,19 @@ export type FlatResource = {
   noun: string
   /** In headings of the documentation. */
   plural: string
-  narrowings: readonly Narrowing[]
+  filteredLists: readonly FilteredListRoute[]
 }
 
 export const flatResources = {
   category: {
     noun: 'category',
     plural: 'categories',
-    narrowings: [{ path: 'photos-period', route: 'categoryPeriod', by: 'period' }],
+    filteredLists: [{ path: 'photos-period', route: 'categoryPeriod', by: 'period' }],
   },
   location: {
     noun: 'location',
     plural: 'locations',
-    narrowings: [
+    filteredLists: [
       { path: 'photos', route: 'locationCategory', by: 'category' },
       { path: 'photos-period', route: 'locationPeriod', by: 'period' },
     ],
@@ -30,8 +30,8 @@ export const flatResources = {
   period: {
     noun: 'period',
     plural: 'periods',
-    narrowings: [{ path: 'photos', route: 'periodCategory', by: 'category' }],
+    filteredLists: [{ path: 'photos', route: 'periodCategory', by: 'category' }],
   },
-  contributor: { noun: 'contributor', plural: 'contributors', narrowings: [] },
-  album: { noun: 'album', plural: 'albums', narrowings: [] },
+  contributor: { noun: 'contributor', plural: 'contributors', filteredLists: [] },
+  album: { noun: 'album', plural: 'albums', filteredLists: [] },
 } as const satisfies Record<FlatKind, FlatResource>

@@ -4,25 +4,25 @@ import { flatFormSchemas, flatKeys, flatSchemas, type FlatFields, type FlatKind 
 import { flatSaveSchemas, partsOfSave } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
-import { createFlat, saveFlat, type FlatRow } from '#data/flat.ts'
-import { listingTotal } from '#data/listings.ts'
-import { isBinned, numberOf, rowOf } from '#data/rows.ts'
-import { actOf } from '#api/act.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { createFlat, saveFlat, type FlatRow } from '#data/records/flat.ts'
+import { listingTotal } from '#data/lists/listings.ts'
+import { isBinned, numberOf, rowOf } from '#data/records/rows.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
-import { faultOf } from '#api/faults.ts'
-import { refuseForeignCard } from '#api/intake/period-card.ts'
-import { createOnce } from '#api/once.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
+import { issueMessage } from '#api/http/validation-messages.ts'
+import { refuseForeignCard } from '#api/ingest/period-card.ts'
+import { createIdempotently } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
+import { binned, neededVersion, savedRow } from '#api/http/save-result.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { flatResources } from './flat-resources.ts'
 
 /** Fields of a new record, checked as a whole. */
 export function completeFlat<Kind extends FlatKind>(kind: Kind, fields: object): FlatFields<Kind> {
   const parsed = v.safeParse(flatFormSchemas[kind], fields)
-  if (!parsed.success) throw new Refusal(400, parsed.issues.map(faultOf))
+  if (!parsed.success) throw new Refusal(400, parsed.issues.map(issueMessage))
   return parsed.output as FlatFields<Kind>
 }
 
@@ -44,7 +44,7 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
     body(flatSaveSchemas[kind]),
     (context) => {
       const { id, version, fields } = partsOfSave(flatKeys[kind], flatSchemas[kind].entries, context.req.valid('json'))
-      const act = actOf(parts, context)
+      const stamp = auditStamp(parts, context)
       const answer = (row: FlatRow<FlatKind>) => {
         const photos = listingTotal(archive, { route: kind, id: numberOf(kind, row), filterID: 0 })
         return presentFlat(kind, row, photos, context.get('identity'))
@@ -52,14 +52,14 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
       if (kind === 'period') refuseForeignCard(archive, id, fields)
       if (id === 0) {
         const complete = completeFlat(kind, fields)
-        const made = createOnce(parts, context, complete, () => createFlat(archive, kind, complete, act))
+        const made = createIdempotently(parts, context, complete, () => createFlat(archive, kind, complete, stamp))
         // An earlier attempt may have made it, and somebody may have removed it since.
         const row = rowOf(archive, kind, made)
         if (!row) throw notFound(flatResources[kind].noun)
         if (isBinned(row)) throw binned(flatResources[kind].noun)
         return context.json(answer(row), 201)
       }
-      const save = saveFlat(archive, kind, id, neededVersion(version), fields, act)
+      const save = saveFlat(archive, kind, id, neededVersion(version), fields, stamp)
       return context.json(answer(savedRow(kind, save, answer)))
     },
   )

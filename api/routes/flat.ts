@@ -2,20 +2,20 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { inUseWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
-import { recordPath } from '#data/addresses.ts'
-import { removePlain, type PlainKind } from '#data/removals.ts'
-import type { Usage } from '#data/usage.ts'
-import { actOf } from '#api/act.ts'
+import { recordPath } from '#data/publishing/address-aliases.ts'
+import { removeUnused, type UnbinnedKind } from '#data/records/removals.ts'
+import type { Usage } from '#data/records/usage.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { numberOf, numberPattern } from '#api/parameters.ts'
+import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { flatReading, namedRecords } from './flat-reading.ts'
 import { flatResources } from './flat-resources.ts'
 import { flatSaving } from './flat-saving.ts'
 
 /** All calls of a category, location, period or contributor. */
-export function flatRoutes(parts: ApiParts, kind: PlainKind) {
+export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
   const app = new Hono<ApiEnv>()
   const { noun, plural } = flatResources[kind]
   const list = v.array(flatWires[kind])
@@ -37,7 +37,7 @@ export function flatRoutes(parts: ApiParts, kind: PlainKind) {
     describe(`Delete a ${noun} that no photo uses`, null, { status: 204, errors: { 404: 'Unknown.', 409: inUseWire } }),
     (context) => {
       const id = numberOf(context)
-      const removal = removePlain(parts.archive, kind, id, actOf(parts, context))
+      const removal = removeUnused(parts.archive, kind, id, auditStamp(parts, context))
       if (removal.outcome === 'missing') throw notFound(noun)
       if (removal.outcome === 'used') throw inUse(kind, id, removal.usage)
       return context.body(null, 204)
@@ -47,7 +47,7 @@ export function flatRoutes(parts: ApiParts, kind: PlainKind) {
   return app
 }
 
-function inUse(kind: PlainKind, id: number, { photos, binned }: Usage): Refusal {
+function inUse(kind: UnbinnedKind, id: number, { photos, binned }: Usage): Refusal {
   const use = photos === 1 ? '1 photo uses' : `${photos} photos use`
   const hidden = binned > 0 ? ` (${binned} of them in the bin)` : ''
   return new Refusal(409, `${use} this ${flatResources[kind].noun}${hidden}. Give them another one first.`, {

@@ -6,21 +6,21 @@ import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
 import { photoFields } from '#core/records/photo.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { historyWire, restoredWire } from '#core/wire/upkeep.ts'
-import { forgetGone } from '#data/addresses.ts'
-import { inTransaction, type Act } from '#data/changes.ts'
-import { historyOf, versionOf } from '#data/history.ts'
-import { recordKinds, type RecordKind } from '#data/kinds.ts'
-import { keepReplaced } from '#data/replace-picture.ts'
-import { insertRow, isBinned, rowOf } from '#data/rows.ts'
-import { saveRecord } from '#data/saves.ts'
-import { actOf } from '#api/act.ts'
+import { forgetGone } from '#data/publishing/address-aliases.ts'
+import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
+import { historyOf, versionOf } from '#data/records/history.ts'
+import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
+import { recordReplacedPicture } from '#data/records/replace-picture.ts'
+import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
+import { saveRecord } from '#data/records/saves.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
-import { missingReferences } from '#api/intake/record.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
+import { missingReferences } from '#api/ingest/record.ts'
 import { filesOf } from '#api/media/names.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/outcomes.ts'
-import { numberOf, numberPattern } from '#api/parameters.ts'
+import { binned } from '#api/http/save-result.ts'
+import { numberOf, numberPattern } from '#api/http/parameters.ts'
 
 /** What of a version belongs to its picture. */
 const pictureFields = ['photoFileName', 'originalFormat', 'imgSize', 'width', 'height', 'sha256', 'colour']
@@ -51,44 +51,44 @@ export function historyRoutes(parts: ApiParts) {
     }),
     (context) => {
       const [kind, id, version] = [kindOf(context), numberOf(context), numberOf(context, 'version')]
-      const act = actOf(parts, context)
-      const restored = inTransaction(archive, () => (kind === 'photo' ? restorePhoto(id, version, act) : restoreFlat(kind, id, version, act)))
+      const stamp = auditStamp(parts, context)
+      const restored = inTransaction(archive, () => (kind === 'photo' ? restorePhoto(id, version, stamp) : restoreFlat(kind, id, version, stamp)))
       return context.json(restored)
     },
   )
 
-  function restoreFlat(kind: FlatKind, id: number, version: number, act: Act): Restored {
+  function restoreFlat(kind: FlatKind, id: number, version: number, stamp: AuditStamp): Restored {
     const wanted = wantedVersion(kind, id, version)
     const fields = picked(Object.keys(flatSchemas[kind].entries), wanted)
     const current = rowOf(archive, kind, id)
     if (!current) {
       forgetGone(archive, kind, id)
-      return { version: insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, act).version, kept: [] }
+      return { version: insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, stamp).version, kept: [] }
     }
     if (isBinned(current)) throw binned(kind)
-    const save = saveRecord(archive, kind, id, current.version, fields, act)
+    const save = saveRecord(archive, kind, id, current.version, fields, stamp)
     return { version: save.outcome === 'saved' ? save.row.version : current.version, kept: [] }
   }
 
-  function restorePhoto(id: number, version: number, act: Act): Restored {
+  function restorePhoto(id: number, version: number, stamp: AuditStamp): Restored {
     const current = rowOf(archive, 'photo', id)
     if (!current) throw notFound('photo')
     if (isBinned(current)) throw binned('photo')
     const wanted = wantedVersion('photo', id, version)
     const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
-    const kept = missingReferences(archive, fields).map(({ field }) => field)
-    for (const field of kept) fields[field] = current[field]
+    const saved = missingReferences(archive, fields).map(({ field }) => field)
+    for (const field of saved) fields[field] = current[field]
     const shown = String(wanted['photoFileName'])
     if (shown !== current.photoFileName) {
       if (!existsSync(join(settings.uploadsDir, filesOf(shown, 'jpeg').dzi))) {
         throw new Refusal(409, 'The picture of that version is not kept any more.')
       }
-      keepReplaced(archive, id, current.photoFileName, shown, act.at)
+      recordReplacedPicture(archive, id, current.photoFileName, shown, stamp.at)
     }
     // Rebuilt files do not make a new version: only another picture has another set.
     const pictureSet = shown === current.photoFileName ? current.pictureSet : Number(wanted['pictureSet'] ?? 1)
-    const save = saveRecord(archive, 'photo', id, current.version, { ...fields, pictureSet }, act)
-    return { version: save.outcome === 'saved' ? save.row.version : current.version, kept }
+    const save = saveRecord(archive, 'photo', id, current.version, { ...fields, pictureSet }, stamp)
+    return { version: save.outcome === 'saved' ? save.row.version : current.version, kept: saved }
   }
 
   function wantedVersion(kind: RecordKind, id: number, version: number): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Paging } from '#core/paging.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
-import { listingPage, type Listing } from '#data/listings.ts'
-import { photoRecords } from '#data/photo-records.ts'
+import { listingPage, type Listing } from '#data/lists/listings.ts'
+import { photoRecords } from '#data/records/photo-records.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { pageOf } from '#api/parameters.ts'
+import { pageOf } from '#api/http/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 
 export type ListedPage = { photos: ListedPhotoWire[]; totalPhotos: number; paging: Paging }

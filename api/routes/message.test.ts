@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messagesWire, messageWire } from '#core/wire/message.ts'
-import { rememberGone } from '#data/addresses.ts'
-import { binnedMessages, deliverMessage } from '#data/messages.ts'
-import { changeRow, removeRow, rowOf } from '#data/rows.ts'
-import { act } from '#data/testing.ts'
-import { openVisitorApi, type VisitorApi } from '#api/verification/testing.ts'
+import { rememberGone } from '#data/publishing/address-aliases.ts'
+import { binnedMessages, deliverMessage } from '#data/messages/messages.ts'
+import { changeRow, removeRow, rowOf } from '#data/records/rows.ts'
+import { testStamp } from '#tests/support/records.ts'
+import { openVisitorApi, type VisitorApi } from '#tests/support/verification.ts'
 
 let api: VisitorApi
 
@@ -30,7 +30,7 @@ function deliver(count: number) {
 const photoRow = () => rowOf(api.archive, 'photo', api.photoID)!
 
 function binPhoto() {
-  return changeRow(api.archive, 'photo', photoRow(), { deletedAt: act.at, deletedBy: 'admin' }, act, 'delete')
+  return changeRow(api.archive, 'photo', photoRow(), { deletedAt: testStamp.at, deletedBy: 'admin' }, testStamp, 'delete')
 }
 
 describe('a visitor’s message', () => {
@@ -64,8 +64,8 @@ describe('a visitor’s message', () => {
     for (const count of [1000, 1001]) {
       const refused = await api.send({ altcha, messageBody: character.repeat(count) })
       expect(refused.status).toBe(400)
-      const fault = { msg: 'Your message is more than 1000 characters', field: 'messageBody' }
-      expect(refused.body).toEqual({ errors: [fault] })
+      const problem = { msg: 'Your message is more than 1000 characters', field: 'messageBody' }
+      expect(refused.body).toEqual({ errors: [problem] })
     }
     expect(api.stored()).toBe(0)
     expect((await api.send({ altcha, messageBody: character.repeat(999) })).status).toBe(201)
@@ -93,8 +93,8 @@ describe('a visitor’s message', () => {
     const binned = binPhoto()
     const first = await api.send({ altcha })
     expect([first.status, first.body]).toEqual(gone)
-    removeRow(api.archive, 'photo', binned, act)
-    rememberGone(api.archive, 'photo', api.photoID, act.at)
+    removeRow(api.archive, 'photo', binned, testStamp)
+    rememberGone(api.archive, 'photo', api.photoID, testStamp.at)
     const second = await api.send({ altcha })
     expect([second.status, second.body]).toEqual(gone)
     expect(api.stored()).toBe(0)

@@ -3,19 +3,19 @@ import { pageSize } from '#core/limits.ts'
 import { lastPageOf, paging } from '#core/paging.ts'
 import { messageSchema, messageStateSchema } from '#core/records/message.ts'
 import { messagesWire, messageWire, sentWire } from '#core/wire/message.ts'
-import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMessages } from '#data/messages.ts'
-import type { MessageRecord } from '#data/messages.ts'
-import type { Archive } from '#data/open.ts'
-import { actOf } from '#api/act.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMessages } from '#data/messages/messages.ts'
+import type { MessageRecord } from '#data/messages/messages.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/outcomes.ts'
-import { numberOf, numberPattern, pageOf, pageQuery } from '#api/parameters.ts'
+import { binned } from '#api/http/save-result.ts'
+import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentMessage } from '#api/presenters/message.ts'
 import { openMailbox } from '#api/verification/mailbox.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 
 const one = `/:id${numberPattern}` as const
 const errors = { 404: 'Unknown.', 410: 'In the bin.' }
@@ -59,13 +59,13 @@ export function messageRoutes(parts: ApiParts) {
   const marking = describe('Mark a message as read or handled, or take the mark back', messageWire, { errors })
   routes.post(one, marking, requireJSON, limitBody, body(messageStateSchema), (context) => {
     const message = messageOf(archive, numberOf(context))
-    markMessage(archive, message, context.req.valid('json'), actOf(parts, context))
+    markMessage(archive, message, context.req.valid('json'), auditStamp(parts, context))
     return context.json(presentMessage(messageOf(archive, message.messageID)))
   })
 
   routes.delete(one, describe('Put a message into the bin', null, { status: 204, errors }), (context) => {
     const { messageID } = messageOf(archive, numberOf(context))
-    binMessage(archive, messageID, actOf(parts, context))
+    binMessage(archive, messageID, auditStamp(parts, context))
     return context.body(null, 204)
   })
 

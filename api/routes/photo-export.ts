@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listingTotal } from '#data/listings.ts'
+import { listingTotal } from '#data/lists/listings.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { spreadsheet, spreadsheetCall } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'

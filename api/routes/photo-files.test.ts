@@ -5,16 +5,16 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photoWire } from '#core/wire/photo.ts'
-import { act, drawPicture, filesBelow } from '#api/intake/testing.ts'
-import { buildDoubtful } from '#api/media/damage-fixtures.ts'
+import { testStamp, drawPicture, filesBelow } from '#tests/support/ingest.ts'
+import { buildDoubtful } from '#tests/support/damaged-pictures.ts'
 import { filesOf, keysOf } from '#api/media/names.ts'
-import { openTestApi } from '#api/testing/api.ts'
-import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#api/upload/testing.ts'
-import { historyOf } from '#data/history.ts'
-import { listingTotal } from '#data/listings.ts'
-import { photoByID } from '#data/photos.ts'
-import { binPhoto } from '#data/removals.ts'
-import { changeRow, rowOf } from '#data/rows.ts'
+import { openTestApi } from '#tests/support/api.ts'
+import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#tests/support/uploads.ts'
+import { historyOf } from '#data/records/history.ts'
+import { listingTotal } from '#data/lists/listings.ts'
+import { photoByID } from '#data/records/photos.ts'
+import { binPhoto } from '#data/records/removals.ts'
+import { changeRow, rowOf } from '#data/records/rows.ts'
 
 let server: UploadServer
 let texts: [string, string][]
@@ -123,8 +123,8 @@ describe('an upload', () => {
   test('by anybody but the admin is refused', async () => {
     const form = buildForm(texts, [filePart(await draw())])
     const before = photos()
-    const stranger = await server.sendForm('/api/photo/upload', form, { 'x-auth-token': 'none' })
-    expect([stranger.status, photos()]).toEqual([401, before])
+    const visitor = await server.sendForm('/api/photo/upload', form, { 'x-auth-token': 'none' })
+    expect([visitor.status, photos()]).toEqual([401, before])
     expect(server.temporaryFiles()).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('a picture that the archive has already', () => {
   test('in the bin is told to be there', async () => {
     const content = await draw()
     const first = (await upload(content)).body.photoID
-    binPhoto(server.archive, first, act)
+    binPhoto(server.archive, first, testStamp)
     const { status, body } = await upload(content)
     expect([status, body.photoID]).toEqual([409, first])
     expect(body.errors[0].msg).toContain('lies in the bin')
@@ -166,8 +166,8 @@ describe('a picture that may be damaged', () => {
 
   test('is refused with the reason, leaves nothing, and is added once its sender accepts it', async () => {
     const [content, before] = [await buildDoubtful(7), stored()]
-    const asked = await upload(content)
-    expect([asked.status, asked.body]).toEqual([409, doubt])
+    const requested = await upload(content)
+    expect([requested.status, requested.body]).toEqual([409, doubt])
     expect(stored()).toBe(before)
     expect((await upload(content, { acceptDoubtful: 'maybe' })).status).toBe(400)
     const accepted = await upload(content, { acceptDoubtful: '1' })
@@ -180,8 +180,8 @@ describe('a picture that may be damaged', () => {
     const content = await buildDoubtful(8)
     const replace = (own: Record<string, string> = {}) =>
       server.sendForm(`/api/photo/${photoID}/image`, buildForm(Object.entries({ version: String(version), ...own }), [filePart(content)]))
-    const asked = await replace()
-    expect([asked.status, asked.body]).toEqual([409, doubt])
+    const requested = await replace()
+    expect([requested.status, requested.body]).toEqual([409, doubt])
     expect(rowOf(server.archive, 'photo', photoID)!.version).toBe(version)
     expect(await replace({ acceptDoubtful: 'true' })).toMatchObject({ status: 200, body: { width: 320, height: 240 } })
   })
@@ -239,8 +239,8 @@ describe('another picture for a photo', () => {
     expect(body.photoFileName).not.toBe(before.photoFileName)
     expect(photoByID(server.archive, photoID)).toMatchObject({ title: before.title, sha256: createHash('sha256').update(content).digest('hex') })
     for (const file of [filesOfPhoto(photoID).original, filesOfPhoto(photoID).dzi, old.original, old.dzi]) expect(read(file).length).toBeGreaterThan(0)
-    const kept = server.archive.sqlite.prepare('SELECT photo_file_name FROM kept_pictures WHERE photo_id = ?').pluck().all(photoID)
-    expect(kept).toEqual([before.photoFileName])
+    const saved = server.archive.sqlite.prepare('SELECT photo_file_name FROM kept_pictures WHERE photo_id = ?').pluck().all(photoID)
+    expect(saved).toEqual([before.photoFileName])
     const [change] = historyOf(server.archive, 'photo', photoID)
     expect(change).toMatchObject({ version: 2, action: 'update', by: 'admin' })
   })
@@ -261,7 +261,7 @@ describe('another picture for a photo', () => {
   })
 
   test('keeps the fields that others have changed since', async () => {
-    changeRow(server.archive, 'photo', rowOf(server.archive, 'photo', photoID)!, { title: 'Мост, уточнено' }, act)
+    changeRow(server.archive, 'photo', rowOf(server.archive, 'photo', photoID)!, { title: 'Мост, уточнено' }, testStamp)
     const { status, body } = await replace(await draw(), 1)
     expect([status, body.version, body.title]).toEqual([200, 3, 'Мост, уточнено'])
   })
@@ -300,7 +300,7 @@ describe('another picture for a photo', () => {
     expect((await replace(await draw(), 1, 999_999)).status).toBe(404)
     expect((await replace(Buffer.from('GIF89a'), 1)).status).toBe(415)
     expect((await replace(await draw(), 1, photoID, { title: 'x' })).body.errors).toEqual([{ msg: 'title is not known here', field: 'title' }])
-    binPhoto(server.archive, photoID, act)
+    binPhoto(server.archive, photoID, testStamp)
     expect((await replace(await draw(), 1)).status).toBe(410)
     expect(server.temporaryFiles()).toEqual([])
   })
@@ -383,7 +383,7 @@ describe('a download', () => {
 
   test('of a photo in the bin is 410', async () => {
     const binned = (await upload(await draw())).body.photoID
-    binPhoto(server.archive, binned, act)
+    binPhoto(server.archive, binned, testStamp)
     expect((await get({}, 'GET', binned)).status).toBe(410)
   })
 

@@ -4,21 +4,21 @@ import { extname, join } from 'node:path'
 import { downloadName } from '#core/formats.ts'
 import { originalFormats } from '#core/original-formats.ts'
 import { conflictWire } from '#core/wire/errors.ts'
-import { addedPhotoWire, photoWire } from '#core/wire/photo.ts'
+import { addedPhotoWire, photoWire, replacedPhotoWire } from '#core/wire/photo.ts'
 import { uploadsWire } from '#core/wire/upload.ts'
-import { photoRecord, type PhotoRecord } from '#data/photo-records.ts'
-import { countView } from '#data/views.ts'
-import { actOf } from '#api/act.ts'
+import { photoRecord, type PhotoRecord } from '#data/records/photo-records.ts'
+import { countView } from '#data/statistics/views.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/errors.ts'
-import { addUpload } from '#api/intake/add-upload.ts'
-import { replacePhoto } from '#api/intake/replace-photo.ts'
+import { notFound } from '#api/http/errors.ts'
+import { addUpload } from '#api/ingest/add-upload.ts'
+import { replacePhoto } from '#api/ingest/replace-photo.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { Stage } from '#api/media/queue.ts'
-import { attemptOf } from '#api/once.ts'
+import { idempotentRequest } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
-import { numberOf, numberPattern } from '#api/parameters.ts'
+import { binned, neededVersion, savedRow } from '#api/http/save-result.ts'
+import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
 import { doubtWire } from '#api/upload/doubt-wire.ts'
@@ -40,7 +40,7 @@ const pictureErrors = {
 /** The pictures of photos: upload, replace, download. */
 export function photoFileRoutes(parts: ApiParts) {
   const { archive, media, settings, log, now } = parts
-  const intake = { archive, media, uploadsDir: settings.uploadsDir }
+  const ingest = { archive, media, uploadsDir: settings.uploadsDir }
   const uploads = openUploads(now)
   const app = new Hono<ApiEnv>()
 
@@ -65,8 +65,8 @@ export function photoFileRoutes(parts: ApiParts) {
       const photoID = await followed(context, (onStage) =>
         withForm(settings, context, ({ texts, file }) => {
           const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(texts)
-          const attempt = attemptOf(context, [[...texts].sort(), file.sha256])
-          return addUpload({ ...intake, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, { fields, file, attempt, allowDuplicate }, actOf(parts, context))
+          const attempt = idempotentRequest(context, [[...texts].sort(), file.sha256])
+          return addUpload({ ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, { fields, file, attempt, allowDuplicate }, auditStamp(parts, context))
         }),
       )
       // An earlier attempt may have made it, and somebody may have removed it since.
@@ -84,7 +84,7 @@ export function photoFileRoutes(parts: ApiParts) {
 
   app.post(
     `/:id${numberPattern}/image`,
-    describe('Give a photo another picture', photoWire, {
+    describe('Give a photo another picture', replacedPhotoWire, {
       detail: 'The picture that the photo shows already changes nothing. Can be followed like a new photo.',
       errors: { ...pictureErrors, 404: 'Unknown.', 409: v.union([conflictWire(photoWire), doubtWire]), 410: 'In the bin.' },
     }),
@@ -92,14 +92,15 @@ export function photoFileRoutes(parts: ApiParts) {
     async (context) => {
       const { photoID } = publicPhoto(numberOf(context))
       const present = () => presentPhoto(photoRecord(archive, photoID)!, context.get('identity'))
+      let notice: string | undefined
       await followed(context, async (onStage) => {
         const save = await withForm(settings, context, ({ texts, file }) => {
           const { version, acceptDoubtful } = pictureFormOf(texts)
-          return replacePhoto({ ...intake, onStage, acceptDoubtful }, photoID, neededVersion(version), file, actOf(parts, context))
+          return replacePhoto({ ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, photoID, neededVersion(version), file, auditStamp(parts, context))
         })
         return savedRow('photo', save, present).photoID
       })
-      return context.json(present())
+      return context.json({ ...present(), ...(notice !== undefined && { notice }) })
     },
   )
 

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { translationTotals } from '#core/wire/lists.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
-import { listingSlice, listingTotal } from '#data/listings.ts'
-import { outdated as outdatedOnes } from '#data/outdated.ts'
-import { photoRecords } from '#data/photo-records.ts'
-import { photosToTranslate, type Target } from '#data/translations.ts'
+import { listingSlice, listingTotal } from '#data/lists/listings.ts'
+import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
+import { photoRecords } from '#data/records/photo-records.ts'
+import { photosToTranslate, type Target } from '#data/records/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { pageOf, pageQuery } from '#api/parameters.ts'
+import { pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
-import { streamed } from '#api/streamed.ts'
-import { askerOf } from '#api/strangers/asker.ts'
-import { countList, listInTurns } from '#api/strangers/lists.ts'
+import { streamed } from '#api/http/streamed.ts'
+import { clientKey } from '#api/load-limits/client-key.ts'
+import { countList, listInTurns } from '#api/load-limits/lists.ts'
 import { allPhotos } from './listed.ts'
 
 /** Photos on the slider of random ones. */
@@ -68,7 +68,7 @@ async function* wholeList(parts: ApiParts, context: Context<ApiEnv>): AsyncGener
   let total = 0
   yield Buffer.from('{"photos":[')
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const { json, photos, last } = await parts.reader.ask(askerOf(parts, context), { kind: 'photos', below, identity: context.get('identity') }, signal)
+    const { json, photos, last } = await parts.reader.ask(clientKey(parts, context), { kind: 'photos', below, identity: context.get('identity') }, signal)
     if (photos === 0) break
     if (total > 0) yield Buffer.from(',')
     yield json

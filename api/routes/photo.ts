@@ -3,18 +3,18 @@ import { halfLocated, isWhollyLocated, photoFields, type PhotoFields } from '#co
 import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { photosWire, photoWire } from '#core/wire/photo.ts'
-import { inTransaction } from '#data/changes.ts'
-import { photoRecord } from '#data/photo-records.ts'
-import { savePhoto } from '#data/photos.ts'
-import { binPhoto } from '#data/removals.ts'
-import { actOf } from '#api/act.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { photoRecord } from '#data/records/photo-records.ts'
+import { savePhoto } from '#data/records/photos.ts'
+import { binPhoto } from '#data/records/removals.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
-import { refuseMissingReferences } from '#api/intake/record.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
+import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned, neededVersion, savedRow } from '#api/outcomes.ts'
-import { numberOf, numberPattern, pageQuery } from '#api/parameters.ts'
+import { binned, neededVersion, savedRow } from '#api/http/save-result.ts'
+import { numberOf, numberPattern, pageQuery } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { allPhotos, listedPage } from './listed.ts'
 
@@ -56,7 +56,7 @@ export function photoRoutes(parts: ApiParts) {
       const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
       inTransaction(archive, () => {
         refuseMissingReferences(archive, fields)
-        const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, actOf(parts, context), (photo) => {
+        const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, auditStamp(parts, context), (photo) => {
           if (!isWhollyLocated(photo)) throw new Refusal(400, [{ msg: halfLocated, field: 'latitude' }])
         })
         savedRow('photo', save, present)
@@ -69,7 +69,7 @@ export function photoRoutes(parts: ApiParts) {
     `/:id${numberPattern}`,
     describe('Put a photo into the bin', null, { status: 204, errors: { 404: 'Unknown.', 410: 'Already in the bin.' } }),
     (context) => {
-      const { outcome } = binPhoto(archive, numberOf(context), actOf(parts, context))
+      const { outcome } = binPhoto(archive, numberOf(context), auditStamp(parts, context))
       if (outcome === 'missing') throw notFound('photo')
       if (outcome === 'binned') throw binned('photo')
       return context.body(null, 204)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { workAfter } from '#data/outbox.ts'
-import { binPhoto } from '#data/removals.ts'
-import { act, addFlats, addPhoto } from '#data/testing.ts'
+import { workAfter } from '#data/publishing/outbox.ts'
+import { binPhoto } from '#data/records/removals.ts'
+import { testStamp, addFlats, addPhoto } from '#tests/support/records.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
-import { manifestFile } from '#api/folders.ts'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
-import { raiseTokenVersion } from '#data/users.ts'
+import { manifestFile } from '#api/files/folders.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { raiseTokenVersion } from '#data/staff/users.ts'
 import { mkdirSync } from 'node:fs'
 
 let api: TestApi
@@ -41,7 +41,7 @@ test.each([
   [{ kind: 'photo', id: 1 }, 410],
 ])('%j is refused with %i', async (send, status) => {
   addPhoto(api.archive)
-  binPhoto(api.archive, 1, act)
+  binPhoto(api.archive, 1, testStamp)
   const work = newest()
   const answer = await api.call('POST /api/publish', { as: 'admin', send })
   expect([answer.status, typeof answer.body.errors[0].msg]).toEqual([status, 'string'])
@@ -73,7 +73,7 @@ test('a record is waiting until its page shows the last change, then live with t
   expect(await state()).toMatchObject({ state: 'failed', reason: 'no such thing' })
   manifest.mend('/ro/photos/1')
 
-  binPhoto(api.archive, 1, act)
+  binPhoto(api.archive, 1, testStamp)
   expect((await state()).state).toBe('waiting')
   for (const { file } of pages) manifest.forget(file)
   expect((await state()).state).toBe('gone')

@@ -2,24 +2,24 @@ import { Hono, type Context } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import * as v from 'valibot'
 import { publishedRecordWire, publishWire } from '#core/wire/publish.ts'
-import { recordKinds, type RecordKind } from '#data/kinds.ts'
-import { askForEverything, askForRecord } from '#data/outbox.ts'
-import { isBinned, rowOf } from '#data/rows.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
+import { requestFullPublish, requestRecordPublish } from '#data/publishing/outbox.ts'
+import { isBinned, rowOf } from '#data/records/rows.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/outcomes.ts'
-import { numberOf, numberPattern } from '#api/parameters.ts'
+import { binned } from '#api/http/save-result.ts'
+import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { openRecordStates } from '#api/publisher/record-state.ts'
 
-const wish = v.strictObject({
+const publishRequestSchema = v.strictObject({
   kind: v.optional(v.picklist(recordKinds, `kind must be one of ${recordKinds.join(', ')}`)),
   id: v.optional(v.pipe(v.number('id must be a number'), v.safeInteger('id must be a whole number'), v.minValue(1, 'id must be at least 1'))),
 })
 
 const schema = v.pipe(
-  wish,
+  publishRequestSchema,
   v.check(({ kind, id }) => (kind === undefined) === (id === undefined), 'Name a record by kind and id, or neither for everything'),
 )
 
@@ -62,7 +62,7 @@ export function publishRoutes(parts: ApiParts) {
       if (held >= maxStreams) throw new Refusal(429, tooManyStreams, {}, { 'Retry-After': '15' })
       streams.set(userID, held + 1)
       const token = context.req.header('x-auth-token') ?? ''
-      return streamSSE(context, (stream) => tellStates(stream, token).finally(() => release(userID)))
+      return streamSSE(context, (stream) => sendStates(stream, token).finally(() => release(userID)))
     },
   )
 
@@ -72,17 +72,17 @@ export function publishRoutes(parts: ApiParts) {
     else streams.delete(userID)
   }
 
-  async function tellStates(stream: SSEStreamingApi, token: string) {
+  async function sendStates(stream: SSEStreamingApi, token: string) {
     const ended = Promise.withResolvers<null>()
-    const tell = () => void stream.writeSSE({ event: 'state', data: JSON.stringify(publisher.state()) })
-    const unsubscribe = publisher.subscribe((state) => (state === null ? ended.resolve(null) : tell()))
+    const notify = () => void stream.writeSSE({ event: 'state', data: JSON.stringify(publisher.state()) })
+    const unsubscribe = publisher.subscribe((state) => (state === null ? ended.resolve(null) : notify()))
     const beat = setInterval(() => {
       void stream.write(': \n\n')
       void sessions.of(token).then((session) => session ?? ended.resolve(null), () => ended.resolve(null))
     }, heartbeat)
     const end = setTimeout(() => ended.resolve(null), longestStream)
     stream.onAbort(() => ended.resolve(null))
-    tell()
+    notify()
     await ended.promise
     unsubscribe()
     clearInterval(beat)
@@ -108,7 +108,7 @@ export function publishRoutes(parts: ApiParts) {
     (context) => {
       const { kind, id } = context.req.valid('json')
       if (kind && id) askFor(kind, id)
-      else askForEverything(archive, now().toISOString())
+      else requestFullPublish(archive, now().toISOString())
       return answer(context)
     },
   )
@@ -117,7 +117,7 @@ export function publishRoutes(parts: ApiParts) {
     const row = rowOf(archive, kind, id)
     if (!row) throw notFound(kind)
     if (isBinned(row)) throw binned(kind)
-    askForRecord(archive, kind, id, row, now().toISOString())
+    requestRecordPublish(archive, kind, id, row, now().toISOString())
   }
 
   const answer = (context: Context<ApiEnv>) => context.json(publisher.state())

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pageSize } from '#core/limits.ts'
-import { addFlats, addPhoto } from '#data/testing.ts'
-import { emptyOldBin } from '#api/bin-emptying.ts'
+import { addFlats, addPhoto } from '#tests/support/records.ts'
+import { emptyExpiredBin } from '#api/maintenance/bin-emptying.ts'
 import { filesOf } from '#api/media/names.ts'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
-import { writeFiles } from '#api/testing/server.ts'
-import { filesBelow } from '#api/intake/testing.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { writeFiles } from '#tests/support/server.ts'
+import { filesBelow } from '#tests/support/ingest.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -110,10 +110,10 @@ describe('a photo', () => {
     const before = filesBelow(api.settings.uploadsDir).length
     await admin(`DELETE /api/photo/${id}`)
     const parts = { archive: api.archive, settings: api.settings, now: () => api.clock.now }
-    emptyOldBin(parts)
+    emptyExpiredBin(parts)
     expect(filesBelow(api.settings.uploadsDir)).toHaveLength(before)
     api.clock.now = new Date('2026-02-01T03:04:06.000Z')
-    emptyOldBin(parts)
+    emptyExpiredBin(parts)
     const left = filesBelow(api.settings.uploadsDir)
     expect([left.length, left.filter((file) => file.includes('aaaa')).length]).toEqual([before / 2, 0])
     expect((await api.call(`GET /api/photo/${id}`)).status).toBe(404)

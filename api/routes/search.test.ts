@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchWire } from '#core/wire/search.ts'
-import { createFlat } from '#data/flat.ts'
+import { createFlat } from '#data/records/flat.ts'
 import { reindexSome } from '#data/search/reindex.ts'
-import { act, addFlats, addPhoto } from '#data/testing.ts'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
-import { seeded, seedOr } from '#api/testing/seeded.ts'
+import { testStamp, addFlats, addPhoto } from '#tests/support/records.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { seeded, seedOr } from '#tests/support/seeded.ts'
 
 let api: TestApi
 let bridge = 0
@@ -14,15 +14,15 @@ const bare = { titleRo: '', titleEn: '', description: '', descriptionRo: '', des
 beforeAll(async () => {
   api = await openTestApi({ proxies: 1 })
   addFlats(api.archive, 3)
-  createFlat(api.archive, 'location', { locationName: 'Кишинёв', locationNameRo: 'Chișinău', locationNameEn: '', alternativeNames: 'Kishinev' }, act)
+  createFlat(api.archive, 'location', { locationName: 'Кишинёв', locationNameRo: 'Chișinău', locationNameEn: '', alternativeNames: 'Kishinev' }, testStamp)
   bridge = addPhoto(api.archive, { ...bare, title: '«Мост» через <Бык> & мосты', titleRo: 'Podul peste Bâc', locationID: 4, categoryID2: 2 })
   street = addPhoto(api.archive, { ...bare, title: 'Улица', description: 'Дорога в Кишинёв 🌉 и мост', locationID: 1, categoryID: 3, periodID: 2 })
 })
 afterAll(() => api.close())
 
-let asked = 0
+let requested = 0
 /** Another visitor each time: one may only search so often. */
-const visitor = () => ({ headers: { 'x-forwarded-for': `10.0.${asked >> 8}.${(asked += 1) & 255}` } })
+const visitor = () => ({ headers: { 'x-forwarded-for': `10.0.${requested >> 8}.${(requested += 1) & 255}` } })
 
 const search = async (query: Record<string, string | number>): Promise<SearchWire> =>
   (await api.call(`GET /api/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`, visitor())).body
@@ -73,9 +73,9 @@ describe('an answer', () => {
       { id: 4, name: 'Chișinău', photos: 1 },
     ])
     expect(facets.category.map(({ id, photos }) => [id, photos])).toEqual([[1, 1], [2, 1], [3, 1]])
-    const narrowed = await search({ q: 'мост', category: 3 })
-    expect(narrowed).toMatchObject({ totalPhotos: 1, photos: [{ photoID: street }] })
-    expect(narrowed.facets.period).toEqual([{ id: 2, name: '1892-е', photos: 1 }])
+    const filtered = await search({ q: 'мост', category: 3 })
+    expect(filtered).toMatchObject({ totalPhotos: 1, photos: [{ photoID: street }] })
+    expect(filtered.facets.period).toEqual([{ id: 2, name: '1892-е', photos: 1 }])
     expect(await search({ q: 'мост', category: 3, location: 4 })).toMatchObject({ totalPhotos: 0, photos: [], suggestions: [] })
   })
 
@@ -124,9 +124,9 @@ describe('whatever is asked', () => {
   })
 
   test('five hundred odd queries are answered, and none of them with a fault of ours', async () => {
-    const odd = oddQueries(seedOr(7), 500)
-    expect(new Set(odd).size).toBeGreaterThan(450)
-    for (const q of odd) {
+    const unusual = unusualQueries(seedOr(7), 500)
+    expect(new Set(unusual).size).toBeGreaterThan(450)
+    for (const q of unusual) {
       const { status, body } = await api.call(`GET /api/search?${new URLSearchParams({ q })}&page=1`, visitor())
       expect(status, JSON.stringify(q.slice(0, 200))).toBe(200)
       expect(body.totalPhotos).toBeLessThanOrEqual(2)
@@ -150,7 +150,7 @@ describe('whatever is asked', () => {
 })
 
 /** Queries that nobody means: pieces of operators, scripts and signs put together by chance. */
-function oddQueries(seed: number, count: number): string[] {
+function unusualQueries(seed: number, count: number): string[] {
   const { of, below } = seeded(seed)
   const pieces = [
     '', ' ', '"', "'", '«', '»', '„', '”', '-', '−', '*', '^', '(', ')', '{', '}', ':', ';', '+', '\\', '/', '%', '_', '\u0000', '\n', '\t',
@@ -164,11 +164,11 @@ function oddQueries(seed: number, count: number): string[] {
 describe('what is looked for', () => {
   const ask = (q: unknown, headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }) =>
     api.call('POST /api/search', { send: { q }, headers })
-  const told = async (as: 'admin' | 'translator' | 'anyone' = 'admin') => api.call('GET /api/search/queries?days=7', { as })
+  const reported = async (as: 'admin' | 'translator' | 'anyone' = 'admin') => api.call('GET /api/search/queries?days=7', { as })
 
   test('is counted per day, the same words together, with what they have found last', async () => {
     for (const q of ['Мост!', 'мост', ' "МОСТ" ', 'самовар', 'в самоваре']) expect((await ask(q)).status).toBe(204)
-    const { body } = await told()
+    const { body } = await reported()
     expect(body.frequent).toEqual([
       { query: 'мост', asked: 3, found: 2 },
       { query: 'самовар', asked: 1, found: 0 },
@@ -180,22 +180,22 @@ describe('what is looked for', () => {
   })
 
   test('is not kept where it may tell who has asked, or asks for nothing', async () => {
-    const { total } = (await told()).body
+    const { total } = (await reported()).body
     for (const q of ['ion@muzeu.example', '+373 22 123-456', '(0)69 12 34 567', '', ' - ', Array.from({ length: 60 }, (_, at) => `слово${at}`).join(' ')]) {
       expect((await ask(q)).status).toBe(204)
     }
-    expect((await told()).body.total).toBe(total)
+    expect((await reported()).body.total).toBe(total)
   })
 
   test('is not counted for machines', async () => {
-    const { total } = (await told()).body
+    const { total } = (await reported()).body
     for (const agent of ['', 'Googlebot/2.1', 'curl/8.5']) expect((await ask('мост', { 'user-agent': agent })).status).toBe(204)
-    expect((await told()).body.total).toBe(total)
+    expect((await reported()).body.total).toBe(total)
   })
 
   test('is told to the admin only', async () => {
-    expect((await told('anyone')).status).toBe(401)
-    expect((await told('translator')).status).toBe(403)
+    expect((await reported('anyone')).status).toBe(401)
+    expect((await reported('translator')).status).toBe(403)
   })
 
   test('is taken as JSON of the one form', async () => {
@@ -206,10 +206,10 @@ describe('what is looked for', () => {
   test('fills one day only, whoever asks for thousands of different things', async () => {
     const insert = api.archive.sqlite.prepare("INSERT INTO search_queries VALUES ('2026-01-02', ?, 1, 0) ON CONFLICT DO NOTHING")
     for (let number = 0; number < 5_000; number += 1) insert.run(`слово${number}`)
-    const { total } = (await told()).body
+    const { total } = (await reported()).body
     await ask('новое слово')
     await ask('слово4990')
-    const { body } = await told()
+    const { body } = await reported()
     expect([body.total, body.frequent.some(({ query }: { query: string }) => query === 'новое слово')]).toEqual([total + 1, false])
   })
 })

@@ -1,19 +1,19 @@
 import { Hono, type Context } from 'hono'
 import { isLanguage, sourceLanguage } from '#core/languages.ts'
-import { askedSchema, queriesWire, searchWire } from '#core/wire/search.ts'
-import type { Narrowing } from '#data/search/expression.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { searchReportSchema, queriesWire, searchWire } from '#core/wire/search.ts'
+import type { SearchFilters } from '#data/search/expression.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { pageOf, pageQuery } from '#api/parameters.ts'
-import { countAsked, queriesOfDays } from '#api/search/asked.ts'
-import type { Search } from '#api/search/answer.ts'
-import { askerOf } from '#api/strangers/asker.ts'
-import { limitAsker, strangerLimits } from '#api/strangers/limits.ts'
+import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
+import type { SearchRequest } from '#api/search/answer.ts'
+import { clientKey } from '#api/load-limits/client-key.ts'
+import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 import { isForPeople } from '#api/views/counted.ts'
-import { daysAsked, daysQuery } from '#api/views/days.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { requestedDays, daysQuery } from '#api/views/days.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /** Of one address in so many seconds: nobody looks for more. */
 const queriesOfOne = { points: 30, duration: 60 }
@@ -41,15 +41,15 @@ export function searchRoutes(parts: ApiParts) {
   const routes = new Hono<ApiEnv>()
   const limiter = openLimiter(queriesOfOne)
 
-  routes.get('/', searching, limitAsker(parts, strangerLimits.searches, 'searches'), async (context) => {
-    const search: Search = {
+  routes.get('/', searching, limitClient(parts, clientLimits.searches, 'searches'), async (context) => {
+    const search: SearchRequest = {
       text: context.req.query('q') ?? '',
       page: pageOf(context),
-      narrowing: narrowingOf(context),
+      filters: filtersOf(context),
       language: context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage,
       identity: context.get('identity'),
     }
-    const { json } = await parts.reader.ask(askerOf(parts, context), { kind: 'search', search }, context.req.raw.signal)
+    const { json } = await parts.reader.ask(clientKey(parts, context), { kind: 'search', search }, context.req.raw.signal)
     return context.body(json, 200, { 'Content-Type': 'application/json' })
   })
 
@@ -60,27 +60,27 @@ export function searchRoutes(parts: ApiParts) {
       detail: 'Machines and too many searches in a row are not counted, and the answer does not tell. Nothing about the visitor is kept.',
       errors: { 429: 'Far too many. Retry-After says how many seconds to wait.' },
     }),
-    limitAsker(parts, strangerLimits.beacons, 'counted searches'),
+    limitClient(parts, clientLimits.beacons, 'counted searches'),
     requireJSON,
     limitBody,
-    body(askedSchema),
+    body(searchReportSchema),
     async (context) => {
       const isCounted = isForPeople(context.req.header('user-agent') ?? '')
       if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
-        countAsked(archive, context.req.valid('json').q, now())
+        logSearch(archive, context.req.valid('json').q, now())
       }
       return context.body(null, 204)
     },
   )
 
   routes.get('/queries', describe('What visitors look for', queriesWire, { query: daysQuery }), (context) =>
-    context.json(queriesOfDays(archive, daysAsked(context.req.query('days')), now())),
+    context.json(queriesOfDays(archive, requestedDays(context.req.query('days')), now())),
   )
 
   return routes
 }
 
-function narrowingOf(context: Context): Narrowing {
+function filtersOf(context: Context): SearchFilters {
   const numberOf = (name: string) => {
     const given = context.req.query(name) ?? ''
     return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setPassword } from '#data/users.ts'
-import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
-import { softAuthenticator } from '#api/testing/authenticator.ts'
+import { setPassword } from '#data/staff/users.ts'
+import { openTestApi, passwords, type TestApi } from '#tests/support/api.ts'
+import { softAuthenticator } from '#tests/support/authenticator.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -369,4 +369,28 @@ test('neither codes nor secrets nor tickets get into the log', async () => {
   await confirm({ ticket, recoveryCode: codes[0] })
   const log = JSON.stringify(api.logged)
   for (const text of [secret, codes[0]!, ticket as string, '123456']) expect(log).not.toContain(text)
+})
+
+test('every use and change of a second factor is a security event: one line in the log, one entry in the list', async () => {
+  const { codes } = await addApp()
+  await addPasskey()
+  await confirm({ ticket: (await login()).body.ticket, code: '123456' })
+  await confirm({ ticket: (await login()).body.ticket, recoveryCode: codes[0] })
+  await own('POST /api/auth/recovery-codes', { password })
+  await own('POST /api/auth/totp/remove', { password })
+  await api.call('DELETE /api/user/2/second-factor', { as: 'admin' })
+  const { body } = await api.call('GET /api/security', { as: 'admin' })
+  const listed = (body.events as { kind: string; user: string; by: string; detail: string }[]).reverse()
+  expect(listed.map(({ kind, user, by, detail }) => [kind, user, by, detail])).toEqual([
+    ['second-factor-added', name, '', 'totp'],
+    ['second-factor-added', name, '', 'passkey'],
+    ['second-factor-failed', name, '', 'totp'],
+    ['recovery-code-used', name, '', ''],
+    ['sign-in', name, '', ''],
+    ['recovery-codes-made', name, '', ''],
+    ['second-factor-removed', name, '', 'totp'],
+    ['second-factor-reset', name, 'admin', ''],
+  ])
+  const lines = api.logged.filter(({ msg }) => msg === 'security event')
+  expect(lines.map(({ event, userID, detail = '' }) => [event, userID, detail])).toEqual(listed.map(({ kind, detail }) => [kind, 2, detail]))
 })

@@ -3,16 +3,16 @@ import {
   factorChangedWire, newPasskeyWire, newTotpWire, ownFactorsWire, passkeyOptionsWire, passkeySignInWire, passwordWire, recoveryCodesWire, secondStepWire, totpOptionsWire,
 } from '#core/wire/second-factor.ts'
 import { tokenWire } from '#core/wire/user.ts'
-import { inTransaction } from '#data/changes.ts'
+import { inTransaction } from '#data/records/changes.ts'
 import {
-  deletePasskey, deleteTotp, hasSecondFactor, insertPasskey, notePasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, replaceRecoveryCodes, replaceTotp, totpOf,
-} from '#data/second-factors.ts'
-import { raiseTokenVersion, userByID } from '#data/users.ts'
-import { keepOldToken, type Access } from '#api/auth/access.ts'
-import { count, counter, tooMany } from '#api/auth/slow-down.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+  deletePasskey, deleteTotp, hasSecondFactor, insertPasskey, recordPasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, replaceRecoveryCodes, replaceTotp, totpOf,
+} from '#data/staff/second-factors.ts'
+import { raiseTokenVersion, userByID } from '#data/staff/users.ts'
+import { withdrawRenewal, type Access } from '#api/auth/access.ts'
+import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { checkAsserted, checkCreated, creationOptions, passkeySites, requestOptions } from '#api/second-factor/passkeys.ts'
 import { hashOfCode, makeRecoveryCodes } from '#api/second-factor/recovery-codes.ts'
@@ -22,7 +22,7 @@ import type { Purpose, Ticket } from '#api/second-factor/tickets.ts'
 import { addressOf, makeSecret, seal, stepOf, unseal } from '#api/second-factor/totp.ts'
 
 /** Passkeys that one user may have. */
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 /** Sign-ins with a passkey alone that one address may begin, and those that may fail. */
 const passkeyTries = { times: 60, seconds: 10 * 60 }
@@ -52,7 +52,7 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
     async (context) => {
       const step = context.req.valid('json')
       const user = await secondStep.confirm(context, step)
-      keepOldToken(context)
+      withdrawRenewal(context)
       return context.json({ token: await access.begin(context, user, step.device) })
     },
   )
@@ -62,7 +62,7 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
     describe('Begin to sign in with a passkey alone', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
     async (context) => {
       const site = neededSite(context, settings)
-      const milliseconds = await count(begun, access.addressOf(context))
+      const milliseconds = await countEvent(begun, access.addressOf(context))
       if (milliseconds > 0) throw tooMany('sign-ins', milliseconds)
       const options = await requestOptions(site, null)
       const ticket = await access.tickets.issue('passkey sign-in', { userID: 0, version: 0, challenge: options.challenge })
@@ -80,7 +80,7 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
     async (context) => {
       const { ticket: text, passkey: asserted, device } = context.req.valid('json')
       const site = neededSite(context, settings)
-      const milliseconds = await count(wrong, access.addressOf(context))
+      const milliseconds = await countEvent(wrong, access.addressOf(context))
       if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)
       const ticket = await access.tickets.read('passkey sign-in', text)
       const passkey = passkeyByID(archive, asserted.id)
@@ -91,8 +91,8 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
         throw new Refusal(401, 'This passkey does not open any account here.')
       }
       await wrong.reward(access.addressOf(context))
-      notePasskeyUse(archive, passkey.credentialID, uses, at())
-      keepOldToken(context)
+      recordPasskeyUse(archive, passkey.credentialID, uses, at())
+      withdrawRenewal(context)
       return context.json({ token: await access.begin(context, user, device) })
     },
   )
@@ -117,7 +117,7 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
       const site = neededSite(context, settings)
       const user = await access.userWithPassword(context, context.req.valid('json').password)
       const present = passkeysOf(archive, user.userID)
-      if (present.length >= mostPasskeys) throw new Refusal(409, `You have ${mostPasskeys} passkeys. Remove one first.`)
+      if (present.length >= maxPasskeys) throw new Refusal(409, `You have ${maxPasskeys} passkeys. Remove one first.`)
       const options = await creationOptions(site, user, present)
       const ticket = await access.tickets.issue('add passkey', { userID: user.userID, version: user.tokenVersion, challenge: options.challenge })
       return context.json({ ticket, options: { ...options } })
@@ -223,7 +223,7 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
       return recoveryCodesAfter(userID)
     })
     access.record(context, kind, name, detail)
-    keepOldToken(context)
+    withdrawRenewal(context)
     return context.json({ token: await sessions.begin(userID), ...(codes ? { recoveryCodes: codes } : {}) })
   }
 

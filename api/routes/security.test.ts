@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
-import { storeSecurityEvent } from '#data/security-events.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { storeSecurityEvent } from '#data/staff/security-events.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const asked = (query: string) => api.call(`GET /api/security${query}`, { as: 'admin' })
+const requested = (query: string) => api.call(`GET /api/security${query}`, { as: 'admin' })
 
 test('events come in pages, the newest first, and a page beyond the last is the last', async () => {
-  const { body } = await asked('')
+  const { body } = await requested('')
   expect(body).toMatchObject({ total: 60, users: ['admin'], currentPage: 1, lastPage: 2, itemsPerPage: 50, hasNextPage: true })
   expect(body.events).toHaveLength(50)
   expect(body.events[0]).toEqual({
@@ -29,17 +29,17 @@ test('events come in pages, the newest first, and a page beyond the last is the 
     network: '10.0.60.0/24',
     detail: '',
   })
-  expect((await asked('?page=99')).body).toMatchObject({ currentPage: 2, hasNextPage: false })
+  expect((await requested('?page=99')).body).toMatchObject({ currentPage: 2, hasNextPage: false })
 })
 
 test('they are filtered by kind and user', async () => {
-  expect((await asked('?kind=sign-in')).body.total).toBe(30)
-  expect((await asked('?kind=sign-in&user=admin')).body.total).toBe(20)
-  expect((await asked('?user=%D0%BD%D0%B8%D0%BA%D1%82%D0%BE')).body).toMatchObject({ total: 0, events: [] })
+  expect((await requested('?kind=sign-in')).body.total).toBe(30)
+  expect((await requested('?kind=sign-in&user=admin')).body.total).toBe(20)
+  expect((await requested('?user=%D0%BD%D0%B8%D0%BA%D1%82%D0%BE')).body).toMatchObject({ total: 0, events: [] })
 })
 
 test('an unknown kind is refused by name', async () => {
-  const { status, body } = await asked('?kind=constructor')
+  const { status, body } = await requested('?kind=constructor')
   expect([status, body.errors[0].field]).toEqual([400, 'kind'])
 })
 

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { pageSize, securityEventDays } from '#core/limits.ts'
 import { lastPageOf, paging } from '#core/paging.ts'
 import { securityEventKinds, securityEventsWire, type SecurityEventKind } from '#core/wire/security-event.ts'
-import { securityEventPage, totalSecurityEvents, usersWithSecurityEvents } from '#data/security-events.ts'
+import { securityEventPage, totalSecurityEvents, usersWithSecurityEvents } from '#data/staff/security-events.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { pageOf, pageQuery } from '#api/parameters.ts'
+import { pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentSecurityEvent } from '#api/presenters/security-event.ts'
 
 /** Who has signed in, who has tried to, and what has changed about accounts. */
-export function securityRoutes({ archive }: ApiParts) {
+export function securityRoutes({ archive, security }: ApiParts) {
   const routes = new Hono<ApiEnv>()
 
   routes.get(
@@ -21,6 +21,7 @@ export function securityRoutes({ archive }: ApiParts) {
       errors: { 400: 'There is no such kind.' },
     }),
     (context) => {
+      security.flush()
       const filter = { kind: kindOf(context.req.query('kind') ?? ''), user: context.req.query('user') ?? '' }
       const total = totalSecurityEvents(archive, filter)
       const limit = pageSize.securityEvents
@@ -33,8 +34,8 @@ export function securityRoutes({ archive }: ApiParts) {
   return routes
 }
 
-function kindOf(asked: string): SecurityEventKind | '' {
-  const kind = securityEventKinds.find((each) => each === asked)
-  if (asked && !kind) throw new Refusal(400, [{ msg: `Kind must be one of ${securityEventKinds.join(', ')}`, field: 'kind' }])
+function kindOf(requested: string): SecurityEventKind | '' {
+  const kind = securityEventKinds.find((each) => each === requested)
+  if (requested && !kind) throw new Refusal(400, [{ msg: `Kind must be one of ${securityEventKinds.join(', ')}`, field: 'kind' }])
   return kind ?? ''
 }

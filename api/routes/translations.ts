@@ -6,19 +6,19 @@ import { partsOfSave, translationSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { photoWire } from '#core/wire/photo.ts'
-import { inTransaction } from '#data/changes.ts'
-import { saveFlat, type FlatRow } from '#data/flat.ts'
-import { listingTotal } from '#data/listings.ts'
-import { settleTranslation } from '#data/outdated.ts'
-import { photoRecord } from '#data/photo-records.ts'
-import { savePhoto } from '#data/photos.ts'
-import { actOf } from '#api/act.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { saveFlat, type FlatRow } from '#data/records/flat.ts'
+import { listingTotal } from '#data/lists/listings.ts'
+import { confirmTranslation } from '#data/records/outdated-translations.ts'
+import { photoRecord } from '#data/records/photo-records.ts'
+import { savePhoto } from '#data/records/photos.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
 import { fieldsOf } from '#api/auth/authorisation.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { neededVersion, savedRow } from '#api/outcomes.ts'
+import { neededVersion, savedRow } from '#api/http/save-result.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { translationPaths } from './photo-lists.ts'
@@ -43,9 +43,9 @@ export function photoTranslations(parts: ApiParts) {
         if (id === 0) throw neededNumber('photoID')
         const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
         inTransaction(archive, () => {
-          const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, actOf(parts, context), () => undefined)
+          const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, auditStamp(parts, context), () => undefined)
           savedRow('photo', save, present)
-          settleTranslation(archive, 'photo', id, language)
+          confirmTranslation(archive, 'photo', id, language)
         })
         return context.json(present())
       },
@@ -73,9 +73,9 @@ export function albumTranslations(parts: ApiParts) {
         const present = (row: FlatRow<'album'>) =>
           presentFlat('album', row, listingTotal(archive, { route: 'album', id, filterID: 0 }), context.get('identity'))
         const row = inTransaction(archive, () => {
-          const save = saveFlat(archive, 'album', id, neededVersion(version), fields, actOf(parts, context))
+          const save = saveFlat(archive, 'album', id, neededVersion(version), fields, auditStamp(parts, context))
           const saved = savedRow('album', save, present)
-          settleTranslation(archive, 'album', id, language)
+          confirmTranslation(archive, 'album', id, language)
           return saved
         })
         return context.json(present(row))

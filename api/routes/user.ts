@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { profileWire, registrationWire, tokenWire, userWire } from '#core/wire/user.ts'
-import { inTransaction } from '#data/changes.ts'
-import { hasSecondFactor, resetSecondFactor } from '#data/second-factors.ts'
-import { allUsers, deleteUser, userByID } from '#data/users.ts'
-import { emptyLog } from '#data/write-ahead-log.ts'
-import { passwordFault } from '#api/accounts/password-rules.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { hasSecondFactor, resetSecondFactor } from '#data/staff/second-factors.ts'
+import { allUsers, deleteUser, userByID } from '#data/staff/users.ts'
+import { emptyLog } from '#data/sqlite/write-ahead-log.ts'
 import { waitingPasswords } from '#api/accounts/password-queue.ts'
-import { hashPassword, newPassword } from '#api/accounts/passwords.ts'
+import { hashPassword, judgeInTurn, newPassword } from '#api/accounts/passwords.ts'
 import { presentProfile, presentUser } from '#api/accounts/present.ts'
 import { registerUser, takenName } from '#api/accounts/registration.ts'
+import { isReservedName } from '#api/accounts/reserved-names.ts'
 import { roleOf } from '#api/auth/identity.ts'
-import { count, counter, tooMany } from '#api/auth/slow-down.ts'
-import { body, limitBody, requireJSON } from '#api/body.ts'
+import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/errors.ts'
+import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /** Accounts that one address may make. */
 const registrationLimit = { times: 5, seconds: 60 * 60 }
@@ -25,7 +25,10 @@ const registrationLimit = { times: 5, seconds: 60 * 60 }
 /** Taken names that one address may try: the answer tells that there is such a user. */
 const takenLimit = { times: 20, seconds: 60 * 60 }
 
-/** New accounts whose passwords may wait to be hashed, of all addresses together. */
+/** Passwords of new accounts that are judged for one address. Each costs some hundredths of a second. */
+const judgedLimit = { times: 60, seconds: 60 * 60 }
+
+/** New accounts whose passwords may wait to be judged or hashed, of all addresses together. */
 const maxWaiting = 8
 
 /** Milliseconds after which these are done. */
@@ -35,6 +38,7 @@ const busyTime = 2000
 export function userRoutes({ archive, settings, sessions, security, now }: ApiParts) {
   const registrations = counter(registrationLimit)
   const takenNames = counter(takenLimit)
+  const judgedPasswords = counter(judgedLimit)
 
   const whenOpen = createMiddleware<ApiEnv>(async (_context, next) => {
     if (!settings.registrationOpen) throw new Refusal(403, 'Registration is closed.')
@@ -69,19 +73,19 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     body(registrationWire),
     async (context) => {
       const { name, password } = context.req.valid('json')
-      const fault = await passwordFault(password, name)
-      if (fault) throw new Refusal(400, [{ msg: fault, field: 'password' }])
       const address = visitorAddress(context, settings.proxies)
+      const rest = await countEvent(judgedPasswords, address)
+      if (rest > 0) throw tooMany('passwords', rest)
+      if (waitingPasswords(newPassword.key) >= maxWaiting) throw tooMany('new accounts at once', busyTime)
+      const problem = await judgeInTurn(password, name)
+      if (problem) throw new Refusal(400, [{ msg: problem, field: 'password' }])
       if (takenName(archive, name, settings.adminName)) {
-        const pause = await count(takenNames, address)
+        const pause = await countEvent(takenNames, address)
         throw pause > 0 ? tooMany('names that are taken', pause) : taken()
       }
-      const wait = await count(registrations, address)
+      if (isReservedName(name, settings.adminName)) throw reserved()
+      const wait = await countEvent(registrations, address)
       if (wait > 0) throw tooMany('new accounts', wait)
-      if (waitingPasswords(newPassword.key) >= maxWaiting) {
-        await registrations.reward(address)
-        throw tooMany('new accounts at once', busyTime)
-      }
       const userID = registerUser(archive, name, await hashPassword(password), now().toISOString(), settings.adminName)
       if (userID === null) {
         await registrations.reward(address)
@@ -136,3 +140,5 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
 }
 
 const taken = () => new Refusal(409, [{ msg: 'This name is taken, or looks too much like one that is', field: 'name' }])
+
+const reserved = () => new Refusal(400, [{ msg: 'This name is reserved for those who run the archive', field: 'name' }])

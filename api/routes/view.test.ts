@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { viewsWire } from '#core/wire/view.ts'
-import { changeRow, rowOf } from '#data/rows.ts'
-import { createFlat } from '#data/flat.ts'
-import { act } from '#data/testing.ts'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
-import { addPublicPhoto } from '#api/verification/testing.ts'
+import { changeRow, rowOf } from '#data/records/rows.ts'
+import { createFlat } from '#data/records/flat.ts'
+import { testStamp } from '#tests/support/records.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { addPublicPhoto } from '#tests/support/verification.ts'
 
 let api: TestApi
 let photoID = 0
@@ -98,11 +98,11 @@ describe('a look at a page', () => {
   })
 
   test('at a photo or an album in the bin is not counted', async () => {
-    const albumID = createFlat(api.archive, 'album', { albumName: 'Альбом', albumNameRo: 'Album' } as never, act)
+    const albumID = createFlat(api.archive, 'album', { albumName: 'Альбом', albumNameRo: 'Album' } as never, testStamp)
     await look({ path: `/albums/${albumID}` })
-    const bin = { deletedAt: act.at, deletedBy: 'admin' }
-    changeRow(api.archive, 'album', rowOf(api.archive, 'album', albumID)!, bin, act, 'delete')
-    changeRow(api.archive, 'photo', rowOf(api.archive, 'photo', photoID)!, bin, act, 'delete')
+    const bin = { deletedAt: testStamp.at, deletedBy: 'admin' }
+    changeRow(api.archive, 'album', rowOf(api.archive, 'album', albumID)!, bin, testStamp, 'delete')
+    changeRow(api.archive, 'photo', rowOf(api.archive, 'photo', photoID)!, bin, testStamp, 'delete')
     for (const path of [`/albums/${albumID}`, `/photos/${photoID}`]) expect((await look({ path })).status).toBe(204)
     expect(rows()).toEqual([counted({ route: 'album' })])
   })

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { viewsWire } from '#core/wire/view.ts'
-import { countView } from '#data/views.ts'
+import { countView } from '#data/statistics/views.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { limitAsker, strangerLimits } from '#api/strangers/limits.ts'
+import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 import { limitBeacon, readBeacon } from '#api/views/beacon.ts'
 import { downloadOf, isForPeople, viewOf } from '#api/views/counted.ts'
-import { daysAsked, daysQuery } from '#api/views/days.ts'
+import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { viewsOfDays } from '#api/views/summary.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /** Looks and downloads of one address in so many seconds: nobody turns pages faster. */
 const viewsOfOne = { points: 120, duration: 60 }
@@ -29,7 +29,7 @@ export function viewRoutes(parts: ApiParts) {
   const routes = new Hono<ApiEnv>()
   const limiter = openLimiter(viewsOfOne)
 
-  routes.post('/', counting, limitAsker(parts, strangerLimits.beacons, 'page views'), limitBeacon, async (context) => {
+  routes.post('/', counting, limitClient(parts, clientLimits.beacons, 'page views'), limitBeacon, async (context) => {
     const { path, download } = await readBeacon(context)
     const isCounted = !settings.site.analyticsScript && isForPeople(context.req.header('user-agent') ?? '')
     if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
@@ -40,7 +40,7 @@ export function viewRoutes(parts: ApiParts) {
   })
 
   routes.get('/', describe('How often pages were looked at, and originals downloaded', viewsWire, { query: daysQuery }), (context) =>
-    context.json(viewsOfDays(archive, daysAsked(context.req.query('days')), now())),
+    context.json(viewsOfDays(archive, requestedDays(context.req.query('days')), now())),
   )
 
   return routes

@@ -2,7 +2,7 @@ import { localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import { markerOf } from '#core/search/marks.ts'
 import type { Query } from '#core/search/query.ts'
 import type { SearchWire } from '#core/wire/search.ts'
-import type { PhotoRecord } from '#data/photo-records.ts'
+import type { PhotoRecord } from '#data/records/photo-records.ts'
 import { textsOf } from '#data/search/texts.ts'
 
 type FoundPhoto = SearchWire['found'][number]

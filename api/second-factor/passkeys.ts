@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { AssertedPasskey, CreatedPasskey } from '#core/wire/second-factor.ts'
-import type { PasskeyRow } from '#data/second-factors.ts'
+import type { PasskeyRow } from '#data/staff/second-factors.ts'
 import type { Settings } from '#api/settings.ts'
 
 /** Where passkeys are used: the page's origin, and its host as the relying party. */

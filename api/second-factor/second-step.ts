@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { SecondFactor, secondStepWire } from '#core/wire/second-factor.ts'
-import { notePasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, totpOf, useRecoveryCode, useTotpStep } from '#data/second-factors.ts'
-import { userByID, type UserRow } from '#data/users.ts'
+import { recordPasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, totpOf, useRecoveryCode, useTotpStep } from '#data/staff/second-factors.ts'
+import { userByID, type UserRow } from '#data/staff/users.ts'
 import type { Access } from '#api/auth/access.ts'
-import { count, counter, tooMany } from '#api/auth/slow-down.ts'
+import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { checkAsserted, requestOptions } from './passkeys.ts'
 import { hashOfCode } from './recovery-codes.ts'
 import { siteOf } from './site-of.ts'
@@ -49,7 +49,7 @@ export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archi
     // Only codes of six digits can be guessed: they are counted wherever the tries come from, but apart for known devices.
     const place = step.code === undefined ? access.addressOf(context) : access.isRemembered(user.name, step.device) ? `device ${step.device}` : 'code'
     const key = `${user.userID} ${place}`
-    const milliseconds = await count(tries, key)
+    const milliseconds = await countEvent(tries, key)
     if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)
     const used = step.passkey ? 'passkey' : step.code === undefined ? 'recovery' : 'totp'
     if (!(await isRight(context, user, ticket, step))) {
@@ -73,7 +73,7 @@ export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archi
     const passkey = passkeyByID(archive, asserted.id)
     if (!site || challenge === '' || passkey?.userID !== userID || passkey.host !== site.host) return false
     const uses = await checkAsserted(asserted, passkey, challenge, site, false)
-    if (uses !== null) notePasskeyUse(archive, passkey.credentialID, uses, at())
+    if (uses !== null) recordPasskeyUse(archive, passkey.credentialID, uses, at())
     return uses !== null
   }
 

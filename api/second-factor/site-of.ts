@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import type { Settings } from '#api/settings.ts'
 import { passkeySites, type PasskeySite } from './passkeys.ts'
 

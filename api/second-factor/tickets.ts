@@ -1,8 +1,8 @@
 import { hkdfSync, randomUUID, webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { Archive } from '#data/open.ts'
-import { useUp } from '#data/used-challenges.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { consumeChallenge } from '#data/messages/used-challenges.ts'
 
 /** What a ticket lets its bearer do. */
 export type Purpose = 'confirm sign-in' | 'passkey sign-in' | 'add passkey' | 'add totp'
@@ -58,7 +58,7 @@ export function openTickets({ archive, secret, now }: { archive: Archive; secret
 
   /** Uses a ticket up. @returns false where it was used before */
   const spend = ({ jti, exp }: Ticket): boolean =>
-    useUp(archive, { signature: `ticket ${jti}`, expiresAt: new Date(exp * 1000).toISOString() }, now().toISOString())
+    consumeChallenge(archive, { signature: `ticket ${jti}`, expiresAt: new Date(exp * 1000).toISOString() }, now().toISOString())
 
   return { issue, read, spend }
 }

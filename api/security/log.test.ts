@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestApi, passwords, type TestApi } from '#api/testing/api.ts'
-import { securityEventPage } from '#data/security-events.ts'
+import { securityEventKinds } from '#core/wire/security-event.ts'
+import { securityEventPage } from '#data/staff/security-events.ts'
+import { openTestApi, passwords, type TestApi } from '#tests/support/api.ts'
 import { openSecurityLog } from './log.ts'
 import { networkOf } from './network.ts'
 
@@ -15,10 +16,12 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const address = '203.0.113.77'
 
 /** The stored events, oldest first, without numbers and times. */
-const stored = () =>
-  securityEventPage(api.archive, { kind: '', user: '' }, { limit: 1000, offset: 0 })
+function stored() {
+  api.security.flush()
+  return securityEventPage(api.archive, { kind: '', user: '' }, { limit: 1000, offset: 0 })
     .reverse()
     .map(({ kind, user, by, network, detail, times }) => ({ kind, user, by, network, detail, times }))
+}
 
 const row = (kind: string, own: object = {}) => ({ kind, user: '', by: '', network: '203.0.113.0/24', detail: '', times: 1, ...own })
 
@@ -40,6 +43,27 @@ test('signing in, with a wrong password and with an unknown name, is stored, and
   await signIn('my-Secret-passw0rd', 'не тот пароль')
   expect(stored()).toEqual([row('sign-in', { user: 'admin' }), row('sign-in-failed', { user: 'admin' }), row('sign-in-failed')])
   expect(JSON.stringify(api.logged)).not.toContain('my-Secret-passw0rd')
+})
+
+test('a wrong password writes nothing before it is answered: the time of the answer does not tell whether a name exists', async () => {
+  const changes = () => api.archive.sqlite.prepare('SELECT total_changes() AS changes').get() as { changes: number }
+  const before = changes()
+  expect((await signIn('admin', 'не тот пароль')).status).toBe(401)
+  expect(changes()).toEqual(before)
+  expect(stored()).toHaveLength(1)
+})
+
+test('the admin sees what has just happened', async () => {
+  await signIn('admin', 'не тот пароль')
+  const { body } = await api.call('GET /api/security?kind=sign-in-failed', { as: 'admin' })
+  expect(body.events).toMatchObject([{ user: 'admin', at: '2026-01-02T03:04:05.000Z', times: 1 }])
+})
+
+test.each(securityEventKinds)('%s is one row and one line, which names the account by its number', (kind) => {
+  api.security.record({ kind, user: 'Tălmaci Ștefan', by: 'admin', address, detail: 'a detail' })
+  expect(stored()).toEqual([row(kind, { user: 'Tălmaci Ștefan', by: 'admin', detail: 'a detail' })])
+  expect(lines()).toEqual([expect.objectContaining({ event: kind, userID: 2, byID: 1, network: '203.0.113.0/24', detail: 'a detail' })])
+  expect(JSON.stringify(api.logged)).not.toContain('Tălmaci')
 })
 
 test('a lock is stored, for the account and the network', async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { Context } from 'hono'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { visitorAddress } from '#api/visitor-address.ts'
+import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /**
  * Records that a call was refused: to somebody signed in without the right to it, to nobody, or to a token that is not

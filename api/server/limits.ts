@@ -9,7 +9,7 @@ export type ListenerLimits = {
   /** How long a connection may be silent while it is the visitor's turn to send or to read. */
   silence: number
   /** A body must bring at least so many bytes in every such time; however long it takes as a whole. */
-  body: { every: number; leastBytes: number }
+  body: { every: number; minBytes: number }
   /** How long the rest of a body is thrown away after a refusal, until the sender has heard it. */
   linger: number
   /** How long requests in progress may take once the server is to stop. */
@@ -23,7 +23,7 @@ export const listenerLimits: ListenerLimits = {
   headBytes: 16 * 1024,
   keepAlive: 10_000,
   silence: 60_000,
-  body: { every: 30_000, leastBytes: 8 * 1024 },
+  body: { every: 30_000, minBytes: 8 * 1024 },
   linger: 2_000,
   grace: 30_000,
   check: 5_000,

@@ -61,7 +61,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const head = (path: string, ...lines: string[]) => [`POST ${path} HTTP/1.1`, 'Host: a', ...lines, '', ''].join('\r\n')
 
 describe('who sends too slowly is cut off', () => {
-  const body = { every: 60, leastBytes: 100 }
+  const body = { every: 60, minBytes: 100 }
 
   test.each([
     ['a body that stops coming', 'Content-Length: 1000', 'x'],
@@ -120,7 +120,7 @@ describe('who sends too slowly is cut off', () => {
 
 describe('who is slow for a reason is not', () => {
   test('a long body at a steady pace arrives, however many times the limit it takes', async () => {
-    const { wire } = await listen({ body: { every: 1000, leastBytes: 100 } })
+    const { wire } = await listen({ body: { every: 1000, minBytes: 100 } })
     const { socket, closed } = wire()
     socket.write(head('/', 'Content-Length: 60000', 'Connection: close'))
     for (let sent = 0; sent < 60_000; sent += 2000) {
@@ -131,7 +131,7 @@ describe('who is slow for a reason is not', () => {
   })
 
   test('a body that waits for us to read it arrives', async () => {
-    const { wire, begun, goOn } = await listen({ body: { every: 300, leastBytes: 100 } })
+    const { wire, begun, goOn } = await listen({ body: { every: 300, minBytes: 100 } })
     const { socket, closed } = wire()
     socket.write(head('/held', 'Content-Length: 400000', 'Connection: close') + 'x'.repeat(400_000))
     await begun

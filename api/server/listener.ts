@@ -55,18 +55,18 @@ export function openListener(
     server.close()
     exchanges.endAfterAnswers()
     exchanges.closeIdle()
-    await atMost(limits.grace, closed)
+    await withTimeout(limits.grace, closed)
     server.closeAllConnections()
     await closed
     // Whoever has sent everything and is gone has still sent it.
-    await atMost(limits.grace, Promise.allSettled(running))
+    await withTimeout(limits.grace, Promise.allSettled(running))
   }
 
   return { server, stop }
 }
 
 /** Waits for `event`, but no longer than so many milliseconds. */
-async function atMost(time: number, event: Promise<unknown>) {
+async function withTimeout(time: number, event: Promise<unknown>) {
   const patience = new AbortController()
   await Promise.race([event, after(time, null, patience).catch(() => undefined)])
   patience.abort()

@@ -5,7 +5,7 @@ import type { ListenerLimits } from './limits.ts'
  * Watches the body of a request while it arrives, and calls `cut` when it brings too little. A large upload over a slow
  * line passes, because only the pace counts; a body that waits for us to read it is not to blame.
  */
-export function watchBody(request: IncomingMessage, { every, leastBytes }: ListenerLimits['body'], cut: () => void) {
+export function watchBody(request: IncomingMessage, { every, minBytes }: ListenerLimits['body'], cut: () => void) {
   if (!hasBody(request)) return
   let before = { bytesRead: request.socket.bytesRead, waits: false }
   const timer = setInterval(look, every).unref()
@@ -14,7 +14,7 @@ export function watchBody(request: IncomingMessage, { every, leastBytes }: Liste
   function look() {
     if (request.complete) return clearInterval(timer)
     const now = { bytesRead: request.socket.bytesRead, waits: request.readableLength > 0 }
-    const isSlow = now.bytesRead - before.bytesRead < leastBytes && !now.waits && !before.waits
+    const isSlow = now.bytesRead - before.bytesRead < minBytes && !now.waits && !before.waits
     before = now
     if (!isSlow) return
     clearInterval(timer)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeFiles } from '#api/testing/server.ts'
+import { writeFiles } from '#tests/support/server.ts'
 import { backOffice } from './admin.ts'
 
 let folder: string

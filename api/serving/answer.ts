@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { askedAgain, keptForever } from './types.ts'
+import { revalidated, immutableFor } from './types.ts'
 import type { Encoding, PublishedFile } from './published.ts'
 
 /** Answers with a published file: strong tag, 304 where the visitor has it, the smallest encoding accepted. */
@@ -14,7 +14,7 @@ export async function answerFile(
   const tag = encoded ? `"${file.tag}-${encoding}"` : `"${file.tag}"`
   context.header('ETag', tag)
   context.header('Vary', 'Accept-Encoding')
-  context.header('Cache-Control', immutable ? keptForever : askedAgain)
+  context.header('Cache-Control', immutable ? immutableFor : revalidated)
   if (status === 200 && namesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304)
 
   context.header('Content-Type', file.type)

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idleState } from '#api/publisher/state.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
-import { openTestApi, type TestApi } from '#api/testing/api.ts'
-import { writeFiles } from '#api/testing/server.ts'
+import { noWatches, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { writeFiles } from '#tests/support/server.ts'
 import { healthChecks } from './health.ts'
 import { openPublished } from './published.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 async function ready(own: Partial<Parameters<typeof healthChecks>[0]> = {}) {
-  const parts = { archive: api.archive, settings: api.settings, publisher: noPublisher, published: openPublished(api.settings.publicDir) }
+  const parts = { archive: api.archive, settings: api.settings, publisher: noPublisher, published: openPublished(api.settings.publicDir), watches: noWatches }
   const answer = await new Hono().route('/', healthChecks({ ...parts, ...own })).request('/readyz')
   const { status, ...checks } = (await answer.json()) as { status: string } & Record<string, boolean>
   return [answer.status, status, Object.keys(checks).filter((part) => !checks[part])]
@@ -28,7 +28,7 @@ test('an archive that works is ready', async () => {
 test('each part that does not is named, and nothing else is told', async () => {
   const publisher = { ...noPublisher, state: () => ({ ...idleState, problem: `The published folder ${api.folder} cannot be written.` }) }
   expect(await ready({ publisher })).toEqual([503, 'not ready', ['publisher']])
-  expect(await ready({ settings: { ...api.settings, leastSpace: Number.MAX_SAFE_INTEGER } })).toEqual([503, 'not ready', ['space']])
+  expect(await ready({ settings: { ...api.settings, minFreeSpace: Number.MAX_SAFE_INTEGER } })).toEqual([503, 'not ready', ['space']])
   expect(await ready({ published: openPublished(`${api.folder}/nowhere`) })).toEqual([503, 'not ready', ['site']])
   const watches = { missingOriginals: () => [7], backupProblem: () => null }
   expect(await ready({ watches })).toEqual([503, 'not ready', ['originals']])

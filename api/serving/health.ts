@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import type { IncomingMessage } from 'node:http'
 import type { ApiParts } from '#api/env.ts'
-import { freeBytes } from '#api/keeping/machine.ts'
-import { canRead } from '#data/integrity.ts'
+import { freeBytes } from '#api/maintenance/health/machine.ts'
+import { canRead } from '#data/sqlite/integrity.ts'
 import type { PublishedFolder } from './published.ts'
 
 /** What is known of the archive's files without looking at them now. */
@@ -12,7 +13,10 @@ export type Watches = {
   backupProblem(): string | null
 }
 
-type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder; watches?: Watches | undefined }
+type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder; watches: Watches }
+
+/** Whether a request is a health check. These are answered before all others. */
+export const isHealthCheck = ({ url }: Pick<IncomingMessage, 'url'>) => url === '/healthz' || url === '/readyz'
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database can be read, the site is there, every disk has the space that
@@ -27,10 +31,10 @@ export function healthChecks({ archive, published, settings, publisher, watches 
     const checks = {
       database: canRead(archive),
       site: published.has('index.html'),
-      space: await hasSpace([settings.dataDir, settings.uploadsDir, settings.publicDir], settings.leastSpace),
+      space: await hasSpace([settings.dataDir, settings.uploadsDir, settings.publicDir], settings.minFreeSpace),
       publisher: publisher.state().problem === null,
-      originals: !watches || watches.missingOriginals().length === 0,
-      backups: !watches || watches.backupProblem() === null,
+      originals: watches.missingOriginals().length === 0,
+      backups: watches.backupProblem() === null,
     }
     const ready = Object.values(checks).every(Boolean)
     return context.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503, never)
@@ -39,7 +43,7 @@ export function healthChecks({ archive, published, settings, publisher, watches 
 }
 
 /** Where the system does not tell, there is no reason to complain. */
-async function hasSpace(folders: string[], least: number): Promise<boolean> {
+async function hasSpace(folders: string[], min: number): Promise<boolean> {
   const free = await Promise.all(folders.map(freeBytes))
-  return free.every((bytes) => bytes === null || bytes >= least)
+  return free.every((bytes) => bytes === null || bytes >= min)
 }

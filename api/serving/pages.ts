@@ -9,8 +9,8 @@ import {
   type Canonical,
 } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
-import { fateOfAddress, fateOfPath } from '#data/fate.ts'
-import type { Archive } from '#data/open.ts'
+import { missingPageStatus, missingPathStatus } from '#data/publishing/missing-page-status.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import { answerFile } from './answer.ts'
 import { inLanguage, oldPath } from './old-addresses.ts'
 import type { PublishedFolder } from './published.ts'
@@ -57,19 +57,19 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
   }
 
   function answerUnknown(context: Context, { language, location }: Canonical) {
-    const fate = fateOfPath(archive, oldPath(location.split('?')[0] ?? ''))
-    if (fate === 'gone') return answerNotFound(context, language, 410)
-    if (fate !== 'unknown') return context.redirect(inLanguage(fate.moved, language), 301)
+    const status = missingPathStatus(archive, oldPath(location.split('?')[0] ?? ''))
+    if (status === 'gone') return answerNotFound(context, language, 410)
+    if (status !== 'unknown') return context.redirect(inLanguage(status.moved, language), 301)
     return context.redirect(pathOf(address('notFound', language)), 302)
   }
 
   function answerMissing(context: Context, target: Address) {
-    const fate = fateOfAddress(archive, target)
-    if (fate === 'gone') return answerNotFound(context, target.language, 410)
-    if (fate === 'unknown') return answerNotFound(context, target.language, 404)
+    const status = missingPageStatus(archive, target)
+    if (status === 'gone') return answerNotFound(context, target.language, 410)
+    if (status === 'unknown') return answerNotFound(context, target.language, 404)
     // It may have photos again tomorrow.
-    if ('meanwhile' in fate) return context.redirect(inLanguage(fate.meanwhile, target.language), 302)
-    return context.redirect(inLanguage(fate.moved, target.language), 301)
+    if ('temporary' in status) return context.redirect(inLanguage(status.temporary, target.language), 302)
+    return context.redirect(inLanguage(status.moved, target.language), 301)
   }
 
   async function answerNotFound(context: Context, language: Language, status: 404 | 410) {
@@ -81,6 +81,6 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
 }
 
 /** The canonical location with a clamped page number. */
-function located({ address: asked, location }: Canonical, target: Address): string {
-  return asked ? location.replace(pathOf(asked), pathOf(target)) : location
+function located({ address: requested, location }: Canonical, target: Address): string {
+  return requested ? location.replace(pathOf(requested), pathOf(target)) : location
 }

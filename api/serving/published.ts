@@ -28,31 +28,31 @@ export type PublishedFile = {
 
 export type Encoding = 'br' | 'gzip'
 
-type Kept = { file: PublishedFile; stamp: string; bytes: number }
+type CachedFile = { file: PublishedFile; stamp: string; bytes: number }
 
 /**
  * Opens the published folder. Each read compares the file's stamp on disk first, so a page published by any process is
  * served from the next request on.
  *
- * @param mostBytes kept in memory; the least recently requested files are dropped first
+ * @param maxBytes kept in memory; the least recently requested files are dropped first
  */
-export function openPublished(folder: string, mostBytes = 256 * 1024 * 1024): PublishedFolder {
-  const kept = new Map<string, Kept>()
-  let keptBytes = 0
+export function openPublished(folder: string, maxBytes = 256 * 1024 * 1024): PublishedFolder {
+  const cached = new Map<string, CachedFile>()
+  let cachedBytes = 0
 
-  function keep(name: string, entry: Kept) {
+  function keep(name: string, entry: CachedFile) {
     drop(name)
-    kept.set(name, entry)
-    keptBytes += entry.bytes
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= mostBytes) break
+    cached.set(name, entry)
+    cachedBytes += entry.bytes
+    for (const oldest of cached.keys()) {
+      if (cachedBytes <= maxBytes) break
       drop(oldest)
     }
   }
 
   function drop(name: string) {
-    keptBytes -= kept.get(name)?.bytes ?? 0
-    kept.delete(name)
+    cachedBytes -= cached.get(name)?.bytes ?? 0
+    cached.delete(name)
   }
 
   async function read(name: string): Promise<PublishedFile | null> {
@@ -61,10 +61,10 @@ export function openPublished(folder: string, mostBytes = 256 * 1024 * 1024): Pu
       drop(name)
       return null
     }
-    const known = kept.get(name)
+    const known = cached.get(name)
     if (known?.stamp === stamp) {
-      kept.delete(name)
-      kept.set(name, known)
+      cached.delete(name)
+      cached.set(name, known)
       return known.file
     }
     const file = await load(join(folder, name))

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rawGet, startTestServer, temporarySettings, writeFiles } from '#api/testing/server.ts'
-import { archiveFile } from '#api/folders.ts'
+import { rawGet, startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
+import { archiveFile } from '#api/files/folders.ts'
 import type { RunningServer } from '#api/server.ts'
-import { openArchive } from '#data/open.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 
 const settings = temporarySettings()
 let server: RunningServer

@@ -34,6 +34,6 @@ export const pictureTypes: Record<string, string> = {
 export const shrinks = (type: string) => /^text\/|json|xml/.test(type)
 
 /** Caches ask again each time, and mostly hear that nothing has changed: a change is seen at once. */
-export const askedAgain = 'public, max-age=0, must-revalidate'
+export const revalidated = 'public, max-age=0, must-revalidate'
 /** For files whose names change with their content. */
-export const keptForever = 'public, max-age=31536000, immutable'
+export const immutableFor = 'public, max-age=31536000, immutable'

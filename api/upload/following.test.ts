@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadsWire, type UploadWire } from '#core/wire/upload.ts'
-import { buildPicture } from '#api/media/fixtures.ts'
-import { temporarySettings } from '#api/testing/server.ts'
-import { filesBelow } from '#api/intake/testing.ts'
-import { buildForm, buildTexts, filePart, openUploadServer, until, type UploadServer } from './testing.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { temporarySettings } from '#tests/support/server.ts'
+import { filesBelow } from '#tests/support/ingest.ts'
+import { buildForm, buildTexts, filePart, openUploadServer, until, type UploadServer } from '#tests/support/uploads.ts'
 
 let server: UploadServer
 let texts: [string, string][]
@@ -71,9 +71,9 @@ test('files of a killed server are removed soon after the next one has started; 
   const others = ['originals/readme.txt', 'tmp/derive-import/original']
   for (const file of [...left, ...others]) write(file)
   const next = await openUploadServer({}, settings)
-  const kept = [...others, `orphans/${orphan}.png`].toSorted()
-  await until(() => filesBelow(settings.uploadsDir).length <= kept.length)
-  expect(filesBelow(settings.uploadsDir).toSorted()).toEqual(kept)
+  const saved = [...others, `orphans/${orphan}.png`].toSorted()
+  await until(() => filesBelow(settings.uploadsDir).length <= saved.length)
+  expect(filesBelow(settings.uploadsDir).toSorted()).toEqual(saved)
   await next.close()
   settings.remove()
 })

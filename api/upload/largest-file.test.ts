@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { upload } from '#core/limits.ts'
 import { fileSize } from '#core/formats.ts'
 import { MediaError } from '#api/media/error.ts'
-import { buildFolder, buildMedia } from '#api/media/fixtures.ts'
+import { buildFolder, buildMedia } from '#tests/support/pictures.ts'
 import { mediaLimits } from '#api/media/limits.ts'
-import { openTestApi } from '#api/testing/api.ts'
+import { openTestApi } from '#tests/support/api.ts'
 import { formLimits } from './limits.ts'
 import { receiveForm } from './receive.ts'
-import { buildForm, buildTexts } from './testing.ts'
+import { buildForm, buildTexts } from '#tests/support/uploads.ts'
 
 const thrownBy = (work: Promise<unknown>) => work.then(() => null, (problem: unknown) => problem)
 
 test('the limit is one number, which people see as 500 MB', () => {
   expect([formLimits.file, mediaLimits.bytes]).toEqual([upload.largestFile, upload.largestFile])
-  expect(mediaLimits.pixels).toBe(upload.mostPixels)
+  expect(mediaLimits.pixels).toBe(upload.maxPixels)
   expect(fileSize(upload.largestFile, 'en')).toBe('500.00 MB')
 })
 
@@ -31,7 +31,7 @@ test('a picture a byte too large is refused in the same words, whether it is imp
   const { headers } = buildForm([])
   const length = { 'content-length': String(upload.largestFile * 2) }
   const uploaded = await thrownBy(receiveForm(Readable.from([]), { ...headers, ...length }, await buildFolder()))
-  expect(uploaded).toMatchObject({ status: 413, faults: [{ msg: (imported as MediaError).message, field: 'file' }] })
+  expect(uploaded).toMatchObject({ status: 413, errors: [{ msg: (imported as MediaError).message, field: 'file' }] })
 })
 
 test('a file larger than the setting allows is refused, and the message tells the setting', async () => {

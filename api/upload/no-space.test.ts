@@ -15,8 +15,8 @@ const mount = 'mount -t tmpfs -o size=3m none "$1"'
 const script = `
   import { rmSync, writeFileSync } from 'node:fs'
   import sharp from 'sharp'
-  import { buildForm, buildTexts, filePart, openUploadServer } from '${join(import.meta.dirname, 'testing.ts')}'
-  import { filesBelow } from '${join(import.meta.dirname, '../intake/testing.ts')}'
+  import { buildForm, buildTexts, filePart, openUploadServer } from '${join(import.meta.dirname, '../../tests/support/uploads.ts')}'
+  import { filesBelow } from '${join(import.meta.dirname, '../../tests/support/ingest.ts')}'
   const uploadsDir = process.argv[1]
   const server = await openUploadServer({}, { uploadsDir })
   const texts = buildTexts(server.archive)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '#core/wire/errors.ts'
-import { Refusal } from '#api/errors.ts'
+import type { ErrorDetail } from '#core/wire/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { photoFormOf, pictureFormOf } from './photo-texts.ts'
 
 const form = (texts: Record<string, string>) => photoFormOf(new Map(Object.entries(texts)))
 
-function faultsOf(work: () => unknown): Fault[] {
+function problemsOf(work: () => unknown): ErrorDetail[] {
   try {
     work()
   } catch (problem) {
-    if (problem instanceof Refusal && problem.status === 400) return problem.faults
+    if (problem instanceof Refusal && problem.status === 400) return problem.errors
     throw problem
   }
   return []
@@ -47,18 +47,18 @@ describe('the texts of a form become a photo', () => {
 describe('invalid fields are refused by name', () => {
   test('unknown fields, also those that every object has', () => {
     const texts = new Map([['titel', 'x'], ['__proto__', 'x'], ['constructor', 'x'], ['toString', 'x'], ['sha256', 'x'], ['title', 'Мост']])
-    expect(faultsOf(() => photoFormOf(texts)).map(({ msg }) => msg)).toEqual([
+    expect(problemsOf(() => photoFormOf(texts)).map(({ msg }) => msg)).toEqual([
       'titel is not known here', '__proto__ is not known here', 'constructor is not known here',
       'toString is not known here', 'sha256 is not known here',
     ])
   })
 
   test.each(['-1', '1.5', '1e3', '0x1', 'один', '1 2', '9'.repeat(16), '١'])('%j is no record number', (text) => {
-    expect(faultsOf(() => form({ categoryID3: text }))).toEqual([{ msg: 'categoryID3 must be a whole number', field: 'categoryID3' }])
+    expect(problemsOf(() => form({ categoryID3: text }))).toEqual([{ msg: 'categoryID3 must be a whole number', field: 'categoryID3' }])
   })
 
   test('two longitudes and an unclear permission', () => {
-    expect(faultsOf(() => form({ longitude: '28', lng: '29', allowDuplicate: 'yes' }))).toEqual([
+    expect(problemsOf(() => form({ longitude: '28', lng: '29', allowDuplicate: 'yes' }))).toEqual([
       { msg: 'longitude was sent twice, as lng too', field: 'longitude' },
       { msg: 'allowDuplicate must be 1 or 0', field: 'allowDuplicate' },
     ])
@@ -72,12 +72,12 @@ describe('a form with another picture names the version that it is based on', ()
   test('no version is left to the caller to refuse', () => expect(pictureFormOf(new Map()).version).toBeUndefined())
   test('a doubtful picture may be accepted', () => expect(pictureFormOf(new Map([['acceptDoubtful', '1']])).acceptDoubtful).toBe(true))
   test.each(['-1', 'x', '1.5'])('%j is none', (text) => {
-    expect(faultsOf(() => pictureFormOf(new Map([['version', text]])))).toEqual([{ msg: 'Version must be a whole number', field: 'version' }])
+    expect(problemsOf(() => pictureFormOf(new Map([['version', text]])))).toEqual([{ msg: 'Version must be a whole number', field: 'version' }])
   })
   test('an unclear permission is named', () => {
-    expect(faultsOf(() => pictureFormOf(new Map([['acceptDoubtful', 'yes']])))).toEqual([{ msg: 'acceptDoubtful must be 1 or 0', field: 'acceptDoubtful' }])
+    expect(problemsOf(() => pictureFormOf(new Map([['acceptDoubtful', 'yes']])))).toEqual([{ msg: 'acceptDoubtful must be 1 or 0', field: 'acceptDoubtful' }])
   })
   test('and nothing else', () => {
-    expect(faultsOf(() => pictureFormOf(new Map([['version', '1'], ['title', 'x']])))).toEqual([{ msg: 'title is not known here', field: 'title' }])
+    expect(problemsOf(() => pictureFormOf(new Map([['version', '1'], ['title', 'x']])))).toEqual([{ msg: 'title is not known here', field: 'title' }])
   })
 })

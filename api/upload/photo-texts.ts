@@ -1,7 +1,7 @@
 import { photoFieldsSchema } from '#core/records/photo.ts'
-import type { Fault } from '#core/wire/errors.ts'
+import type { ErrorDetail } from '#core/wire/errors.ts'
 import { photoWire } from '#core/wire/photo.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 
 /** What the form for new photos says, before its rules are applied. */
 export type PhotoForm = { fields: Record<string, unknown>; allowDuplicate: boolean; acceptDoubtful: boolean }
@@ -22,21 +22,21 @@ const isNumber = (name: string) => /ID\d?$/.test(name)
  * @throws Refusal 400 naming each field that is unknown, sent under two names, or no number
  */
 export function photoFormOf(texts: ReadonlyMap<string, string>): PhotoForm {
-  const faults: Fault[] = []
+  const problems: ErrorDetail[] = []
   const fields = new Map<string, unknown>()
-  const fault = (field: string, problem: string) => faults.push({ msg: `${field} ${problem}`, field })
+  const problem = (field: string, problem: string) => problems.push({ msg: `${field} ${problem}`, field })
 
   for (const [sent, text] of texts) {
     const name = Object.hasOwn(aliases, sent) ? aliases[sent]! : sent
     if (isPermission(name) || readOnly.has(name)) continue
-    if (!known.includes(name)) fault(sent, 'is not known here')
-    else if (fields.has(name)) fault(name, `was sent twice, as ${sent} too`)
+    if (!known.includes(name)) problem(sent, 'is not known here')
+    else if (fields.has(name)) problem(name, `was sent twice, as ${sent} too`)
     else if (!isNumber(name)) fields.set(name, withPlainBreaks(text))
     else if (isWholeNumber(text)) fields.set(name, Number(text))
-    else fault(name, 'must be a whole number')
+    else problem(name, 'must be a whole number')
   }
-  faults.push(...permissions.flatMap((name) => permissionFaults(texts, name)))
-  if (faults.length > 0) throw new Refusal(400, faults)
+  problems.push(...permissions.flatMap((name) => permissionProblems(texts, name)))
+  if (problems.length > 0) throw new Refusal(400, problems)
   return { fields: Object.fromEntries(fields), allowDuplicate: isGiven(texts, 'allowDuplicate'), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
 }
 
@@ -50,10 +50,10 @@ export type PictureForm = { version: number | undefined; acceptDoubtful: boolean
  */
 export function pictureFormOf(texts: ReadonlyMap<string, string>): PictureForm {
   const others = [...texts.keys()].filter((name) => name !== 'version' && name !== 'acceptDoubtful')
-  const faults = [...others.map((field) => ({ msg: `${field} is not known here`, field })), ...permissionFaults(texts, 'acceptDoubtful')]
+  const problems = [...others.map((field) => ({ msg: `${field} is not known here`, field })), ...permissionProblems(texts, 'acceptDoubtful')]
   const text = texts.get('version')?.trim() ?? ''
-  if (!isWholeNumber(text)) faults.push({ msg: 'Version must be a whole number', field: 'version' })
-  if (faults.length > 0) throw new Refusal(400, faults)
+  if (!isWholeNumber(text)) problems.push({ msg: 'Version must be a whole number', field: 'version' })
+  if (problems.length > 0) throw new Refusal(400, problems)
   return { version: text === '' ? undefined : Number(text), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
 }
 
@@ -68,7 +68,7 @@ const permissionOf = (texts: ReadonlyMap<string, string>, name: Permission) => t
 
 const isGiven = (texts: ReadonlyMap<string, string>, name: Permission) => ['1', 'true'].includes(permissionOf(texts, name))
 
-function permissionFaults(texts: ReadonlyMap<string, string>, name: Permission): Fault[] {
+function permissionProblems(texts: ReadonlyMap<string, string>, name: Permission): ErrorDetail[] {
   const isKnown = ['', '0', '1', 'true', 'false'].includes(permissionOf(texts, name))
   return isKnown ? [] : [{ msg: `${name} must be 1 or 0`, field: name }]
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { openUploads, type Uploads } from './progress.ts'
 
 const clock = { now: new Date('2026-01-02T03:04:05.000Z') }
@@ -14,15 +14,15 @@ const stages = (userID: number) => uploads.of(userID).map(({ key, state, ahead, 
 
 test('an upload is followed from its first byte to its photo, by its sender alone', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
-  let tell: Parameters<Parameters<Uploads['follow']>[2]>[0] = () => undefined
-  const done = uploads.follow(1, 'ключ 1', (told) => {
-    tell = told
+  let notify: Parameters<Parameters<Uploads['follow']>[2]>[0] = () => undefined
+  const done = uploads.follow(1, 'ключ 1', (reported) => {
+    notify = reported
     return promise
   })
   expect(stages(1)).toEqual([['ключ 1', 'receiving', 0, 0]])
-  tell({ stage: 'waiting', ahead: 3 })
+  notify({ stage: 'waiting', ahead: 3 })
   expect(stages(1)).toEqual([['ключ 1', 'waiting', 3, 0]])
-  tell({ stage: 'preparing' })
+  notify({ stage: 'preparing' })
   expect(stages(1)).toEqual([['ключ 1', 'preparing', 0, 0]])
   resolve(17)
   expect(await done).toBe(17)
@@ -33,8 +33,8 @@ test('an upload is followed from its first byte to its photo, by its sender alon
 test('a refused upload keeps what is wrong with it, and a fault of ours tells nothing of it', async () => {
   const refusal = new Refusal(400, [{ msg: 'Title is required', field: 'title' }])
   await expect(uploads.follow(1, 'a', () => Promise.reject(refusal))).rejects.toBe(refusal)
-  const fault = new Error('SELECT secret FROM /var/lib')
-  await expect(uploads.follow(1, 'b', () => Promise.reject(fault))).rejects.toBe(fault)
+  const problem = new Error('SELECT secret FROM /var/lib')
+  await expect(uploads.follow(1, 'b', () => Promise.reject(problem))).rejects.toBe(problem)
   expect(uploads.of(1)).toMatchObject([
     { key: 'a', state: 'refused', errors: [{ msg: 'Title is required', field: 'title' }] },
     { key: 'b', state: 'refused', errors: [{ msg: 'Something went wrong on our side. Please try again.' }] },

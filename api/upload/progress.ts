@@ -1,5 +1,5 @@
 import type { Stage } from '#api/media/queue.ts'
-import { refusalOf } from '#api/errors.ts'
+import { refusalOf } from '#api/http/error-handler.ts'
 import type { UploadWire } from '#core/wire/upload.ts'
 
 /** The progress and result of uploads, for their senders to follow. Kept in memory: after a restart, they send again. */
@@ -10,39 +10,39 @@ export type Uploads = {
    * @param key that its sender knows it by; null where there is none, and then nothing is kept
    * @param work receives and adds it; gives the photo's number
    */
-  follow(userID: number, key: string | null, work: (tell: (stage: Stage) => void) => Promise<number>): Promise<number>
+  follow(userID: number, key: string | null, work: (notify: (stage: Stage) => void) => Promise<number>): Promise<number>
   /** The uploads of a user, in the order in which they began. */
   of(userID: number): UploadWire[]
 }
 
 /** Minutes for which an upload that has ended is kept. */
-const keptMinutes = 15
+const maxMinutes = 15
 
 /** Uploads kept at most; the oldest go first. */
-const mostKept = 2000
+const maxTracked = 2000
 
-type Kept = { userID: number; upload: UploadWire; endedAt: number | null }
+type TrackedUpload = { userID: number; upload: UploadWire; endedAt: number | null }
 
 /** @param now the clock */
 export function openUploads(now: () => Date): Uploads {
-  const all = new Map<string, Kept>()
+  const all = new Map<string, TrackedUpload>()
 
   function begin(userID: number, key: string): (change: Partial<UploadWire>) => void {
     forgetOld()
-    const kept: Kept = { userID, upload: { key, state: 'receiving', ahead: 0, photoID: 0, errors: [] }, endedAt: null }
+    const uploads: TrackedUpload = { userID, upload: { key, state: 'receiving', ahead: 0, photoID: 0, errors: [] }, endedAt: null }
     const name = `${userID} ${key}`
     all.delete(name)
-    all.set(name, kept)
+    all.set(name, uploads)
     return (change) => {
-      Object.assign(kept.upload, change)
-      if (change.state === 'done' || change.state === 'refused') kept.endedAt = now().getTime()
+      Object.assign(uploads.upload, change)
+      if (change.state === 'done' || change.state === 'refused') uploads.endedAt = now().getTime()
     }
   }
 
   function forgetOld() {
-    const before = now().getTime() - keptMinutes * 60_000
+    const before = now().getTime() - maxMinutes * 60_000
     for (const [name, { endedAt }] of all) {
-      if ((endedAt !== null && endedAt < before) || all.size > mostKept) all.delete(name)
+      if ((endedAt !== null && endedAt < before) || all.size > maxTracked) all.delete(name)
     }
   }
 
@@ -55,14 +55,14 @@ export function openUploads(now: () => Date): Uploads {
         change({ state: 'done', ahead: 0, photoID })
         return photoID
       } catch (problem) {
-        const errors = refusalOf(problem as Error)?.faults ?? [{ msg: 'Something went wrong on our side. Please try again.' }]
+        const errors = refusalOf(problem as Error)?.errors ?? [{ msg: 'Something went wrong on our side. Please try again.' }]
         change({ state: 'refused', ahead: 0, errors })
         throw problem
       }
     },
     of(userID) {
       forgetOld()
-      return [...all.values()].filter((kept) => kept.userID === userID).map(({ upload }) => upload)
+      return [...all.values()].filter((uploads) => uploads.userID === userID).map(({ upload }) => upload)
     },
   }
 }

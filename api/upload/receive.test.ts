@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Refusal } from '#api/errors.ts'
-import { filesBelow } from '#api/intake/testing.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { filesBelow } from '#tests/support/ingest.ts'
 import { MediaError } from '#api/media/error.ts'
 import { formLimits, type FormLimits } from './limits.ts'
 import { receiveForm } from './receive.ts'
 import { removeFiles, unfinishedUploads } from './sweep.ts'
-import { buildForm, filePart, type Form } from './testing.ts'
+import { buildForm, filePart, type Form } from '#tests/support/uploads.ts'
 
 let folder: string
 
@@ -35,8 +35,8 @@ async function refusalOf(receiving: Promise<unknown>) {
   const problem = await receiving.then(() => null, (thrown: unknown) => thrown)
   expect(problem).toBeInstanceOf(Refusal)
   expect(filesBelow(received())).toEqual([])
-  const { status, faults } = problem as Refusal
-  return [status, faults[0]?.field, faults[0]?.msg]
+  const { status, errors } = problem as Refusal
+  return [status, errors[0]?.field, errors[0]?.msg]
 }
 
 const picture = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 256))

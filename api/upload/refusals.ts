@@ -1,5 +1,5 @@
 import { upload } from '#core/limits.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { tooLargeText } from '#api/media/limits.ts'
 import type { FormLimits } from './limits.ts'
 

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { hkdfSync, randomInt } from 'node:crypto'
 import { notVerified } from '#core/records/message.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
-import type { SolvedChallenge } from '#data/used-challenges.ts'
-import { Refusal } from '#api/errors.ts'
+import type { SolvedChallenge } from '#data/messages/used-challenges.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { readPayload } from './payload.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
@@ -15,7 +15,7 @@ export type ChallengeKind = {
   /** Rounds of each derivation; the server does one when it makes a challenge. */
   cost: number
   /** Derivations until the solution is found. */
-  counter: { least: number; most: number }
+  counter: { min: number; max: number }
   /** Milliseconds that a person needs at least. */
   writing: number
   /** Milliseconds after which a challenge is worthless. */
@@ -23,7 +23,7 @@ export type ChallengeKind = {
 }
 
 /** For messages: about a tenth of a second of work. Nobody opens a form, writes and sends in less than three seconds. */
-const messages: ChallengeKind = { purpose: 'human verification', cost: 5000, counter: { least: 50, most: 150 }, writing: 3000, life: 20 * 60 * 1000 }
+const messages: ChallengeKind = { purpose: 'human verification', cost: 5000, counter: { min: 50, max: 150 }, writing: 3000, life: 20 * 60 * 1000 }
 
 export type Verification = {
   /**
@@ -60,7 +60,7 @@ export function openVerification({ secret, now, kind = messages }: {
     const { parameters, signature } = await createChallenge({
       algorithm,
       cost,
-      counter: randomInt(counter.least * level, counter.most * level + 1),
+      counter: randomInt(counter.min * level, counter.max * level + 1),
       data,
       deriveKey,
       ...secrets(),

@@ -4,16 +4,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { notVerified } from '#core/records/message.ts'
 import { challengeWire, type ChallengeWire } from '#core/wire/message.ts'
-import { openArchive } from '#data/open.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
 import { openReader } from '#api/reading/reader.ts'
-import { openTurns } from '#api/strangers/turns.ts'
+import { noWatches } from '#tests/support/api.ts'
+import { openTurns } from '#api/load-limits/turns.ts'
 import { openSecurityLog } from '#api/security/log.ts'
 import { openVerification } from './altcha.ts'
-import { openVisitorApi, packed, pass, payloadOf, type VisitorApi } from './testing.ts'
+import { openVisitorApi, packed, pass, payloadOf, type VisitorApi } from '#tests/support/verification.ts'
 
 const minutes = 60_000
 const refusal = { errors: [{ msg: notVerified, field: 'altcha' }] }
@@ -206,7 +207,7 @@ describe('a solved challenge', () => {
     const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
     const log = pino({ level: 'silent' })
     const security = openSecurityLog({ archive, log, now })
-    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader: openReader(archive.sqlite.name), turns: openTurns(), now })
+    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader: openReader(archive.sqlite.name), turns: openTurns(), now, watches: noWatches })
     const send = (payload: string) =>
       app.request('/api/message', {
         method: 'POST',

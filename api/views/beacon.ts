@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { viewSchema, type Beacon } from '#core/wire/view.ts'
-import { faultOf } from '#api/faults.ts'
+import { issueMessage } from '#api/http/validation-messages.ts'
 import type { ApiEnv } from '#api/env.ts'
-import { Refusal } from '#api/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 
 /** Bytes: an address and its quotes. */
 const largest = 2048
@@ -28,7 +28,7 @@ export async function readBeacon(context: Context<ApiEnv>): Promise<Beacon> {
     throw new Refusal(415, 'Send the body as text/plain or application/json.')
   }
   const parsed = v.safeParse(viewSchema, json(await context.req.text()))
-  if (!parsed.success) throw new Refusal(400, parsed.issues.map((issue) => faultOf(issue)))
+  if (!parsed.success) throw new Refusal(400, parsed.issues.map((issue) => issueMessage(issue)))
   return parsed.output
 }
 

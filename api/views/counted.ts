@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 import { canonicalOf, isData, type Address, type Route } from '#core/addresses.ts'
-import { flatExists } from '#data/flat.ts'
-import type { Archive } from '#data/open.ts'
-import { photoByID } from '#data/photos.ts'
-import type { View } from '#data/views.ts'
+import { flatExists } from '#data/records/flat.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { photoByID } from '#data/records/photos.ts'
+import type { View } from '#data/statistics/views.ts'
 
 type Exists = (archive: Archive, id: number) => boolean
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Archive } from '#data/open.ts'
-import { changeRow, rowOf } from '#data/rows.ts'
-import { act, addPhoto, archiveWithRecords } from '#data/testing.ts'
-import { countView, type View } from '#data/views.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { changeRow, rowOf } from '#data/records/rows.ts'
+import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
+import { countView, type View } from '#data/statistics/views.ts'
 import { viewOf } from './counted.ts'
 import { viewsOfDays } from './summary.ts'
 
@@ -78,7 +78,7 @@ test('the twenty most viewed photos are named, the newer first among equals, wit
   photos.forEach((id) => add('2026-01-02', { photoID: id }))
   const gone = photos[3]!
   add('2026-01-01', { photoID: gone, language: 'ro' }, 2)
-  changeRow(archive, 'photo', rowOf(archive, 'photo', gone)!, { deletedAt: act.at, deletedBy: 'admin' }, act, 'delete')
+  changeRow(archive, 'photo', rowOf(archive, 'photo', gone)!, { deletedAt: testStamp.at, deletedBy: 'admin' }, testStamp, 'delete')
   const { photos: top, total } = summary(30, '2026-01-02T12:00:00.000Z')
   expect(total).toBe(24)
   expect(top[0]).toEqual({ photoID: gone, title: '', views: 3 })
@@ -116,7 +116,7 @@ describe('a download', () => {
 
   test('of a photo that is gone keeps its number, without a title', () => {
     add('2026-01-02', { route: 'download' })
-    changeRow(archive, 'photo', rowOf(archive, 'photo', photoID)!, { deletedAt: act.at, deletedBy: 'admin' }, act, 'delete')
+    changeRow(archive, 'photo', rowOf(archive, 'photo', photoID)!, { deletedAt: testStamp.at, deletedBy: 'admin' }, testStamp, 'delete')
     expect(summary(1, '2026-01-02T12:00:00.000Z').downloaded).toEqual([{ photoID, title: '', downloads: 1 }])
   })
 })

@@ -1,14 +1,14 @@
 import { languages } from '#core/languages.ts'
 import type { ViewsWire } from '#core/wire/view.ts'
-import type { Archive } from '#data/open.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import {
   downloadsPerDay,
-  mostDownloadedPhotos,
-  mostViewedPhotos,
+  topDownloadedPhotos,
+  topViewedPhotos,
   viewsPerDay,
   viewsPerLanguage,
   viewsPerRoute,
-} from '#data/views.ts'
+} from '#data/statistics/views.ts'
 import { dayOf } from './counted.ts'
 
 /** Photos that are named one by one. */
@@ -25,8 +25,8 @@ export function viewsOfDays(archive: Archive, days: number, now: Date): ViewsWir
   const views = viewsPerDay(archive, range)
   const downloads = downloadsPerDay(archive, range)
   const perLanguage = viewsPerLanguage(archive, range)
-  const viewed = mostViewedPhotos(archive, range, topPhotos)
-  const downloaded = mostDownloadedPhotos(archive, range, topPhotos)
+  const viewed = topViewedPhotos(archive, range, topPhotos)
+  const downloaded = topDownloadedPhotos(archive, range, topPhotos)
   return {
     days: dates.map((day) => ({ day, views: views.get(day) ?? 0, downloads: downloads.get(day) ?? 0 })),
     languages: languages.map((language) => ({ language, views: perLanguage.get(language) ?? 0 })),

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { mostAtOnce } from '../limits.ts'
+import { maxBulkPhotos } from '../limits.ts'
 import { photoFields } from './photo.ts'
 import { withoutDefault } from './saves.ts'
 
 /** The fields of a photo that can be changed in many photos at a time. */
 export const bulkFields = ['albumID', 'categoryID', 'categoryID2', 'categoryID3', 'locationID', 'periodID', 'contributorID', 'license'] as const
 
-const whole = (least: number, label: string) => v.pipe(v.number(`${label} must be a number`), v.safeInteger(`${label} must be a whole number`), v.minValue(least, `${label} must be at least ${least}`))
+const whole = (min: number, label: string) => v.pipe(v.number(`${label} must be a number`), v.safeInteger(`${label} must be a whole number`), v.minValue(min, `${label} must be at least ${min}`))
 
 /** The same change of many photos, each with the version that it is based on. */
 export const bulkSchema = v.strictObject({
   photos: v.pipe(
     v.array(v.strictObject({ photoID: whole(1, 'photoID'), version: whole(1, 'version') }), 'photos must be a list'),
     v.minLength(1, 'Name at least one photo'),
-    v.maxLength(mostAtOnce, `Name at most ${mostAtOnce} photos`),
+    v.maxLength(maxBulkPhotos, `Name at most ${maxBulkPhotos} photos`),
   ),
   fields: v.pipe(
     v.strictObject(Object.fromEntries(bulkFields.map((name) => [name, v.exactOptional(withoutDefault(photoFields[name]))]))),

@@ -35,11 +35,11 @@ const longest = 60
  * or the letter of its half of the Earth.
  *
  * @param label what it is, for the problem: `Latitude`
- * @param most degrees in either direction: 90 for a latitude, 180 for a longitude
+ * @param max degrees in either direction: 90 for a latitude, 180 for a longitude
  *
  * @example readDegrees('46°58′30″ N', 'Latitude', 90) // { degrees: 46.975 }
  */
-export function readDegrees(text: string, label: string, most: number): Degrees {
+export function readDegrees(text: string, label: string, max: number): Degrees {
   const written = text.trim()
   if (written === '') return { degrees: null }
   if (written.length > longest) return { problem: `${label} is longer than ${longest} characters` }
@@ -50,13 +50,13 @@ export function readDegrees(text: string, label: string, most: number): Degrees 
   const parts = [degrees, minutes, seconds].filter(Boolean)
   const hasFraction = parts.slice(0, -1).some((part) => part.includes('.'))
   if (!degrees || hasFraction || (sign && hemisphere)) return { problem: `${label} “${written}” is not a number of degrees` }
-  if (hemisphere && !lettersOf(most).includes(hemisphere)) {
-    return { problem: `${label} “${written}” names the wrong half of the Earth: use ${lettersOf(most).join(' or ')}` }
+  if (hemisphere && !lettersOf(max).includes(hemisphere)) {
+    return { problem: `${label} “${written}” names the wrong half of the Earth: use ${lettersOf(max).join(' or ')}` }
   }
   if (Number(minutes) >= 60) return { problem: `${label} “${written}” has 60 minutes or more` }
   if (Number(seconds) >= 60) return { problem: `${label} “${written}” has 60 seconds or more` }
   const size = parts.length === 1 ? Number(degrees) : rounded(Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600)
-  return inRange(sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? -size : size, label, most)
+  return inRange(sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? -size : size, label, max)
 }
 
 function withoutHemisphere(text: string): { rest: string; hemisphere: Hemisphere | null } {
@@ -66,13 +66,13 @@ function withoutHemisphere(text: string): { rest: string; hemisphere: Hemisphere
   return { rest: text, hemisphere: null }
 }
 
-const lettersOf = (most: number): Hemisphere[] => (most === coordinates.latitude ? ['N', 'S'] : ['E', 'W'])
+const lettersOf = (max: number): Hemisphere[] => (max === coordinates.latitude ? ['N', 'S'] : ['E', 'W'])
 
 /** Sums of fractions get no finer than a centimetre on the ground. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
-function inRange(degrees: number, label: string, most: number): Degrees {
-  if (Math.abs(degrees) > most) return { problem: `${label} must be between -${most} and ${most} degrees` }
+function inRange(degrees: number, label: string, max: number): Degrees {
+  if (Math.abs(degrees) > max) return { problem: `${label} must be between -${max} and ${max} degrees` }
   // The equator has no sign.
   return { degrees: degrees === 0 ? 0 : degrees }
 }
@@ -81,12 +81,12 @@ function inRange(degrees: number, label: string, most: number): Degrees {
  * A coordinate as decimal degrees, however it was sent: a number, or a text as `readDegrees` reads it. Null where the
  * place is not known.
  */
-export function coordinate(label: string, most: number) {
+export function coordinate(label: string, max: number) {
   const given = v.union([v.number(), v.string(), v.null()], `${label} must be a number of degrees`)
   const decimal = v.rawTransform<number | string | null, number | null>(({ dataset, addIssue, NEVER }) => {
     const { value } = dataset
     if (value === null) return null
-    const read = typeof value === 'number' ? inRange(value, label, most) : readDegrees(value, label, most)
+    const read = typeof value === 'number' ? inRange(value, label, max) : readDegrees(value, label, max)
     if ('degrees' in read) return read.degrees
     addIssue({ message: read.problem })
     return NEVER

@@ -5,7 +5,7 @@ import { line, optional, optionalReference, paragraphs, required, translated, we
 const name = (label: string) => line(label, textLength.name)
 
 const everyLanguage = ['ru', 'ro', 'en'] as const
-const longText = (most: number) => (label: string) => paragraphs(label, most)
+const longText = (max: number) => (label: string) => paragraphs(label, max)
 
 /** The five records without relations, each under the name that routes and history use. */
 export const flatSchemas = {

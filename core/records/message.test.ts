@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messageSchema } from './message.ts'
 
 const given = (own: object = {}) => ({ messageBody: 'Это не Оргеев, а Сороки', photoID: 7, ...own })
-const faults = (own: object) => v.safeParse(messageSchema, given(own)).issues?.map(({ message }) => message) ?? []
+const problems = (own: object) => v.safeParse(messageSchema, given(own)).issues?.map(({ message }) => message) ?? []
 
 describe('a message', () => {
   test('is tidied, and what is left out is empty', () => {
@@ -23,28 +23,28 @@ describe('a message', () => {
   })
 
   test.each(['ж', '😀', 'ț'])('may have 999 times %s, but neither 1000 nor 1001 times', (character) => {
-    expect(faults({ messageBody: character.repeat(999) })).toEqual([])
-    expect(faults({ messageBody: character.repeat(1000) })).toEqual(['Your message is more than 1000 characters'])
-    expect(faults({ messageBody: character.repeat(1001) })).toEqual(['Your message is more than 1000 characters'])
+    expect(problems({ messageBody: character.repeat(999) })).toEqual([])
+    expect(problems({ messageBody: character.repeat(1000) })).toEqual(['Your message is more than 1000 characters'])
+    expect(problems({ messageBody: character.repeat(1001) })).toEqual(['Your message is more than 1000 characters'])
   })
 
   test.each([undefined, '', ' \n\t', '\u0000'])('of %j is asked for', (messageBody) => {
-    expect(faults({ messageBody })).toEqual(['Enter your message'])
+    expect(problems({ messageBody })).toEqual(['Enter your message'])
   })
 
   test.each([
     ['сайт', 'Enter a valid e-mail'],
     ['a@b.md\r\nBcc: c@d.md', 'Enter a valid e-mail'],
     [`${'a'.repeat(58)}@example.org`, 'The e-mail must be shorter than 70 characters'],
-  ])('from %j is refused', (email, fault) => {
-    expect(faults({ email })).toEqual([fault])
+  ])('from %j is refused', (email, problem) => {
+    expect(problems({ email })).toEqual([problem])
   })
 
   test.each([0, -1, 1.5, '7', null])('about photo %j is refused', (photoID) => {
-    expect(faults({ photoID })).toHaveLength(1)
+    expect(problems({ photoID })).toHaveLength(1)
   })
 
   test('with a field that is not known is refused', () => {
-    expect(faults({ messageID: 1 })).toHaveLength(1)
+    expect(problems({ messageID: 1 })).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { textLength } from '../limits.ts'
 import { line, optional, paragraphs, reference } from './rules.ts'
-import { faultOfEmail, faultOfMessage } from './suggestion.ts'
+import { emailProblem, messageProblem } from './suggestion.ts'
 
 /** Said of every visitor who could not be told from a machine, whatever the reason: machines learn nothing from it. */
 export const notVerified = 'We could not make sure that you are a person. Please wait a moment and try again.'
@@ -11,16 +11,16 @@ const uncounted = Number.MAX_SAFE_INTEGER
 
 const messageBody = v.pipe(
   paragraphs('Message', uncounted),
-  v.check((text) => faultOfMessage(text) !== 'missing', 'Enter your message'),
-  v.check((text) => faultOfMessage(text) !== 'tooLong', `Your message is more than ${textLength.message} characters`),
+  v.check((text) => messageProblem(text) !== 'missing', 'Enter your message'),
+  v.check((text) => messageProblem(text) !== 'tooLong', `Your message is more than ${textLength.message} characters`),
 )
 
 const emailTooLong = `The e-mail must be shorter than ${textLength.messageEmail} characters`
 
 const email = v.pipe(
   line('E-mail', uncounted),
-  v.check((text) => faultOfEmail(text) !== 'tooLong', emailTooLong),
-  v.check((text) => faultOfEmail(text) !== 'invalid', 'Enter a valid e-mail'),
+  v.check((text) => emailProblem(text) !== 'tooLong', emailTooLong),
+  v.check((text) => emailProblem(text) !== 'invalid', 'Enter a valid e-mail'),
 )
 
 /** What a visitor tells the archive about a photo. */

@@ -39,7 +39,7 @@ export function readPlace(text: string): Place | null {
 
 /** Whether the two numbers of a place look swapped. */
 export function looksSwapped({ latitude, longitude }: Place): boolean {
-  const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
+  const within = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max
   const isThere = (place: Place) => within(place.latitude, region.latitude) && within(place.longitude, region.longitude)
   return !isThere({ latitude, longitude }) && isThere({ latitude: longitude, longitude: latitude })
 }

@@ -8,20 +8,20 @@ const lineBreaks = /\s*[\r\n\t]+\s*/g
 const cleaned = (text: string) => text.normalize('NFC').replace(controls, '').trim()
 
 /** One line of text, trimmed, in composed form. */
-export function line(label: string, most: number) {
+export function line(label: string, max: number) {
   return v.pipe(
     v.string(`${label} must be a text`),
     v.transform((text) => cleaned(text.replace(lineBreaks, ' '))),
-    v.maxLength(most, `${label} is longer than ${most} characters`),
+    v.maxLength(max, `${label} is longer than ${max} characters`),
   )
 }
 
 /** A text of several lines, trimmed, in composed form. */
-export function paragraphs(label: string, most: number) {
+export function paragraphs(label: string, max: number) {
   return v.pipe(
     v.string(`${label} must be a text`),
     v.transform(cleaned),
-    v.maxLength(most, `${label} is longer than ${most} characters`),
+    v.maxLength(max, `${label} is longer than ${max} characters`),
   )
 }
 
@@ -92,14 +92,14 @@ export function isActiveAddress(text: string): boolean {
 const active = /(?:^|[^\p{L}\d])(?:(?:javascript|vbscript):|data:(?:[\w.+-]+\/[\w.+-]+|;|,))/u
 
 /** One line that says where somebody is found on the web, in any form but one that runs as a program. */
-export function webText(label: string, most: number) {
+export function webText(label: string, max: number) {
   return v.pipe(
-    line(label, most),
+    line(label, max),
     v.check((text) => !isActiveAddress(text), `${label} must not be a script or data address. Give one that begins with http:// or https://`),
   )
 }
 
 /** A full web address, or nothing. */
-export function webAddress(label: string, most: number) {
-  return v.pipe(line(label, most), v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`))
+export function webAddress(label: string, max: number) {
+  return v.pipe(line(label, max), v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`))
 }

@@ -8,7 +8,7 @@ export const lengthOf = (text: string) => Array.from(text).length
 export const isTooLong = (message: string) => lengthOf(message) >= textLength.message
 
 /** What is wrong with a suggestion's text; null where it may be sent. */
-export function faultOfMessage(message: string): 'missing' | 'tooLong' | null {
+export function messageProblem(message: string): 'missing' | 'tooLong' | null {
   if (message.trim() === '') return 'missing'
   return isTooLong(message) ? 'tooLong' : null
 }
@@ -16,7 +16,7 @@ export function faultOfMessage(message: string): 'missing' | 'tooLong' | null {
 const address = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(?:\.[^\s@<>"(),;:.]+)+$/
 
 /** What is wrong with a sender's e-mail address, which may be left out; null where it may be sent. */
-export function faultOfEmail(email: string): 'tooLong' | 'invalid' | null {
+export function emailProblem(email: string): 'tooLong' | 'invalid' | null {
   const trimmed = email.trim()
   if (lengthOf(trimmed) >= textLength.messageEmail) return 'tooLong'
   return trimmed === '' || address.test(trimmed) ? null : 'invalid'

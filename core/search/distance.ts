@@ -1,10 +1,10 @@
 /**
  * In how many letters two words differ: letters put in, left out, changed, or two neighbours exchanged.
  *
- * @param most where more differ, the answer is just larger than this
+ * @param max where more differ, the answer is just larger than this
  */
-export function distanceBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+export function distanceBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -16,7 +16,7 @@ export function distanceBetween(one: string, other: string, most: number): numbe
       const steps = Math.min(changed, last[at]! + 1, current[at - 1]! + 1)
       current.push(isExchanged ? Math.min(steps, before[at - 2]! + 1) : steps)
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > max) return max + 1
     before = last
     last = current
   }

@@ -15,7 +15,7 @@ export function formsOf({ lexeme }: Pick<Word, 'lexeme'>, spoken: readonly Langu
   const isRomanian = spoken.includes('ro') || romanianLetter.test(lexeme.plain)
   const isEnglish = spoken.includes('en')
   const key = isRomanian === isEnglish ? 'any' : isRomanian ? 'ro' : 'en'
-  return (lexeme.kept[key] ??= workedOut(lexeme, key === 'any' ? latin : [key]))
+  return (lexeme.spelling[key] ??= workedOut(lexeme, key === 'any' ? latin : [key]))
 }
 
 /** A word that has one is Romanian in an English text, too. */

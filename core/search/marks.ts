@@ -7,7 +7,7 @@ import { wordsOf, type Word } from './words.ts'
 export type Range = [start: number, end: number]
 
 /** Marks of one text at most: a long description says the same word many times. */
-const most = 50
+const max = 50
 
 /**
  * A marker of texts for a query: it finds every word that is one of the query's words, a form of one, or begins like
@@ -20,7 +20,7 @@ export function markerOf({ terms }: Query): (text: string, spoken?: readonly Lan
     const words = wordsOf(text)
     const ranges = words.filter((word) => single.some((isLike) => isLike(word, spoken))).map(rangeOf)
     const inPhrases = phrases.flatMap((phrase) => occurrences(phrase, words)).map(rangeOf)
-    return [...new Map([...ranges, ...inPhrases].map((range) => [range[0], range])).values()].sort(([a], [b]) => a - b).slice(0, most)
+    return [...new Map([...ranges, ...inPhrases].map((range) => [range[0], range])).values()].sort(([a], [b]) => a - b).slice(0, max)
   }
 }
 
@@ -29,12 +29,12 @@ const rangeOf = ({ start, end }: Word): Range => [start, end]
 /** Letters that the beginning of a word must have at least. */
 const shortestBeginning = 3
 
-function likenessTo(asked: Word, alike: readonly string[]): (word: Word, spoken: readonly Language[]) => boolean {
-  const { stems, sounds } = formsOf(asked)
+function likenessTo(queryWord: Word, alike: readonly string[]): (word: Word, spoken: readonly Language[]) => boolean {
+  const { stems, sounds } = formsOf(queryWord)
   const forms = new Set([...stems, ...sounds, ...alike])
   return (word, spoken) => {
-    if (word.folded === asked.folded || forms.has(word.folded)) return true
-    if (asked.folded.length >= shortestBeginning && word.folded.startsWith(asked.folded)) return true
+    if (word.folded === queryWord.folded || forms.has(word.folded)) return true
+    if (queryWord.folded.length >= shortestBeginning && word.folded.startsWith(queryWord.folded)) return true
     const own = formsOf(word, spoken)
     return own.stems.some((stem) => forms.has(stem)) || own.sounds.some((sound) => forms.has(sound))
   }

@@ -37,16 +37,16 @@ export function readQuery(text: string): Query {
     target.push(...found.filter((term) => term.words.length > 0))
   }
   // Who excludes without asking for anything has only written it so.
-  const asked = terms.length > 0 ? terms : excluded
-  return { terms: telling(asked).slice(0, longest.terms), excluded: asked === excluded ? [] : excluded.slice(0, longest.terms) }
+  const found = terms.length > 0 ? terms : excluded
+  return { terms: telling(found).slice(0, longest.terms), excluded: found === excluded ? [] : excluded.slice(0, longest.terms) }
 }
 
 function telling(terms: Term[]): Term[] {
-  const kept = terms.filter((term) => term.isPhrase || !saysNothing(term.words[0]!.folded))
-  return unique(kept.length > 0 ? kept : terms)
+  const significant = terms.filter((term) => term.isPhrase || !isEmptyQuery(term.words[0]!.folded))
+  return unique(significant.length > 0 ? significant : terms)
 }
 
-const saysNothing = (folded: string) => stopWords.has(folded) || /^\p{L}$/u.test(folded)
+const isEmptyQuery = (folded: string) => stopWords.has(folded) || /^\p{L}$/u.test(folded)
 
 function unique(terms: Term[]): Term[] {
   const keyOf = ({ words }: Term) => words.map(({ folded }) => folded).join(' ')

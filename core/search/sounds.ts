@@ -48,6 +48,6 @@ export function soundsOf(folded: string, plain: string, languages: readonly Lang
     // A ț that is not told from t is a ц no more.
     if (languages.includes('ro') && /[țţ]/.test(plain)) sounds.push(inRomanian(plain.split(/[țţ]/).map(foldWord).join('X')))
   }
-  const once = sounds.map((sound) => sound.replace(/(.)\1+/g, '$1'))
-  return [...new Set(once)].filter((sound) => sound.length >= shortest)
+  const collapsed = sounds.map((sound) => sound.replace(/(.)\1+/g, '$1'))
+  return [...new Set(collapsed)].filter((sound) => sound.length >= shortest)
 }

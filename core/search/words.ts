@@ -7,7 +7,7 @@ export type Lexeme = {
   /** Lower case, composed, its marks kept: what stemmers want. */
   readonly plain: string
   /** Kept by whoever works something out from the word: the same word occurs in thousands of texts. */
-  readonly kept: Partial<Record<'ro' | 'en' | 'any', Forms>>
+  readonly spelling: Partial<Record<'ro' | 'en' | 'any', Forms>>
 }
 
 /** What stands for the other forms of a word, each behind its tag: stems by language, and sounds. */
@@ -100,13 +100,13 @@ export const foldWord = (raw: string): string => lexemeOf(raw).folded
 
 const lexemeOf = memo((raw: string): Lexeme => {
   const lower = raw.toLowerCase().slice(0, longestWord)
-  if (/^(?:[a-zăâîșț]+|[а-яё]+)$/.test(lower)) return { folded: withoutHardSign(lower.replace(/[ăâîșțё]/g, (each) => usual[each]!)), plain: lower, kept: {} }
+  if (/^(?:[a-zăâîșț]+|[а-яё]+)$/.test(lower)) return { folded: withoutHardSign(lower.replace(/[ăâîșțё]/g, (each) => usual[each]!)), plain: lower, spelling: {} }
   const visible = lower.replace(/[\u00ad\u200b-\u200d\u2060\ufeff'’ʼ]/g, '')
   const plain = visible.normalize('NFC')
   const bare = plain.normalize('NFKD').toLowerCase().replace(/(?<!\u0438)\u0306|(?!\u0306)\p{M}/gu, '').normalize('NFC')
   const known = bare.replace(unusualLetters, (letter) => letters[letter]!).replace(/[^\p{L}\p{N}]+/gu, '')
   const folded = withoutHardSign(inOneScript(known)).replace(/^(\d{3,4})(?:s|е|х|ых)$/, '$1')
-  return { folded: folded.slice(0, longestWord), plain, kept: {} }
+  return { folded: folded.slice(0, longestWord), plain, spelling: {} }
 })
 
 /** Marked letters that half of all words have. */

@@ -22,7 +22,7 @@ function strings(value: unknown, path = ''): [string, string][] {
 const catalogue = (language: Language) => strings(textsFor(language))
 const pageStrings = (language: Language) =>
   Object.entries(pages).flatMap(([name, page]) => strings(page[language], name))
-const everything = (language: Language) => [...catalogue(language), ...pageStrings(language)]
+const allTexts = (language: Language) => [...catalogue(language), ...pageStrings(language)]
 
 const paths = (found: [string, string][]) => [...new Set(found.map(([path]) => path))]
 
@@ -60,14 +60,14 @@ describe.each(['ro', 'en'] as const)('the %s texts beside the Russian ones', (la
 
   test('have the same links at the same places', () => {
     const links = (of: Language) =>
-      everything(of).flatMap(([path, text]) => (targets(text).length ? [[path, targets(text).sort()]] : []))
+      allTexts(of).flatMap(([path, text]) => (targets(text).length ? [[path, targets(text).sort()]] : []))
     expect(links(language)).toEqual(links('ru'))
   })
 })
 
 describe.each(languages)('the %s texts', (language) => {
   test('are trimmed, composed and free of HTML, typewriter quotes, exclamation marks and broken links', () => {
-    for (const [path, text] of everything(language)) {
+    for (const [path, text] of allTexts(language)) {
       expect(text, path).toMatch(/^\S(?:.*\S)?$/)
       expect(text, path).not.toMatch(/ {2}|["'!<]|&\w+;/)
       expect(text.normalize('NFC'), path).toBe(text)
@@ -77,12 +77,12 @@ describe.each(languages)('the %s texts', (language) => {
 
   test('use the quotation marks of the language only', () => {
     const marks = { ru: '«»', ro: '„”’', en: '“”’' }[language]
-    const used = everything(language).flatMap(([, text]) => text.match(/[«»„“”‘’‚]/g) ?? [])
+    const used = allTexts(language).flatMap(([, text]) => text.match(/[«»„“”‘’‚]/g) ?? [])
     expect(used.filter((mark) => !marks.includes(mark))).toEqual([])
   })
 
   test('never mix scripts within a word', () => {
-    const words = everything(language).flatMap(([, text]) => text.match(/[\p{L}\p{M}]+/gu) ?? [])
+    const words = allTexts(language).flatMap(([, text]) => text.match(/[\p{L}\p{M}]+/gu) ?? [])
     const mixed = words.filter((word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word))
     expect(mixed).toEqual([])
   })
@@ -111,18 +111,18 @@ describe.each(languages)('the %s texts', (language) => {
 })
 
 test('Romanian has commas below, never cedillas, and no Cyrillic but the name of Russian', () => {
-  const texts = everything('ro').filter(([path]) => path !== '.language.names.ru')
+  const texts = allTexts('ro').filter(([path]) => path !== '.language.names.ru')
   expect(texts.filter(([, text]) => /\u0327|\p{Script=Cyrillic}/u.test(text.normalize('NFD')))).toEqual([])
 })
 
 test('English has plain Latin letters only, but for the names of the languages', () => {
-  const texts = everything('en').filter(([path]) => !path.startsWith('.language.names'))
+  const texts = allTexts('en').filter(([path]) => !path.startsWith('.language.names'))
   expect(texts.filter(([, text]) => /[^\x00-\x7f\u00a0–—“”’…×©]/u.test(text))).toEqual([])
 })
 
 test('Russian has no Latin words but names, and so no Latin look-alikes standing alone', () => {
   const names = /^(Public|Domain|Mark|CC|BY|NC|RU|RO|EN|JPEG|PNG|TIFF|dpi|IP|JavaScript|OpenStreetMap|Google|Maps|cookie|Română|English)$/
-  const prose = everything('ru')
+  const prose = allTexts('ru')
     .filter(([path]) => !/\.(id|deed|emailPlaceholder)$/.test(path))
     .map(([, text]) => text.replace(/\]\([^)]*\)|\{\w+\}/g, ''))
   const latin = prose.flatMap((text) => text.match(/\p{Script=Latin}+/gu) ?? [])

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
-import { trailWire, versionWire } from './lists.ts'
+import { auditWire, versionWire } from './lists.ts'
 
 const text = () => v.string()
-const upkeep = { version: versionWire, ...trailWire }
+const upkeep = { version: versionWire, ...auditWire }
 
 /** The five records without relations, as they are answered. */
 export const flatWires = {

@@ -19,7 +19,7 @@ export const translationTotals = {
 }
 
 /** Who made and last changed a record, and when; told to staff only. */
-export const trailWire = {
+export const auditWire = {
   createdAt: v.optional(v.string()),
   createdBy: v.optional(v.string()),
   updatedAt: v.optional(v.string()),

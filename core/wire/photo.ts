@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localized } from '../languages.ts'
 import { licenceValues } from '../licences.ts'
 import { originalFormatNames } from '../original-formats.ts'
-import { pagingWire, trailWire, versionWire } from './lists.ts'
+import { pagingWire, auditWire, versionWire } from './lists.ts'
 
 const text = () => v.string()
 
@@ -45,7 +45,7 @@ const listed = {
   latitude: degrees(),
   longitude: degrees(),
   version: versionWire,
-  ...trailWire,
+  ...auditWire,
 }
 
 /** A photo as lists show it. */
@@ -57,15 +57,19 @@ export const photoWire = v.pipe(
   v.metadata({ ref: 'Photo' }),
 )
 
-/** A photo that was just added. */
-export const addedPhotoWire = v.pipe(
-  v.strictObject({
-    ...photoWire.entries,
-    notice: v.optional(v.pipe(v.string(), v.description('What its sender should know about the picture, as a sentence for people.'))),
-  }),
-  v.metadata({ ref: 'AddedPhoto' }),
-)
+const withNotice = {
+  ...photoWire.entries,
+  notice: v.optional(v.pipe(v.string(), v.description('What its sender should know about the picture, as a sentence for people.'))),
+}
 
+/** A photo that was just added. */
+export const addedPhotoWire = v.pipe(v.strictObject(withNotice), v.metadata({ ref: 'AddedPhoto' }))
+
+/** A photo that was just given another picture. */
+export const replacedPhotoWire = v.pipe(v.strictObject(withNotice), v.metadata({ ref: 'ReplacedPhoto' }))
+
+/** The answer to a picture that was sent. */
+export type SentPhotoWire = v.InferOutput<typeof addedPhotoWire | typeof replacedPhotoWire>
 export type ListedPhotoWire = v.InferOutput<typeof listedPhotoWire>
 export type PhotoWire = v.InferOutput<typeof photoWire>
 

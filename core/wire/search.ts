@@ -33,7 +33,7 @@ export const searchWire = v.strictObject({
 export type SearchWire = v.InferOutput<typeof searchWire>
 
 /** What a page tells when somebody has looked for something. */
-export const askedSchema = v.strictObject({ q: v.string('The query must be a text') })
+export const searchReportSchema = v.strictObject({ q: v.string('The query must be a text') })
 
 const query = v.strictObject({ query: v.string(), asked: v.number(), found: v.number() })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pagingWire } from './lists.ts'
 
-/** Kinds of security events. `data/security-events.ts` says who may cause which, and how many are kept. */
+/** Kinds of security events. `data/staff/security-events.ts` says who may cause which, and how many are kept. */
 export const securityEventKinds = [
   'sign-in',
   'sign-in-failed',

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { passwordLength, textLength } from '../limits.ts'
+import { hasRareScript, mixesScripts } from '../scripts-of-names.ts'
+import { unseen } from '../unseen.ts'
 
 const characters = (text: string) => [...text].length
 
-/** What nobody sees, and what only steers how others are shown. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** The name of a new account: one line, trimmed, in composed form. */
-export const userName = v.pipe(
+/** The name of an account: one line, trimmed, in composed form. */
+export const accountName = v.pipe(
   v.string('Name must be a text'),
   v.transform((text) => text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim()),
   v.minLength(1, 'Name is required'),
@@ -15,6 +14,14 @@ export const userName = v.pipe(
   v.check((text) => !unseen.test(text), 'Name must not hold invisible characters'),
   v.check((text) => text === '' || /[\p{L}\p{N}]/u.test(text), 'Name must hold a letter or a digit'),
   v.description(`1 to ${textLength.login} characters, none of them invisible.`),
+)
+
+/** The name of a new account. Accounts that are there already keep names that would be refused today. */
+export const userName = v.pipe(
+  accountName,
+  v.check((text) => !hasRareScript(text), 'Name must not hold letters of rarely used scripts'),
+  v.check((text) => hasRareScript(text) || !mixesScripts(text), 'Name must not mix letters of different scripts in one word'),
+  v.description(`1 to ${textLength.login} characters, none of them invisible. Each word is in one script, such as Latin or Cyrillic.`),
 )
 
 /** A password that somebody chooses. Whether it is too easy to guess is for the server to say. */
@@ -25,9 +32,11 @@ export const chosenPassword = v.pipe(
   v.description(`${passwordLength.created} to ${passwordLength.longest} characters, and not easy to guess.`),
 )
 
+/** The password of an account that is there. The message names no length: the one for new passwords is another. */
 const shownPassword = v.pipe(
   v.string('Password must be a text'),
-  v.check((text) => characters(text) >= passwordLength.login, `Password must have at least ${passwordLength.login} characters`),
+  v.nonEmpty('Password is required'),
+  v.check((text) => text === '' || characters(text) >= passwordLength.login, 'Password is too short'),
 )
 
 /** What a browser makes up once and keeps, so that it is known again: 32 random bytes in base64url. */

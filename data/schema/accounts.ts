@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
+import { index, integer, primaryKey, sqliteTable, text } from '../sqlite/drizzle.ts'
 import { users } from './records.ts'
 
 const ofUser = () => integer().notNull().references(() => users.userID, { onDelete: 'cascade' })

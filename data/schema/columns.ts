@@ -1,5 +1,5 @@
 import { localized } from '#core/languages.ts'
-import { integer, text } from '../drizzle.ts'
+import { integer, text } from '../sqlite/drizzle.ts'
 
 /** A text column that is never NULL: an empty text says that there is none. */
 export const plain = () => text().notNull().default('')

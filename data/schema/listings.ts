@@ -1,5 +1,5 @@
 import type { Route } from '#core/addresses.ts'
-import { integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
+import { integer, primaryKey, sqliteTable, text } from '../sqlite/drizzle.ts'
 
 /**
  * Which list holds which public photos. A list is named like its page: route, record, and the record it is

@@ -1,6 +1,6 @@
 import type { OriginalFormat } from '#core/original-formats.ts'
 import type { Licence } from '#core/licences.ts'
-import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
+import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { lacking } from './conditions.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
 

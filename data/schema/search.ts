@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from '../drizzle.ts'
+import { integer, primaryKey, sqliteTable, text } from '../sqlite/drizzle.ts'
 
 /*
  * The index itself, `search_index`, is a virtual table (FTS5), which drizzle does not know: it is made by hand in its

@@ -4,14 +4,14 @@ import { textsFor } from '#core/texts/texts.ts'
 import { alike, beginnings, forms, names, phrases, rankings, spellings, typos, type SearchCase } from './cases.ts'
 import { searchPhotos } from './find.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { openDemo } from './testing.ts'
+import { openDemo } from '#tests/support/search-demo.ts'
 
 const demo = openDemo()
-const everything = { category: 0, period: 0, location: 0 }
+const noFilters = { category: 0, period: 0, location: 0 }
 
 /** Keys of all photos found, the best first. */
 function found(query: string): string[] {
-  const page = (number: number) => searchPhotos(demo.archive, query, number, everything, 'ru')
+  const page = (number: number) => searchPhotos(demo.archive, query, number, noFilters, 'ru')
   const { paging, total } = page(1)
   const ids = Array.from({ length: paging.lastPage }, (_, at) => page(at + 1).ids).flat()
   expect(ids.length).toBe(total)
@@ -81,7 +81,7 @@ describe('words for the same thing give the same photos', () =>
 
 test('the language of the page changes nothing but the names', () => {
   for (const query of alike.flat()) {
-    const pages = languages.map((language) => searchPhotos(demo.archive, query, 1, everything, language).ids)
+    const pages = languages.map((language) => searchPhotos(demo.archive, query, 1, noFilters, language).ids)
     expect(pages[1]).toEqual(pages[0])
     expect(pages[2]).toEqual(pages[0])
   }

@@ -10,8 +10,8 @@ import { searchFields, type SearchField } from './texts.ts'
  * nothing of it is ever read as an operator.
  */
 
-/** What searches may be narrowed by: numbers of records, 0 for any. */
-export type Narrowing = { category: number; period: number; location: number }
+/** The filters of a search: numbers of records, 0 for any. */
+export type SearchFilters = { category: number; period: number; location: number }
 
 /** How far from what was typed a word may be: 1 the same word, 2 another form of it too, 3 its beginning too. */
 type Distance = 1 | 2 | 3
@@ -35,29 +35,29 @@ const reaches: Reach[] = [1, 2].flatMap((part) =>
 const widest = reaches.at(-1)!
 
 /** Everything that a query finds. */
-export function matchesOf(query: Query, narrowing?: Narrowing): string {
-  return expressionOf(query, widest, narrowing)
+export function matchesOf(query: Query, filters?: SearchFilters): string {
+  return expressionOf(query, widest, filters)
 }
 
 /**
  * The same in steps, best matches first; each step has what the ones before have. Among equals, photos that have one of
  * several words in their title come first.
  */
-export function* rankedMatches(query: Query, narrowing: Narrowing): Generator<string> {
+export function* rankedMatches(query: Query, filters: SearchFilters): Generator<string> {
   for (const reach of reaches) {
-    const all = expressionOf(query, reach, narrowing)
+    const all = expressionOf(query, reach, filters)
     const isTitleOnly = Object.keys(reach).length === 1
     if (query.terms.length > 1 && !isTitleOnly) yield `(${all}) AND ${anyOf(query.terms.map((term) => expressionOfTerm(term, { title: 2 })))}`
     yield all
   }
 }
 
-function expressionOf({ terms, excluded }: Query, reach: Reach, narrowing?: Narrowing): string {
-  const asked = terms.map((term) => expressionOfTerm(term, reach))
+function expressionOf({ terms, excluded }: Query, reach: Reach, filters?: SearchFilters): string {
+  const expressions = terms.map((term) => expressionOfTerm(term, reach))
   const tagged = (['category', 'period', 'location'] as const).flatMap((kind) =>
-    narrowing?.[kind] ? [literal(tags[kind] + narrowing[kind])] : [],
+    filters?.[kind] ? [literal(tags[kind] + filters[kind])] : [],
   )
-  const wanted = [...asked, ...tagged].join(' AND ')
+  const wanted = [...expressions, ...tagged].join(' AND ')
   return excluded.length === 0 ? wanted : `(${wanted}) NOT ${anyOf(excluded.map((term) => expressionOfTerm(term, everywhere)))}`
 }
 

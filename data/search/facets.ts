@@ -1,23 +1,23 @@
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import { byTime, startOf } from '#core/order.ts'
 import { flatKeys, flatNames } from '#core/records/flat.ts'
-import { toSnakeCase } from '../drizzle.ts'
-import type { Archive } from '../open.ts'
-import { prepared } from '../statements.ts'
-import type { Narrowing } from './expression.ts'
+import { toSnakeCase } from '../sqlite/drizzle.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+import type { SearchFilters } from './expression.ts'
 
 /** A record that results can be narrowed to, and how many of them it has. */
 export type Facet = { id: number; name: string; photos: number }
 
-export type Facets = Record<keyof Narrowing, Facet[]>
+export type Facets = Record<keyof SearchFilters, Facet[]>
 
 /** Of each kind; a query finds a few places or very many. */
-const most = 50
+const max = 50
 
 const tables = { category: 'categories', period: 'periods', location: 'locations' } as const
 
-const namesOf = (kind: keyof Narrowing) =>
-  prepared(({ sqlite }) => {
+const namesOf = (kind: keyof SearchFilters) =>
+  preparedStatement(({ sqlite }) => {
     const columns = [flatKeys[kind], ...languages.map((language) => localizedKey(flatNames[kind], language))]
     return sqlite.prepare<[string], Record<string, unknown>>(
       `SELECT ${columns.map((key) => `${toSnakeCase(key)} AS ${key}`).join()} FROM ${tables[kind]}
@@ -28,14 +28,14 @@ const namesOf = (kind: keyof Narrowing) =>
 const names = { category: namesOf('category'), period: namesOf('period'), location: namesOf('location') }
 
 /**
- * The records of each kind with the most results, by their names in a language: categories and places by the number of
+ * The records of each kind with most results, by their names in a language: categories and places by the number of
  * their results, periods by time. A record already chosen is among them.
  *
  * @param counts photos by record, for each kind
  */
-export function facetsOf(archive: Archive, counts: Record<keyof Narrowing, Map<number, number>>, chosen: Narrowing, language: Language): Facets {
-  const facets = (kind: keyof Narrowing): Facet[] => {
-    const ordered = [...counts[kind]].sort(([a, many], [b, more]) => more - many || a - b).slice(0, most)
+export function facetsOf(archive: Archive, counts: Record<keyof SearchFilters, Map<number, number>>, chosen: SearchFilters, language: Language): Facets {
+  const facets = (kind: keyof SearchFilters): Facet[] => {
+    const ordered = [...counts[kind]].sort(([a, many], [b, more]) => more - many || a - b).slice(0, max)
     const ids = ordered.map(([id]) => id)
     if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])
     const rows = new Map(names[kind](archive).all(JSON.stringify(ids)).map((row) => [row[flatKeys[kind]] as number, row]))

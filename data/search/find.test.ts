@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createFlat } from '../flat.ts'
-import type { Archive } from '../open.ts'
-import { act, addFlats, addPhoto, archiveWithRecords } from '../testing.ts'
+import { createFlat } from '../records/flat.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { testStamp, addFlats, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { searchPhotos } from './find.ts'
-import { openDemo } from './testing.ts'
+import { openDemo } from '#tests/support/search-demo.ts'
 
-const everything = { category: 0, period: 0, location: 0 }
+const noFilters = { category: 0, period: 0, location: 0 }
 
-const find = (archive: Archive, query: string, narrowing: Partial<typeof everything> = {}, page = 1) =>
-  searchPhotos(archive, query, page, { ...everything, ...narrowing }, 'ru')
+const find = (archive: Archive, query: string, filters: Partial<typeof noFilters> = {}, page = 1) =>
+  searchPhotos(archive, query, page, { ...noFilters, ...filters }, 'ru')
 
 const ids = (archive: Archive, query: string) => find(archive, query).ids
 
@@ -51,8 +51,8 @@ describe('letters', () => {
 describe('the order', () => {
   test('is word, form, beginning; within them title, place, names, description; among equals the newest first', () => {
     const archive = archiveWithRecords(1)
-    createFlat(archive, 'location', { locationName: 'Мост', locationNameRo: '', locationNameEn: '' }, act)
-    createFlat(archive, 'album', { albumName: 'Мост', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }, act)
+    createFlat(archive, 'location', { locationName: 'Мост', locationNameRo: '', locationNameEn: '' }, testStamp)
+    createFlat(archive, 'album', { albumName: 'Мост', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }, testStamp)
     const beginning = addPhoto(archive, { ...bare, title: 'Мостовая' })
     const description = addPhoto(archive, { ...bare, description: 'Виден мост' })
     const album = addPhoto(archive, { ...bare, albumID: 2 })
@@ -106,13 +106,13 @@ describe('narrowing', () => {
   test('leaves the photos of a category, a period and a place, and counts what each further choice would find', () => {
     const all = find(archive, 'крепость')
     const [category] = all.facets.category
-    const narrowed = find(archive, 'крепость', { category: category!.id })
-    expect(narrowed.total).toBe(category!.photos)
-    expect(narrowed.facets.category).toEqual(all.facets.category)
-    for (const { id, photos } of narrowed.facets.period) {
+    const filtered = find(archive, 'крепость', { category: category!.id })
+    expect(filtered.total).toBe(category!.photos)
+    expect(filtered.facets.category).toEqual(all.facets.category)
+    for (const { id, photos } of filtered.facets.period) {
       expect(find(archive, 'крепость', { category: category!.id, period: id }).total).toBe(photos)
     }
-    for (const { id, photos } of narrowed.facets.location) {
+    for (const { id, photos } of filtered.facets.location) {
       const { total, ids: found } = find(archive, 'крепость', { category: category!.id, location: id })
       expect([total, found.length]).toEqual([photos, photos])
     }
@@ -139,7 +139,7 @@ describe('narrowing', () => {
   })
 
   test('names records in the language asked for, in Russian where there is no other', () => {
-    const { facets } = searchPhotos(archive, 'Вилково', 1, everything, 'ro')
+    const { facets } = searchPhotos(archive, 'Вилково', 1, noFilters, 'ro')
     expect(facets.location).toEqual([{ id: 16, name: 'Vâlcov', photos: 1 }])
     expect(facets.period).toEqual([{ id: 6, name: '1918–1940', photos: 1 }])
   })

@@ -2,14 +2,14 @@ import type { Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { readQuery, type Query } from '#core/search/query.ts'
-import type { Archive } from '../open.ts'
-import { prepared } from '../statements.ts'
-import { matchesOf, rankedMatches, type Narrowing } from './expression.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+import { matchesOf, rankedMatches, type SearchFilters } from './expression.ts'
 import { facetsOf, type Facets } from './facets.ts'
-import { countPlaced, placedPhotos } from './placed.ts'
+import { countFacets, facetIndex } from './facet-counts.ts'
 import { withPlaceNames } from './places.ts'
 
-export type Found = {
+export type SearchResult = {
   query: Query
   /** Photo numbers of the page, the best match first, among equals the newest. */
   ids: number[]
@@ -20,8 +20,8 @@ export type Found = {
   paging: Paging
 }
 
-const all = prepared(({ sqlite }) => sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?').pluck())
-const newest = prepared(({ sqlite }) =>
+const all = preparedStatement(({ sqlite }) => sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?').pluck())
+const newest = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[string, number], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?').pluck(),
 )
 
@@ -31,27 +31,27 @@ const newest = prepared(({ sqlite }) =>
  * @param text as it was typed
  * @param page counts from 1; beyond the last one it is the last one
  */
-export function searchPhotos(archive: Archive, text: string, page: number, narrowing: Narrowing, language: Language): Found {
+export function searchPhotos(archive: Archive, text: string, page: number, filters: SearchFilters, language: Language): SearchResult {
   const query = withPlaceNames(archive, readQuery(text))
   const matches = query.terms.length > 0 ? all(archive).all(matchesOf(query)) : []
-  const { total, records } = countPlaced(placedPhotos(archive), matches, narrowing)
+  const { total, records } = countFacets(facetIndex(archive), matches, filters)
   const size = pageSize.found
   const own = Math.min(page, lastPageOf(total, size))
-  const ids = total > 0 ? best(archive, query, narrowing, Math.min(own * size, total)).slice((own - 1) * size) : []
+  const ids = total > 0 ? best(archive, query, filters, Math.min(own * size, total)).slice((own - 1) * size) : []
   return {
     query,
     ids,
     total,
     matches: matches.length,
-    facets: facetsOf(archive, records, narrowing, language),
+    facets: facetsOf(archive, records, filters, language),
     paging: paging(total, own, size),
   }
 }
 
 /** The `count` best matches. */
-function best(archive: Archive, query: Query, narrowing: Narrowing, count: number): number[] {
+function best(archive: Archive, query: Query, filters: SearchFilters, count: number): number[] {
   const found = new Set<number>()
-  for (const expression of rankedMatches(query, narrowing)) {
+  for (const expression of rankedMatches(query, filters)) {
     for (const id of newest(archive).all(expression, count)) found.add(id)
     if (found.size >= count) break
   }
@@ -59,7 +59,7 @@ function best(archive: Archive, query: Query, narrowing: Narrowing, count: numbe
 }
 
 /** How many photos a query finds. */
-export function countFound(archive: Archive, text: string): number {
+export function countMatches(archive: Archive, text: string): number {
   const query = withPlaceNames(archive, readQuery(text))
   return query.terms.length > 0 ? all(archive).all(matchesOf(query)).length : 0
 }

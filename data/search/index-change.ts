@@ -1,13 +1,13 @@
-import { foldedColumnsOf, type RecordKind } from '../kinds.ts'
-import type { Archive } from '../open.ts'
+import { foldedColumnsOf, type RecordKind } from '../records/kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
 import { indexPhoto } from './index-photo.ts'
 import { queueReindex } from './reindex.ts'
 
 /**
- * Keeps the search true to a change of a record: a photo at once, the photos of a renamed record soon. To be called in
- * the transaction of the change.
+ * Updates the search index for a change of a record: a photo at once, the photos of a renamed record soon. To be called
+ * in the transaction of the change.
  */
-export function indexChange(archive: Archive, kind: RecordKind, recordID: number, before: object | null, after: object | null) {
+export function updateIndex(archive: Archive, kind: RecordKind, recordID: number, before: object | null, after: object | null) {
   if (kind === 'photo') indexPhoto(archive, recordID)
   else if (before && after && isRenamed(kind, before, after)) queueReindex(archive, kind, recordID)
 }

@@ -1,15 +1,15 @@
-import type { Archive } from '../open.ts'
-import { photoRecord, type PhotoRecord } from '../photo-records.ts'
-import { prepared } from '../statements.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { photoRecord, type PhotoRecord } from '../records/photo-records.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
 import { indexRowOf, type IndexRow } from './texts.ts'
 
-const put = prepared(({ sqlite }) =>
+const put = preparedStatement(({ sqlite }) =>
   sqlite.prepare<unknown[]>(
     'INSERT OR REPLACE INTO search_index (rowid, title, place, names, description) VALUES (?, ?, ?, ?, ?)',
   ),
 )
-const drop = prepared(({ sqlite }) => sqlite.prepare<[number]>('DELETE FROM search_index WHERE rowid = ?'))
-const learn = prepared(({ sqlite }) =>
+const drop = preparedStatement(({ sqlite }) => sqlite.prepare<[number]>('DELETE FROM search_index WHERE rowid = ?'))
+const learn = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[string]>(
     'INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)',
   ),
@@ -24,14 +24,14 @@ const isLearned = (word: string) => word.length >= 3 && word.length <= 30 && !/^
  */
 export function indexPhoto(archive: Archive, photoID: number) {
   const photo = photoRecord(archive, photoID)
-  if (photo && !photo.deletedAt) putRow(archive, rowOf(photo))
+  if (photo && !photo.deletedAt) putRow(archive, indexRow(photo))
   else drop(archive).run(photoID)
 }
 
 /** What the index is to hold of a photo, and the words by which misspelt ones are mended. */
 export type PhotoRow = IndexRow & { photoID: number }
 
-export function rowOf(photo: PhotoRecord): PhotoRow {
+export function indexRow(photo: PhotoRecord): PhotoRow {
   const { fields, words } = indexRowOf(photo)
   return { photoID: photo.photoID, fields, words: words.filter(isLearned) }
 }

@@ -2,9 +2,9 @@ import { languages, localizedKey } from '#core/languages.ts'
 import { formsOf } from '#core/search/forms.ts'
 import type { Query, Term } from '#core/search/query.ts'
 import { wordsOf, type Forms, type Word } from '#core/search/words.ts'
-import type { Archive } from '../open.ts'
-import { prepared } from '../statements.ts'
-import { changedSince, newestChange } from './changed.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+import { changedSince, newestChange } from './changes-since.ts'
 
 /** A name, and whether its other forms are looked for: those of an old name may be words of another meaning. */
 type PlaceName = { word: Word; withForms: boolean }
@@ -47,9 +47,9 @@ export function otherKeys(archive: Archive): OtherKeys {
 /** What in a text is taken for a name. */
 const saidAs = ({ word, withForms }: PlaceName) => (withForms ? [word.folded, ...formsOf(word).stems] : [word.folded])
 
-function otherNames({ names, places }: PlaceNames, asked: Word): string[] {
-  if (asked.folded.length < limits.letters) return []
-  const own = keysOf(asked)
+function otherNames({ names, places }: PlaceNames, words: Word): string[] {
+  if (words.folded.length < limits.letters) return []
+  const own = keysOf(words)
   const named = new Set<number>()
   for (const key of own) for (const place of places.get(key) ?? []) if (named.size < limits.places) named.add(place)
   if (named.size === 0) return []
@@ -63,11 +63,11 @@ function keysOf(word: Word): string[] {
   return [word.folded, ...stems, ...sounds]
 }
 
-const kept = prepared((): PlaceNames => ({ names: new Map(), places: new Map(), upTo: 0 }))
+const namesOfArchive = preparedStatement((): PlaceNames => ({ names: new Map(), places: new Map(), upTo: 0 }))
 
 /** Memory: about a kilobyte a place. */
 function placeNames(archive: Archive): PlaceNames {
-  const known = kept(archive)
+  const known = namesOfArchive(archive)
   const newest = newestChange(archive)
   if (newest === known.upTo) return known
   for (const place of changedSince(archive, known.upTo, 'location')) learn(archive, known, place)
@@ -77,7 +77,7 @@ function placeNames(archive: Archive): PlaceNames {
 
 type Row = Record<string, string>
 
-const rowOf = prepared(({ sqlite }) =>
+const placeRow = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[number], Row>(
     `SELECT location_name AS locationName, location_name_ro AS locationNameRo, location_name_en AS locationNameEn,
        alternative_names AS alternativeNames FROM locations WHERE location_id = ?`,
@@ -86,7 +86,7 @@ const rowOf = prepared(({ sqlite }) =>
 
 function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
   for (const key of (names.get(place) ?? []).flatMap(({ word }) => keysOf(word))) places.get(key)?.delete(place)
-  const row = rowOf(archive).get(place)
+  const row = placeRow(archive).get(place)
   const own = row ? namesOf(row) : []
   names.set(place, own)
   for (const key of own.flatMap(({ word }) => keysOf(word))) {

@@ -1,33 +1,33 @@
-import { inTransaction } from '../changes.ts'
-import type { RecordKind } from '../kinds.ts'
-import type { Archive } from '../open.ts'
-import { photoRecords } from '../photo-records.ts'
-import { prepared } from '../statements.ts'
-import { putRow, rowOf } from './index-photo.ts'
-import { dataVersion, rowsAhead } from './rows-ahead.ts'
+import { inTransaction } from '../records/changes.ts'
+import type { RecordKind } from '../records/kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { photoRecords } from '../records/photo-records.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+import { putRow, indexRow } from './index-photo.ts'
+import { dataVersion, prefetchRows } from './prefetch-rows.ts'
 
 /** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
-const edition = '2'
+const indexVersion = '2'
 
 type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }
 
-const queue = prepared(({ sqlite }) =>
+const queue = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[string, number]>('INSERT OR REPLACE INTO search_work (kind, record_id, photo_id) VALUES (?, ?, 0)'),
 )
 
-/** Has the photos of a record indexed again soon. To be called in the transaction that changes its names. */
+/** Queues the photos of a record for reindexing. Call it in the transaction that changes its names. */
 export function queueReindex(archive: Archive, kind: RecordKind | 'everything', recordID: number) {
   queue(archive).run(kind, recordID)
 }
 
-const next = prepared(({ sqlite }) =>
+const next = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[], Work>('SELECT kind, record_id AS recordID, photo_id AS photoID FROM search_work ORDER BY kind, record_id LIMIT 1'),
 )
-const proceed = prepared(({ sqlite }) =>
+const proceed = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[number, string, number]>('UPDATE search_work SET photo_id = ? WHERE kind = ? AND record_id = ?'),
 )
-const finish = prepared(({ sqlite }) => sqlite.prepare<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?'))
-const photosOf = prepared(({ sqlite }) =>
+const finish = preparedStatement(({ sqlite }) => sqlite.prepare<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?'))
+const photosOf = preparedStatement(({ sqlite }) =>
   sqlite
     .prepare<[string, number, number, number], number>(
       `SELECT photo_id FROM listing_photos WHERE route = ? AND id = ? AND filter_id = 0 AND photo_id > ?
@@ -49,9 +49,9 @@ function photosAfter(archive: Archive, kind: Work['kind'], recordID: number, pho
  * @returns how many photos were indexed; 0 when nothing waits any more
  */
 export function reindexSome(archive: Archive, limit = 100): number {
-  if (!waits(archive)) return 0
+  if (!isReindexPending(archive)) return 0
   return inTransaction(archive, () => {
-    noticeEdition(archive)
+    checkIndexVersion(archive)
     let done = 0
     for (let work = next(archive).get(); work && done < limit; work = next(archive).get()) {
       done += reindexSomeOf(archive, work, limit - done)
@@ -62,26 +62,26 @@ export function reindexSome(archive: Archive, limit = 100): number {
 
 function reindexSomeOf(archive: Archive, { kind, recordID, photoID }: Work, limit: number): number {
   const photos = photosAfter(archive, kind, recordID, photoID, limit)
-  for (const photo of photoRecords(archive, photos)) putRow(archive, rowOf(photo))
+  for (const photo of photoRecords(archive, photos)) putRow(archive, indexRow(photo))
   if (photos.length < limit) finish(archive).run(kind, recordID)
   else proceed(archive).run(photos.at(-1)!, kind, recordID)
   return photos.length
 }
 
-const fact = prepared(({ sqlite }) => sqlite.prepare<[], string>("SELECT value FROM search_facts WHERE name = 'edition'").pluck())
-const setFact = prepared(({ sqlite }) => sqlite.prepare<[string]>("INSERT OR REPLACE INTO search_facts VALUES ('edition', ?)"))
+const fact = preparedStatement(({ sqlite }) => sqlite.prepare<[], string>("SELECT value FROM search_facts WHERE name = 'edition'").pluck())
+const setFact = preparedStatement(({ sqlite }) => sqlite.prepare<[string]>("INSERT OR REPLACE INTO search_facts VALUES ('edition', ?)"))
 
-const isOfThisEdition = (archive: Archive) => fact(archive).get() === edition
+const isCurrentVersion = (archive: Archive) => fact(archive).get() === indexVersion
 
 /** Whether photos wait to be indexed. */
-function waits(archive: Archive): boolean {
-  return !isOfThisEdition(archive) || next(archive).get() !== undefined
+function isReindexPending(archive: Archive): boolean {
+  return !isCurrentVersion(archive) || next(archive).get() !== undefined
 }
 
-function noticeEdition(archive: Archive) {
-  if (isOfThisEdition(archive)) return
+function checkIndexVersion(archive: Archive) {
+  if (isCurrentVersion(archive)) return
   queueReindex(archive, 'everything', 0)
-  setFact(archive).run(edition)
+  setFact(archive).run(indexVersion)
 }
 
 export type ReindexOptions = {
@@ -91,7 +91,7 @@ export type ReindexOptions = {
   onProgress?: (photos: number) => void
 }
 
-const publicBetween = prepared(({ sqlite }) =>
+const publicBetween = preparedStatement(({ sqlite }) =>
   sqlite
     .prepare<[number, number], number>(
       "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id BETWEEN ? AND ?",
@@ -100,9 +100,9 @@ const publicBetween = prepared(({ sqlite }) =>
 )
 
 /**
- * Rebuilds the index: every public photo and nothing else. Searches and saves by others continue; `archive`
- * itself is used for nothing else until the end. Whoever serves the archive calls `mendMerging` when it starts, in case
- * this was broken off.
+ * Rebuilds the index: every public photo and nothing else. Searches and saves by others continue; `archive` itself is
+ * used for nothing else until the end. Whoever serves the archive calls `restoreMerging` when it starts, in case this
+ * was broken off.
  *
  * @returns how many photos there are
  */
@@ -110,12 +110,12 @@ export async function reindexAll(archive: Archive, { chunk = 2000, onProgress }:
   const { sqlite } = archive
   setMerging(archive, noMerging)
   inTransaction(archive, () => {
-    noticeEdition(archive)
+    checkIndexVersion(archive)
     sqlite.prepare("DELETE FROM search_work WHERE kind = 'everything'").run()
     sqlite.prepare("DELETE FROM search_index WHERE rowid NOT IN (SELECT photo_id FROM listing_photos WHERE route = 'latest')").run()
   })
   let done = 0
-  for await (const { rows, seen } of rowsAhead(archive, chunk)) {
+  for await (const { rows, seen } of prefetchRows(archive, chunk)) {
     done += inTransaction(archive, () => {
       const isAsSeen = dataVersion(archive) === seen
       const current = isAsSeen ? rows : currentRows(archive, rows[0]!.photoID, rows.at(-1)!.photoID)
@@ -131,7 +131,7 @@ export async function reindexAll(archive: Archive, { chunk = 2000, onProgress }:
 
 /** The rows of photos as they are now: a photo may have been saved, deleted or renamed since it was prepared. */
 const currentRows = (archive: Archive, first: number, last: number) =>
-  photoRecords(archive, publicBetween(archive).all(first, last)).map(rowOf)
+  photoRecords(archive, publicBetween(archive).all(first, last)).map(indexRow)
 
 /**
  * How many parts of the index are merged while photos are put into it, and how many at the latest; bytes of memory for
@@ -151,8 +151,8 @@ function setMerging({ sqlite }: Archive, merging: Merging) {
   for (const [name, value] of Object.entries(merging)) set.run(name, BigInt(value))
 }
 
-/** Has the parts of the index merged as usual again, where indexing everything was broken off. */
-export function mendMerging(archive: Archive) {
+/** Restores automatic merging of the index after an interrupted rebuild. */
+export function restoreMerging(archive: Archive) {
   const automerge = archive.sqlite.prepare<[], number>("SELECT v FROM search_index_config WHERE k = 'automerge'").pluck().get()
   if (automerge === noMerging.automerge) setMerging(archive, usualMerging)
 }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fold } from '#core/fold.ts'
-import { inTransaction } from '../changes.ts'
-import { createFlat } from '../flat.ts'
-import { act, addPhoto, archiveWithRecords } from '../testing.ts'
+import { inTransaction } from '../records/changes.ts'
+import { createFlat } from '../records/flat.ts'
+import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { searchPhotos } from './find.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -40,7 +40,7 @@ if (existsSync(join(folder, 'oldnyc.csv'))) {
   const placed = new Map<number, string>()
 
   inTransaction(archive, () => {
-    const numbers = places.map(({ DENLOC: name }) => createFlat(archive, 'location', { locationName: name, locationNameRo: name, locationNameEn: '' }, act))
+    const numbers = places.map(({ DENLOC: name }) => createFlat(archive, 'location', { locationName: name, locationNameRo: name, locationNameEn: '' }, testStamp))
     for (const [at, record] of records.entries()) {
       const title = record.title || record.original_title || 'Untitled'
       const { date, text: description, creator } = record

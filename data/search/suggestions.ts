@@ -3,9 +3,9 @@ import { formsOf } from '#core/search/forms.ts'
 import { otherLayout } from '#core/search/keyboard.ts'
 import { readQuery, termOf, type Query, type Term } from '#core/search/query.ts'
 import { wordsOf, type Word } from '#core/search/words.ts'
-import type { Archive } from '../open.ts'
-import { photoRecord } from '../photo-records.ts'
-import { prepared } from '../statements.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { photoRecord } from '../records/photo-records.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
 import { matchesOf } from './expression.ts'
 import { withPlaceNames } from './places.ts'
 import { textsOf } from './texts.ts'
@@ -15,7 +15,7 @@ import { nearestWords } from './vocabulary.ts'
 export type Suggestion = { query: string; photos: number }
 
 /** Suggestions made, words looked at for each misspelt one, and terms of a query that is put right: each costs a search or two. */
-const most = { suggestions: 5, candidates: 16, terms: 6 }
+const max = { suggestions: 5, candidates: 16, terms: 6 }
 
 /**
  * What to search for instead of a query that finds nothing: as it would read with the other keyboard layout on, with its
@@ -29,7 +29,7 @@ export function suggestionsFor(archive: Archive, text: string): Suggestion[] {
     if (terms.length === 0 || found.some((other) => areForms(other.terms, terms))) continue
     const photos = photosWith(archive, { ...query, terms })
     if (photos > 0) found.push({ terms, suggestion: { query: spelt({ ...query, terms }), photos } })
-    if (found.length === most.suggestions) break
+    if (found.length === max.suggestions) break
   }
   return found.map(({ suggestion }) => suggestion)
 }
@@ -47,7 +47,7 @@ function isFormOf(word: Word, other: Word): boolean {
 
 function* attempts(archive: Archive, text: string, { terms, excluded }: Query): Generator<Term[]> {
   yield readQuery(otherLayout(text)).terms
-  if (terms.length > most.terms) return
+  if (terms.length > max.terms) return
   const corrections = terms.map((term) => correctionsOf(archive, term, excluded))
   const rounds = Math.max(0, ...corrections.map((each) => each.length))
   const corrected = (round: number) => corrections.flatMap((each) => each[Math.min(round, each.length - 1)] ?? [])
@@ -70,22 +70,22 @@ function correctedPhrase(archive: Archive, { words }: Term): Term[] {
 
 /** Words of photos that are like a word: the likest first, of those the most frequent. */
 function nearestKnown(archive: Archive, misspelt: string): Word[] {
-  return nearestWords(archive, misspelt, most.candidates)
+  return nearestWords(archive, misspelt, max.candidates)
     .map(({ word, distance }) => ({ word: speltInPhotos(archive, word), distance }))
     .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: count(archive).get(`"${word.folded}"`)! }] : []))
     .sort((a, b) => a.distance - b.distance || b.photos - a.photos)
-    .slice(0, most.suggestions)
+    .slice(0, max.suggestions)
     .map(({ word }) => word)
 }
 
-const count = prepared(({ sqlite }) => sqlite.prepare<[string], number>('SELECT count(*) FROM search_index WHERE search_index MATCH ?').pluck())
+const count = preparedStatement(({ sqlite }) => sqlite.prepare<[string], number>('SELECT count(*) FROM search_index WHERE search_index MATCH ?').pluck())
 
 const photosWith = (archive: Archive, query: Query) =>
   query.terms.length > 0 ? count(archive).get(matchesOf(withPlaceNames(archive, query)))! : 0
 
 const oneWord = (word: Word): Query => ({ terms: [termOf(word)], excluded: [] })
 
-const newestWith = prepared(({ sqlite }) =>
+const newestWith = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT 1').pluck(),
 )
 

@@ -3,8 +3,8 @@ import { formsOf } from '#core/search/forms.ts'
 import { memo } from '#core/search/memo.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf, type Lexeme } from '#core/search/words.ts'
-import { categoriesOf } from '../listings.ts'
-import type { PhotoRecord } from '../photo-records.ts'
+import { categoriesOf } from '../lists/listings.ts'
+import type { PhotoRecord } from '../records/photo-records.ts'
 
 /** The columns of the index, from the one that says most about a photo to the one that says least. */
 export const searchFields = ['title', 'place', 'names', 'description'] as const
@@ -60,12 +60,12 @@ function indexed(text: string, { field, spoken }: Place): Indexed {
 }
 
 /** Names kept of each kind: many photos show the same. */
-const keptNames = 2000
+const cachedNames = 2000
 
 const indexedPlaces = places.map((place) => {
   const work = (text: string) => indexed(text, place)
   const repeats = place.field === 'place' || place.field === 'names'
-  return { ...place, indexed: repeats ? memo(work, keptNames) : work }
+  return { ...place, indexed: repeats ? memo(work, cachedNames) : work }
 })
 
 /** What the index holds of a photo. */

@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '../changes.ts'
-import { saveFlat, createFlat } from '../flat.ts'
-import { openArchive, type Archive } from '../open.ts'
-import { savePhoto } from '../photos.ts'
-import { binAlbum, binPhoto, removePlain, restoreFromBin } from '../removals.ts'
-import { emptyBin } from '../bin.ts'
-import { act, addFlats, addPhoto, archiveWithRecords } from '../testing.ts'
+import { inTransaction } from '../records/changes.ts'
+import { saveFlat, createFlat } from '../records/flat.ts'
+import { openArchive, type Archive } from '../sqlite/open.ts'
+import { savePhoto } from '../records/photos.ts'
+import { binAlbum, binPhoto, removeUnused, restoreFromBin } from '../records/removals.ts'
+import { emptyBin } from '../records/bin.ts'
+import { testStamp, addFlats, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { searchPhotos } from './find.ts'
-import { mendMerging, reindexAll, reindexSome } from './reindex.ts'
+import { restoreMerging, reindexAll, reindexSome } from './reindex.ts'
 
-const everything = { category: 0, period: 0, location: 0 }
-const found = (archive: Archive, query: string) => searchPhotos(archive, query, 1, everything, 'ru').ids
+const noFilters = { category: 0, period: 0, location: 0 }
+const found = (archive: Archive, query: string) => searchPhotos(archive, query, 1, noFilters, 'ru').ids
 const bare = { title: 'Снимок', titleRo: '', description: '' }
 
 const rename = (archive: Archive, kind: 'location' | 'album' | 'category' | 'period', id: number, fields: object) => {
   const { version } = archive.sqlite.prepare(`SELECT version FROM ${tables[kind]} WHERE ${kind}_id = ?`).get(id) as { version: number }
-  expect(saveFlat(archive, kind, id, version, fields, act).outcome).toBe('saved')
+  expect(saveFlat(archive, kind, id, version, fields, testStamp).outcome).toBe('saved')
 }
 const tables = { location: 'locations', album: 'albums', category: 'categories', period: 'periods' }
 
@@ -33,21 +33,21 @@ describe('a photo is found as it is', () => {
     const archive = archiveWithRecords(1)
     const photo = addPhoto(archive, { ...bare, title: 'Мельница на Реуте' })
     expect(found(archive, 'мельница')).toEqual([photo])
-    savePhoto(archive, photo, 1, { title: 'Плотина' }, act, () => undefined)
+    savePhoto(archive, photo, 1, { title: 'Плотина' }, testStamp, () => undefined)
     expect([found(archive, 'мельница'), found(archive, 'плотина')]).toEqual([[], [photo]])
-    savePhoto(archive, photo, 2, { locationID: 1, titleRo: 'Baraj' }, act, () => undefined)
+    savePhoto(archive, photo, 2, { locationID: 1, titleRo: 'Baraj' }, testStamp, () => undefined)
     for (const query of ['baraj', 'место', 'плотина место']) expect(found(archive, query), query).toEqual([photo])
   })
 
   test('not while it lies in the bin, and again once it is restored', () => {
     const archive = archiveWithRecords(1)
     const photo = addPhoto(archive, { ...bare, title: 'Мельница' })
-    binPhoto(archive, photo, act)
+    binPhoto(archive, photo, testStamp)
     expect(found(archive, 'мельница')).toEqual([])
-    restoreFromBin(archive, 'photo', photo, act)
+    restoreFromBin(archive, 'photo', photo, testStamp)
     expect(found(archive, 'мельница')).toEqual([photo])
-    binPhoto(archive, photo, act)
-    emptyBin(archive, '2999-01-01T00:00:00.000Z', act)
+    binPhoto(archive, photo, testStamp)
+    emptyBin(archive, '2999-01-01T00:00:00.000Z', testStamp)
     expect(found(archive, 'мельница')).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('a photo is found as it is', () => {
     const undone = () => {
       throw new Error('undone')
     }
-    expect(() => savePhoto(archive, photo, 1, { title: 'Плотина' }, act, undone)).toThrow('undone')
+    expect(() => savePhoto(archive, photo, 1, { title: 'Плотина' }, testStamp, undone)).toThrow('undone')
     expect(() => inTransaction(archive, () => {
       addPhoto(archive, { ...bare, title: 'Плотина' })
       undone()
@@ -72,9 +72,9 @@ describe('a photo is found as it is', () => {
     const archive = archiveWithRecords(2)
     const photo = addPhoto(archive, { ...bare, albumID: 2 })
     expect(found(archive, 'альбом 2')).toEqual([photo])
-    binAlbum(archive, 2, act)
+    binAlbum(archive, 2, testStamp)
     expect(found(archive, 'альбом')).toEqual([])
-    restoreFromBin(archive, 'album', 2, act)
+    restoreFromBin(archive, 'album', 2, testStamp)
     expect(found(archive, 'альбом 2')).toEqual([photo])
   })
 })
@@ -126,10 +126,10 @@ describe('a renamed record', () => {
 
   test('that is removed is no name of anything any more', () => {
     const archive = archiveWithRecords(1)
-    const place = createFlat(archive, 'location', { locationName: 'Кагул', locationNameRo: 'Cahul', locationNameEn: '' }, act)
+    const place = createFlat(archive, 'location', { locationName: 'Кагул', locationNameRo: 'Cahul', locationNameEn: '' }, testStamp)
     const photo = addPhoto(archive, { ...bare, description: 'Кагул' })
     expect(found(archive, 'cahul')).toEqual([photo])
-    removePlain(archive, 'location', place, act)
+    removeUnused(archive, 'location', place, testStamp)
     expect(found(archive, 'cahul')).toEqual([])
   })
 })
@@ -138,9 +138,9 @@ describe('the whole index', () => {
   const busy = () => {
     const archive = archiveWithRecords(3)
     const photos = Array.from({ length: 20 }, (_, at) => addPhoto(archive, { title: `Мост ${at}`, albumID: (at % 3) + 1, locationID: (at % 2) + 1 }))
-    for (const photo of photos.slice(0, 5)) savePhoto(archive, photo, 1, { description: 'Переправа', locationID: 3 }, act, () => undefined)
-    for (const photo of photos.slice(4, 8)) binPhoto(archive, photo, act)
-    restoreFromBin(archive, 'photo', photos[4]!, act)
+    for (const photo of photos.slice(0, 5)) savePhoto(archive, photo, 1, { description: 'Переправа', locationID: 3 }, testStamp, () => undefined)
+    for (const photo of photos.slice(4, 8)) binPhoto(archive, photo, testStamp)
+    restoreFromBin(archive, 'photo', photos[4]!, testStamp)
     rename(archive, 'location', 3, { locationName: 'Единцы' })
     while (reindexSome(archive, 3) > 0);
     return archive
@@ -148,12 +148,12 @@ describe('the whole index', () => {
 
   test('made anew is what saving has kept', async () => {
     const archive = busy()
-    const kept = contents(archive)
+    const before = contents(archive)
     expect(await reindexAll(archive)).toBe(17)
-    expect(contents(archive)).toEqual(kept)
+    expect(contents(archive)).toEqual(before)
     archive.sqlite.exec("INSERT INTO search_index (search_index) VALUES ('delete-all')")
     expect(await reindexAll(archive)).toBe(17)
-    expect(contents(archive)).toEqual(kept)
+    expect(contents(archive)).toEqual(before)
   })
 
   test('made anew forgets what is no public photo', async () => {
@@ -177,7 +177,7 @@ describe('the whole index', () => {
     const brokenOff = () => reindexAll(archive, { onProgress })
     await expect(brokenOff()).rejects.toThrow('killed')
     expect(merging()).not.toEqual(usual)
-    mendMerging(archive)
+    restoreMerging(archive)
     expect(merging()).toEqual(usual)
     expect(found(archive, 'мост')).toEqual([1])
   })
@@ -195,8 +195,8 @@ describe('the whole index', () => {
         hasChanged = true
         // The next rows have been prepared by then: they must not be put over what is saved now.
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-        savePhoto(other, photos[5]!, 1, { title: 'Плотина' }, act, () => undefined)
-        binPhoto(other, photos[6]!, act)
+        savePhoto(other, photos[5]!, 1, { title: 'Плотина' }, testStamp, () => undefined)
+        binPhoto(other, photos[6]!, testStamp)
         rename(other, 'location', 2, { locationName: 'Единцы' })
         while (reindexSome(other) > 0);
       },
@@ -211,13 +211,13 @@ describe('the whole index', () => {
 
   test('of an archive from before there was one is made in the background', () => {
     const archive = busy()
-    const kept = contents(archive)
+    const before = contents(archive)
     archive.sqlite.exec("DELETE FROM search_facts; INSERT INTO search_index (search_index) VALUES ('delete-all')")
     expect(found(archive, 'мост')).toEqual([])
     let done = 0
     for (let some = reindexSome(archive, 4); some > 0; some = reindexSome(archive, 4)) done += some
     expect(done).toBe(17)
-    expect(contents(archive)).toEqual(kept)
+    expect(contents(archive)).toEqual(before)
     expect(reindexSome(archive)).toBe(0)
   })
 
@@ -226,10 +226,10 @@ describe('the whole index', () => {
     const [writer, reader] = [openArchive(join(folder, 'a.sqlite')), openArchive(join(folder, 'a.sqlite'))]
     addFlats(writer, 1)
     const photo = addPhoto(writer, { ...bare, title: 'Мост' })
-    const read = () => searchPhotos(reader, 'мост', 1, everything, 'ru').facets
+    const read = () => searchPhotos(reader, 'мост', 1, noFilters, 'ru').facets
     expect(read().category).toMatchObject([{ id: 1, photos: 1 }])
     addPhoto(writer, { ...bare, title: 'Мост' })
-    savePhoto(writer, photo, 1, { locationID: 1 }, act, () => undefined)
+    savePhoto(writer, photo, 1, { locationID: 1 }, testStamp, () => undefined)
     expect(read()).toMatchObject({ category: [{ photos: 2 }], location: [{ photos: 1 }] })
     for (const archive of [writer, reader]) archive.close()
     rmSync(folder, { recursive: true })

@@ -1,13 +1,13 @@
 import { distanceBetween } from '#core/search/distance.ts'
-import type { Archive } from '../open.ts'
-import { prepared } from '../statements.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
 
 type Vocabulary = { words: string[]; masks: number[]; upTo: number }
 
 // Memory: some 100 bytes a word, from the first misspelt query on.
-const kept = prepared((): Vocabulary => ({ words: [], masks: [], upTo: 0 }))
+const vocabularies = preparedStatement((): Vocabulary => ({ words: [], masks: [], upTo: 0 }))
 
-const learnedSince = prepared(({ sqlite }) =>
+const learnedSince = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[number], { wordID: number; word: string }>(
     'SELECT word_id AS wordID, word FROM search_words WHERE word_id > ? ORDER BY word_id',
   ),
@@ -15,7 +15,7 @@ const learnedSince = prepared(({ sqlite }) =>
 
 /** Every word that is or was in the index. */
 function vocabularyOf(archive: Archive): Vocabulary {
-  const vocabulary = kept(archive)
+  const vocabulary = vocabularies(archive)
   for (const { wordID, word } of learnedSince(archive).iterate(vocabulary.upTo)) {
     vocabulary.words.push(word)
     vocabulary.masks.push(maskOf(word))
@@ -32,16 +32,16 @@ const tolerance = (word: string) => (word.length < 4 ? 0 : word.length < 5 ? 1 :
 
 /** Words of the index that are like a word that is none of them, the nearest first. */
 export function nearestWords(archive: Archive, word: string, count: number): NearWord[] {
-  const most = tolerance(word)
-  if (most === 0) return []
+  const max = tolerance(word)
+  if (max === 0) return []
   const mask = maskOf(word)
   const { words, masks } = vocabularyOf(archive)
   const near: NearWord[] = []
   for (const [at, other] of words.entries()) {
     // Each step changes at most two letters of the mask: this leaves out nearly all words.
-    if (bits(mask ^ masks[at]!) > 2 * most) continue
-    const distance = distanceBetween(word, other, most)
-    if (distance > 0 && distance <= most) near.push({ word: other, distance })
+    if (bits(mask ^ masks[at]!) > 2 * max) continue
+    const distance = distanceBetween(word, other, max)
+    if (distance > 0 && distance <= max) near.push({ word: other, distance })
   }
   const likeness = ({ word: other, distance }: NearWord) => distance + (other[0] === word[0] ? 0 : 0.5)
   return near.sort((a, b) => likeness(a) - likeness(b) || (a.word < b.word ? -1 : 1)).slice(0, count)

@@ -1,20 +1,20 @@
-import { archiveFile } from '#api/folders.ts'
-import { addPhoto, type Intake } from '#api/intake/add-photo.ts'
+import { archiveFile } from '#api/files/folders.ts'
+import { addPhoto, type Ingest } from '#api/ingest/add-photo.ts'
 import { openMedia } from '#api/media/process.ts'
 import type { Settings } from '#api/settings.ts'
 import { localized, type Language } from '#core/languages.ts'
 import type { FlatFields, FlatKind } from '#core/records/flat.ts'
-import { isOnlyOf, type Act } from '#data/changes.ts'
+import { isSoleAuthor, type AuditStamp } from '#data/records/changes.ts'
 import { demoArchive } from '#data/demo/archive.ts'
 import { pictureOf } from '#data/demo/pictures.ts'
 import type { DemoPhoto, Trilingual } from '#data/demo/types.ts'
-import { createFlat, findFlatByName } from '#data/flat.ts'
-import { openArchive, type Archive } from '#data/open.ts'
-import { photoOfImport } from '#data/photos.ts'
-import { showProgress } from '../progress.ts'
+import { createFlat, findFlatByName } from '#data/records/flat.ts'
+import { openArchive, type Archive } from '#data/sqlite/open.ts'
+import { photoOfImport } from '#data/records/photos.ts'
+import { showProgress } from '#scripts/command-line/progress.ts'
 
 /** The demo archive is always the same, so its records always have the same date. */
-const act: Act = { by: 'demo', at: '2026-01-01T00:00:00.000Z' }
+const stamp: AuditStamp = { by: 'demo', at: '2026-01-01T00:00:00.000Z' }
 
 type Numbers = Record<FlatKind, Map<string, number>>
 
@@ -23,7 +23,7 @@ type Numbers = Record<FlatKind, Map<string, number>>
  * has worked on is left alone.
  */
 export function wantsDemo(archive: Archive): boolean {
-  return isOnlyOf(archive, act.by) && demoArchive.photos.some(({ key }) => !photoOfImport(archive, importKey(key)))
+  return isSoleAuthor(archive, stamp.by) && demoArchive.photos.some(({ key }) => !photoOfImport(archive, importKey(key)))
 }
 
 /** Fills the archive with the demo records and their pictures. Can be interrupted and run again. */
@@ -71,7 +71,7 @@ function numbered<Kind extends FlatKind, Item extends { key: string; name: Trili
 ): Map<string, number> {
   const numberOf = (item: Item) => {
     const name = typeof item.name === 'string' ? item.name : item.name.ru
-    return findFlatByName(archive, kind, name) || createFlat(archive, kind, fieldsOf(item), act)
+    return findFlatByName(archive, kind, name) || createFlat(archive, kind, fieldsOf(item), stamp)
   }
   return new Map(items.map((item) => [item.key, numberOf(item)]))
 }
@@ -79,11 +79,11 @@ function numbered<Kind extends FlatKind, Item extends { key: string; name: Trili
 const texts = <Name extends string>(name: Name, text: Record<Language, string>) => localized(name, (language) => text[language])
 
 /** One after the other: a photo's number depends on its place in the list alone. */
-async function addPhotos(intake: Intake, photos: DemoPhoto[], numbers: Numbers) {
+async function addPhotos(ingest: Ingest, photos: DemoPhoto[], numbers: Numbers) {
   const progress = showProgress('Demo archive', photos.length)
   for (const [index, photo] of photos.entries()) {
     progress.step(index)
-    await addPhoto(intake, fieldsOf(photo, numbers), pictureOf(photo), act, importKey(photo.key))
+    await addPhoto(ingest, fieldsOf(photo, numbers), pictureOf(photo), stamp, importKey(photo.key))
   }
   progress.step(photos.length)
   progress.end()

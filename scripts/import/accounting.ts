@@ -1,5 +1,5 @@
-import type { Box } from './box.ts'
-import type { ImportOutcome } from './import-rows.ts'
+import type { Box } from './picture-folder.ts'
+import type { ImportResult } from './import-rows.ts'
 import type { ReportLine } from './report.ts'
 import type { Table } from './table.ts'
 
@@ -12,7 +12,7 @@ export function remainderOf({ unused, filenames }: Pick<Table, 'unused' | 'filen
 }
 
 /** Everything that people should look at, in the order of the table and then of the folder. */
-export function reportOf({ headerLine }: Pick<Table, 'headerLine'>, { columns, pictures, folders }: Remainder, { findings }: ImportOutcome): ReportLine[] {
+export function reportOf({ headerLine }: Pick<Table, 'headerLine'>, { columns, pictures, folders }: Remainder, { findings }: ImportResult): ReportLine[] {
   const beside = (filename: string, outcome: ReportLine['outcome'], reason: string): ReportLine => ({ line: null, filename, outcome, reason })
   return [
     ...columns.map((column): ReportLine => ({ line: headerLine, filename: '', outcome: 'note', reason: `Column “${column.trim()}” is not read` })),

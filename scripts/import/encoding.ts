@@ -21,9 +21,9 @@ export async function encodingOf(file: string): Promise<Encoding> {
   if (mark === 'fffe') return 'utf-16le'
   if (mark === 'feff') return 'utf-16be'
   const zeros = (remainder: number) => head.filter((byte, index) => byte === 0 && index % 2 === remainder).length
-  const [even, odd] = [zeros(0), zeros(1)]
-  if (odd > head.length / 4 && odd > even) return 'utf-16le'
-  if (even > head.length / 4 && even > odd) return 'utf-16be'
+  const [even, unusual] = [zeros(0), zeros(1)]
+  if (unusual > head.length / 4 && unusual > even) return 'utf-16le'
+  if (even > head.length / 4 && even > unusual) return 'utf-16be'
   return 'utf-8'
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPicture, openScratch } from '#api/intake/testing.ts'
-import { photoByID } from '#data/photos.ts'
-import { allPhotoNumbers } from './testing.ts'
-import { listBox } from './box.ts'
+import { drawPicture, openScratch } from '#tests/support/ingest.ts'
+import { photoByID } from '#data/records/photos.ts'
+import { allPhotoNumbers } from '#tests/support/import.ts'
+import { listBox } from './picture-folder.ts'
 import type { Column } from './columns.ts'
 import { openImages } from './image.ts'
 import { importRows } from './import-rows.ts'
@@ -85,7 +85,7 @@ test('however a table is damaged, every line belongs to one row, and no row take
       const { table, rows } = await rowsOf(broken)
       expect(rows).toHaveLength(table.total)
       const lines = broken.split(/\r\n|\r|\n/)
-      expectEveryLineOnce(lines, separator, rows)
+      expectEveryLine(lines, separator, rows)
       for (const { cells: read, problem } of rows) {
         if (problem) continue
         for (const column of columns) {
@@ -98,7 +98,7 @@ test('however a table is damaged, every line belongs to one row, and no row take
   ))
 
 /** Rows follow one another without a gap, but for lines that hold nothing. */
-function expectEveryLineOnce(lines: string[], separator: string, rows: TableRow[]) {
+function expectEveryLine(lines: string[], separator: string, rows: TableRow[]) {
   let next = 2
   for (const { line, lastLine } of [...rows, { line: lines.length + 1, lastLine: lines.length + 1 }]) {
     expect(line).toBeGreaterThanOrEqual(next)

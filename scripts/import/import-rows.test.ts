@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checksumOf } from '#api/checksum.ts'
-import { replacePhoto } from '#api/intake/replace-photo.ts'
-import { buildDoubtful } from '#api/media/damage-fixtures.ts'
+import { checksumOf } from '#api/files/checksum.ts'
+import { replacePhoto } from '#api/ingest/replace-photo.ts'
+import { buildDoubtful } from '#tests/support/damaged-pictures.ts'
 import { filesOf, keysOf } from '#api/media/names.ts'
-import { drawPicture, filesBelow, openScratch, type Scratch } from '#api/intake/testing.ts'
-import { allFlat } from '#data/flat.ts'
-import { listingTotal } from '#data/listings.ts'
-import { photoByID, photoOfImport } from '#data/photos.ts'
-import { listBox } from './box.ts'
+import { drawPicture, filesBelow, openScratch, type Scratch } from '#tests/support/ingest.ts'
+import { allFlat } from '#data/records/flat.ts'
+import { listingTotal } from '#data/lists/listings.ts'
+import { photoByID, photoOfImport } from '#data/records/photos.ts'
+import { listBox } from './picture-folder.ts'
 import { openImages } from './image.ts'
-import { importRows, type Import, type ImportOutcome } from './import-rows.ts'
+import { importRows, type Import, type ImportResult } from './import-rows.ts'
 import { openTable } from './table.ts'
 
 let scratch: Scratch
@@ -28,7 +28,7 @@ afterEach(() => scratch.close())
 
 type Row = Record<string, string>
 
-async function importThese(rows: Row[], own: Partial<Import> = {}): Promise<ImportOutcome> {
+async function importThese(rows: Row[], own: Partial<Import> = {}): Promise<ImportResult> {
   const file = join(scratch.folder, 'box.csv')
   const columns = [...new Set(['filename', 'title', 'licence', ...rows.flatMap(Object.keys)])]
   writeFileSync(file, stringify(rows, { header: true, columns }))
@@ -62,7 +62,7 @@ const row = (filename: string, cells: Row = {}): Row => ({
   licence: 'CC0',
   ...cells,
 })
-const reasonsOf = ({ findings }: ImportOutcome) => findings.map(({ line, reason }) => `${line}: ${reason}`)
+const reasonsOf = ({ findings }: ImportResult) => findings.map(({ line, reason }) => `${line}: ${reason}`)
 const photoOf = (filename: string) => photoByID(scratch.archive, photoOfImport(scratch.archive, `file:${filename}`))
 const photosThere = () => listingTotal(scratch.archive, { route: 'latest', id: 0, filterID: 0 })
 
@@ -215,11 +215,11 @@ test('the same picture under another name is skipped as a duplicate and named, a
   const skipped = await importThese([row('a.jpg', { title: 'Мост' }), row('b.jpg', { location: 'Сороки' })])
   expect(skipped).toMatchObject({ imported: 1, alreadyThere: 1, duplicates: 1, refused: 0 })
   expect(skipped.findings).toMatchObject([{ line: 3, filename: 'b.jpg', outcome: 'duplicate' }])
-  const told = 'This picture is in the archive already, byte for byte, as photo 1 (“Мост”, imported as “a.jpg”)'
-  expect(reasonsOf(skipped)).toEqual([`3: ${told}. It was skipped; DUPLICATES=keep imports it again`])
+  const reported = 'This picture is in the archive already, byte for byte, as photo 1 (“Мост”, imported as “a.jpg”)'
+  expect(reasonsOf(skipped)).toEqual([`3: ${reported}. It was skipped; DUPLICATES=keep imports it again`])
   expect(allFlat(scratch.archive, 'location').size).toBe(0)
   scratch.archive.sqlite.exec("UPDATE photos SET deleted_at = '2026-01-03' WHERE photo_id = 1")
-  expect(reasonsOf(await importThese([row('c.jpg')]))).toEqual([`2: ${told}, which lies in the bin. It was skipped; DUPLICATES=keep imports it again`])
+  expect(reasonsOf(await importThese([row('c.jpg')]))).toEqual([`2: ${reported}, which lies in the bin. It was skipped; DUPLICATES=keep imports it again`])
   expect(await importThese([row('a.jpg'), row('b.jpg')], { keepsDuplicates: true })).toMatchObject({ imported: 1, alreadyThere: 1, duplicates: 0 })
   expect(photoOf('b.jpg')!.photoFileName).toMatch(/-2\.jpg$/)
 })

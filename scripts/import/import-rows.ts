@@ -1,9 +1,9 @@
-import { addDescribedPhoto, type Intake } from '#api/intake/add-photo.ts'
-import { RecordRefused } from '#api/intake/refused.ts'
-import { checksumOf } from '#api/checksum.ts'
+import { addDescribedPhoto, type Ingest } from '#api/ingest/add-photo.ts'
+import { RecordRefused } from '#api/ingest/record-refused.ts'
+import { checksumOf } from '#api/files/checksum.ts'
 import { meansNoSpace, MediaError } from '#api/media/error.ts'
-import { photoOfImport } from '#data/photos.ts'
-import { likeName, type Box } from './box.ts'
+import { photoOfImport } from '#data/records/photos.ts'
+import { likeName, type Box } from './picture-folder.ts'
 import { findImage, imageName } from './image.ts'
 import { RowRefused } from './refused.ts'
 import { relate } from './relations.ts'
@@ -12,20 +12,20 @@ import { compareWithPhoto, Duplicate, refuseDuplicate, withoutPicture } from './
 import type { TableRow } from './table.ts'
 
 /** Something to look at. `duplicate`: the row was skipped, because its picture is a photo already, under another name. */
-export type Finding = { line: number; filename: string; outcome: 'refused' | 'duplicate' | 'note'; reason: string }
+export type ImportFinding = { line: number; filename: string; outcome: 'refused' | 'duplicate' | 'note'; reason: string }
 
-export type ImportOutcome = {
+export type ImportResult = {
   imported: number
   /** Rows whose picture is a photo already, under this name or, as a duplicate, under another. */
   alreadyThere: number
   duplicates: number
   refused: number
-  findings: Finding[]
+  findings: ImportFinding[]
   /** Why the import stopped before the last row; null when it did not. */
   stopped: string | null
 }
 
-export type Import = Intake & {
+export type Import = Ingest & {
   rows: AsyncIterable<TableRow>
   /** Folder of the pictures, as `openImages` gives it, and what is in it. */
   images: string
@@ -47,14 +47,14 @@ export type Import = Intake & {
  * by running it again. A row is known by the file name of its picture and by the picture's checksum; one that is a photo
  * already is left as staff have it. Every row is imported, already there, or refused with a finding.
  */
-export async function importRows(work: Import): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { imported: 0, alreadyThere: 0, duplicates: 0, refused: 0, findings: [], stopped: null }
+export async function importRows(work: Import): Promise<ImportResult> {
+  const outcome: ImportResult = { imported: 0, alreadyThere: 0, duplicates: 0, refused: 0, findings: [], stopped: null }
   const firstLines = new Map<string, number>()
   let done = 0
   for await (const row of work.rows) {
     if (work.signal?.aborted) return { ...outcome, stopped: `The import was interrupted before line ${row.line}. ${runAgain}` }
     const filename = imageName(row.cells.filename ?? '')
-    const find = (kind: Finding['outcome'], reason: string) => outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
+    const find = (kind: ImportFinding['outcome'], reason: string) => outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
     try {
       const { isNew, notes } = await importRow(work, row, filename, firstLines)
       outcome[isNew ? 'imported' : 'alreadyThere'] += 1
@@ -86,13 +86,13 @@ async function importRow(work: Import, row: TableRow, filename: string, firstLin
   const { fields, relations, notes } = describeRow(row.cells)
   const image = await imageOf(work, filename)
   const sha256 = await readChecksum(image, filename)
-  const act = { by: work.by, at: new Date(work.now()).toISOString() }
+  const stamp = { by: work.by, at: new Date(work.now()).toISOString() }
   const describe = () => {
     if (!work.keepsDuplicates) refuseDuplicate(archive, sha256)
-    return { ...fields, ...relate(archive, relations, act) }
+    return { ...fields, ...relate(archive, relations, stamp) }
   }
-  const intake = { ...work, onNotice: (notice: string) => void notes.push(notice) }
-  await addDescribedPhoto(intake, describe, image, act, importKey)
+  const ingest = { ...work, onNotice: (notice: string) => void notes.push(notice) }
+  await addDescribedPhoto(ingest, describe, image, stamp, importKey)
   return { isNew: true, notes }
 }
 

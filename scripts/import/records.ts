@@ -8,7 +8,7 @@ export type TableRecord = {
   /** Its cells; of a line that could not be read, as far as they go. */
   cells: string[]
   /** Cells without quotation marks around them that hold an odd number of them. They are read as written. */
-  oddQuotes: number[]
+  quoteProblem: number[]
   /** Why the line could not be read; it was left, and reading resumed at the next line. */
   problem?: { kind: QuoteProblem; cell: number }
 }
@@ -60,7 +60,7 @@ export async function* recordsOf(lines: AsyncIterable<Line>, separator: string, 
 /** Reads one record line by line. */
 function openReading(separator: string) {
   const cells: string[] = []
-  const oddQuotes: number[] = []
+  const quoteProblem: number[] = []
   const innerLines: InnerLine[] = []
   let quoted: string | null = null
   let problem: TableRecord['problem']
@@ -81,7 +81,7 @@ function openReading(separator: string) {
   function readPlain(text: string, position: number): number {
     const found = text.indexOf(separator, position)
     const cell = text.slice(position, found < 0 ? undefined : found)
-    if (cell.split('"').length % 2 === 0) oddQuotes.push(cells.length)
+    if (cell.split('"').length % 2 === 0) quoteProblem.push(cells.length)
     cells.push(cell)
     return found < 0 ? text.length + 1 : found + separator.length
   }
@@ -112,7 +112,7 @@ function openReading(separator: string) {
       const first = lines[0]!
       if (!problem && innerLines.some(isRecord)) problem = { kind: 'swallows', cell: brokenCell() }
       const lastLine = problem ? first.number : lines.at(-1)!.number
-      return { line: first.number, lastLine, cells, oddQuotes, ...(problem && { problem }) }
+      return { line: first.number, lastLine, cells, quoteProblem, ...(problem && { problem }) }
     },
   }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allFlat, createFlat } from '#data/flat.ts'
-import { openArchive, type Archive } from '#data/open.ts'
+import { allFlat, createFlat } from '#data/records/flat.ts'
+import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { relate, type RecordName, type Relations } from './relations.ts'
 
-const act = { by: 'import', at: '2026-01-02T03:04:05.000Z' }
+const stamp = { by: 'import', at: '2026-01-02T03:04:05.000Z' }
 const named = (ru: string, ro = '', en = ''): RecordName => ({ ru, ro, en })
 
 let archive: Archive
@@ -22,7 +22,7 @@ const relations = (overrides: Partial<Relations> = {}): Relations => ({
 })
 
 test('records that are not there yet are created once, those that a row does not name are 0', () => {
-  const first = relate(archive, relations(), act)
+  const first = relate(archive, relations(), stamp)
   expect(first).toEqual({
     albumID: 0,
     categoryID: 1,
@@ -32,7 +32,7 @@ test('records that are not there yet are created once, those that a row does not
     contributorID: 1,
     periodID: 1,
   })
-  expect(relate(archive, relations(), act)).toEqual(first)
+  expect(relate(archive, relations(), stamp)).toEqual(first)
   expect(allFlat(archive, 'category').get(1)).toMatchObject({
     categoryName: 'Мосты',
     categoryNameRo: 'Poduri',
@@ -48,26 +48,26 @@ test.each(['орхей', 'ОРХЕЙ', ' Орхей  ', 'orhei', 'Orhéi', 'Old 
       archive,
       'location',
       { locationName: 'Орхей', locationNameRo: 'Orhei', locationNameEn: 'Old Orhei' },
-      act,
+      stamp,
     )
-    expect(relate(archive, relations({ location: named(name) }), act).locationID).toBe(locationID)
+    expect(relate(archive, relations({ location: named(name) }), stamp).locationID).toBe(locationID)
   },
 )
 
 test('a category that is named twice counts once', () => {
   const categories = [named('Реки', 'Реки', 'Реки'), named('РЕКИ', 'РЕКИ', 'РЕКИ'), named('Зима', 'Зима', 'Зима')]
-  const { categoryID, categoryID2, categoryID3 } = relate(archive, relations({ categories }), act)
+  const { categoryID, categoryID2, categoryID3 } = relate(archive, relations({ categories }), stamp)
   expect([categoryID, categoryID2, categoryID3]).toEqual([1, 2, 0])
 })
 
 test('a name of nothing but marks is refused instead of matching records without a translation', () => {
-  relate(archive, relations({ location: named('Сороки') }), act)
-  expect(() => relate(archive, relations({ location: named('\u0301') }), act)).toThrow('is not a name for the location')
+  relate(archive, relations({ location: named('Сороки') }), stamp)
+  expect(() => relate(archive, relations({ location: named('\u0301') }), stamp)).toThrow('is not a name for the location')
 })
 
 test('a name that is too long is refused in words for people', () => {
   const location = named('ț'.repeat(301))
-  expect(() => relate(archive, relations({ location }), act)).toThrow(
+  expect(() => relate(archive, relations({ location }), stamp)).toThrow(
     'Location name (Russian) is longer than 300 characters',
   )
 })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { fold } from '#core/fold.ts'
 import { flatNames, flatSchemas, type FlatFields, type FlatKind } from '#core/records/flat.ts'
 import { localized, type Language } from '#core/languages.ts'
-import type { Act } from '#data/changes.ts'
-import { createFlat, findFlatByName } from '#data/flat.ts'
-import type { Archive } from '#data/open.ts'
+import type { AuditStamp } from '#data/records/changes.ts'
+import { createFlat, findFlatByName } from '#data/records/flat.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import { RowRefused } from './refused.ts'
 
 /** A record's name by language, '' where it is not known. */
@@ -25,8 +25,8 @@ export type Relations = {
  *
  * @throws RowRefused when a name is not acceptable, for instance too long
  */
-export function relate(archive: Archive, { album, categories, location, contributor, period }: Relations, act: Act) {
-  const numberOf = (kind: FlatKind, name: RecordName | null) => (name ? findOrCreate(archive, kind, name, act) : 0)
+export function relate(archive: Archive, { album, categories, location, contributor, period }: Relations, stamp: AuditStamp) {
+  const numberOf = (kind: FlatKind, name: RecordName | null) => (name ? findOrCreate(archive, kind, name, stamp) : 0)
   const categoryIDs = [...new Set(categories.map((category) => numberOf('category', category)))]
   return {
     albumID: numberOf('album', album),
@@ -39,7 +39,7 @@ export function relate(archive: Archive, { album, categories, location, contribu
   }
 }
 
-function findOrCreate(archive: Archive, kind: FlatKind, name: RecordName, act: Act): number {
+function findOrCreate(archive: Archive, kind: FlatKind, name: RecordName, stamp: AuditStamp): number {
   // Records without a translation have an empty folded name, which must not match.
   if (fold(name.ru) === '') throw new RowRefused(`“${name.ru}” is not a name for the ${kind}`)
   const found = findFlatByName(archive, kind, name.ru)
@@ -49,5 +49,5 @@ function findOrCreate(archive: Archive, kind: FlatKind, name: RecordName, act: A
     localized(flatNames[kind], (language) => name[language]),
   )
   if (!fields.success) throw new RowRefused(fields.issues.map(({ message }) => message).join('; '))
-  return createFlat(archive, kind, fields.output as FlatFields<typeof kind>, act)
+  return createFlat(archive, kind, fields.output as FlatFields<typeof kind>, stamp)
 }

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Finding } from './import-rows.ts'
+import type { ImportFinding } from './import-rows.ts'
 
 /** A line of the report. `line` is null where it concerns no line of the table; `no row`: a picture that no row names. */
-export type ReportLine = Omit<Finding, 'line' | 'outcome'> & { line: number | null; outcome: Finding['outcome'] | 'no row' }
+export type ReportLine = Omit<ImportFinding, 'line' | 'outcome'> & { line: number | null; outcome: ImportFinding['outcome'] | 'no row' }
 
 /**
  * Writes what people should look at as a spreadsheet: UTF-8 with a byte order mark, no cell becomes a formula. Where there

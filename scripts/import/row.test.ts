@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeRow, refuseLineBreaks } from './row.ts'
 
-const least = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
+const min = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
 
 test('a row with nothing but its title and licence is a photo without place, date and source', () => {
-  const { fields, relations, notes } = describeRow(least)
+  const { fields, relations, notes } = describeRow(min)
   expect(fields).toEqual({
     title: 'Мост',
     titleRo: '',
@@ -79,7 +79,7 @@ test('every cell of a full row has its place', () => {
 })
 
 test('without a contributor the source is the collection', () => {
-  expect(describeRow({ ...least, source: 'Museum, PG 1' }).relations.contributor.ru).toBe('Museum, PG 1')
+  expect(describeRow({ ...min, source: 'Museum, PG 1' }).relations.contributor.ru).toBe('Museum, PG 1')
 })
 
 test.each([
@@ -90,23 +90,23 @@ test.each([
   'https://a.example b',
   'см. книгу',
 ])('the source address “%s” is left out with a note, and the row stays', (cell) => {
-  const { fields, notes } = describeRow({ ...least, source_url: cell })
+  const { fields, notes } = describeRow({ ...min, source_url: cell })
   expect(fields.sourceWeb).toBe('')
   expect(notes).toEqual([`The source address “${cell}” is not a full http:// or https:// address and was left out`])
 })
 
 test('a row without a clear licence is refused with what it says', () => {
-  expect(() => describeRow({ ...least, licence: ' ' })).toThrow('The licence is missing')
-  expect(() => describeRow({ ...least, licence: '© Музей' })).toThrow('The licence “© Музей” does not clearly say')
+  expect(() => describeRow({ ...min, licence: ' ' })).toThrow('The licence is missing')
+  expect(() => describeRow({ ...min, licence: '© Музей' })).toThrow('The licence “© Музей” does not clearly say')
 })
 
 test('a row whose date is in no calendar is refused with the day', () => {
-  expect(() => describeRow({ ...least, date: 'ок. 31.02.1913' })).toThrow('Column “date” names a day that does not exist: “31.02.1913”')
+  expect(() => describeRow({ ...min, date: 'ок. 31.02.1913' })).toThrow('Column “date” names a day that does not exist: “31.02.1913”')
 })
 
 test.each(['filename', 'title', 'title_ro', 'title_en', 'licence', 'date'] as const)('a line break in the column %s refuses the row, one around it or in a description does not', (column) => {
   for (const lineBreak of ['\n', '\r\n', '\r', '\u2028']) {
-    expect(() => refuseLineBreaks({ ...least, [column]: `Мост${lineBreak}через Днестр` })).toThrow(`Column “${column}” holds a line break`)
-    expect(() => refuseLineBreaks({ ...least, [column]: ` Мост${lineBreak}`, description: `Вид${lineBreak}с юга` })).not.toThrow()
+    expect(() => refuseLineBreaks({ ...min, [column]: `Мост${lineBreak}через Днестр` })).toThrow(`Column “${column}” holds a line break`)
+    expect(() => refuseLineBreaks({ ...min, [column]: ` Мост${lineBreak}`, description: `Вид${lineBreak}с юга` })).not.toThrow()
   }
 })

@@ -1,6 +1,6 @@
-import type { Archive } from '#data/open.ts'
-import { hasShown, photoShowing } from '#data/replace-picture.ts'
-import { isBinned, rowOf } from '#data/rows.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { hasShown, photoWithOriginal } from '#data/records/replace-picture.ts'
+import { isBinned, rowOf } from '#data/records/rows.ts'
 import { RowRefused } from './refused.ts'
 
 /** A picture that the archive has already, byte for byte, under another name. The message is for people. */
@@ -40,7 +40,7 @@ const inBinNote = (photoID: number) => `This row is photo ${photoID}, which lies
  * @throws Duplicate naming the photo
  */
 export function refuseDuplicate(archive: Archive, sha256: string) {
-  const photoID = photoShowing(archive, sha256)
+  const photoID = photoWithOriginal(archive, sha256)
   if (photoID === null) return
   const where = isBinned(rowOf(archive, 'photo', photoID)!) ? ', which lies in the bin' : ''
   throw new Duplicate(`This picture is in the archive already, byte for byte, as ${nameOf(archive, photoID)}${where}. It was skipped; DUPLICATES=keep imports it again`)

@@ -1,13 +1,13 @@
 import type { Remainder } from './accounting.ts'
-import type { Box } from './box.ts'
-import type { ImportOutcome } from './import-rows.ts'
+import type { Box } from './picture-folder.ts'
+import type { ImportResult } from './import-rows.ts'
 import type { Table } from './table.ts'
 
 /** Findings, and names, that are shown on the screen; the report has them all. */
 const shown = 10
 
 /** What an import came to, for the screen: every row and every picture is counted. */
-export function summaryOf(outcome: ImportOutcome, table: Pick<Table, 'total' | 'lines' | 'continued'>, { pictures }: Box, remainder: Remainder): string {
+export function summaryOf(outcome: ImportResult, table: Pick<Table, 'total' | 'lines' | 'continued'>, { pictures }: Box, remainder: Remainder): string {
   const { imported, alreadyThere, duplicates, refused, findings } = outcome
   const notReached = table.total - imported - alreadyThere - refused
   return [

@@ -137,13 +137,13 @@ const unquoted = (cell: string) => cell.trim().replace(/^"(.*)"$/s, '$1')
 /** Spreadsheets like to leave rows of separators behind. */
 const isEmpty = ({ cells, problem }: TableRecord) => !problem && cells.every((cell) => cell.trim() === '')
 
-function rowOf({ line, lastLine, cells, oddQuotes, problem }: TableRecord, { header, columns }: Form): TableRow {
+function rowOf({ line, lastLine, cells, quoteProblem, problem }: TableRecord, { header, columns }: Form): TableRow {
   const row: TableRow = { line, lastLine, cells: {}, notes: [] }
   // Cells after a misplaced quotation mark may belong to another row.
   const sure = problem ? cells.slice(0, problem.cell) : cells
   for (const [index, column] of columns.entries()) if (column) row.cells[column] = sure[index] ?? ''
   const nameOf = (cell: number) => header[cell]?.trim() ?? String(cell + 1)
-  row.notes = oddQuotes.map((cell) => `Column “${nameOf(cell)}” holds a single quotation mark, which was kept as written`)
+  row.notes = quoteProblem.map((cell) => `Column “${nameOf(cell)}” holds a single quotation mark, which was kept as written`)
   const why = problem ? quoteProblems[problem.kind](nameOf(problem.cell)) : shapeProblem(cells, columns)
   return why ? { ...row, problem: why } : row
 }

@@ -18,7 +18,7 @@ export function rowOptions(photos: number): RowOptions {
     slides: { number: photos, perView, spacing: slideGap },
     loop: photos > perView,
   })
-  const narrowing = carousel.breakpoints.toSorted((a, b) => b.below - a.below)
-  const breakpoints = narrowing.map(({ below, slides }) => [`(max-width: ${below - 0.02}px)`, row(slides)])
+  const narrowerFirst = carousel.breakpoints.toSorted((a, b) => b.below - a.below)
+  const breakpoints = narrowerFirst.map(({ below, slides }) => [`(max-width: ${below - 0.02}px)`, row(slides)])
   return { ...row(carousel.slides), breakpoints: Object.fromEntries(breakpoints) }
 }

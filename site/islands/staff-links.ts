@@ -3,11 +3,11 @@ const tokenKey = 'token'
 
 /** Shows the links to the back office to those who are logged in there, each role its own. Nobody else asks for anything. */
 export function startStaffLinks(page: HTMLElement) {
-  const token = keptToken()
+  const token = storedToken()
   if (token) void showTo(page, token)
 }
 
-function keptToken(): string | null {
+function storedToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)
   } catch {

@@ -59,7 +59,7 @@ export function Counter({ text, texts, language }: { text: string; texts: Sugges
  * A field that machines fill and people neither see, hear nor reach. It is no hidden input, and placed away instead of
  * switched off: machines look for that.
  */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">
       <input name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -12,10 +12,10 @@ export function startSuggestion(page: HTMLElement) {
   const accordion = page.querySelector<HTMLDetailsElement>('details[data-suggestion]')
   const place = accordion?.querySelector<HTMLElement>('[data-suggestion-place]')
   if (!accordion || !place) return
-  let isAsked = false
+  let isRequested = false
   const open = async () => {
-    if (!accordion.open || isAsked) return
-    isAsked = true
+    if (!accordion.open || isRequested) return
+    isRequested = true
     try {
       const [{ mountSuggestion }] = await Promise.all([import('./suggestion.tsx'), styleSheet(verificationStyles)])
       mountSuggestion(place, {
@@ -25,7 +25,7 @@ export function startSuggestion(page: HTMLElement) {
         texts: textsOf(page, 'suggestion'),
       })
     } catch {
-      isAsked = false
+      isRequested = false
       offerRetry(place, textsOf(page, 'failure'), open)
     }
   }

@@ -1,4 +1,4 @@
-import { faultOfEmail, faultOfMessage } from '#core/records/suggestion.ts'
+import { emailProblem, messageProblem } from '#core/records/suggestion.ts'
 import type { SuggestionTexts } from './texts.ts'
 
 export type Draft = { message: string; email: string }
@@ -14,8 +14,8 @@ const emailErrors = { tooLong: 'emailTooLong', invalid: 'emailInvalid' } as cons
 /** The errors of a suggestion: a message is needed, an e-mail is not; both stay below their limits. */
 export function errorsOf(draft: Draft): DraftErrors {
   const errors: DraftErrors = {}
-  const message = faultOfMessage(draft.message)
-  const email = faultOfEmail(draft.email)
+  const message = messageProblem(draft.message)
+  const email = emailProblem(draft.email)
   if (message) errors.message = messageErrors[message]
   if (email) errors.email = emailErrors[email]
   return errors

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { sendingOf } from './suggestion-sending.ts'
 
 const page = null
-const fault = (field?: string) => ({ errors: [{ msg: 'Ошибка «<b>»', field }] })
+const problem = (field?: string) => ({ errors: [{ msg: 'Ошибка «<b>»', field }] })
 
 test.each([
   { status: 201, body: { msg: 'Your message has been sent' }, expected: 'sent' },
-  { status: 400, body: fault('altcha'), expected: 'verification' },
-  { status: 400, body: { errors: [...fault('email').errors, ...fault('altcha').errors] }, expected: 'verification' },
-  { status: 400, body: fault('messageBody'), expected: 'failed' },
-  { status: 400, body: fault(), expected: 'failed' },
+  { status: 400, body: problem('altcha'), expected: 'verification' },
+  { status: 400, body: { errors: [...problem('email').errors, ...problem('altcha').errors] }, expected: 'verification' },
+  { status: 400, body: problem('messageBody'), expected: 'failed' },
+  { status: 400, body: problem(), expected: 'failed' },
   { status: 400, body: {}, expected: 'failed' },
-  { status: 410, body: fault('photoID'), expected: 'photoGone' },
-  { status: 404, body: fault('photoID'), expected: 'photoGone' },
-  { status: 413, body: fault(), expected: 'messageTooLong' },
-  { status: 429, body: fault(), expected: 'tooMany' },
-  { status: 503, body: fault(), expected: 'failed' },
+  { status: 410, body: problem('photoID'), expected: 'photoGone' },
+  { status: 404, body: problem('photoID'), expected: 'photoGone' },
+  { status: 413, body: problem(), expected: 'messageTooLong' },
+  { status: 429, body: problem(), expected: 'tooMany' },
+  { status: 503, body: problem(), expected: 'failed' },
 ])('the archive answering $status is told as $expected', ({ status, body, expected }) => {
   expect(sendingOf(status, body)).toBe(expected)
 })

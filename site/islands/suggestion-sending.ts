@@ -1,4 +1,4 @@
-import type { Fault } from '#core/wire/errors.ts'
+import type { ErrorDetail } from '#core/wire/errors.ts'
 import type { SuggestionTexts } from './texts.ts'
 
 /** A suggestion on its way to `POST /api/message`. */
@@ -47,7 +47,7 @@ export function sendingOf(status: number, body: unknown): Sending {
   if (typeof body !== 'object' || body === null) return 'failed'
   if (status === 201) return 'sent'
   if (status === 404 || status === 410) return 'photoGone'
-  const { errors } = body as { errors?: Fault[] }
+  const { errors } = body as { errors?: ErrorDetail[] }
   const isUnverified = status === 400 && errors?.some(({ field }) => field === 'altcha')
   return isUnverified ? 'verification' : 'failed'
 }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import type { Language } from '#core/languages.ts'
 import { isTooLong } from '#core/records/suggestion.ts'
 import { mount } from './mount.ts'
-import { Counter, Field, Trap } from './suggestion-field.tsx'
+import { Counter, Field, Honeypot } from './suggestion-field.tsx'
 import { Failure, mailSaying, Sent, type Mail } from './suggestion-notices.tsx'
 import { errorsOf, type Draft, type DraftErrors } from './suggestion-rules.ts'
 import { sendSuggestion, type Sending } from './suggestion-sending.ts'
 import type { SuggestionTexts } from './texts.ts'
 import { VerificationBox } from './verification-box.tsx'
-import { isFault, type Verification, type VerificationState } from './verification.ts'
+import { isChallengeProblem, type Verification, type VerificationState } from './verification.ts'
 
 type SuggestionProps = { photoID: number; language: Language; mail: Mail | null; texts: SuggestionTexts }
 
@@ -73,7 +73,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
     if (isUnticked()) return box()?.focus()
     setState('sending')
     const proof = await prove()
-    if (isFault(proof)) return setState(proof)
+    if (isChallengeProblem(proof)) return setState(proof)
     const written = { messageBody: draft.message.trim(), email: draft.email.trim() }
     const sending = await sendSuggestion({ ...written, photoID, altcha: proof.payload, website })
     if (sending === 'sent') return onSent()
@@ -131,7 +131,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
           />
         )}
       </Field>
-      <Trap />
+      <Honeypot />
       <VerificationBox
         language={language}
         texts={texts}
@@ -146,7 +146,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
       </button>
       <Failure
         text={failure && texts.errors[failure]}
-        mail={isFault(failure) ? mailSaying(mail, draft.message) : null}
+        mail={isChallengeProblem(failure) ? mailSaying(mail, draft.message) : null}
       />
       <p className="visually-hidden" role="status">
         {isSending && texts.sending}

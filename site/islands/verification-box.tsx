@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SuggestionTexts } from './texts.ts'
-import { isFault, openVerification, type Verification, type VerificationState } from './verification.ts'
+import { isChallengeProblem, openVerification, type Verification, type VerificationState } from './verification.ts'
 
 /** What the form knows: the box was not ticked, the archive did not take the proof, or it tells a failure itself. */
-export type Finding = 'unticked' | 'refused' | 'told'
+export type VerificationProblem = 'unticked' | 'refused' | 'told'
 
 type VerificationBoxProps = {
   language: string
   texts: SuggestionTexts
   /** Gets the verification once it is there. */
   handle: React.RefObject<Verification | null>
-  finding: Finding | null
+  finding: VerificationProblem | null
   /** Once it is known whether the archive answers. */
   onAvailable(isAvailable: boolean): void
   /** After each change of the verification. */
@@ -53,11 +53,11 @@ export function VerificationBox({ language, texts, handle, finding, onAvailable,
   )
 }
 
-function problemOf(state: VerificationState, finding: Finding | null, texts: SuggestionTexts): string | null {
+function problemOf(state: VerificationState, finding: VerificationProblem | null, texts: SuggestionTexts): string | null {
   const { verification, errors } = texts
-  if (isFault(state) && finding === 'told') return null
+  if (isChallengeProblem(state) && finding === 'told') return null
   if (state === 'expired' || state === 'failed') return verification[state]
-  if (isFault(state)) return errors[state]
+  if (isChallengeProblem(state)) return errors[state]
   if (finding === 'unticked') return verification.required
   return finding === 'refused' ? errors.verification : null
 }

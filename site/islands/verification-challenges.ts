@@ -10,13 +10,13 @@ export type Challenge = {
 }
 
 /** Why there is no challenge. */
-export type ChallengeFault = 'tooMany' | 'failed' | 'offline'
+export type ChallengeProblem = 'tooMany' | 'failed' | 'offline'
 
 /** Milliseconds between a challenge and a message: the archive's own measure, and a little for the two clocks. */
-const leastWriting = 3100
+const minWritingTime = 3100
 
 /** Milliseconds that a challenge must still be good for, so that it can be solved, waited for and sent. */
-const leastLife = 60_000
+const minLifetime = 60_000
 
 /** Milliseconds after which an answer is no longer waited for. */
 const patience = 30_000
@@ -42,7 +42,7 @@ export function openChallenges() {
     async take(): Promise<Challenge> {
       const prepared = await ahead?.catch(() => undefined)
       ahead = undefined
-      const isGood = prepared && prepared.expiresAt - performance.now() > leastLife
+      const isGood = prepared && prepared.expiresAt - performance.now() > minLifetime
       return isGood ? prepared : fetchChallenge()
     },
   }
@@ -71,5 +71,5 @@ export function challengeOf(answer: unknown, now: number): Challenge | null {
   const { expiresAt, ...signed } = parameters ?? {}
   if (!signature || !signed.keyPrefix || !signed.data?.issuedAt || !expiresAt) return null
   const life = expiresAt * 1000 - signed.data.issuedAt
-  return { work: { parameters: signed, signature }, sendableAt: now + leastWriting, expiresAt: now + life }
+  return { work: { parameters: signed, signature }, sendableAt: now + minWritingTime, expiresAt: now + life }
 }

@@ -18,7 +18,7 @@ type StateChange = CustomEvent<{ state: WidgetState; payload: string | null }>
 type Element = HTMLElementTagNameMap['altcha-widget']
 
 /** Threads that solve a challenge; phones get warm with more. */
-const mostWorkers = 4
+const maxWorkers = 4
 
 /** Shows the ALTCHA widget in an element of a form. Its worker is a file, as the content security policy wants. */
 export function openWidget(place: HTMLElement, options: WidgetOptions) {
@@ -50,7 +50,7 @@ function configure({ language, texts, nextWork }: WidgetOptions) {
     fetch: async () => Response.json(await nextWork()),
     language,
     type: 'native',
-    workers: Math.min(mostWorkers, navigator.hardwareConcurrency || 2),
+    workers: Math.min(maxWorkers, navigator.hardwareConcurrency || 2),
     hideLogo: true,
     hideFooter: true,
     // It would record how the pointer moves, which nobody here asks for.

@@ -1,9 +1,9 @@
 import type { VerificationTexts } from './texts.ts'
-import { openChallenges, type Challenge, type ChallengeFault } from './verification-challenges.ts'
+import { openChallenges, type Challenge, type ChallengeProblem } from './verification-challenges.ts'
 import { openWidget, type WidgetState } from './verification-widget.ts'
 
 /** How far the visitor has come; a fault where the check could not be made. */
-export type VerificationState = Exclude<WidgetState, 'error'> | ChallengeFault
+export type VerificationState = Exclude<WidgetState, 'error'> | ChallengeProblem
 
 export type Verification = {
   /** Whether the visitor still has to tick the box. */
@@ -12,7 +12,7 @@ export type Verification = {
    * The proof that the archive asks for with a message, once it may be sent. Waits for a running check; repeats one that
    * failed.
    */
-  prove(): Promise<{ payload: string } | ChallengeFault>
+  prove(): Promise<{ payload: string } | ChallengeProblem>
   /** Restarts with another challenge: the archive did not take the proof. */
   renew(): void
   /** The box to tick. */
@@ -32,34 +32,34 @@ type Options = {
 /** Milliseconds before its end from which on a proof may come too late. */
 const sendingTime = 10_000
 
-export const isFault = (result: unknown): result is ChallengeFault =>
+export const isChallengeProblem = (result: unknown): result is ChallengeProblem =>
   result === 'tooMany' || result === 'failed' || result === 'offline'
 
 /** Shows the human verification in an element of a form, and asks for a challenge ahead. */
 export function openVerification(place: HTMLElement, { language, texts, onAvailable, onState }: Options): Verification {
   const challenges = openChallenges()
   let challenge: Challenge | undefined
-  let fault: ChallengeFault = 'failed'
+  let problem: ChallengeProblem = 'failed'
   let state: VerificationState = 'unverified'
   let payload: string | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
   let onSettled: (() => void) | undefined
 
   async function nextWork() {
-    fault = 'failed'
+    problem = 'failed'
     try {
       challenge = await challenges.take()
       return challenge.work
     } catch (reason) {
-      fault = reason as ChallengeFault
+      problem = reason as ChallengeProblem
       throw reason
     }
   }
 
   function change(reported: WidgetState, proof: string | null) {
-    const changed = reported === 'error' ? fault : reported
+    const changed = reported === 'error' ? problem : reported
     // A click anywhere takes the widget's own notice away; ours stays until the box is ticked again.
-    if (changed === 'unverified' && (state === 'expired' || isFault(state))) return
+    if (changed === 'unverified' && (state === 'expired' || isChallengeProblem(state))) return
     state = changed
     payload = proof
     clearTimeout(expiry)
@@ -77,7 +77,7 @@ export function openVerification(place: HTMLElement, { language, texts, onAvaila
     const isGoingOn = state === 'verifying'
     if (isGoingOn) await settled()
     const proof = payload ?? (isGoingOn ? null : await widget.verify())
-    if (!proof) return fault
+    if (!proof) return problem
     const wait = challenge!.sendableAt - performance.now()
     await new Promise((resolve) => setTimeout(resolve, wait))
     return { payload: proof }

@@ -25,7 +25,7 @@ export function startZoom(page: HTMLElement) {
     close = null
   }
 
-  function leave() {
+  function leaveZoom() {
     turnTo('preview')
     // The button that had the focus is gone.
     page.querySelector<HTMLElement>('button[data-view="zoom"]')?.focus()
@@ -49,7 +49,7 @@ export function startZoom(page: HTMLElement) {
         texts,
         detail: detailOf(location.hash),
         onDetail: (detail) => showInAddress(hashOf(detail)),
-        onClose: leave,
+        onClose: leaveZoom,
         onFailed: fail,
       })
     } catch {
@@ -75,9 +75,9 @@ export function startZoom(page: HTMLElement) {
   follow()
 
   const image = picture?.querySelector('img')
-  const tell = () => (message.textContent = message.dataset['failed'] ?? '')
-  if (image?.complete && image.naturalWidth === 0) tell()
-  else image?.addEventListener('error', tell, { once: true })
+  const announce = () => (message.textContent = message.dataset['failed'] ?? '')
+  if (image?.complete && image.naturalWidth === 0) announce()
+  else image?.addEventListener('error', announce, { once: true })
 }
 
 /** Writes the detail that is seen into the address, which can be copied and shared at any time; empty for none. */

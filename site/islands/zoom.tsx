@@ -55,11 +55,11 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
   }, [])
 
   const buttons = [
-    { name: 'plus', label: texts.zoomIn, act: () => viewer.current?.zoomBy(step) },
-    { name: 'minus', label: texts.zoomOut, act: () => viewer.current?.zoomBy(1 / step) },
-    { name: 'whole', label: texts.reset, act: () => viewer.current?.reset() },
+    { name: 'plus', label: texts.zoomIn, action: () => viewer.current?.zoomBy(step) },
+    { name: 'minus', label: texts.zoomOut, action: () => viewer.current?.zoomBy(1 / step) },
+    { name: 'whole', label: texts.reset, action: () => viewer.current?.reset() },
     ...(fullScreen.isPossible ? [fullScreenButton(fullScreen, texts)] : []),
-    { name: 'close', label: texts.close, act: onClose },
+    { name: 'close', label: texts.close, action: onClose },
   ] as const
 
   return (
@@ -72,8 +72,8 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
         </p>
       )}
       <div className="zoom-controls">
-        {buttons.map(({ name, label, act }) => (
-          <button key={label} type="button" className="icon-button" aria-label={label} title={label} onClick={act}>
+        {buttons.map(({ name, label, action }) => (
+          <button key={label} type="button" className="icon-button" aria-label={label} title={label} onClick={action}>
             <Icon name={name} />
           </button>
         ))}
@@ -100,7 +100,7 @@ type FullScreen = ReturnType<typeof useFullScreen>
 
 function fullScreenButton({ isOn, toggle }: FullScreen, texts: ZoomTexts) {
   const name: 'exitFullScreen' | 'fullScreen' = isOn ? 'exitFullScreen' : 'fullScreen'
-  return { name, label: texts[name], act: toggle }
+  return { name, label: texts[name], action: toggle }
 }
 
 /** Full screen for the viewer together with its buttons; phones that know none get no button. */

@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts'
-import { safeAlbumInfo } from '#data/safe-html.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { safeAlbumInfo } from '#data/records/safe-html.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { fieldIn } from './names.ts'
 
 /** Safe HTML; `lang` is set where it is not in the page's language. */
@@ -12,10 +12,10 @@ type LastInfo = { albumID: number; info: AlbumInfo | null }
  * The info of an album as a page in `language` shows it, null where there is none. The last album's is kept, because
  * photo pages are made album by album.
  */
-export function albumInfoOf(snapshot: Snapshot, albumID: number, language: Language): AlbumInfo | null {
-  const last = snapshot.once<LastInfo>(`album info ${language}`, () => ({ albumID: 0, info: null }))
+export function albumInfoOf(cache: RenderCache, albumID: number, language: Language): AlbumInfo | null {
+  const last = cache.cached<LastInfo>(`album info ${language}`, () => ({ albumID: 0, info: null }))
   if (last.albumID !== albumID) {
-    const album = snapshot.all('album').get(albumID)
+    const album = cache.all('album').get(albumID)
     const { text, lang } = album ? fieldIn(album, 'albumInfo', language) : { text: '', lang: undefined }
     const html = safeAlbumInfo(text)
     last.albumID = albumID

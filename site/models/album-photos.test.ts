@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addPhoto, archiveWithRecords } from '#data/testing.ts'
-import { takeSnapshot } from '#data/snapshot.ts'
+import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
 import { albumPhotosOf, albumStripOf, windowAround } from './album-photos.ts'
 
 describe('windowAround', () => {
@@ -25,14 +25,14 @@ function archiveWithAlbums() {
     addPhoto(archive, { albumID: 1, locationID: 2, titleEn: id === 3 ? 'A "<mill>"' : '' })
   addPhoto(archive, { albumID: 2 })
   addPhoto(archive)
-  return takeSnapshot(archive)
+  return openRenderCache(archive)
 }
 
 describe('an album of twenty photos', () => {
-  const snapshot = archiveWithAlbums()
+  const cache = archiveWithAlbums()
 
   test('runs newest first, with neighbours and position', () => {
-    const strip = albumStripOf(snapshot, 1, 18, 'ro')
+    const strip = albumStripOf(cache, 1, 18, 'ro')
     expect(strip).toMatchObject({
       n: 3,
       total: 20,
@@ -43,18 +43,18 @@ describe('an album of twenty photos', () => {
   })
 
   test('has no neighbour beyond its ends', () => {
-    expect(albumStripOf(snapshot, 1, 20, 'ru')).toMatchObject({ n: 1, previous: undefined, next: '/photos/19' })
-    expect(albumStripOf(snapshot, 1, 1, 'ru')).toMatchObject({ n: 20, previous: '/photos/2', next: undefined })
+    expect(albumStripOf(cache, 1, 20, 'ru')).toMatchObject({ n: 1, previous: undefined, next: '/photos/19' })
+    expect(albumStripOf(cache, 1, 1, 'ru')).toMatchObject({ n: 20, previous: '/photos/2', next: undefined })
   })
 
   test('shows fifteen slides around the photo, the photo itself marked', () => {
-    const slides = albumStripOf(snapshot, 1, 10, 'ru')?.slides ?? []
+    const slides = albumStripOf(cache, 1, 10, 'ru')?.slides ?? []
     expect(slides.map(({ photo }) => photo.id)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6])
     expect(slides.filter(({ current }) => current).map(({ photo }) => photo.id)).toEqual([10])
   })
 
   test('marks titles that are shown in Russian', () => {
-    const photos = albumPhotosOf(snapshot, 1, 'en')
+    const photos = albumPhotosOf(cache, 1, 'en')
     expect(photos.find(({ id }) => id === 3)).toMatchObject({ title: 'A "<mill>"', lang: undefined, place: 'Место 2' })
     expect(photos.find(({ id }) => id === 4)).toMatchObject({ lang: 'ru', href: '/en/photos/4' })
   })
@@ -65,10 +65,10 @@ test('a photo that is not in the album has no strip there', () => {
 })
 
 test('going from album to album and back gives each its own photos', () => {
-  const snapshot = archiveWithAlbums()
-  expect(albumPhotosOf(snapshot, 1, 'ru')).toHaveLength(20)
-  expect(albumPhotosOf(snapshot, 2, 'ru').map(({ id }) => id)).toEqual([21])
-  expect(albumPhotosOf(snapshot, 1, 'ru')).toHaveLength(20)
+  const cache = archiveWithAlbums()
+  expect(albumPhotosOf(cache, 1, 'ru')).toHaveLength(20)
+  expect(albumPhotosOf(cache, 2, 'ru').map(({ id }) => id)).toEqual([21])
+  expect(albumPhotosOf(cache, 1, 'ru')).toHaveLength(20)
 })
 
 test('an album without photos is empty', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages.ts'
 import { carousel } from '#core/limits.ts'
-import type { PhotoSummary } from '#data/photos.ts'
-import { albumOrder, type Snapshot } from '#data/snapshot.ts'
+import type { PhotoSummary } from '#data/records/photos.ts'
+import { albumOrder, type RenderCache } from '#data/publishing/render-cache.ts'
 import type { AlbumPhoto } from '../islands/album-photo.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
@@ -14,23 +14,23 @@ type LastAlbum = { albumID: number; photos: AlbumPhoto[] }
  * All photos of an album in the order of its list, as slides in `language`. The last album's are kept, because photo
  * pages are made album by album.
  */
-export function albumPhotosOf(snapshot: Snapshot, albumID: number, language: Language): AlbumPhoto[] {
-  const last = snapshot.once<LastAlbum>(`album photos ${language}`, () => ({ albumID: 0, photos: [] }))
+export function albumPhotosOf(cache: RenderCache, albumID: number, language: Language): AlbumPhoto[] {
+  const last = cache.cached<LastAlbum>(`album photos ${language}`, () => ({ albumID: 0, photos: [] }))
   if (last.albumID !== albumID) {
-    const { photos } = albumOrder(snapshot, albumID)
+    const { photos } = albumOrder(cache, albumID)
     last.albumID = albumID
-    last.photos = photos.map((photo) => slideOf(snapshot, photo, language))
+    last.photos = photos.map((photo) => slideOf(cache, photo, language))
   }
   return last.photos
 }
 
-function slideOf(snapshot: Snapshot, photo: PhotoSummary, language: Language): AlbumPhoto {
+function slideOf(cache: RenderCache, photo: PhotoSummary, language: Language): AlbumPhoto {
   const picture = thumbnailOf(photo)
   const { src, webp, srcset } = picture
   const sizes = sizesIn('strip', picture.widths, picture)
   const whole = isLong(photo.width / photo.height) ? { whole: true as const } : {}
   const { text: title, lang } = fieldIn(photo, 'title', language)
-  const place = nameOf(snapshot, 'location', photo.locationID, language)?.text ?? ''
+  const place = nameOf(cache, 'location', photo.locationID, language)?.text ?? ''
   const href = linkTo('photo', language, { id: photo.photoID })
   return { id: photo.photoID, title, lang, place, href, src, webp, srcset, sizes, ...whole }
 }
@@ -49,14 +49,14 @@ export type AlbumStrip = {
 
 /** The strip of the album that holds a photo; null where the photo is not in the album's list. */
 export function albumStripOf(
-  snapshot: Snapshot,
+  cache: RenderCache,
   albumID: number,
   photoID: number,
   language: Language,
 ): AlbumStrip | null {
-  const position = albumOrder(snapshot, albumID).positions.get(photoID)
+  const position = albumOrder(cache, albumID).positions.get(photoID)
   if (position === undefined) return null
-  const photos = albumPhotosOf(snapshot, albumID, language)
+  const photos = albumPhotosOf(cache, albumID, language)
   const { start, end } = windowAround(position, photos.length, carousel.firstSlides)
   return {
     data: linkTo('albumPhotos', language, { id: albumID }),

@@ -1,7 +1,7 @@
 import type { Address } from '#core/addresses.ts'
 import { pageSize } from '#core/limits.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { excerptOf } from './excerpt.ts'
 import type { PageHead } from './frame.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
@@ -20,28 +20,28 @@ export type AlbumsPage = {
 }
 
 /** A page of the list of albums, newest first. */
-export function albumsPage({ address, snapshot }: { address: Address; snapshot: Snapshot }): AlbumsPage {
+export function albumsPage({ address, cache }: { address: Address; cache: RenderCache }): AlbumsPage {
   const { language, page } = address
-  const newestFirst = snapshot.once('albums newest first', () =>
-    [...snapshot.all('album').keys()].sort((a, b) => b - a),
+  const newestFirst = cache.cached('albums newest first', () =>
+    [...cache.all('album').keys()].sort((a, b) => b - a),
   )
   const ids = newestFirst.slice((page - 1) * pageSize.albums, page * pageSize.albums)
   const named = ids.flatMap((id) => {
-    const name = nameOf(snapshot, 'album', id, language)
+    const name = nameOf(cache, 'album', id, language)
     return name ? [{ id, name }] : []
   })
-  const cards = cardsOf(snapshot, 'album', named, language)
+  const cards = cardsOf(cache, 'album', named, language)
   const { title, description, intro, empty } = textsFor(language).albums
   return {
     head: { title, description, image: imageOf(cards) },
     intro,
-    albums: cards.map((card) => ({ ...card, excerpt: excerpt(snapshot, card.id, language) })),
+    albums: cards.map((card) => ({ ...card, excerpt: excerpt(cache, card.id, language) })),
     empty,
     pagination: paginationOf(address, newestFirst.length, pageSize.albums),
   }
 }
 
-function excerpt(snapshot: Snapshot, id: number, language: Address['language']): PageText {
-  const { text, lang } = fieldIn(snapshot.all('album').get(id) ?? {}, 'albumInfo', language)
+function excerpt(cache: RenderCache, id: number, language: Address['language']): PageText {
+  const { text, lang } = fieldIn(cache.all('album').get(id) ?? {}, 'albumInfo', language)
   return { text: excerptOf(text), lang }
 }

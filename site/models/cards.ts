@@ -1,7 +1,7 @@
 import { cardInfo, cardTitle } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
-import type { PhotoSummary } from '#data/photos.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import type { PhotoSummary } from '#data/records/photos.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
 import { thumbnailOf, type Picture } from './pictures.ts'
@@ -28,24 +28,24 @@ export type PhotoCard = {
 export type Known = { place?: boolean; period?: boolean }
 
 export function photoCards(
-  snapshot: Snapshot,
+  cache: RenderCache,
   photos: PhotoSummary[],
   language: Language,
   known: Known = {},
 ): PhotoCard[] {
   const pictures = picturesOf(photos)
-  return photos.map((photo, position) => cardOf(snapshot, photo, pictures[position]!, language, known))
+  return photos.map((photo, position) => cardOf(cache, photo, pictures[position]!, language, known))
 }
 
-export function photoCard(snapshot: Snapshot, photo: PhotoSummary, language: Language): PhotoCard {
-  return cardOf(snapshot, photo, thumbnailOf(photo), language, {})
+export function photoCard(cache: RenderCache, photo: PhotoSummary, language: Language): PhotoCard {
+  return cardOf(cache, photo, thumbnailOf(photo), language, {})
 }
 
-function cardOf(snapshot: Snapshot, photo: PhotoSummary, picture: Picture, language: Language, known: Known): PhotoCard {
+function cardOf(cache: RenderCache, photo: PhotoSummary, picture: Picture, language: Language, known: Known): PhotoCard {
   const { text: title, lang } = fieldIn(photo, 'title', language)
   const label = cardTitle(title)
-  const place = known.place ? null : nameOf(snapshot, 'location', photo.locationID, language)
-  const period = known.period ? null : nameOf(snapshot, 'period', photo.periodID, language)
+  const place = known.place ? null : nameOf(cache, 'location', photo.locationID, language)
+  const period = known.period ? null : nameOf(cache, 'period', photo.periodID, language)
   return {
     href: linkTo('photo', language, { id: photo.photoID }),
     picture,

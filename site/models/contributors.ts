@@ -2,8 +2,8 @@ import type { Address } from '#core/addresses.ts'
 import { isWeb } from '#core/records/rules.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import { photoCounts } from '#data/listings.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { photoCounts } from '#data/lists/listings.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
 import { nameOf, type PageText } from './names.ts'
@@ -27,13 +27,13 @@ export type ContributorEntry = {
 export type ContributorsPage = { head: PageHead; texts: Texts; contributors: ContributorEntry[] }
 
 /** The page of all contributors, by name. */
-export function contributorsPage({ address, snapshot }: { address: Address; snapshot: Snapshot }): ContributorsPage {
+export function contributorsPage({ address, cache }: { address: Address; cache: RenderCache }): ContributorsPage {
   const { language } = address
   const texts = textsFor(language)
   const { title, description } = texts.contributors
-  const counts = snapshot.once('counts contributor', () => photoCounts(snapshot.archive, 'contributor'))
-  const contributors = [...snapshot.all('contributor')].flatMap(([id, { email, web }]) => {
-    const name = nameOf(snapshot, 'contributor', id, language)
+  const counts = cache.cached('counts contributor', () => photoCounts(cache.archive, 'contributor'))
+  const contributors = [...cache.all('contributor')].flatMap(([id, { email, web }]) => {
+    const name = nameOf(cache, 'contributor', id, language)
     const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
     return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web, site: isWeb(web) ? web : '' }] : []
   })

@@ -1,5 +1,5 @@
 import type { Route } from '#core/addresses.ts'
-import { newestPhotos, type Snapshot } from '#data/snapshot.ts'
+import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { socialImageOf, thumbnailOf, type Picture } from './pictures.ts'
 import { isLong } from './sizes.ts'
 
@@ -16,11 +16,11 @@ type CoveredRoute = Route & ('category' | 'album')
  * and one of a long shape, of which a cover shows little, covers none, as long as there is another. Null where a record
  * has no photo.
  */
-export function coversOf(snapshot: Snapshot, route: CoveredRoute, ids: number[]): Map<number, Cover | null> {
+export function coversOf(cache: RenderCache, route: CoveredRoute, ids: number[]): Map<number, Cover | null> {
   const used = new Set<number>()
   return new Map(
     ids.map((id) => {
-      const newest = newestPhotos(snapshot, { route, id, filterID: 0 }, candidates)
+      const newest = newestPhotos(cache, { route, id, filterID: 0 }, candidates)
       const free = newest.filter(({ photoID }) => !used.has(photoID))
       const photo = free.find(({ width, height }) => !isLong(width / height)) ?? free[0] ?? newest[0]
       if (photo) used.add(photo.photoID)

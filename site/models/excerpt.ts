@@ -21,7 +21,7 @@ export function excerptOf(html: string): string {
 function shortened(text: string): string {
   const characters = Array.from(text)
   if (characters.length <= longest) return text
-  const kept = characters.slice(0, longest - 1).join('')
-  const atWord = kept.replace(/[\s,.;:—–-]+\S*$/, '')
-  return `${atWord.length > longest / 2 ? atWord : kept}…`
+  const shortenedText = characters.slice(0, longest - 1).join('')
+  const atWord = shortenedText.replace(/[\s,.;:—–-]+\S*$/, '')
+  return `${atWord.length > longest / 2 ? atWord : shortenedText}…`
 }

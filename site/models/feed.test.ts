@@ -2,11 +2,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { feedLength } from '#core/limits.ts'
 import { languages } from '#core/languages.ts'
-import { addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
+import { addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
 import { openSearch, securityText, webManifest } from './discovery.ts'
 import { atomFeed, jsonFeed } from './feed.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
-import { pageContext } from './testing.ts'
+import { pageContext } from '#tests/support/pages.ts'
 
 const hostile = '</title><script>alert(1)</script> "&amp;" ]]> \u0000\u0007\ud800 ș ț 🎞'
 
@@ -104,9 +104,9 @@ describe('the feeds of new photographs', () => {
 describe('what programs are told', () => {
   test('browsers search from their address bar, in each language', () => {
     for (const language of languages) {
-      const { OpenSearchDescription: told } = read<OpenSearch>(openSearch(pageContext(emptyArchive(), 'openSearch', language)))
-      expect(told.ShortName.length).toBeLessThanOrEqual(16)
-      expect(told.Url[0]!.template).toMatch(/^https:\/\/archive\.example(?:\/ro|\/en)?\/search\?q=\{searchTerms\}$/)
+      const { OpenSearchDescription: reported } = read<OpenSearch>(openSearch(pageContext(emptyArchive(), 'openSearch', language)))
+      expect(reported.ShortName.length).toBeLessThanOrEqual(16)
+      expect(reported.Url[0]!.template).toMatch(/^https:\/\/archive\.example(?:\/ro|\/en)?\/search\?q=\{searchTerms\}$/)
     }
   })
 

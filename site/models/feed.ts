@@ -2,14 +2,14 @@ import { address, type Address } from '#core/addresses.ts'
 import { feedLength } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { photoByID, type Photo } from '#data/photos.ts'
-import { newestPhotos, type Snapshot } from '#data/snapshot.ts'
+import { photoByID, type Photo } from '#data/records/photos.ts'
+import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { inLanguage, type Language, type LocalizedText } from '#core/languages.ts'
 import { linkTo } from './links.ts'
 import { previewOf, thumbnailOf } from './pictures.ts'
 import { escaped, xmlDeclaration } from './xml.ts'
 
-type Context = { address: Address; snapshot: Snapshot; settings: SiteSettings }
+type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
 
 /** A photograph as feeds tell of it; addresses are whole. */
 type Entry = {
@@ -86,10 +86,10 @@ function jsonItem(entry: Entry, feedLanguage: Language): object {
 /** When an archive without photographs was last changed. */
 const never = '1970-01-01T00:00:00.000Z'
 
-function feedOf({ address: { language }, snapshot, settings: { siteUrl } }: Context, route: 'atomFeed' | 'jsonFeed') {
+function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context, route: 'atomFeed' | 'jsonFeed') {
   const { name: site, feedTitle: feed } = textsFor(language).site
-  const newest = newestPhotos(snapshot, address('latest', language), feedLength)
-  const photos = newest.flatMap(({ photoID }) => photoByID(snapshot.archive, photoID) ?? [])
+  const newest = newestPhotos(cache, address('latest', language), feedLength)
+  const photos = newest.flatMap(({ photoID }) => photoByID(cache.archive, photoID) ?? [])
   const entries = photos.map((photo) => entryOf(photo, language, siteUrl))
   const updated = entries.map((entry) => entry.updated).sort().at(-1) ?? never
   return { feed, site, language, entries, updated, self: siteUrl + linkTo(route, language), home: siteUrl + linkTo('latest', language) }

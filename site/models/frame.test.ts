@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#core/addresses.ts'
 import { frameOf } from './frame.ts'
-import { settings } from './testing.ts'
+import { settings } from '#tests/support/pages.ts'
 
 const head = { title: 'Улицы', description: 'Описание' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
+import { addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
 import { homePage } from './home.ts'
 import { randomPool } from './random.ts'
-import { pageContext } from './testing.ts'
+import { pageContext } from '#tests/support/pages.ts'
 
 function archiveWithPhotos(count: number) {
   const archive = archiveWithRecords(1)
@@ -48,8 +48,8 @@ describe('homePage', () => {
 
 describe('randomPool', () => {
   test('the pool holds at most 240 photos from the whole archive', () => {
-    const { snapshot } = pageContext(archiveWithPhotos(300), 'randomPhotos')
-    const pool = randomPool(snapshot, 'en')
+    const { cache } = pageContext(archiveWithPhotos(300), 'randomPhotos')
+    const pool = randomPool(cache, 'en')
     expect(pool).toHaveLength(240)
     expect(pool[0]).toMatchObject({
       id: 300,

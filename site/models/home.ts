@@ -5,16 +5,16 @@ import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { pluralForm } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import type { PhotoSummary } from '#data/photos.ts'
-import { newestPhotos, type Snapshot } from '#data/snapshot.ts'
-import { totals } from '#data/totals.ts'
+import type { PhotoSummary } from '#data/records/photos.ts'
+import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
+import { totals } from '#data/lists/totals.ts'
 import { photoCard, photoCards, type PhotoCard } from './cards.ts'
 import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { websiteData } from './structured-data.ts'
 import { previewOf, socialImageOf, type Picture } from './pictures.ts'
-import { randomPick } from './random.ts'
+import { randomSelection } from './random.ts'
 import { categoryCards, type RecordCard } from './record-cards.ts'
 
 /** Photos in each of the two sliders. */
@@ -42,12 +42,12 @@ export type HomePage = {
   links: { latest: string; categories: string; search: string }
 }
 
-export function homePage(context: { address: Address; snapshot: Snapshot; settings: SiteSettings }): HomePage {
-  const { address, snapshot, settings } = context
+export function homePage(context: { address: Address; cache: RenderCache; settings: SiteSettings }): HomePage {
+  const { address, cache, settings } = context
   const { language } = address
   const texts = textsFor(language)
-  const newest = snapshot.once('home newest', () =>
-    newestPhotos(snapshot, { route: 'latest', id: 0, filterID: 0 }, slides * 2),
+  const newest = cache.cached('home newest', () =>
+    newestPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2),
   )
   const lead = newest.find(isWide) ?? newest[0]
   const latest = newest.filter((photo) => photo !== lead).slice(0, slides)
@@ -61,12 +61,12 @@ export function homePage(context: { address: Address; snapshot: Snapshot; settin
     },
     texts,
     intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),
-    lead: lead && preview ? { ...photoCard(snapshot, lead, language), preview } : null,
-    categories: categoryCards(snapshot, language),
-    latest: photoCards(snapshot, latest, language),
-    random: randomPick(snapshot, language, slides),
+    lead: lead && preview ? { ...photoCard(cache, lead, language), preview } : null,
+    categories: categoryCards(cache, language),
+    latest: photoCards(cache, latest, language),
+    random: randomSelection(cache, language, slides),
     randomPool: linkTo('randomPhotos', language),
-    figures: figuresOf(snapshot, language, texts),
+    figures: figuresOf(cache, language, texts),
     support: richTextOf(texts.home.support, language, settings),
     links: {
       latest: linkTo('latest', language),
@@ -82,8 +82,8 @@ function isWide({ width, height }: PhotoSummary): boolean {
   return ratio >= 1.2 && ratio <= 1.9 && width >= 800
 }
 
-function figuresOf(snapshot: Snapshot, language: Language, texts: Texts): Figure[] {
-  const counted = snapshot.once('totals', () => totals(snapshot.archive))
+function figuresOf(cache: RenderCache, language: Language, texts: Texts): Figure[] {
+  const counted = cache.cached('totals', () => totals(cache.archive))
   const figure = (count: number, forms: 'photos' | 'albums' | 'categories' | 'places', href: string): Figure => ({
     number: wholeNumber(count, language),
     word: fill(pluralForm(language, count, texts.counts[forms]), { count: '' }).trim(),

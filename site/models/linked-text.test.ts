@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { richTextOf } from './linked-text.ts'
-import { settings } from './testing.ts'
+import { settings } from '#tests/support/pages.ts'
 
 test('links within the site lead to the page in the same language', () => {
   expect(richTextOf('См. [условия](terms) <b>.', 'ro', settings)).toEqual([

@@ -3,8 +3,8 @@ import type { Language } from '#core/languages.ts'
 import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import { photoCounts } from '#data/listings.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { photoCounts } from '#data/lists/listings.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
 import { namesOf, type PageText } from './names.ts'
@@ -26,16 +26,16 @@ export type LocationsPage = {
 }
 
 /** The page of all places. */
-export function locationsPage({ address, snapshot }: { address: Address; snapshot: Snapshot }): LocationsPage {
+export function locationsPage({ address, cache }: { address: Address; cache: RenderCache }): LocationsPage {
   const { language } = address
   const texts = textsFor(language)
   const { title, description } = texts.locations
-  return { head: { title, description }, texts, groups: groupsOf(places(snapshot, language, texts), language) }
+  return { head: { title, description }, texts, groups: groupsOf(places(cache, language, texts), language) }
 }
 
-function places(snapshot: Snapshot, language: Language, texts: Texts): Place[] {
-  const counts = snapshot.once('counts location', () => photoCounts(snapshot.archive, 'location'))
-  const all = Array.from(namesOf(snapshot, 'location', language), ([id, name]) => {
+function places(cache: RenderCache, language: Language, texts: Texts): Place[] {
+  const counts = cache.cached('counts location', () => photoCounts(cache.archive, 'location'))
+  const all = Array.from(namesOf(cache, 'location', language), ([id, name]) => {
     const photos = counts.get(id) ?? 0
     return {
       href: linkTo('location', language, { id }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addPhoto, archiveWithRecords } from '#data/testing.ts'
+import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { filterMenus, type FilteredRoute } from './menus.ts'
-import { pageContext } from './testing.ts'
+import { pageContext } from '#tests/support/pages.ts'
 
 const archive = archiveWithRecords(4)
 addPhoto(archive, { categoryID: 1, categoryID2: 2, locationID: 1, periodID: 3 })
@@ -14,8 +14,8 @@ function menus(
   parts: object,
   language: 'ru' | 'ro' = 'ru',
 ) {
-  const { snapshot, address } = pageContext(archive, route, language, parts)
-  return filterMenus(snapshot, whole, address)
+  const { cache, address } = pageContext(archive, route, language, parts)
+  return filterMenus(cache, whole, address)
 }
 
 describe('filterMenus', () => {

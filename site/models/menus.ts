@@ -4,8 +4,8 @@ import { wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { filterOptions, listingTotal } from '#data/listings.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { filterOptions, listingTotal } from '#data/lists/listings.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from './links.ts'
 import { nameOf, type PageText } from './names.ts'
 import { byName } from './order.ts'
@@ -20,21 +20,21 @@ export type FilterMenu = {
   options: MenuOption[]
 }
 
-type NarrowedRoute = 'categoryPeriod' | 'locationCategory' | 'locationPeriod' | 'periodCategory'
+type FilteredListRoute = 'categoryPeriod' | 'locationCategory' | 'locationPeriod' | 'periodCategory'
 
-const narrowedBy = {
+const filterOfRoute = {
   categoryPeriod: 'period',
   locationCategory: 'category',
   locationPeriod: 'period',
   periodCategory: 'category',
-} as const satisfies Record<NarrowedRoute, 'category' | 'period'>
+} as const satisfies Record<FilteredListRoute, 'category' | 'period'>
 
 /** The menus of each record's lists, in the order in which they are shown. */
 const menusOf = {
   category: ['categoryPeriod'],
   location: ['locationCategory', 'locationPeriod'],
   period: ['periodCategory'],
-} as const satisfies Partial<Record<Route, readonly NarrowedRoute[]>>
+} as const satisfies Partial<Record<Route, readonly FilteredListRoute[]>>
 
 export type FilteredRoute = keyof typeof menusOf
 
@@ -46,27 +46,27 @@ type Here = { route: Route; id: number; filterID: number; language: Language }
  *
  * @param whole the list that is narrowed, for instance `category`
  */
-export function filterMenus(snapshot: Snapshot, whole: FilteredRoute, here: Here): FilterMenu[] {
-  return menusOf[whole].flatMap((narrowed) => {
-    const menu = filterMenu(snapshot, whole, narrowed, here)
+export function filterMenus(cache: RenderCache, whole: FilteredRoute, here: Here): FilterMenu[] {
+  return menusOf[whole].flatMap((filteredRoute) => {
+    const menu = filterMenu(cache, whole, filteredRoute, here)
     return menu ? [menu] : []
   })
 }
 
-function filterMenu(snapshot: Snapshot, whole: FilteredRoute, narrowed: NarrowedRoute, here: Here): FilterMenu | null {
+function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: FilteredListRoute, here: Here): FilterMenu | null {
   const { id, language } = here
-  const kind = narrowedBy[narrowed]
+  const kind = filterOfRoute[filteredRoute]
   const texts = textsFor(language).filters
-  const choices = choicesOf(snapshot, narrowed, id, language)
-  if (choices.length === 0) return null
+  const entries = menuChoices(cache, filteredRoute, id, language)
+  if (entries.length === 0) return null
 
   const option = (name: string, photos: number) => fill(texts.option, { name, count: wholeNumber(photos, language) })
   const all = { text: kind === 'period' ? texts.allPeriods : texts.allCategories, lang: undefined }
-  const chosenID = here.route === narrowed ? here.filterID : 0
-  const total = listingTotal(snapshot.archive, { route: whole, id, filterID: 0 })
+  const chosenID = here.route === filteredRoute ? here.filterID : 0
+  const total = listingTotal(cache.archive, { route: whole, id, filterID: 0 })
   return {
     label: texts[kind],
-    chosen: choices.find((choice) => choice.id === chosenID)?.name ?? all,
+    chosen: entries.find((entry) => entry.id === chosenID)?.name ?? all,
     options: [
       {
         href: linkTo(whole, language, { id }),
@@ -74,8 +74,8 @@ function filterMenu(snapshot: Snapshot, whole: FilteredRoute, narrowed: Narrowed
         lang: undefined,
         current: chosenID === 0,
       },
-      ...choices.map(({ id: filterID, name, photos }) => ({
-        href: linkTo(narrowed, language, { id, filterID }),
+      ...entries.map(({ id: filterID, name, photos }) => ({
+        href: linkTo(filteredRoute, language, { id, filterID }),
         label: option(name.text, photos),
         lang: name.lang,
         current: filterID === chosenID,
@@ -84,16 +84,16 @@ function filterMenu(snapshot: Snapshot, whole: FilteredRoute, narrowed: Narrowed
   }
 }
 
-type Choice = { id: number; start: number; name: PageText; photos: number }
+type MenuChoice = { id: number; start: number; name: PageText; photos: number }
 
-function choicesOf(snapshot: Snapshot, narrowed: NarrowedRoute, id: number, language: Language): Choice[] {
-  const kind = narrowedBy[narrowed]
-  const periods = snapshot.all('period')
-  const options = snapshot.once(`options ${narrowed} ${id}`, () => filterOptions(snapshot.archive, narrowed, id))
-  const choices = options.flatMap(({ filterID, photos }) => {
-    const name = nameOf(snapshot, kind, filterID, language)
+function menuChoices(cache: RenderCache, filteredRoute: FilteredListRoute, id: number, language: Language): MenuChoice[] {
+  const kind = filterOfRoute[filteredRoute]
+  const periods = cache.all('period')
+  const options = cache.cached(`options ${filteredRoute} ${id}`, () => filterOptions(cache.archive, filteredRoute, id))
+  const entries = options.flatMap(({ filterID, photos }) => {
+    const name = nameOf(cache, kind, filterID, language)
     const start = kind === 'period' ? startOf(periods.get(filterID)?.periodName ?? '') : 0
     return name && photos > 0 ? [{ id: filterID, start, name, photos }] : []
   })
-  return choices.sort(kind === 'period' ? byTime : byName(language))
+  return entries.sort(kind === 'period' ? byTime : byName(language))
 }

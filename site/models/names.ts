@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type LocalizedKey, type LocalizedText } from '#core/languages.ts'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 
 /** A text for a page: `lang` is set where the text is not in the page's language. */
 export type PageText = { text: string; lang: Language | undefined }
@@ -20,16 +20,16 @@ export function fieldIn<Name extends string>(
 }
 
 /** The name of a record, or null where there is no record with this number. */
-export function nameOf(snapshot: Snapshot, kind: FlatKind, id: number | null, language: Language): PageText | null {
-  return (id && namesOf(snapshot, kind, language).get(id)) || null
+export function nameOf(cache: RenderCache, kind: FlatKind, id: number | null, language: Language): PageText | null {
+  return (id && namesOf(cache, kind, language).get(id)) || null
 }
 
 /** The names of all records of a kind by number, made once per language. */
-export function namesOf(snapshot: Snapshot, kind: FlatKind, language: Language): Map<number, PageText> {
-  return snapshot.once(`names ${kind} ${language}`, () => {
+export function namesOf(cache: RenderCache, kind: FlatKind, language: Language): Map<number, PageText> {
+  return cache.cached(`names ${kind} ${language}`, () => {
     const name: string = flatNames[kind]
     // All flat records hold their names as texts; which keys, `flatNames` says.
-    const records = snapshot.all(kind) as Map<number, object> as Map<number, Record<string, string>>
+    const records = cache.all(kind) as Map<number, object> as Map<number, Record<string, string>>
     return new Map(Array.from(records, ([id, record]): [number, PageText] => [id, fieldIn(record, name, language)]))
   })
 }

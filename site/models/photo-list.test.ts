@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pageSize } from '#core/limits.ts'
-import { createFlat } from '#data/flat.ts'
-import { act, addPhoto, archiveWithRecords } from '#data/testing.ts'
+import { createFlat } from '#data/records/flat.ts'
+import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { latestPhotos, recordPhotos } from './photo-list.ts'
-import { pageContext } from './testing.ts'
+import { pageContext } from '#tests/support/pages.ts'
 
 const title = 'Вид на Александровскую улицу от городского сада, <1905>'
 
@@ -28,13 +28,13 @@ describe('recordPhotos', () => {
   test('a narrowed category names the period under its title', () => {
     const list = recordPhotos(pageContext(archive(), 'categoryPeriod', 'ru', { id: 1, filterID: 2 }))
     expect(list.title.text).toBe('Категория 1')
-    expect(list.narrowed).toMatchObject({ text: '1892-е', place: 'under' })
+    expect(list.filter).toMatchObject({ text: '1892-е', place: 'under' })
     expect(list.head.title).toBe('Категория 1: 1892-е')
   })
 
   test('a period that begins with a preposition is lower case after a colon, in the title and for search engines', () => {
     const made = archive()
-    const id = createFlat(made, 'period', { periodName: 'До 1870 года', periodNameRo: 'Până în 1870', periodNameEn: 'Before 1870' }, act)
+    const id = createFlat(made, 'period', { periodName: 'До 1870 года', periodNameRo: 'Până în 1870', periodNameEn: 'Before 1870' }, testStamp)
     addPhoto(made, { periodID: id })
     const head = (language: 'ru' | 'ro' | 'en', route: 'period' | 'categoryPeriod') =>
       recordPhotos(pageContext(made, route, language, route === 'period' ? { id } : { id: 1, filterID: id })).head
@@ -46,13 +46,13 @@ describe('recordPhotos', () => {
   test('an album with quotation marks in its name keeps them apart from those of the sentence', () => {
     const made = archive()
     const texts = { albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
-    const id = createFlat(made, 'album', { albumName: 'Виды «Бендер»', ...texts }, act)
+    const id = createFlat(made, 'album', { albumName: 'Виды «Бендер»', ...texts }, testStamp)
     expect(recordPhotos(pageContext(made, 'album', 'ru', { id })).head.description).toBe('Альбом «Виды „Бендер“»: исторические фотографии Бессарабии.')
   })
 
   test('a narrowed period names the category beside its title', () => {
     const list = recordPhotos(pageContext(archive(), 'periodCategory', 'en', { id: 2, filterID: 1 }))
-    expect(list.narrowed).toMatchObject({ text: 'Категория 1', lang: 'ru', place: 'beside' })
+    expect(list.filter).toMatchObject({ text: 'Категория 1', lang: 'ru', place: 'beside' })
   })
 
   test('labels do not repeat the place or period that the whole list is of', () => {
@@ -76,14 +76,14 @@ describe('recordPhotos', () => {
       made,
       'contributor',
       { name: 'Музей «Дом» & сад', nameRo: '', email: 'a@example.org', web: '' },
-      act,
+      testStamp,
     )
     expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id }))).toMatchObject({
       title: { text: 'Музей «Дом» & сад', lang: 'ru' },
       email: { text: 'a@example.org', mailto: 'mailto:a@example.org' },
       head: { title: 'Музей «Дом» & сад' },
     })
-    const other = createFlat(made, 'contributor', { name: 'Сад', nameRo: '', email: 'по запросу', web: '' }, act)
+    const other = createFlat(made, 'contributor', { name: 'Сад', nameRo: '', email: 'по запросу', web: '' }, testStamp)
     expect(recordPhotos(pageContext(made, 'contributor', 'ru', { id: other })).email).toEqual({ text: 'по запросу', mailto: '' })
     expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id: 1 }))).toMatchObject({ title: { text: 'Muzeul 1' }, email: null })
   })

@@ -3,10 +3,10 @@ import { address } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { createFlat } from '#data/flat.ts'
-import type { PhotoPicture } from '#data/photos.ts'
-import { takeSnapshot } from '#data/snapshot.ts'
-import { act, addPhoto, archiveWithRecords } from '#data/testing.ts'
+import { createFlat } from '#data/records/flat.ts'
+import type { PhotoPicture } from '#data/records/photos.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
+import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { photoPage, type PhotoPage } from './photo.ts'
 
 const settings: SiteSettings = {
@@ -24,7 +24,7 @@ const settings: SiteSettings = {
 function pageOf(language: Language, own: Partial<PhotoFields> = {}, picture: Partial<PhotoPicture> = {}): PhotoPage {
   const archive = archiveWithRecords()
   const id = addPhoto(archive, own, { photoFileName: 'a1.jpg', ...picture })
-  const page = photoPage(takeSnapshot(archive), settings, address('photo', language, { id }))
+  const page = photoPage(openRenderCache(archive), settings, address('photo', language, { id }))
   if (!page) throw new Error('no page')
   return page
 }
@@ -32,8 +32,8 @@ function pageOf(language: Language, own: Partial<PhotoFields> = {}, picture: Par
 const fact = ({ facts }: PhotoPage, label: string) => facts.find((each) => each.label === label)?.values
 
 test('a photo that is not there has no page', () => {
-  const snapshot = takeSnapshot(archiveWithRecords())
-  expect(photoPage(snapshot, settings, address('photo', 'ru', { id: 7 }))).toBeNull()
+  const cache = openRenderCache(archiveWithRecords())
+  expect(photoPage(cache, settings, address('photo', 'ru', { id: 7 }))).toBeNull()
 })
 
 describe('a photo without place, album and coordinates', () => {
@@ -58,8 +58,8 @@ describe('a photo without place, album and coordinates', () => {
   })
 
   test('goes back to its category', () => {
-    expect(page.trail.map(({ href }) => href)).toEqual(['/categories/1', '/categories/1', '/time-periods/1'])
-    expect(page.trail[0]).toMatchObject({ label: 'Назад' })
+    expect(page.breadcrumb.map(({ href }) => href)).toEqual(['/categories/1', '/categories/1', '/time-periods/1'])
+    expect(page.breadcrumb[0]).toMatchObject({ label: 'Назад' })
   })
 
   test('breaks its description into paragraphs, tags being plain text', () => {
@@ -98,14 +98,14 @@ describe('a photo with everything', () => {
   })
 
   test('has a trail of back, category, location, album and period', () => {
-    expect(page.trail.map(({ href }) => href)).toEqual([
+    expect(page.breadcrumb.map(({ href }) => href)).toEqual([
       '/ro/albums/2',
       '/ro/categories/3',
       '/ro/locations/1',
       '/ro/albums/2',
       '/ro/time-periods/1',
     ])
-    expect(page.trail[0]).toMatchObject({ label: 'La album', onReturn: 'Înapoi' })
+    expect(page.breadcrumb[0]).toMatchObject({ label: 'La album', onReturn: 'Înapoi' })
   })
 
   test('writes its coordinates with points and at most six decimals', () => {
@@ -237,13 +237,13 @@ test('long names in the trail are cut, each by its own rule, and kept whole in t
     archive,
     'location',
     { locationName: place, locationNameRo: '', locationNameEn: '' },
-    act,
+    testStamp,
   )
   const texts = { albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
-  const albumID = createFlat(archive, 'album', { albumName: album, ...texts }, act)
+  const albumID = createFlat(archive, 'album', { albumName: album, ...texts }, testStamp)
   const id = addPhoto(archive, { locationID, albumID })
-  const page = photoPage(takeSnapshot(archive), settings, address('photo', 'en', { id }))
-  expect(page?.trail.slice(2, 4)).toEqual([
+  const page = photoPage(openRenderCache(archive), settings, address('photo', 'en', { id }))
+  expect(page?.breadcrumb.slice(2, 4)).toEqual([
     { label: 'Аккерман…', title: place, lang: 'ru', href: `/en/locations/${locationID}` },
     { label: 'Альбом «Виды городов…', title: album, lang: 'ru', href: `/en/albums/${albumID}` },
   ])
@@ -267,6 +267,6 @@ test('structured data cannot end its script element', () => {
 test('the same archive gives the same page', () => {
   const archive = archiveWithRecords()
   addPhoto(archive, { albumID: 1 })
-  const page = () => photoPage(takeSnapshot(archive), settings, address('photo', 'ro', { id: 1 }))
+  const page = () => photoPage(openRenderCache(archive), settings, address('photo', 'ro', { id: 1 }))
   expect(page()).toEqual(page())
 })

@@ -6,8 +6,8 @@ import { fill } from '#core/texts/fill.ts'
 import { withoutBreaks } from '#core/texts/no-break.ts'
 import { nOfTotal } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import { photoByID, type Photo } from '#data/photos.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { photoByID, type Photo } from '#data/records/photos.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { albumInfoOf, type AlbumInfo } from './album-info.ts'
 import { albumStripOf, type AlbumStrip } from './album-photos.ts'
 import type { PageHead } from './frame.ts'
@@ -23,7 +23,7 @@ import { mapOf, type PhotoMap } from './photo/place.ts'
 import { relatedOf, type Related } from './photo/related.ts'
 import { noticeOf, staffLinks, type Notice, type StaffLink } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
-import { trailOf, type Crumb } from './photo/trail.ts'
+import { breadcrumbOf, type Crumb } from './photo/breadcrumb.ts'
 import { previewOf, previewShownOf, thumbnailOf, tilesOf, type Picture } from './pictures.ts'
 
 /** Everything that a photo page shows, in the page's language. */
@@ -33,7 +33,7 @@ export type PhotoPage = {
   head: PageHead
   /** JSON-LD, safe inside a script element. */
   structuredData: string
-  trail: Crumb[]
+  breadcrumb: Crumb[]
   /** Width and height are those at which it is shown where there is room. */
   picture: Picture & { sizes: string; alt: string }
   /** Address of the description of the deep-zoom tiles. */
@@ -73,16 +73,16 @@ export type PhotoAlbum = {
 }
 
 /** The page of a photo, or null where there is no public photo with this number. */
-export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Address): PhotoPage | null {
-  const photo = readPhoto(snapshot, here.id)
+export function photoPage(cache: RenderCache, settings: SiteSettings, here: Address): PhotoPage | null {
+  const photo = readPhoto(cache, here.id)
   if (!photo) return null
   const { language } = here
   const { photoID } = photo
   const texts = textsFor(language)
   const numbered = fill(texts.photo.numbered, { id: photoID })
-  const said = saidOf(snapshot, photo, language, numbered)
+  const said = saidOf(cache, photo, language, numbered)
   const { title, isTranslated, description, alt, place } = said
-  const collection = nameOf(snapshot, 'contributor', photo.contributorID, language)?.text ?? ''
+  const collection = nameOf(cache, 'contributor', photo.contributorID, language)?.text ?? ''
   const download = downloadOf(photo, inLanguage(photo, 'title', language).text, title, collection, language)
   const page = pathOf(here)
   const url = settings.siteUrl + page
@@ -91,7 +91,7 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const cited = { title: inLanguage(photo, 'title', language).text, collection, url, language }
   const ownDescription = isTranslated && !description.lang ? description.text : ''
-  const trail = trailOf(snapshot, photo, language)
+  const breadcrumb = breadcrumbOf(cache, photo, language)
   const described = {
     photo,
     name: title,
@@ -103,27 +103,27 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
     collection,
     place,
     // The first step only leads back.
-    trail: trail.slice(1).map(({ label, title: whole, href }) => ({ label: whole ?? label, href })),
+    breadcrumb: breadcrumb.slice(1).map(({ label, title: whole, href }) => ({ label: whole ?? label, href })),
   }
   return {
     id: photoID,
     texts,
     head: headOf(photo, said, texts),
     structuredData: structuredDataOf(described, settings),
-    trail,
+    breadcrumb,
     picture: { ...picture, ...shown, sizes: stageSizes(shown), alt },
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,
     notice: isTranslated ? null : noticeOf(photo, language, texts),
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
-    facts: factsOf(snapshot, photo, language),
+    facts: factsOf(cache, photo, language),
     download,
     url,
     credit: creditOf(photo, cited, texts),
     citation: citationOf(photo, cited, texts),
     map: mapOf(photo, settings),
-    album: albumOf(snapshot, photo, language, texts),
-    related: relatedOf(snapshot, photo, language),
+    album: albumOf(cache, photo, language, texts),
+    related: relatedOf(cache, photo, language),
     mail,
     contact: settings.contactEmail,
     formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
@@ -133,21 +133,21 @@ export function photoPage(snapshot: Snapshot, settings: SiteSettings, here: Addr
 }
 
 /** The photo's row. The last one is kept, because a photo's pages are made language by language. */
-function readPhoto(snapshot: Snapshot, id: number): Photo | null {
-  const last = snapshot.once<{ id: number; photo: Photo | null }>('last photo', () => ({ id: 0, photo: null }))
-  if (last.id !== id) Object.assign(last, { id, photo: photoByID(snapshot.archive, id) })
+function readPhoto(cache: RenderCache, id: number): Photo | null {
+  const last = cache.cached<{ id: number; photo: Photo | null }>('last photo', () => ({ id: 0, photo: null }))
+  if (last.id !== id) Object.assign(last, { id, photo: photoByID(cache.archive, id) })
   return last.photo
 }
 
-function saidOf(snapshot: Snapshot, photo: Photo, language: Language, numbered: string): Said {
+function saidOf(cache: RenderCache, photo: Photo, language: Language, numbered: string): Said {
   const own = photo[localizedKey('title', language)]
   const isTranslated = own !== ''
   return {
     title: isTranslated ? own : numbered,
     isTranslated,
     description: fieldIn(photo, 'description', language),
-    place: nameOf(snapshot, 'location', photo.locationID, language)?.text ?? '',
-    period: nameOf(snapshot, 'period', photo.periodID, language)?.text ?? '',
+    place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
+    period: nameOf(cache, 'period', photo.periodID, language)?.text ?? '',
     alt: isTranslated ? fill(textsFor(language).photo.imageAlt, { title: own }) : numbered,
   }
 }
@@ -159,7 +159,7 @@ const stage = '80vh'
 const ahead = 1.18
 
 /** Below these proportions the small preview of a picture is too narrow for a phone with two pixels to a point. */
-const standing = 0.82
+const upright = 0.82
 
 /**
  * What `sizes` says of the picture: it fits the window's width and the stage's height, never enlarged. Phones are told a
@@ -169,7 +169,7 @@ const standing = 0.82
 function stageSizes({ width, height }: Size): string {
   const within = (window: number, times = 1) =>
     `min(${window}vw, ${Math.round(width * times)}px, calc(${stage} * ${((times * width) / height).toFixed(3)}))`
-  const phones = width / height < standing ? '(width < 600px) and (resolution < 2dppx)' : '(width < 600px)'
+  const phones = width / height < upright ? '(width < 600px) and (resolution < 2dppx)' : '(width < 600px)'
   return `${phones} ${within(83)}, (resolution < 1.5dppx) ${within(100)}, ${within(Math.round(100 * ahead), ahead)}`
 }
 
@@ -179,16 +179,16 @@ function paragraphsOf(text: string): string[] {
   return lines.filter((line) => line !== '').map(withoutBreaks)
 }
 
-function albumOf(snapshot: Snapshot, photo: Photo, language: Language, texts: Texts): PhotoAlbum | null {
+function albumOf(cache: RenderCache, photo: Photo, language: Language, texts: Texts): PhotoAlbum | null {
   const { albumID, photoID } = photo
-  const name = nameOf(snapshot, 'album', albumID, language)
+  const name = nameOf(cache, 'album', albumID, language)
   if (!albumID || !name) return null
-  const strip = albumStripOf(snapshot, albumID, photoID, language)
+  const strip = albumStripOf(cache, albumID, photoID, language)
   const counted = (template: string) => (strip ? nOfTotal(language, template, strip.n, strip.total) : '')
   return {
     name,
     href: linkTo('album', language, { id: albumID }),
-    info: albumInfoOf(snapshot, albumID, language),
+    info: albumInfoOf(cache, albumID, language),
     strip,
     position: counted(texts.albumNavigation.position),
     positionLabel: counted(texts.albumNavigation.positionLabel),

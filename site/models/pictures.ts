@@ -3,7 +3,7 @@ import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative
 import { sourceLanguage } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
 import { originalFormats } from '#core/original-formats.ts'
-import type { Photo } from '#data/photos.ts'
+import type { Photo } from '#data/records/photos.ts'
 import { toneOf } from './tone.ts'
 
 /** What of a photo decides the pictures made from it: its files, the upright pixels of the original, its colour. */

@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages.ts'
-import { listingSpread } from '#data/spread.ts'
-import { photoSummaries, type PhotoSummary } from '#data/photos.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { listingSample } from '#data/lists/listing-sample.ts'
+import { photoSummaries, type PhotoSummary } from '#data/records/photos.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { photoCard, type PhotoCard } from './cards.ts'
 import { sizesIn } from './sizes.ts'
 
@@ -30,29 +30,29 @@ export type PoolPhoto = {
 }
 
 /** The pool of random photos: the same archive gives the same pool, spread evenly over all of it. */
-export function randomPool(snapshot: Snapshot, language: Language): PoolPhoto[] {
-  return poolPhotos(snapshot).map((photo) => {
-    const { href, title, lang, info, picture, shape } = photoCard(snapshot, photo, language)
+export function randomPool(cache: RenderCache, language: Language): PoolPhoto[] {
+  return poolPhotos(cache).map((photo) => {
+    const { href, title, lang, info, picture, shape } = photoCard(cache, photo, language)
     const { src, srcset, avif, tone, width, height } = picture
     return { id: photo.photoID, href, title, lang, info, shape, tone, src, srcset, ...(avif && { avif }), sizes: sizesIn('slider', picture.widths, picture), width, height }
   })
 }
 
 /** A few photos of the pool for pages shown without a script, again spread evenly. */
-export function randomPick(snapshot: Snapshot, language: Language, count: number): PhotoCard[] {
-  const pool = poolPhotos(snapshot)
+export function randomSelection(cache: RenderCache, language: Language, count: number): PhotoCard[] {
+  const pool = poolPhotos(cache)
   const picked = Math.min(count, pool.length)
   // From the middle of each stretch: the beginnings are what the newest photos show.
   const positions = Array.from({ length: picked }, (_, index) => Math.floor(((index + 0.5) * pool.length) / picked))
   return positions.flatMap((position) => {
     const photo = pool[position]
-    return photo ? [photoCard(snapshot, photo, language)] : []
+    return photo ? [photoCard(cache, photo, language)] : []
   })
 }
 
-function poolPhotos(snapshot: Snapshot): PhotoSummary[] {
-  const { archive } = snapshot
-  return snapshot.once('random pool', () =>
-    photoSummaries(archive, listingSpread(archive, { route: 'latest', id: 0, filterID: 0 }, poolSize)),
+function poolPhotos(cache: RenderCache): PhotoSummary[] {
+  const { archive } = cache
+  return cache.cached('random pool', () =>
+    photoSummaries(archive, listingSample(archive, { route: 'latest', id: 0, filterID: 0 }, poolSize)),
   )
 }

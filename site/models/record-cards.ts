@@ -2,9 +2,9 @@ import type { Language } from '#core/languages.ts'
 import { byTime, startOf } from '#core/order.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { photoCounts } from '#data/listings.ts'
-import { cardPhoto } from '#data/period-cards.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { photoCounts } from '#data/lists/listings.ts'
+import { cardPhoto } from '#data/records/period-cards.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { coversOf, type Cover } from './covers.ts'
 import { linkTo } from './links.ts'
 import { namesOf, type PageText } from './names.ts'
@@ -26,22 +26,22 @@ export type RecordCard = {
 }
 
 /** All categories by name, with pictures. */
-export function categoryCards(snapshot: Snapshot, language: Language): RecordCard[] {
-  const names = Array.from(namesOf(snapshot, 'category', language), ([id, name]) => ({ id, name }))
-  return cardsOf(snapshot, 'category', names.sort(byName(language)), language)
+export function categoryCards(cache: RenderCache, language: Language): RecordCard[] {
+  const names = Array.from(namesOf(cache, 'category', language), ([id, name]) => ({ id, name }))
+  return cardsOf(cache, 'category', names.sort(byName(language)), language)
 }
 
 /** All periods in the order of time, with their cards. */
-export function periodCards(snapshot: Snapshot, language: Language): RecordCard[] {
-  const periods = snapshot.all('period')
-  const names = Array.from(namesOf(snapshot, 'period', language), ([id, name]) => {
+export function periodCards(cache: RenderCache, language: Language): RecordCard[] {
+  const periods = cache.all('period')
+  const names = Array.from(namesOf(cache, 'period', language), ([id, name]) => {
     return { id, name, start: startOf(periods.get(id)?.periodName ?? '') }
   })
-  const covers = snapshot.once('period cards', () => periodCovers(snapshot, [...periods.keys()]))
-  return cardsWith(covers, snapshot, 'period', names.sort(byTime), language)
+  const covers = cache.cached('period cards', () => periodCovers(cache, [...periods.keys()]))
+  return cardsWith(covers, cache, 'period', names.sort(byTime), language)
 }
 
-function periodCovers({ archive }: Snapshot, ids: number[]): Covers {
+function periodCovers({ archive }: RenderCache, ids: number[]): Covers {
   return new Map(
     ids.map((id) => {
       const photo = cardPhoto(archive, id)
@@ -55,25 +55,25 @@ type Covers = Map<number, { picture: Picture; shared: Cover['shared'] | null } |
 
 /** Cards of the given records in the given order, with pictures from their photos. */
 export function cardsOf(
-  snapshot: Snapshot,
+  cache: RenderCache,
   route: 'category' | 'album',
   records: Named[],
   language: Language,
 ): RecordCard[] {
   // By number, so that the languages, which sort differently, show the same pictures.
   const ids = records.map(({ id }) => id).sort((a, b) => a - b)
-  const covers = snapshot.once(`covers ${route} ${ids.join()}`, () => coversOf(snapshot, route, ids))
-  return cardsWith(covers, snapshot, route, records, language)
+  const covers = cache.cached(`covers ${route} ${ids.join()}`, () => coversOf(cache, route, ids))
+  return cardsWith(covers, cache, route, records, language)
 }
 
 function cardsWith(
   covers: Covers,
-  snapshot: Snapshot,
+  cache: RenderCache,
   route: 'category' | 'album' | 'period',
   records: Named[],
   language: Language,
 ): RecordCard[] {
-  const counts = snapshot.once(`counts ${route}`, () => photoCounts(snapshot.archive, route))
+  const counts = cache.cached(`counts ${route}`, () => photoCounts(cache.archive, route))
   const texts = textsFor(language)
   return records.map(({ id, name }) => {
     const photos = counts.get(id) ?? 0

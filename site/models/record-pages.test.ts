@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createFlat, saveFlat } from '#data/flat.ts'
-import type { Archive } from '#data/open.ts'
-import { act, addPhoto, archiveWithRecords, emptyArchive } from '#data/testing.ts'
+import { createFlat, saveFlat } from '#data/records/flat.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { testStamp, addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
 import { albumsPage } from './albums.ts'
 import { contributorsPage } from './contributors.ts'
 import { locationsPage } from './locations.ts'
 import { categoriesPage, periodsPage } from './record-pages.ts'
-import { pageContext } from './testing.ts'
+import { pageContext } from '#tests/support/pages.ts'
 
 describe('pages of records', () => {
   test('a photo in two categories covers only one of them while the other has a picture of its own', () => {
@@ -36,11 +36,11 @@ describe('pages of records', () => {
           categoryDescriptionRo: '',
           categoryDescriptionEn: '',
         },
-        act,
+        testStamp,
       )
     }
-    createFlat(archive, 'period', { periodName: 'XIX', periodNameRo: '', periodNameEn: '' }, act)
-    createFlat(archive, 'contributor', { name: 'М', nameRo: '', email: '', web: '' }, act)
+    createFlat(archive, 'period', { periodName: 'XIX', periodNameRo: '', periodNameEn: '' }, testStamp)
+    createFlat(archive, 'contributor', { name: 'М', nameRo: '', email: '', web: '' }, testStamp)
     addPhoto(archive, { categoryID: 1, categoryID2: 2 })
     addPhoto(archive, { categoryID: 1, categoryID2: 2 })
     const covers = (language: 'ru' | 'ro') => {
@@ -89,7 +89,7 @@ describe('periodsPage', () => {
     const archive = archiveWithRecords(1)
     addPhoto(archive, { periodID: 1 }, { width: 90, height: 60, photoFileName: 'small.jpg' })
     addPhoto(archive, { periodID: 1 }, { photoFileName: 'large.jpg' })
-    saveFlat(archive, 'period', 1, 1, { cardPhotoID: 1 }, act)
+    saveFlat(archive, 'period', 1, 1, { cardPhotoID: 1 }, testStamp)
     expect(cardsOf(archive)).toEqual(['/img/cards/periods/1.jpg?v=small'])
   })
 })
@@ -110,7 +110,7 @@ describe('locationsPage', () => {
   test('places stand under their first letters, whatever signs their names begin with', () => {
     const archive = emptyArchive()
     for (const locationName of ['«Ялта» <b>', 'ялпуг', '№ 5', 'Бельцы']) {
-      createFlat(archive, 'location', { locationName, locationNameRo: '', locationNameEn: '' }, act)
+      createFlat(archive, 'location', { locationName, locationNameRo: '', locationNameEn: '' }, testStamp)
     }
     const { groups } = locationsPage(pageContext(archive, 'locations', 'en'))
     expect(groups.map(({ letter, places }) => [letter, places.map(({ name }) => name.text)])).toEqual([
@@ -128,9 +128,9 @@ describe('contributorsPage', () => {
       archive,
       'contributor',
       { name: 'А', nameRo: '', email: 'a@example.org', web: 'javascript:alert(1)' },
-      act,
+      testStamp,
     )
-    createFlat(archive, 'contributor', { name: 'Б', nameRo: '', email: '', web: 'https://b.example' }, act)
+    createFlat(archive, 'contributor', { name: 'Б', nameRo: '', email: '', web: 'https://b.example' }, testStamp)
     const { contributors } = contributorsPage(pageContext(archive, 'contributors'))
     expect(contributors.map(({ web, site }) => [web, site])).toEqual([['javascript:alert(1)', ''], ['https://b.example', 'https://b.example']])
   })
@@ -144,7 +144,7 @@ describe('contributorsPage', () => {
     ['', ''],
   ])('the e-mail “%s” is written to as “%s”', (email, mailto) => {
     const archive = emptyArchive()
-    createFlat(archive, 'contributor', { name: 'А', nameRo: '', email, web: '' }, act)
+    createFlat(archive, 'contributor', { name: 'А', nameRo: '', email, web: '' }, testStamp)
     expect(contributorsPage(pageContext(archive, 'contributors')).contributors[0]).toMatchObject({ email, mailto })
   })
 })

@@ -1,6 +1,6 @@
 import type { Address } from '#core/addresses.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { PageHead } from './frame.ts'
 import { categoryCards, periodCards, type RecordCard } from './record-cards.ts'
 
@@ -12,16 +12,16 @@ export type RecordPage = {
   empty: string
 }
 
-type Context = { address: Address; snapshot: Snapshot }
+type Context = { address: Address; cache: RenderCache }
 
 /** The page of all categories. */
-export function categoriesPage({ address, snapshot }: Context): RecordPage {
-  return recordPage('categories', address, categoryCards(snapshot, address.language))
+export function categoriesPage({ address, cache }: Context): RecordPage {
+  return recordPage('categories', address, categoryCards(cache, address.language))
 }
 
 /** The page of all periods. */
-export function periodsPage({ address, snapshot }: Context): RecordPage {
-  return recordPage('periods', address, periodCards(snapshot, address.language))
+export function periodsPage({ address, cache }: Context): RecordPage {
+  return recordPage('periods', address, periodCards(cache, address.language))
 }
 
 function recordPage(route: 'categories' | 'periods', { language }: Address, cards: RecordCard[]): RecordPage {

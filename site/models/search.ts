@@ -2,7 +2,7 @@ import type { Address } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import type { Narrowed } from '../islands/search/asked.ts'
+import type { SearchFilters } from '../islands/search/search-query.ts'
 import type { SearchTexts } from '../islands/search/texts.ts'
 import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
@@ -14,7 +14,7 @@ export type SearchPage = {
   /** Where the form leads: this page. */
   action: string
   /** Menus that narrow the results. */
-  menus: { kind: Narrowed; label: string }[]
+  menus: { kind: SearchFilters; label: string }[]
   /** Other ways into the archive. */
   browse: LinkedText
   /** Advice where nothing is found. */

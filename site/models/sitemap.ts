@@ -1,10 +1,10 @@
 import { address, inOtherLanguage, isData, pathOf, type Address, type Route } from '#core/addresses.ts'
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { filterOptions } from '#data/listings.ts'
-import type { Archive } from '#data/open.ts'
-import { singleRoutes } from '#data/pages.ts'
-import { photoSummaries, type PhotoSummary } from '#data/photos.ts'
+import { filterOptions } from '#data/lists/listings.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { singleRoutes } from '#data/publishing/page-sets.ts'
+import { photoSummaries, type PhotoSummary } from '#data/records/photos.ts'
 import {
   photoSitemaps,
   photosInSitemap,
@@ -12,15 +12,15 @@ import {
   recordsInSitemap,
   sitemapsOfKind,
   type RecordSitemap,
-} from '#data/sitemap-blocks.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+} from '#data/publishing/sitemap-blocks.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { previewOf } from './pictures.ts'
 import { xmlDeclaration } from './xml.ts'
 
-type Context = { address: Address; snapshot: Snapshot; settings: SiteSettings }
+type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
 
 /** The index of all sitemaps, as XML. */
-export function sitemapIndex({ snapshot: { archive }, settings: { siteUrl } }: Context): string {
+export function sitemapIndex({ cache: { archive }, settings: { siteUrl } }: Context): string {
   const recordMaps = (Object.keys(recordSitemaps) as RecordSitemap[]).flatMap((route) =>
     sitemapsOfKind(archive, recordSitemaps[route]).map((id) => address(route, sourceLanguage, { id })),
   )
@@ -31,7 +31,7 @@ export function sitemapIndex({ snapshot: { archive }, settings: { siteUrl } }: C
 }
 
 /** One sitemap as XML: every page in it in every language in which it says something, each naming the others. */
-export function sitemap({ address: { route, id }, snapshot: { archive }, settings }: Context): string {
+export function sitemap({ address: { route, id }, cache: { archive }, settings }: Context): string {
   const entries = [...pagesOf(archive, route, id)].flatMap((listed) =>
     listed.available.map((language) => urlEntry(listed, language, settings.siteUrl)),
   )
@@ -53,14 +53,14 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
     const kind = recordSitemaps[route as RecordSitemap]
     for (const record of recordsInSitemap(archive, kind, id)) {
       yield listed(kind, { id: record })
-      for (const narrowed of narrowedRoutes[kind] ?? []) {
-        yield* filterOptions(archive, narrowed, record).map(({ filterID }) => listed(narrowed, { id: record, filterID }))
+      for (const listRoute of filteredRoutesOf[kind] ?? []) {
+        yield* filterOptions(archive, listRoute, record).map(({ filterID }) => listed(listRoute, { id: record, filterID }))
       }
     }
   } else yield* singleRoutes.filter((each) => !isData(each) && each !== 'notFound').map((each) => listed(each))
 }
 
-const narrowedRoutes: Partial<Record<Route, Route[]>> = {
+const filteredRoutesOf: Partial<Record<Route, Route[]>> = {
   category: ['categoryPeriod'],
   location: ['locationCategory', 'locationPeriod'],
   period: ['periodCategory'],

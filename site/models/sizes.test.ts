@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { derivativeSizes } from '#core/derivative-sizes.ts'
 import { pictureSets } from '#core/limits.ts'
-import { mostEnlarged, shapeOf, sizesIn } from './sizes.ts'
+import { maxEnlargement, shapeOf, sizesIn } from './sizes.ts'
 
 test.each([
   [{ width: 3000, height: 2000 }, 'r15'],
@@ -69,9 +69,9 @@ describe('with two pixels to a point, browsers take a file that is enough', () =
     for (const takes of [chromiumTakes, othersTake]) {
       const file = takes(widths, hints[window], 2)
       // A cover comes from a portrait picture this tall only where a record has no other.
-      const isOddCover = place === 'plate' && shape < 0.2
-      if (isOddCover) expect(file).toBe(widths[1])
-      else expect((shown * 2) / file).toBeLessThanOrEqual(mostEnlarged + 0.005)
+      const isUnusualCover = place === 'plate' && shape < 0.2
+      if (isUnusualCover) expect(file).toBe(widths[1])
+      else expect((shown * 2) / file).toBeLessThanOrEqual(maxEnlargement + 0.005)
     }
   })
 })

@@ -56,7 +56,7 @@ const coverage = (ratio: number) => Math.max(1, ratio * 0.75)
 export const isLong = (ratio: number) => ratio > 2 || ratio < 2 / 3
 
 /** By how much a picture may be enlarged on a screen with two pixels to a point. */
-export const mostEnlarged = 1.2
+export const maxEnlargement = 1.2
 
 /**
  * What `sizes` says of a picture, so that browsers take the smallest file that is sharp on a screen with two pixels to a
@@ -87,7 +87,7 @@ function phoneHint(files: readonly number[], shown: number): number {
 
 /** The narrowest file that is sharp with two pixels to a point, and the next narrower one; the widest where none is. */
 function sharpAt(files: readonly number[], shown: number): { before: number; wanted: number } {
-  const found = files.findIndex((width) => width * mostEnlarged >= shown * 2)
+  const found = files.findIndex((width) => width * maxEnlargement >= shown * 2)
   const position = found < 0 ? files.length - 1 : found
   return { before: files[position - 1] ?? 0, wanted: files[position] ?? 0 }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { languages } from '#core/languages.ts'
-import { emptyArchive } from '#data/testing.ts'
+import { emptyArchive } from '#tests/support/records.ts'
 import { notFoundPage } from './not-found.ts'
 import { searchPage } from './search.ts'
-import { pageContext } from './testing.ts'
+import { pageContext } from '#tests/support/pages.ts'
 import { textPage } from './text-page.ts'
 
 const archive = emptyArchive()

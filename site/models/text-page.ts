@@ -4,7 +4,7 @@ import { fill } from '#core/texts/fill.ts'
 import { about } from '#core/texts/pages/about.ts'
 import { contribute } from '#core/texts/pages/contribute.ts'
 import { terms } from '#core/texts/pages/terms.ts'
-import type { OnCounting } from '#core/texts/pages/types.ts'
+import type { ViewCountingTexts } from '#core/texts/pages/types.ts'
 import type { PageHead } from './frame.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 
@@ -25,7 +25,7 @@ export function textPage({ address, settings }: { address: Address; settings: Si
   const { language } = address
   const page = pages[address.route as keyof typeof pages]?.[language]
   if (!page) throw new Error(`There is no page of text at ${address.route}.`)
-  const linked = (text: string | OnCounting) => richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)
+  const linked = (text: string | ViewCountingTexts) => richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)
   return {
     head: { title: page.title, description: page.description },
     sections: page.sections.map(({ id, heading, paragraphs, list = [] }) => ({
@@ -37,6 +37,6 @@ export function textPage({ address, settings }: { address: Address; settings: Si
   }
 }
 
-function onCounting({ own, outside }: OnCounting, { analyticsScript }: SiteSettings): string {
+function onCounting({ own, outside }: ViewCountingTexts, { analyticsScript }: SiteSettings): string {
   return analyticsScript ? fill(outside, { host: new URL(analyticsScript).host }) : own
 }

@@ -3,7 +3,7 @@ import { closeMenus } from './menus.ts'
 import { switchTheme } from './theme.ts'
 import { countViews } from './views.ts'
 
-const isLeaving = goToCanonical()
-if (!isLeaving) countViews()
+const isUnloading = goToCanonical()
+if (!isUnloading) countViews()
 switchTheme()
 closeMenus()

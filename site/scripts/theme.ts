@@ -14,10 +14,10 @@ export function switchTheme() {
 
   button.addEventListener('click', () => {
     const wanted = shown() === 'dark' ? 'light' : 'dark'
-    const ownChoice = wanted !== (dark.matches ? 'dark' : 'light')
-    if (ownChoice) root.dataset['theme'] = wanted
+    const storedTheme = wanted !== (dark.matches ? 'dark' : 'light')
+    if (storedTheme) root.dataset['theme'] = wanted
     else delete root.dataset['theme']
-    keep(ownChoice ? wanted : null)
+    keep(storedTheme ? wanted : null)
     name()
   })
   dark.addEventListener('change', name)

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { MediaError, mediaTexts } from '../error.ts'
+import { MediaError, mediaTexts } from '#api/media/error.ts'
 import { readTiff, TiffDamaged, type TiffPage } from './directory.ts'
 
 /** How the pixels of a TIFF's first page are stored. */

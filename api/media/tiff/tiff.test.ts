@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { buildPhotograph, damageKinds } from '../damage-fixtures.ts'
-import { buildMedia, buildPicture, buildTurned, colourAt, derivatives } from '../fixtures.ts'
-import { colourDifference, likeness } from '../likeness.ts'
-import { filesOf } from '../names.ts'
+import { buildPhotograph, damageKinds } from '#tests/support/damaged-pictures.ts'
+import { buildMedia, buildPicture, buildTurned, colourAt, derivatives } from '#tests/support/pictures.ts'
+import { colourDifference, likeness } from '#api/media/likeness.ts'
+import { filesOf } from '#api/media/names.ts'
 import { lzwLength } from './lzw.ts'
-import { buildTiff } from './testing.ts'
+import { buildTiff } from '#tests/support/tiff.ts'
 
 const [width, height] = [620, 410]
 const photograph = await buildPhotograph(11, width, height).png().toBuffer()
@@ -78,6 +78,26 @@ describe('a TIFF is taken in with a full-size JPEG beside it', () => {
   test('CMYK by hand is bright where there is no ink', async () => {
     const { read, files } = await take(buildTiff({ width: 90, height: 60, samples: 4, photometric: 5, pages: [flat(0, 0, 0, 0)] }))
     expect((await colourAt(await read(files.preview), 40, 30)).every((value) => value > 245)).toBe(true)
+  })
+
+  test.each([['low', false], ['high', true]])('CMYK of 16 bits, the %s byte first, has the colours of its ink', async (_, isBigEndian) => {
+    const ink = (...shares: number[]) => {
+      const pixel = Buffer.alloc(8)
+      for (const [index, share] of shares.entries()) pixel[isBigEndian ? 'writeUInt16BE' : 'writeUInt16LE'](Math.round(share * 65_535), index * 2)
+      return Buffer.concat(Array.from({ length: 90 * 60 }, () => pixel))
+    }
+    const shown = async (page: Buffer) => {
+      const { made, read, files } = await take(buildTiff({ width: 90, height: 60, samples: 4, bits: 16, photometric: 5, pages: [page], isBigEndian }))
+      expect(made).toMatchObject({ width: 90, height: 60, originalFormat: 'tiff' })
+      expect(await sharp(await read(files.full)).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 })
+      return colourAt(await read(files.full), 40, 30)
+    }
+    expect((await shown(ink(0, 0, 0, 0))).every((value) => value > 245)).toBe(true)
+    expect((await shown(ink(0, 0, 0, 1))).every((value) => value < 70)).toBe(true)
+    const [red, green, blue] = await shown(ink(0, 1, 1, 0))
+    expect([red! > 180, green! < 90, blue! < 90]).toEqual([true, true, true])
+    const half = await shown(ink(0, 0, 0, 0.5))
+    expect(half.every((value) => value > 90 && value < 190)).toBe(true)
   })
 
   test('of several pages the first one is shown, and their number is told', async () => {

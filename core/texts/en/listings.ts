@@ -31,7 +31,7 @@ export const enListings: ListingTexts<'en'> = {
   },
   lists: {
     emptyPhotos: 'There are no images to show here',
-    narrowedTitle: '{name}: {filter}',
+    filteredTitle: '{name}: {filter}',
   },
   filters: {
     legend: 'Filter the list',
@@ -118,7 +118,7 @@ export const enListings: ListingTexts<'en'> = {
     suggestions: 'Did you mean:',
     location: 'Place',
     allLocations: 'All places',
-    prepared: 'The newest photographs may be missing: the search is using a saved list at the moment.',
+    fromStaticIndex: 'The newest photographs may be missing: the search is using a saved list at the moment.',
     failed: 'Search is not available at the moment. Please try again later.',
   },
 }

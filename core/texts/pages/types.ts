@@ -12,11 +12,11 @@ export type TextSection = {
   id?: string
   paragraphs: string[]
   /** Shown under the paragraphs. */
-  list?: (string | OnCounting)[]
+  list?: (string | ViewCountingTexts)[]
 }
 
 /**
  * What is said while the archive counts page views itself, and while an outside script does in its stead; `{host}` is
  * where that comes from.
  */
-export type OnCounting = { own: string; outside: string }
+export type ViewCountingTexts = { own: string; outside: string }

@@ -31,7 +31,7 @@ export const roListings: ListingTexts<'ro'> = {
   },
   lists: {
     emptyPhotos: 'Aici nu există imagini de afișat',
-    narrowedTitle: '{name}: {filter}',
+    filteredTitle: '{name}: {filter}',
   },
   filters: {
     legend: 'Restrângeți lista',
@@ -123,7 +123,7 @@ export const roListings: ListingTexts<'ro'> = {
     suggestions: 'Poate ați căutat:',
     location: 'Loc',
     allLocations: 'Toate locurile',
-    prepared: 'Este posibil ca fotografiile cele mai noi să lipsească: căutarea folosește acum o listă salvată.',
+    fromStaticIndex: 'Este posibil ca fotografiile cele mai noi să lipsească: căutarea folosește acum o listă salvată.',
     failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
   },
 }

@@ -41,7 +41,7 @@ export const ruListings: ListingTexts<'ru'> = {
   },
   lists: {
     emptyPhotos: 'Здесь пока нет изображений',
-    narrowedTitle: '{name}: {filter}',
+    filteredTitle: '{name}: {filter}',
   },
   filters: {
     legend: 'Сузить список',
@@ -134,7 +134,7 @@ export const ruListings: ListingTexts<'ru'> = {
     suggestions: 'Возможно, вы искали:',
     location: 'Место',
     allLocations: 'Все места',
-    prepared: 'Самые новые фотографии могут не найтись: сейчас поиск работает по сохранённому списку.',
+    fromStaticIndex: 'Самые новые фотографии могут не найтись: сейчас поиск работает по сохранённому списку.',
     failed: 'Поиск сейчас недоступен. Пожалуйста, повторите попытку позже.',
   },
 }

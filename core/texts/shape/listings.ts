@@ -39,7 +39,7 @@ export type ListingTexts<Spoken extends Language = Language> = {
   lists: {
     emptyPhotos: string
     /** Heading of a list within a list. `{name}`: the record, `{filter}`: what narrows it. */
-    narrowedTitle: string
+    filteredTitle: string
   }
   filters: {
     legend: string
@@ -103,7 +103,7 @@ export type ListingTexts<Spoken extends Language = Language> = {
     location: string
     allLocations: string
     /** Where the archive does not answer and a prepared index does. */
-    prepared: string
+    fromStaticIndex: string
     failed: string
   }
 }

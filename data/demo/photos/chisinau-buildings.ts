@@ -164,8 +164,8 @@ export const chisinauBuildings: DemoPhoto[] = [
     contributor: 'archive',
     album: 'chisinau',
     license: 'Attribution (CC BY)',
-    latitude: 47.0235,
-    longitude: 28.8199,
+    latitude: 47.023,
+    longitude: 28.82,
   },
   {
     ...drawn,

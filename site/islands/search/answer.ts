@@ -1,5 +1,5 @@
 import type { Language } from '#core/languages.ts'
-import type { Narrowed } from './asked.ts'
+import type { SearchFilters } from './search-query.ts'
 
 /** The places of words in a text: offsets, the end excluded. */
 export type Range = { start: number; end: number }
@@ -24,18 +24,18 @@ export type FoundPhoto = {
 }
 
 /** A record that results can be narrowed to. */
-export type Choice = { id: number; name: string; photos: number }
+export type Facet = { id: number; name: string; photos: number }
 
-export type Choices = Record<Narrowed, Choice[]>
+export type Facets = Record<SearchFilters, Facet[]>
 
 /** What a search has found, wherever it was done. */
-export type Answer = {
+export type SearchAnswer = {
   photos: FoundPhoto[]
   total: number
   page: number
   lastPage: number
   /** What the results can be narrowed to; a function where finding that out costs more than the search itself. */
-  choices: Choices | (() => Promise<Choices>)
+  facets: Facets | (() => Promise<Facets>)
   suggestions: { query: string; photos: number }[]
   /** Whether the archive itself has answered: otherwise the index of the last full publication has. */
   isLive: boolean

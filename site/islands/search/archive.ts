@@ -1,15 +1,15 @@
 import { inLanguage, localizedKey, sourceLanguage, languages, type Language } from '#core/languages.ts'
 import type { SearchWire } from '#core/wire/search.ts'
-import type { Answer, FoundPhoto, MarkedText } from './answer.ts'
-import { searchOf, type Asked } from './asked.ts'
+import type { SearchAnswer, FoundPhoto, MarkedText } from './answer.ts'
+import { queryString, type SearchQuery } from './search-query.ts'
 
 /**
  * Asks the archive.
  *
  * @throws Error where it cannot be reached or does not answer as it should
  */
-export async function askArchive(asked: Asked, language: Language, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`/api/search?${searchOf(asked)}&lang=${language}`, { signal, headers: { accept: 'application/json' } })
+export async function searchArchive(searchQuery: SearchQuery, language: Language, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await fetch(`/api/search?${queryString(searchQuery)}&lang=${language}`, { signal, headers: { accept: 'application/json' } })
   const isJSON = response.headers.get('content-type')?.startsWith('application/json')
   if (!response.ok || !isJSON) throw new Error(`The search answered ${response.status}.`)
   const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions } = (await response.json()) as SearchWire
@@ -18,7 +18,7 @@ export async function askArchive(asked: Asked, language: Language, signal: Abort
     total: totalPhotos,
     page: currentPage,
     lastPage,
-    choices: facets,
+    facets: facets,
     suggestions,
     isLive: true,
   }
@@ -60,7 +60,7 @@ function languageOf(field: string, photo: Photo): Language | null {
 }
 
 /** Tells the archive what was looked for, and nothing about who looked; who asks not to be counted is not. */
-export function tellArchive(q: string) {
+export function reportSearch(q: string) {
   if (navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ q }), keepalive: true }
   fetch('/api/search', send).catch(() => undefined)

@@ -1,11 +1,11 @@
 import type { Language } from '#core/languages.ts'
-import type { Answer } from './answer.ts'
-import { askArchive } from './archive.ts'
-import type { Asked } from './asked.ts'
+import type { SearchAnswer } from './answer.ts'
+import { searchArchive } from './archive.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** One search at a time: each ends the one before. */
 export type Search = {
-  ask(asked: Asked): Promise<Answer | 'cancelled' | 'failed'>
+  ask(searchQuery: SearchQuery): Promise<SearchAnswer | 'cancelled' | 'failed'>
   cancel(): void
 }
 
@@ -22,18 +22,18 @@ const failedKey = 'search-failed'
 export function openSearch(language: Language): Search {
   let running: AbortController | undefined
 
-  async function ask(asked: Asked): Promise<Answer | 'cancelled' | 'failed'> {
+  async function ask(searchQuery: SearchQuery): Promise<SearchAnswer | 'cancelled' | 'failed'> {
     running?.abort()
     const own = new AbortController()
     running = own
-    const answer = await answerTo(asked, own.signal).catch(() => 'failed' as const)
+    const answer = await answerTo(searchQuery, own.signal).catch(() => 'failed' as const)
     return own.signal.aborted ? 'cancelled' : answer
   }
 
-  async function answerTo(asked: Asked, signal: AbortSignal): Promise<Answer> {
+  async function answerTo(searchQuery: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
     if (!hasFailed()) {
       try {
-        const answer = await askArchive(asked, language, AbortSignal.any([signal, AbortSignal.timeout(longestWait)]))
+        const answer = await searchArchive(searchQuery, language, AbortSignal.any([signal, AbortSignal.timeout(longestWait)]))
         forgetFailure()
         return answer
       } catch (problem) {
@@ -41,23 +41,23 @@ export function openSearch(language: Language): Search {
         rememberFailure()
       }
     }
-    preparedSearch ??= loadPrepared()
-    preparedSearch.catch(() => (preparedSearch = undefined))
-    return (await preparedSearch)(asked, language)
+    staticSearch ??= loadStaticSearch()
+    staticSearch.catch(() => (staticSearch = undefined))
+    return (await staticSearch)(searchQuery, language)
   }
 
   return { ask, cancel: () => running?.abort() }
 }
 
-type PreparedSearch = (asked: Asked, language: Language) => Promise<Answer>
+type StaticSearch = (searchQuery: SearchQuery, language: Language) => Promise<SearchAnswer>
 
-let preparedSearch: Promise<PreparedSearch> | undefined
+let staticSearch: Promise<StaticSearch> | undefined
 
 /** Nothing of the prepared index is loaded before it is needed. */
-async function loadPrepared(): Promise<PreparedSearch> {
-  const [{ openPagefind }, { askPrepared }] = await Promise.all([import('./pagefind.ts'), import('./prepared.ts')])
+async function loadStaticSearch(): Promise<StaticSearch> {
+  const [{ openPagefind }, { searchStaticIndex }] = await Promise.all([import('./pagefind.ts'), import('./static-index.ts')])
   const pagefind = await openPagefind()
-  return (asked, language) => askPrepared(pagefind, asked, language)
+  return (searchQuery, language) => searchStaticIndex(pagefind, searchQuery, language)
 }
 
 function hasFailed(): boolean {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts'
-import { tellArchive } from './archive.ts'
-import { askedIn, isSame, searchOf, type Asked } from './asked.ts'
+import { reportSearch } from './archive.ts'
+import { queryOf, isSameQuery, queryString, type SearchQuery } from './search-query.ts'
 import type { Results } from './results.ts'
 import { openSearch } from './search.ts'
 
@@ -17,36 +17,36 @@ const shortestTyped = 3
 export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, results: Results, language: Language) {
   const input = form.querySelector('input')!
   const search = openSearch(language)
-  let shown: Asked | null = null
+  let shown: SearchQuery | null = null
   let isTyping = false
   let timer = 0
   let counted = ''
   let countTimer = 0
 
-  async function run(asked: Asked) {
+  async function run(searchQuery: SearchQuery) {
     clearTimeout(timer)
-    followAddress(asked)
-    if (asked.q === '') {
+    followAddress(searchQuery)
+    if (searchQuery.q === '') {
       search.cancel()
       shown = null
       return results.showPrompt()
     }
     const wait = setTimeout(() => results.showSearching(), patience.word)
-    const answer = await search.ask(asked).finally(() => clearTimeout(wait))
+    const answer = await search.ask(searchQuery).finally(() => clearTimeout(wait))
     // Another search has taken the place of this one.
     if (answer === 'cancelled') return
-    shown = asked
+    shown = searchQuery
     if (answer === 'failed') return results.showFailure()
-    if (answer.page !== asked.page) shown = settle(asked, answer.page)
+    if (answer.page !== searchQuery.page) shown = settle(searchQuery, answer.page)
     results.showAnswer(answer, shown)
     restoreScroll()
-    if (answer.isLive) countSoon(asked.q)
+    if (answer.isLive) countSoon(searchQuery.q)
   }
 
   /** The search as it was answered: a page beyond the last one is the last one, and the address says so. */
-  function settle(asked: Asked, page: number): Asked {
-    const answered = { ...asked, page }
-    if (isSame(askedIn(location.search), asked)) {
+  function settle(searchQuery: SearchQuery, page: number): SearchQuery {
+    const answered = { ...searchQuery, page }
+    if (isSameQuery(queryOf(location.search), searchQuery)) {
       history.replaceState(history.state, '', addressOf(answered))
       followAddress(answered)
     }
@@ -54,28 +54,28 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
   }
 
   /** Opens a search as a new step of the history. */
-  function goTo(asked: Asked) {
+  function goTo(searchQuery: SearchQuery) {
     keepScroll()
     isTyping = false
-    history.pushState(null, '', addressOf(asked))
-    input.value = asked.q
-    return run(asked)
+    history.pushState(null, '', addressOf(searchQuery))
+    input.value = searchQuery.q
+    return run(searchQuery)
   }
 
   function type() {
-    const asked = { ...askedIn(''), q: input.value.trim() }
-    const current = askedIn(location.search)
-    if (asked.q === current.q) return
+    const searchQuery = { ...queryOf(''), q: input.value.trim() }
+    const current = queryOf(location.search)
+    if (searchQuery.q === current.q) return
     // The first key after something else leaves that behind in the history; an empty page is nothing to come back to.
     if (!isTyping && current.q !== '') {
       keepScroll()
-      history.pushState(null, '', addressOf(asked))
-    } else history.replaceState(null, '', addressOf(asked))
+      history.pushState(null, '', addressOf(searchQuery))
+    } else history.replaceState(null, '', addressOf(searchQuery))
     isTyping = true
     clearTimeout(timer)
-    const isShort = /^\S*$/.test(asked.q) && asked.q.length < shortestTyped && !/\d/.test(asked.q)
-    if (isShort && asked.q !== '') followAddress(asked)
-    else timer = window.setTimeout(() => void run(asked), asked.q === '' ? 0 : patience.key)
+    const isShort = /^\S*$/.test(searchQuery.q) && searchQuery.q.length < shortestTyped && !/\d/.test(searchQuery.q)
+    if (isShort && searchQuery.q !== '') followAddress(searchQuery)
+    else timer = window.setTimeout(() => void run(searchQuery), searchQuery.q === '' ? 0 : patience.key)
   }
 
   /** Links of the results lead to other searches without loading the page; links of the frame take the query along. */
@@ -86,9 +86,9 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     event.preventDefault()
     link.closest('details')?.removeAttribute('open')
     link.closest('details')?.querySelector('summary')?.focus()
-    const asked = askedIn(link.search)
-    const isOtherPage = shown !== null && isSame({ ...shown, page: 1 }, { ...asked, page: 1 })
-    void goTo(asked).then(() => {
+    const searchQuery = queryOf(link.search)
+    const isOtherPage = shown !== null && isSameQuery({ ...shown, page: 1 }, { ...searchQuery, page: 1 })
+    void goTo(searchQuery).then(() => {
       if (isOtherPage || !document.activeElement?.isConnected || document.activeElement === document.body) toResults()
     })
   }
@@ -109,20 +109,20 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     clearTimeout(countTimer)
     if (q === counted || shown?.q !== q) return
     counted = q
-    tellArchive(q)
+    reportSearch(q)
   }
 
   input.addEventListener('input', type)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const asked = { ...askedIn(location.search), q: input.value.trim(), page: 1 }
+    const searchQuery = { ...queryOf(location.search), q: input.value.trim(), page: 1 }
     const wasTyping = isTyping
     isTyping = false
-    if (shown && isSame(shown, asked)) return count(asked.q)
-    if (wasTyping || askedIn(location.search).q === asked.q) {
-      history.replaceState(null, '', addressOf(asked))
-      void run(asked)
-    } else void goTo(asked)
+    if (shown && isSameQuery(shown, searchQuery)) return count(searchQuery.q)
+    if (wasTyping || queryOf(location.search).q === searchQuery.q) {
+      history.replaceState(null, '', addressOf(searchQuery))
+      void run(searchQuery)
+    } else void goTo(searchQuery)
   })
   section.addEventListener('click', follow)
   section.addEventListener('click', ({ target }) => {
@@ -130,34 +130,34 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
   })
   addEventListener('popstate', () => {
     isTyping = false
-    const asked = askedIn(location.search)
-    input.value = asked.q
-    void run(asked)
+    const searchQuery = queryOf(location.search)
+    input.value = searchQuery.q
+    void run(searchQuery)
   })
   addEventListener('pagehide', keepScroll)
 
   history.scrollRestoration = 'manual'
-  const asked = askedIn(location.search)
+  const searchQuery = queryOf(location.search)
   // A text typed before this script had come is meant; one that the browser kept from before is not.
-  if (document.activeElement !== input || input.value === '') input.value = asked.q
-  else if (input.value.trim() !== asked.q) return type()
-  void run(asked)
+  if (document.activeElement !== input || input.value === '') input.value = searchQuery.q
+  else if (input.value.trim() !== searchQuery.q) return type()
+  void run(searchQuery)
 }
 
-const addressOf = (asked: Asked) => location.pathname + (searchOf(asked) && `?${searchOf(asked)}`)
+const addressOf = (searchQuery: SearchQuery) => location.pathname + (queryString(searchQuery) && `?${queryString(searchQuery)}`)
 
 /** The other languages of the page show the same search. */
-function followAddress(asked: Asked) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = searchOf(asked)
+function followAddress(searchQuery: SearchQuery) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.search = queryString(searchQuery)
 }
 
-type Kept = { y?: number } | null
+type SavedScroll = { y?: number } | null
 
 function keepScroll() {
   history.replaceState({ y: scrollY }, '')
 }
 
 function restoreScroll() {
-  const { y } = (history.state as Kept) ?? {}
+  const { y } = (history.state as SavedScroll) ?? {}
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' })
 }

@@ -3,18 +3,18 @@ import { address } from '#core/addresses.ts'
 import { languages, type Language } from '#core/languages.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { photoByID } from '#data/photos.ts'
-import { takeSnapshot } from '#data/snapshot.ts'
-import { addPhoto, archiveWithRecords } from '#data/testing.ts'
+import { photoByID } from '#data/records/photos.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
+import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { photoPage } from '../photo.ts'
-import { settings } from '../testing.ts'
+import { settings } from '#tests/support/pages.ts'
 import { citationOf, creditOf } from './citation.ts'
 
 /** Both lines of the page of a photo. */
 function linesOf(language: Language, own: Partial<PhotoFields>) {
   const archive = archiveWithRecords()
   const id = addPhoto(archive, { title: 'Мост', titleRo: 'Podul', titleEn: 'The bridge', author: 'Ион "Фотограф"', ...own })
-  const { credit, citation } = photoPage(takeSnapshot(archive), settings, address('photo', language, { id }))!
+  const { credit, citation } = photoPage(openRenderCache(archive), settings, address('photo', language, { id }))!
   return { credit, citation }
 }
 

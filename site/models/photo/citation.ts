@@ -3,7 +3,7 @@ import type { Language } from '#core/languages.ts'
 import { fill } from '#core/texts/fill.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { Photo } from '#data/photos.ts'
+import type { Photo } from '#data/records/photos.ts'
 
 /**
  * What both lines name, in the page's language; the title is the Russian one where it is not translated, the collection is

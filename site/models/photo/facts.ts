@@ -3,9 +3,9 @@ import type { Language } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import { categoriesOf } from '#data/listings.ts'
-import type { Photo } from '#data/photos.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import { categoriesOf } from '#data/lists/listings.ts'
+import type { Photo } from '#data/records/photos.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from '../links.ts'
 import { nameOf } from '../names.ts'
 import { coordinatesText } from './place.ts'
@@ -20,11 +20,11 @@ export type Fact = { label: string; values: FactValue[] }
 type Related = Extract<FlatKind, 'album' | 'category' | 'location' | 'period' | 'contributor'>
 
 /** What is known about a photo, in the order of its label; facts without a value are left out. */
-export function factsOf(snapshot: Snapshot, photo: Photo, language: Language): Fact[] {
+export function factsOf(cache: RenderCache, photo: Photo, language: Language): Fact[] {
   const { photo: texts, licence } = textsFor(language)
   const { labels } = texts
-  const related = (kind: Related, id: number | null) => relatedValues(snapshot, kind, [id], language)
-  const categories = relatedValues(snapshot, 'category', categoriesOf(photo), language)
+  const related = (kind: Related, id: number | null) => relatedValues(cache, kind, [id], language)
+  const categories = relatedValues(cache, 'category', categoriesOf(photo), language)
   const facts: Fact[] = [
     { label: labels.date, values: plain(photo.date) },
     { label: labels.period, values: related('period', photo.periodID) },
@@ -45,9 +45,9 @@ export function factsOf(snapshot: Snapshot, photo: Photo, language: Language): F
 
 const plain = (text: string): FactValue[] => (text === '' ? [] : [{ text }])
 
-function relatedValues(snapshot: Snapshot, kind: Related, ids: (number | null)[], language: Language): FactValue[] {
+function relatedValues(cache: RenderCache, kind: Related, ids: (number | null)[], language: Language): FactValue[] {
   return ids.flatMap((id) => {
-    const name = nameOf(snapshot, kind, id, language)
+    const name = nameOf(cache, kind, id, language)
     return name && id ? [{ ...name, href: linkTo(kind, language, { id }) }] : []
   })
 }

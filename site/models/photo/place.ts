@@ -1,6 +1,6 @@
 import { mapZoom } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import type { Photo } from '#data/photos.ts'
+import type { Photo } from '#data/records/photos.ts'
 
 type Located = Pick<Photo, 'latitude' | 'longitude'>
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#core/addresses.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
-import { listingsOf } from '#data/listings.ts'
-import { photoByID } from '#data/photos.ts'
-import { takeSnapshot } from '#data/snapshot.ts'
-import { addPhoto, archiveWithRecords } from '#data/testing.ts'
-import { settings } from '../testing.ts'
+import { listingsOf } from '#data/lists/listings.ts'
+import { photoByID } from '#data/records/photos.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
+import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
+import { settings } from '#tests/support/pages.ts'
 import { photoPage } from '../photo.ts'
 
 function pageOf(own: Partial<PhotoFields>) {
   const archive = archiveWithRecords()
   const id = addPhoto(archive, own)
-  return { archive, id, page: photoPage(takeSnapshot(archive), settings, address('photo', 'ro', { id }))! }
+  return { archive, id, page: photoPage(openRenderCache(archive), settings, address('photo', 'ro', { id }))! }
 }
 
 const hrefs = (own: Partial<PhotoFields>) => pageOf(own).page.related.map(({ href }) => href)

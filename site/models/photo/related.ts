@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages.ts'
 import { periodWithin } from '#core/period-names.ts'
-import type { Photo } from '#data/photos.ts'
-import type { Snapshot } from '#data/snapshot.ts'
+import type { Photo } from '#data/records/photos.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from '../links.ts'
 import { nameOf, type PageText } from '../names.ts'
 
@@ -18,17 +18,17 @@ export type Related = RelatedList[]
 const within = (period: PageText): PageText => ({ ...period, text: periodWithin(period.text) })
 
 /** The lists of a photo's place in its period, its place and its period; without a place those of its category. */
-export function relatedOf(snapshot: Snapshot, photo: Photo, language: Language): Related {
+export function relatedOf(cache: RenderCache, photo: Photo, language: Language): Related {
   const { locationID, periodID, categoryID } = photo
-  const period = nameOf(snapshot, 'period', periodID, language)
-  const place = nameOf(snapshot, 'location', locationID, language)
+  const period = nameOf(cache, 'period', periodID, language)
+  const place = nameOf(cache, 'location', locationID, language)
   const lists: Related = []
   if (place && period && locationID) {
     const parts = { id: locationID, filterID: periodID }
     lists.push({ href: linkTo('locationPeriod', language, parts), names: [place, within(period)] })
     lists.push({ href: linkTo('location', language, { id: locationID }), names: [place] })
   }
-  const category = place ? null : nameOf(snapshot, 'category', categoryID, language)
+  const category = place ? null : nameOf(cache, 'category', categoryID, language)
   if (category && period) {
     const parts = { id: periodID, filterID: categoryID }
     lists.push({ href: linkTo('periodCategory', language, parts), names: [category, within(period)] })

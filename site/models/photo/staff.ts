@@ -1,6 +1,6 @@
 import { languages, localizedKey, type Language } from '#core/languages.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { Photo } from '#data/photos.ts'
+import type { Photo } from '#data/records/photos.ts'
 import { linkTo } from '../links.ts'
 
 /** The staff's editors of a photo by the language they write. */

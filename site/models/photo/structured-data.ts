@@ -1,7 +1,7 @@
 import { breadcrumbData, safeJSON } from '../structured-data.ts'
 import { licenceOf } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import type { Photo } from '#data/photos.ts'
+import type { Photo } from '#data/records/photos.ts'
 
 /** What search engines are told about a photo. Paths are on this site, without its origin. */
 export type Described = {
@@ -15,7 +15,7 @@ export type Described = {
   collection: string
   place: string
   /** The way to the page, without the page itself. */
-  trail: { label: string; href: string }[]
+  breadcrumb: { label: string; href: string }[]
 }
 
 /**
@@ -41,7 +41,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     temporalCoverage: photo.date || undefined,
     contentLocation: placeOf(place, photo),
   }
-  const steps = [...described.trail, { label: name, href: described.page }]
+  const steps = [...described.breadcrumb, { label: name, href: described.page }]
   return safeJSON([data, breadcrumbData(steps, { siteUrl })])
 }
 

@@ -1,0 +1,17 @@
+import { bulkFields } from '#core/records/bulk.ts'
+import type { ListedPhotoWire } from '#core/wire/photo.ts'
+
+export type BulkField = (typeof bulkFields)[number]
+
+/** The values that photos are to get; fields that are not named stay as they are. */
+export type BulkValues = Partial<Record<BulkField, string | number>>
+
+export type BulkChange = { photo: ListedPhotoWire; fields: { field: BulkField; before: string | number; after: string | number }[] }
+
+/** What the wishes would really change: photo by photo, field by field. */
+export function bulkChanges(photos: readonly ListedPhotoWire[], values: BulkValues): BulkChange[] {
+  const wished = bulkFields.flatMap((field) => (values[field] === undefined ? [] : [{ field, after: values[field] }]))
+  return photos
+    .map((photo) => ({ photo, fields: wished.map((value) => ({ ...value, before: photo[value.field] })).filter(({ before, after }) => before !== after) }))
+    .filter(({ fields }) => fields.length > 0)
+}

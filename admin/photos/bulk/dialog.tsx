@@ -1,0 +1,116 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxBulkPhotos } from '#core/limits.ts'
+import { bulkFields } from '#core/records/bulk.ts'
+import { succeeded, alertProblem } from '../../alerts/alerts.ts'
+import { changePhotos } from '../../api/photos.ts'
+import type { Option } from '../../forms/fields.tsx'
+import { Dialog } from '../../layout/dialog.tsx'
+import { Fetched } from '../../layout/states.tsx'
+import { texts } from '../../texts.ts'
+import { bulkChanges, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
+import { kindOfField, licenceOptions, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
+import type { Selection } from './selection.ts'
+import { labelOfField } from '../values.ts'
+
+/** Relations that a photo can do without. */
+const optional: readonly BulkField[] = ['albumID', 'categoryID2', 'categoryID3', 'locationID']
+
+/** The same change of all selected photos, shown before it is made. */
+export default function BulkDialog({ selection, close }: { selection: Selection; close: () => void }) {
+  const relations = useRelationOptions()
+  return (
+    <Dialog isOpen close={close} size="xl" title={texts.bulk.title(selection.photos.size)} closeLabel={texts.cancel}>
+      <Fetched query={relations}>{(data) => <BulkForm relations={data} selection={selection} close={close} />}</Fetched>
+    </Dialog>
+  )
+}
+
+function BulkForm({ relations, selection, close }: { relations: RelationOptions; selection: Selection; close: () => void }) {
+  const [values, setValues] = useState<BulkValues>({})
+  const [isBusy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const words = texts.bulk
+  const changes = bulkChanges([...selection.photos.values()], values)
+
+  async function change() {
+    setBusy(true)
+    try {
+      await changePhotos({ photos: changes.map(({ photo: { photoID, version } }) => ({ photoID, version })), fields: values })
+      succeeded(words.changed(changes.length))
+      selection.clear()
+      for (const queryKey of [['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
+      close()
+    } catch (problem) {
+      alertProblem(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const setValue = (field: BulkField, value: string | null) =>
+    setValues(({ [field]: _, ...others }) => (value === null ? others : { ...others, [field]: field === 'license' ? value : Number(value) }))
+
+  return (
+    <>
+      <Text>{words.text}</Text>
+      <div className="field-grid">
+        {bulkFields.map((field) => (
+          <Select
+            key={field}
+            label={labelOfField(field)}
+            data={optionsOf(relations, field)}
+            value={values[field] === undefined ? null : String(values[field])}
+            onChange={(value) => setValue(field, value)}
+            placeholder={words.unchanged}
+            clearable
+            clearButtonProps={{ 'aria-label': texts.clear(labelOfField(field)) }}
+            nothingFoundMessage={texts.nothingFound}
+          />
+        ))}
+      </div>
+      <Preview changes={changes} relations={relations} />
+      {changes.length > maxBulkPhotos && <Text role="alert">{words.tooMany(maxBulkPhotos)}</Text>}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {texts.cancel}
+        </Button>
+        <Button loading={isBusy} disabled={changes.length === 0 || changes.length > maxBulkPhotos} onClick={() => void change()}>
+          {words.change(changes.length)}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function optionsOf(relations: RelationOptions, field: BulkField): Option[] {
+  const kind = kindOfField[field]
+  if (!kind) return licenceOptions
+  return optional.includes(field) ? [{ value: '0', label: texts.bulk.none }, ...relations[kind]] : relations[kind]
+}
+
+function Preview({ changes, relations }: { changes: BulkChange[]; relations: RelationOptions }) {
+  const shown = (field: string, value: string | number) => shownValue(relations, field, value) || texts.bulk.none
+  return (
+    <section className="bulk-preview" aria-label={texts.bulk.preview}>
+      <h2>{texts.bulk.preview}</h2>
+      {changes.length === 0 ? (
+        <p className="quiet">{texts.bulk.nothing}</p>
+      ) : (
+        <ul tabIndex={0}>
+          {changes.map(({ photo: { photoID, title }, fields }) => (
+            <li key={photoID}>
+              <strong>{`${photoID} ${title}`}</strong>
+              {fields.map(({ field, before, after }) => (
+                <span key={field}>
+                  {labelOfField(field)}: <del>{shown(field, before)}</del> <span className="visually-hidden">{texts.bulk.becomes}</span> <ins>{shown(field, after)}</ins>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

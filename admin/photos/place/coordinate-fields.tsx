@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState, type ClipboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { coordinates } from '#core/limits.ts'
+import { readDegrees } from '#core/records/degrees.ts'
+import { looksSwapped, readPlace, type Place } from '#core/records/place-text.ts'
+import type { Values } from '../../forms/draft.ts'
+import { texts } from '../../texts.ts'
+import { labelOfField } from '../values.ts'
+
+const PlaceMap = lazy(() => import('./map.tsx'))
+
+const dirty = { shouldDirty: true, shouldValidate: true }
+
+/** Where a photo was taken: typed, pasted as a pair or as the link of a map, or pointed at on the map. */
+export function CoordinateFields() {
+  const { register, setValue, getFieldState, formState } = useFormContext<Values>()
+  const [latitude, longitude] = useWatch<Values>({ name: ['latitude', 'longitude'] })
+  const [isMapOpen, setMapOpen] = useState(false)
+  const words = texts.photo.place
+  const place = placeOf(String(latitude ?? ''), String(longitude ?? ''))
+  const errorOf = (name: string) => getFieldState(name, formState).error?.message
+
+  function setPlace(next: Place) {
+    setValue('latitude', String(next.latitude), dirty)
+    setValue('longitude', String(next.longitude), dirty)
+  }
+
+  function paste(event: ClipboardEvent) {
+    const pasted = readPlace(event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    setPlace(pasted)
+  }
+
+  return (
+    <fieldset className="coordinates">
+      <legend>{words.name}</legend>
+      <p className="quiet">{words.hint}</p>
+      <div className="field-grid">
+        <TextInput label={labelOfField('latitude')} placeholder="47.024500" error={errorOf('latitude')} onPaste={paste} {...register('latitude')} />
+        <TextInput label={labelOfField('longitude')} placeholder="28.832300" error={errorOf('longitude')} onPaste={paste} {...register('longitude')} />
+      </div>
+      {place && looksSwapped(place) && (
+        <div className="notice notice-warning" role="alert">
+          <p>{words.swapped}</p>
+          <Button size="compact-sm" variant="default" onClick={() => setPlace({ latitude: place.longitude, longitude: place.latitude })}>
+            {words.swap}
+          </Button>
+        </div>
+      )}
+      <Button variant="default" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
+        {isMapOpen ? words.closeMap : words.openMap}
+      </Button>
+      {isMapOpen && (
+        <Suspense fallback={texts.loading}>
+          <PlaceMap place={place} choose={setPlace} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+function placeOf(latitudeText: string, longitudeText: string): Place | null {
+  const latitude = readDegrees(latitudeText, '', coordinates.latitude)
+  // A longitude that was typed in the place of the latitude is noticed as well.
+  const longitude = readDegrees(longitudeText, '', coordinates.longitude)
+  if (!('degrees' in latitude) || !('degrees' in longitude)) return null
+  return latitude.degrees === null || longitude.degrees === null ? null : { latitude: latitude.degrees, longitude: longitude.degrees }
+}

@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { licences } from '#core/licences.ts'
+import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { recordsQuery, type FlatRecord } from '../api/records.ts'
+import type { Option } from '../forms/fields.tsx'
+import { nameOf } from '../records/descriptors.ts'
+
+const kinds = ['album', 'category', 'location', 'period', 'contributor'] as const
+
+export type RelationOptions = Record<FlatKind, Option[]>
+
+/** Everything that a photo can refer to, by Russian names. The same lists give the same options. */
+export function useRelationOptions(): { data: RelationOptions | undefined; error: Error | null; refetch: () => unknown } {
+  const results = useQueries({ queries: kinds.map((kind) => recordsQuery(kind)) })
+  const lists = results.map(({ data }) => data)
+  const data = useMemo(() => (lists.every((list) => list !== undefined) ? relationOptionsOf(lists) : undefined), lists)
+  const error = results.find((result) => result.error)?.error ?? null
+  return { data, error, refetch: () => results.map((result) => void result.refetch()) }
+}
+
+function relationOptionsOf(lists: FlatRecord[][]): RelationOptions {
+  const optionsOf = (kind: FlatKind, records: FlatRecord[]) =>
+    records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))
+  return Object.fromEntries(kinds.map((kind, at) => [kind, optionsOf(kind, lists[at]!)])) as RelationOptions
+}
+
+/** Licences under their Russian labels. */
+export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))
+
+/** The kind of record that a field of a photo refers to. */
+export const kindOfField: Record<string, FlatKind> = {
+  albumID: 'album',
+  categoryID: 'category',
+  categoryID2: 'category',
+  categoryID3: 'category',
+  locationID: 'location',
+  periodID: 'period',
+  contributorID: 'contributor',
+}
+
+/** A value of a field as people read it. */
+export function shownValue(relations: RelationOptions, field: string, value: string | number | null): string {
+  const kind = kindOfField[field]
+  if (kind) return relations[kind].find((option) => option.value === String(value))?.label ?? ''
+  if (field === 'license') return licenceOptions.find((option) => option.value === value)?.label ?? String(value)
+  return String(value ?? '')
+}

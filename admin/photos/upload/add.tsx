@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { useNavigate } from 'react-router'
+import * as v from 'valibot'
+import { upload } from '#core/limits.ts'
+import { photoUploadFields } from '#core/records/photo.ts'
+import { failed, succeeded } from '../../alerts/alerts.ts'
+import { configQuery } from '../../api/archive.ts'
+import type { Values } from '../../forms/draft.ts'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { useRecordForm, type RecordForm } from '../../forms/use-record-form.ts'
+import { AdminOnly } from '../../layout/admin-only.tsx'
+import { Page } from '../../layout/page.tsx'
+import { Fetched } from '../../layout/states.tsx'
+import { useIdentity } from '../../session/identity.tsx'
+import { texts } from '../../texts.ts'
+import { shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
+import { halfPlaced } from '../edit.tsx'
+import { openSavedTitles } from './saved-titles.ts'
+import { PhotoFields } from '../photo-fields.tsx'
+import { useSharedTitle } from './shared-title.ts'
+import { isUnderWay, isUnsaved } from './item.ts'
+import { UploadList } from './list.tsx'
+import { UploadNotices, type UploadNotice } from './notices.tsx'
+import { openUploadQueue } from './queue.ts'
+import { UploadSummary } from './summary.tsx'
+import { labelOfField, photoValues } from '../values.ts'
+
+/** Many photos have a title each; everything else is the same for all. */
+const { title: _title, titleRo: _titleRo, titleEn: _titleEn, ...sharedEntries } = photoUploadFields.entries
+const sharedFields = v.object(sharedEntries)
+
+/** New photos: one or hundreds of pictures, and what is said about them. */
+export default function AddPhoto() {
+  const relations = useRelationOptions()
+  return (
+    <AdminOnly title={texts.titles.addPhoto}>
+      <Page title={texts.titles.addPhoto} goBack="/photos">
+        <Fetched query={relations}>{(data) => <AddForm relations={data} />}</Fetched>
+      </Page>
+    </AdminOnly>
+  )
+}
+
+function AddForm({ relations }: { relations: RelationOptions }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { userID } = useIdentity()
+  const [queue] = useState(() => openUploadQueue(openSavedTitles(userID)))
+  /** About pictures that have left the list. */
+  const [notices, setNotices] = useState<UploadNotice[]>([])
+  const { data: config } = useQuery(configQuery)
+  // Until the archive has said what it takes, it says so when it is sent.
+  const maxBytes = config?.limits.uploadBytes ?? upload.largestFile
+  const items = queue.items.use()
+  const isMany = items.length > 1
+  const schema = isMany ? sharedFields : photoUploadFields
+  const words = texts.upload
+  const isSending = items.some(isUnderWay)
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files, maxBytes), noClick: true, noKeyboard: true })
+
+  useEffect(() => () => queue.stop(), [])
+
+  const form: RecordForm = useRecordForm<{ version: number }>({
+    form: 'photo/new',
+    schema: schema as unknown as v.GenericSchema<Values, Record<string, unknown>>,
+    initial: { ...photoValues(null), license: '' },
+    version: 0,
+    valuesOf: () => photoValues(null),
+    check: halfPlaced,
+    save: async () => {
+      await sendAll()
+      return { version: 0 }
+    },
+    hasMore: items.some(isUnsaved),
+    discardMore: queue.discardTitles,
+    saved: (_, typedSince) => {
+      for (const queryKey of [['photos'], ['counts'], ['records']]) void client.invalidateQueries({ queryKey })
+      const all = [...notices, ...queue.notices()]
+      if (!typedSince) return void navigate('/photos', { state: { notices: all } })
+      setNotices(all)
+      queue.clearDone()
+    },
+  })
+
+  useSharedTitle(queue, form.form)
+
+  /** Ends when every picture has arrived or been removed; what failed stays on the list, to be sent again. */
+  async function sendAll() {
+    if (items.length === 0) throw refused(words.choosePicture)
+    if (isMany && items.some(({ title }) => title.trim() === '')) throw refused(words.titleNeeded)
+    const values = form.form.getValues()
+    queue.start((item) => ({ ...formTexts(values), ...(isMany ? { title: item.title.trim() } : {}) }))
+    await queue.isOver()
+    const left = queue.items.get().filter(({ state }) => state !== 'done')
+    const done = queue.items.get().length - left.length
+    if (done > 0) succeeded(done === 1 ? texts.saved(texts.photo.subject, true) : words.added(done))
+    const doubtful = left.filter(({ state }) => state === 'doubtful').length
+    if (doubtful > 0) failed(texts.doubt.left(doubtful))
+    if (left.length > doubtful) throw refused(words.left(left.length - doubtful))
+    if (left.length > 0) throw new DOMException('Pictures wait for an answer', 'AbortError')
+  }
+
+  return (
+    <div {...getRootProps()} data-dragging={isDragActive || undefined}>
+      <section className="dropzone" aria-label={words.pictures}>
+        <input {...getInputProps({ accept: upload.extensions.join(','), 'aria-label': words.choose })} />
+        <p>{words.drop}</p>
+        <Button variant="default" onClick={open}>
+          {words.choose} *
+        </Button>
+        <p className="quiet">{words.kinds(upload.extensions, maxBytes / 1024 / 1024)}</p>
+      </section>
+      <UploadNotices notices={notices} />
+      <UploadSummary queue={queue} />
+      <UploadList queue={queue} withTitles={isMany} />
+      {isMany && <p className="notice">{words.shared(items.length)}</p>}
+      <FormFrame record={form} button={isMany ? words.addMany(items.length) : texts.titles.addPhoto} labelOf={labelOfField} shown={(field, value) => shownValue(relations, field, value)}>
+        <PhotoFields relations={relations} schema={schema} withTitles={!isMany} />
+        {isSending && <p role="status">{words.underWay(items.filter(({ state }) => state === 'done').length, items.length)}</p>}
+      </FormFrame>
+    </div>
+  )
+}
+
+/** Said at once, and it keeps the form as it is. */
+function refused(text: string): Error {
+  failed(text)
+  return new DOMException(text, 'AbortError')
+}
+
+/** Forms carry texts only; an absent relation is not sent. */
+const formTexts = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== 0).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,73 @@
+import { upload as uploadLimits } from '#core/limits.ts'
+import { CallError } from '../../api/call.ts'
+import { randomID } from '../../browser/random-id.ts'
+import { SignInRefused } from '../../session/reauthentication.ts'
+import { texts } from '../../texts.ts'
+
+/** One picture to be uploaded. */
+export type Item = {
+  id: string
+  file: File
+  title: string
+  /**
+   * `refused`: the archive does not take this picture, and sending it again changes nothing. `failed`: it may be retried. `duplicate`
+   * and `doubtful` wait for an answer of the uploader.
+   */
+  state: 'ready' | 'waiting' | 'sending' | 'preparing' | 'done' | 'refused' | 'failed' | 'duplicate' | 'doubtful' | 'cancelled'
+  /** Whether it is sent with the fields that it was first sent with: it may have arrived, and its title can no longer change. */
+  isSent: boolean
+  /** 0 to 100. */
+  percent: number
+  /** Pictures that are prepared before this one. */
+  ahead: number
+  problems: string[]
+  /** Why the archive doubts that the picture is whole. */
+  doubt: string
+  /** What the archive says about the picture that it has taken; mostly nothing. */
+  notice: string
+  /** The photo that was made of it, or the one that shows this picture already. */
+  photoID: number
+  /** What its uploader has allowed after having been asked. */
+  allowed: Allowed
+}
+
+export type Allowed = { allowDuplicate?: boolean; acceptDoubtful?: boolean }
+
+export const isUnderWay = ({ state }: Item) => state === 'sending' || state === 'waiting' || state === 'preparing'
+
+/** Chosen, but no photo yet. */
+export const isUnsaved = ({ state }: Item) => state !== 'done'
+
+/** @param title typed for this file earlier; null where none was */
+export function newItem(file: File, title: string | null, maxBytes: number): Item {
+  const problems = fileProblems(file, maxBytes)
+  const state = problems.length > 0 ? 'refused' : 'ready'
+  return { id: randomID(), file, title: title ?? titleOf(file.name), state, isSent: false, percent: 0, ahead: 0, problems, doubt: '', notice: '', photoID: 0, allowed: {} }
+}
+
+/** What can be said of a file without sending it. */
+export function fileProblems({ name, size }: Pick<File, 'name' | 'size'>, maxBytes: number): string[] {
+  const isPicture = uploadLimits.extensions.some((extension) => name.toLowerCase().endsWith(extension))
+  if (!isPicture) return [texts.upload.noPicture(uploadLimits.extensions)]
+  return size > maxBytes ? [texts.upload.tooLarge(maxBytes / 1024 / 1024)] : []
+}
+
+/** `Мост_1905 (2).JPG` → `Мост 1905 (2)`. */
+export const titleOf = (fileName: string) => fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ').trim()
+
+/** Tells files apart. */
+export const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** The file was removed or edited in the archive, is not acceptable, too large, no picture, damaged. */
+const finalStatuses = [404, 410, 413, 415, 422]
+
+/** The state that an item is in after an attempt has failed, whatever the reason but a lost connection. */
+export function stateAfterFailure(problem: unknown): Partial<Item> {
+  if (problem instanceof SignInRefused || (problem instanceof Error && problem.name === 'AbortError')) return { state: 'cancelled' }
+  if (!(problem instanceof CallError)) return { state: 'failed', problems: [texts.brokenHere] }
+  const { photoID, doubt } = problem.answer
+  const problems = problem.faults.map(({ msg }) => msg)
+  if (problem.status === 409 && typeof photoID === 'number') return { state: 'duplicate', problems, photoID }
+  if (problem.status === 409 && typeof doubt === 'string') return { state: 'doubtful', problems, doubt }
+  return { state: finalStatuses.includes(problem.status) ? 'refused' : 'failed', problems }
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { fileSize } from '#core/formats.ts'
+import { texts } from '../../texts.ts'
+import { UploadBar } from './progress-bar.tsx'
+import { isUnderWay, type Item } from './item.ts'
+import type { UploadQueue } from './queue.ts'
+
+/** Every picture on its way, with what one can do about it. */
+export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitles: boolean }) {
+  const items = queue.items.use()
+  return (
+    <ul className="uploads">
+      {items.map((item) => (
+        <li key={item.id} data-state={item.state}>
+          <div className="upload-file">
+            <strong>{item.file.name}</strong>
+            <span className="quiet">{fileSize(item.file.size, 'en')}</span>
+          </div>
+          {withTitles && item.state !== 'done' && (
+            <TextInput
+              aria-label={texts.upload.titleOf(item.file.name)}
+              value={item.title}
+              lang="ru"
+              readOnly={item.isSent}
+              error={item.title.trim() === '' && texts.upload.titleNeeded}
+              onChange={(event) => queue.rename(item.id, event.currentTarget.value)}
+            />
+          )}
+          <State item={item} />
+          <div className="upload-buttons">
+            <Actions item={item} queue={queue} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ item: { state, isSent, percent, ahead, problems, photoID, notice } }: { item: Item }) {
+  const words = texts.upload
+  if (state === 'sending') return <UploadBar percent={percent} label={words.sending(percent)} />
+  if (state === 'preparing') return <UploadBar percent={100} label={words.preparing(ahead)} />
+  if (state === 'done') {
+    return (
+      <div role="status">
+        <p>
+          {words.done} <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>
+        </p>
+        {notice !== '' && <p>{notice}</p>}
+      </div>
+    )
+  }
+  if (problems.length > 0 && state !== 'doubtful') {
+    return (
+      <div role="alert" className="upload-problem">
+        {problems.map((problem) => <p key={problem}>{problem}</p>)}
+        {state === 'duplicate' && <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>}
+      </div>
+    )
+  }
+  return <p className="quiet">{state === 'waiting' && isSent ? words.interrupted : words.states[state]}</p>
+}
+
+function Actions({ item, queue }: { item: Item; queue: UploadQueue }) {
+  const { id, state, file } = item
+  const words = texts.upload
+  const button = (name: string, work: () => void) => (
+    <Button size="compact-sm" variant="default" aria-label={`${name}: ${file.name}`} onClick={work}>
+      {name}
+    </Button>
+  )
+  return (
+    <>
+      {(state === 'sending' || state === 'waiting') && button(words.cancel, () => queue.cancel(id))}
+      {(state === 'failed' || state === 'cancelled') && button(words.retry, () => queue.retry(id))}
+      {state === 'duplicate' && button(words.addAnyway, () => queue.retry(id, { allowDuplicate: true }))}
+      {!isUnderWay(item) && state !== 'done' && state !== 'doubtful' && button(words.remove, () => queue.remove(id))}
+    </>
+  )
+}

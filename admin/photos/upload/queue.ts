@@ -1,0 +1,241 @@
+import type { UploadWire } from '#core/wire/upload.ts'
+import { upload as uploadLimits } from '#core/limits.ts'
+import { call, CallError } from '../../api/call.ts'
+import { isUnreachable, openOutage } from '../../api/outage.ts'
+import { sendForm } from '../../api/send-form.ts'
+import { idempotencyKeys } from '../../forms/idempotency-keys.ts'
+import { createStore } from '../../browser/store.ts'
+import { texts } from '../../texts.ts'
+import type { SavedTitles } from './saved-titles.ts'
+import { isUnderWay, isUnsaved, nameOf, newItem, stateAfterFailure, type Allowed, type Item } from './item.ts'
+import type { UploadNotice } from './notices.tsx'
+import { inUploadSlot, uploadSlots } from './slots.ts'
+
+/** Milliseconds. */
+const look = {
+  /** Between two questions how far the archive has come. */
+  every: 1500,
+  /** Until such a question counts as failed. */
+  longest: 15_000,
+  /** Without progress, after which the connection is suspected to be gone. */
+  silence: 15_000,
+} as const
+
+/** How often the connection may break while one picture is sent, before its uploader has to say that it is to be retried. */
+const maxCuts = 8
+
+/** What a picture is sent with: the same each time until the archive has answered, so that it becomes one photo. */
+type Attempt = { fields: Record<string, string>; key: string; cuts: number }
+
+export type UploadQueue = ReturnType<typeof openUploadQueue>
+
+/**
+ * Sends pictures to the archive, a few at a time. One that fails does not stop the others. While the archive cannot be reached, the
+ * queue is paused and resumes automatically.
+ *
+ * @param savedTitles titles that were typed earlier, for the same files chosen again
+ */
+export function openUploadQueue(savedTitles: SavedTitles) {
+  const items = createStore<Item[]>([])
+  const running = new Map<string, AbortController>()
+  const attempts = new Map<string, Attempt>()
+  const keyOf = idempotencyKeys()
+  const outage = openOutage(resume)
+  /** Those whose requests are older than the outage that has just ended: nobody may be at their other end. */
+  const cutByOutage = new Set<string>()
+  let fieldsOf: (item: Item) => Record<string, string> = () => ({})
+  let isLooking = false
+  let isStopped = false
+  let progressedAt = 0
+
+  const find = (id: string) => items.get().find((item) => item.id === id)
+  const change = (id: string, changes: Partial<Item>) =>
+    items.update((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)))
+
+  /** @param maxBytes of a picture that the archive takes */
+  function add(files: readonly File[], maxBytes: number) {
+    const known = new Set(items.get().map(({ file }) => nameOf(file)))
+    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, savedTitles.of(nameOf(file)), maxBytes))
+    items.update((all) => [...all, ...fresh])
+  }
+
+  /** Sends all that may be sent and are not there yet. */
+  function start(fields: typeof fieldsOf) {
+    fieldsOf = fields
+    isStopped = false
+    retryAll(['ready', 'failed', 'cancelled'])
+  }
+
+  function retryAll(states: Item['state'][]) {
+    for (const { id, state } of items.get()) if (states.includes(state)) wait(id)
+    next()
+  }
+
+  function wait(id: string) {
+    change(id, { state: 'waiting', percent: 0, ahead: 0, problems: [] })
+  }
+
+  function next() {
+    if (isStopped || outage.isOut.get()) return
+    for (const { id, state } of items.get()) {
+      if (running.size >= uploadSlots) return
+      if (state === 'waiting' && !running.has(id)) void send(id)
+    }
+  }
+
+  async function send(id: string) {
+    const stop = new AbortController()
+    running.set(id, stop)
+    try {
+      const { photoID, notice = '' } = await inUploadSlot(() => transfer(id, stop.signal), stop.signal)
+      settle(id, { state: 'done', percent: 100, photoID, notice })
+    } catch (problem) {
+      await handle(id, problem)
+    } finally {
+      running.delete(id)
+      next()
+    }
+  }
+
+  async function transfer(id: string, signal: AbortSignal) {
+    const item = find(id)
+    // Its slot came when the archive was out of reach, or the picture off the list.
+    if (!item || signal.aborted || outage.isOut.get()) throw new DOMException('Not now', 'AbortError')
+    const { fields, key } = attemptOf(item)
+    change(id, { state: 'sending', isSent: true })
+    progressedAt = Date.now()
+    const onProgress = (percent: number) => {
+      progressedAt = Date.now()
+      change(id, percent >= uploadLimits.progressMaximum ? { percent, state: 'preparing' } : { percent })
+    }
+    void followAll()
+    return sendForm('/api/photo/upload', { fields, file: item.file, key, signal, onProgress })
+  }
+
+  function attemptOf(item: Item): Attempt {
+    const former = attempts.get(item.id)
+    if (former) return former
+    const allowed = Object.fromEntries(Object.entries(item.allowed).map(([name]) => [name, '1']))
+    const fields = { ...fieldsOf(item), ...allowed }
+    const attempt = { fields, key: keyOf({ ...fields, file: nameOf(item.file) }), cuts: 0 }
+    attempts.set(item.id, attempt)
+    return attempt
+  }
+
+  /** A lost connection pauses the queue; everything else is an outcome. */
+  async function handle(id: string, problem: unknown) {
+    const item = find(id)
+    if (!item) return
+    const isTooEarly = outage.isOut.get() && !running.get(id)?.signal.aborted
+    if (cutByOutage.delete(id) || (isAbort(problem) && isTooEarly)) return wait(id)
+    if (!isUnreachable(problem)) return settle(id, stateAfterFailure(problem))
+    if (!(await isReadable(item.file))) return settle(id, { state: 'refused', problems: [texts.upload.unreadable] })
+    const attempt = attemptOf(item)
+    attempt.cuts += 1
+    if (attempt.cuts >= maxCuts) return settle(id, { state: 'failed', problems: [texts.upload.cutEachTime(maxCuts)] })
+    wait(id)
+    outage.begin()
+  }
+
+  /** The archive has answered: the next attempt, if any, begins with what the form and the list then say. */
+  function settle(id: string, changes: Partial<Item>) {
+    attempts.delete(id)
+    const item = find(id)
+    if (item && changes.state === 'done') savedTitles.drop([nameOf(item.file)])
+    change(id, { ...changes, isSent: false })
+  }
+
+  function resume() {
+    for (const [id, request] of running) {
+      cutByOutage.add(id)
+      request.abort()
+    }
+    next()
+  }
+
+  /** Asks how many pictures are prepared before ours, as long as any is on its way: so a connection that is silently gone is noticed, too. */
+  async function followAll() {
+    if (isLooking) return
+    isLooking = true
+    for (let failures = 0; running.size > 0; ) {
+      await new Promise((resolve) => setTimeout(resolve, look.every))
+      const isSilent = Date.now() - progressedAt > look.silence && items.get().some(({ state }) => state === 'sending')
+      if (outage.isOut.get() || !(isSilent || items.get().some(({ state }) => state === 'preparing'))) continue
+      failures = (await readProgress()) ? 0 : failures + 1
+      if (failures > 1) outage.begin()
+    }
+    isLooking = false
+  }
+
+  /** @returns whether the archive could be reached */
+  async function readProgress(): Promise<boolean> {
+    try {
+      const options = { background: true, signal: AbortSignal.timeout(look.longest) }
+      const { uploads } = await call<{ uploads: UploadWire[] }>('GET /api/photo/upload', options)
+      for (const { key, ahead } of uploads) {
+        const item = items.get().find(({ id, state }) => attempts.get(id)?.key === key && state === 'preparing')
+        if (item && item.ahead !== ahead) change(item.id, { ahead })
+      }
+      return true
+    } catch (problem) {
+      return problem instanceof CallError && !isUnreachable(problem)
+    }
+  }
+
+  return {
+    items,
+    /** Whether the queue is paused because the archive cannot be reached. */
+    isPaused: outage.isOut,
+    add,
+    start,
+    rename(id: string, title: string) {
+      change(id, { title })
+      const item = find(id)
+      if (item) savedTitles.keep(nameOf(item.file), title)
+    },
+    cancel(id: string) {
+      if (running.has(id)) running.get(id)!.abort()
+      else settle(id, { state: 'cancelled' })
+    },
+    /** Once more; the archive knows a picture that it has got already by its key. */
+    retry(id: string, allowed: Allowed = {}) {
+      const item = find(id)
+      if (!item) return
+      change(id, { allowed: { ...item.allowed, ...allowed } })
+      wait(id)
+      next()
+    },
+    retryFailed: () => retryAll(['failed']),
+    /** Ends the pause as soon as the archive answers, without waiting any longer. */
+    resumeNow: outage.lookNow,
+    remove(id: string) {
+      running.get(id)?.abort()
+      attempts.delete(id)
+      items.update((all) => all.filter((item) => item.id !== id))
+    },
+    notices: (): UploadNotice[] => items.get().filter(({ notice }) => notice !== '').map(({ file, photoID, notice }) => ({ file: file.name, photoID, notice })),
+    /** Removes from the list what is saved, when further pictures follow. */
+    clearDone: () => items.update((all) => all.filter(isUnsaved)),
+    /** Forgets the titles of all that has not arrived. */
+    discardTitles: () => savedTitles.drop(items.get().map(({ file }) => nameOf(file))),
+    /** Waits until nothing is under way; a pause is waited for. */
+    isOver(): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      const check = () => void (!items.get().some(isUnderWay) && resolve(undefined))
+      const unsubscribe = items.subscribe(check)
+      check()
+      return promise.then(unsubscribe)
+    },
+    /** For good, unless it is started again: its page is left. */
+    stop() {
+      isStopped = true
+      outage.stop()
+      for (const each of running.values()) each.abort()
+    },
+  }
+}
+
+const isAbort = (problem: unknown) => problem instanceof Error && problem.name === 'AbortError'
+
+/** Browsers report a file that was moved or edited since as a lost connection. */
+const isReadable = (file: File) => file.slice(0, 1).arrayBuffer().then(() => true, () => false)

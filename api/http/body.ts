@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { validator } from 'hono-openapi'
+import type * as v from 'valibot'
+import { permissions } from '#api/auth/authorisation.ts'
+import { callOf } from '#api/auth/guard.ts'
+import type { ApiEnv } from '#api/env.ts'
+import { Refusal } from './errors.ts'
+import { issueMessage } from './validation-messages.ts'
+
+/** Bytes of a JSON body: the longest record in three languages takes a quarter of it. */
+export const maxBodyBytes = 1024 * 1024
+
+/** Stops reading a JSON body that grows beyond its limit, whatever length it claims. */
+export const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new Refusal(413, `The request is larger than ${maxBodyBytes / 1024} KB.`)
+  },
+})
+
+/** Refuses bodies of other types than JSON before they are read. */
+export const requireJSON = createMiddleware<ApiEnv>(async (context, next) => {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'Send the body as application/json.')
+  await next()
+})
+
+/**
+ * The JSON body of a call, checked and tidied by its schema: `context.req.valid('json')`. Where the table of
+ * permissions names the fields that the call may change, others are refused by name.
+ */
+export function body<Schema extends v.GenericSchema>(schema: Schema) {
+  return validator('json', schema, (result, context) => {
+    refuseOtherFields(context, result.data)
+    if (!result.success) throw new Refusal(400, result.error.map((issue) => issueMessage(issue as v.BaseIssue<unknown>)))
+  })
+}
+
+function refuseOtherFields(context: Context, data: unknown) {
+  const permission = permissions[callOf(context) ?? '']
+  if (typeof permission !== 'object' || typeof data !== 'object' || data === null) return
+  const allowed = new Set([...permission.fields, 'photoID', 'albumID', 'version'])
+  const others = Object.keys(data).filter((key) => !allowed.has(key))
+  if (others.length > 0) throw new Refusal(403, others.map((field) => ({ msg: `${field} cannot be changed here`, field })))
+}

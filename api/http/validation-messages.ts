@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import type { ErrorDetail } from '#core/wire/errors.ts'
+
+/** A schema's issue in words for people: the schema's own for a missing or unknown key speak to developers. */
+export function issueMessage(issue: v.BaseIssue<unknown>): ErrorDetail {
+  const field = v.getDotPath(issue) ?? undefined
+  if (issue.type === 'strict_object' || issue.type === 'object') {
+    if (!field) return { msg: 'The body must be a JSON object' }
+    return issue.expected === 'never' ? { msg: `${field} is not known here`, field } : { msg: `${field} is required`, field }
+  }
+  return field ? { msg: issue.message, field } : { msg: issue.message }
+}

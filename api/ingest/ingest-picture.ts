@@ -1,0 +1,99 @@
+import { pictureSets } from '#core/limits.ts'
+import type { MediaProcess, Picture } from '#api/media/process.ts'
+import type { Stage } from '#api/media/queue.ts'
+import { hasPhotoFiles, removePhotoFiles } from '#api/media/remove.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { ownsFiles, type PhotoPicture } from '#data/records/photos.ts'
+import { freeCopy } from './file-names.ts'
+
+/** Where photos are taken in. `uploadsDir` is the folder that `media` was opened with. */
+export type Ingest = {
+  archive: Archive
+  media: Pick<MediaProcess, 'derive'>
+  uploadsDir: string
+  /** Receives the stage of a picture, once it has arrived. */
+  onStage?: (stage: Stage) => void
+  /** Told what the sender should know about a picture that was taken in, as a sentence. */
+  onNotice?: (notice: string) => void
+  /** Whether a picture that may be damaged is taken, because somebody has looked at it. */
+  acceptDoubtful?: boolean
+}
+
+/**
+ * Makes the files of a picture and gives them to a record, both or neither.
+ *
+ * @param source path of the picture, which is only read
+ * @param sha256 its checksum
+ * @param store writes the record, in a transaction. When it throws, or no record shows the files in the end, they are
+ * taken away again
+ * @returns what `store` gives
+ * @throws MediaError when the picture is not acceptable, and what `store` throws
+ */
+export async function ingestPicture<Result>(
+  ingest: Ingest,
+  source: string,
+  sha256: string,
+  store: (picture: PhotoPicture) => Result,
+): Promise<Result> {
+  const { archive, media, uploadsDir, onStage, acceptDoubtful = false } = ingest
+  for (;;) {
+    const picture = await media.derive(source, { copy: freeCopy(archive, sha256), acceptDoubtful, ...(onStage && { onStage }) })
+    try {
+      const result = inTransaction(archive, () => {
+        if (!hasPhotoFiles(uploadsDir, picture)) throw swept
+        return store(storedPicture(picture))
+      })
+      takeBack(ingest, picture)
+      if (picture.pages > 1) ingest.onNotice?.(`The file has ${picture.pages} pages; only the first one is shown.`)
+      return result
+    } catch (problem) {
+      // A photo of the same original that was added at the same time owns these files: the next copy is ours.
+      if (takeBack(ingest, picture) && problem !== swept) throw problem
+    }
+  }
+}
+
+/** Another process has taken the files for those of a crash, in the moment before they had their record. */
+const swept = Symbol('swept')
+
+const undone = Symbol('undone')
+
+/** Runs `work` in a transaction and undoes it. Gives what `work` gives; what it throws is thrown. */
+export function dryRun<Result>(archive: Archive, work: () => Result): Result {
+  let result: { is: Result } | undefined
+  try {
+    inTransaction(archive, () => {
+      result = { is: work() }
+      throw undone
+    })
+  } catch (thrown) {
+    if (thrown !== undone) throw thrown
+  }
+  return result!.is
+}
+
+function storedPicture({ fileName, bytes, ...picture }: Picture): PhotoPicture {
+  const { originalFormat, width, height, sha256, colour } = picture
+  const { current: pictureSet } = pictureSets
+  return { photoFileName: fileName, imgSize: bytes, originalFormat, width, height, sha256, colour, pictureSet }
+}
+
+/**
+ * Removes the files of a picture that has no record. Holds the write lock, so that no other process can give them to
+ * a record at the same time.
+ *
+ * @returns false when they belong to a record and were left alone
+ */
+function takeBack({ archive, uploadsDir }: Ingest, { fileName, originalFormat }: Picture): boolean {
+  try {
+    return inTransaction(archive, () => {
+      if (ownsFiles(archive, fileName)) return false
+      removePhotoFiles(uploadsDir, fileName, originalFormat)
+      return true
+    })
+  } catch {
+    // The reason why the record was not stored is what people need; stray files are swept at the next start.
+    return true
+  }
+}

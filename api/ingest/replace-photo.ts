@@ -1,0 +1,31 @@
+import { photoFileName } from '#api/media/names.ts'
+import type { AuditStamp } from '#data/records/changes.ts'
+import { replacePicture } from '#data/records/replace-picture.ts'
+import { rowOf } from '#data/records/rows.ts'
+import type { SaveResult } from '#data/records/saves.ts'
+import { freeCopy } from './file-names.ts'
+import { dryRun, ingestPicture, type Ingest } from './ingest-picture.ts'
+
+/**
+ * Gives a photo another picture, under new file names: the files and the changed record, both or neither.
+ *
+ * @param version the version of the photo that the editor saw
+ * @param file the picture, which is only read, and its checksum
+ * @throws MediaError when the picture is not acceptable
+ */
+export async function replacePhoto(
+  ingest: Ingest,
+  photoID: number,
+  version: number,
+  file: { path: string; sha256: string },
+  stamp: AuditStamp,
+): Promise<SaveResult<'photo'>> {
+  const { archive } = ingest
+  const { sha256 } = file
+  const expected = { sha256, photoFileName: photoFileName(sha256, freeCopy(archive, sha256)) }
+  // A record that cannot be saved is refused before the picture is prepared.
+  const trial = dryRun(archive, () => replacePicture(archive, photoID, version, expected, stamp))
+  if (trial.outcome !== 'saved') return trial
+  if (rowOf(archive, 'photo', photoID)?.sha256 === sha256) return trial
+  return ingestPicture(ingest, file.path, sha256, (picture) => replacePicture(archive, photoID, version, picture, stamp))
+}

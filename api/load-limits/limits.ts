@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import { countEvent, counter, tooMany, type Limit } from '#api/auth/rate-counter.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { clientKey } from './client-key.ts'
+import { overloaded } from './overload.ts'
+
+const minute = 60
+
+/**
+ * What one address may ask for. A school or a library is often one address: thirty people who all type at once stay below.
+ * People who have signed in are counted each for themselves.
+ */
+export const clientLimits = {
+  searches: { times: 300, seconds: minute },
+  /** Answers that hold the whole archive, spreadsheets included. */
+  lists: { times: 30, seconds: 10 * minute },
+  /** Page views, downloads and searches that pages count. Far fewer are counted: these only cost the time to read them. */
+  beacons: { times: 600, seconds: minute },
+} as const satisfies Record<string, Limit>
+
+/** Whole lists that are sent to one asker at a time. */
+export const maxConcurrentLists = 4
+
+/** Calls that wait for their turn: of one asker, and of all. */
+export const maxWaitingCalls = { ofOne: 150, ofAll: 2000 } as const
+
+/**
+ * Refuses what one asker asks too often.
+ *
+ * @param what plural, as in `Too many searches`
+ */
+export function limitClient(parts: Pick<ApiParts, 'settings'>, limit: Limit, what: string) {
+  const counted = counter(limit)
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const wait = await countEvent(counted, clientKey(parts, context))
+    if (wait > 0) throw tooMany(what, wait)
+    await next()
+  })
+}
+
+/** Lets every call wait for its turn, and refuses those of an asker who has too many waiting. */
+export function queueCalls(parts: Pick<ApiParts, 'settings' | 'turns'>) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const client = clientKey(parts, context)
+    if (parts.turns.waiting(client) >= maxWaitingCalls.ofOne) throw overloaded(429)
+    if (parts.turns.waiting() >= maxWaitingCalls.ofAll) throw overloaded(503)
+    await parts.turns.take(client)
+    await next()
+  })
+}

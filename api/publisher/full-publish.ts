@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressOf, fileOf, type Address } from '#core/addresses.ts'
+import type { Settings } from '#api/settings.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { allPages, countPages } from '#data/publishing/page-sets.ts'
+import { assetFiles } from './assets.ts'
+import { bundleVersion } from './bundle.ts'
+import { writeStaticIndex } from './static-index.ts'
+import type { Manifest } from './manifest.ts'
+import { release, type PublishJob, type QueuedPage, type PageQueue } from './queue.ts'
+import type { Run } from './run.ts'
+import { asCannotWrite, removePublished, writePublished } from './write.ts'
+
+export type FullPublishOptions = {
+  archive: Archive
+  manifest: Manifest
+  queue: PageQueue
+  settings: Pick<Settings, 'publicDir' | 'site'>
+  bundle: string
+  /** Whether the search index for static hosts is made, too. */
+  withSearch: boolean
+  run: () => Run
+  openJob(onFinished: () => void): PublishJob
+  /** Has a page removed, unless it is published again by then. */
+  remove(page: Address, job: PublishJob): void
+  now: () => Date
+  onEnd(upTo: number): void
+}
+
+type Underway = { upTo: number; fingerprint: string; resumes: boolean; hasAssets: boolean; pages: Iterator<Address>; left: number; job: PublishJob }
+
+/**
+ * Publishes everything: assets, then every page, then removes leftover files, then writes the static search index. Its
+ * pages have the lowest priority.
+ */
+export function openFullPublish(options: FullPublishOptions) {
+  const { archive, manifest, queue, settings, bundle, withSearch, run } = options
+  let underway: Underway | null = null
+  let isClosed = false
+
+  /**
+   * Begins, or resumes where a killed process stopped.
+   *
+   * @param upTo the newest change in the outbox that is published with it
+   * @param isFirst whether nothing is published yet, so that these changes need no separate publishing
+   * @returns the newest change that needs no separate publishing. After a resume, this is the one from the first start,
+   *   because pages that were published before the kill may have changed since
+   */
+  function begin(upTo: number, isFirst: boolean): number {
+    const fingerprint = buildFingerprint(settings, bundle)
+    const { resumes, skips } = manifest.beginRun(fingerprint, isFirst ? upTo : 0)
+    const job = options.openJob(removeLeftovers)
+    job.open += 1
+    underway = { upTo, fingerprint, resumes, hasAssets: false, pages: allPages(archive), left: countPages(archive), job }
+    run().begin()
+    return skips
+  }
+
+  /** Before the first page: no page appears before its style sheet. */
+  function writeAssets(now: Underway) {
+    for (const { file, content } of assetFiles(bundle)) {
+      if (writeAsset(file, content)) run().countFile('written')
+      manifest.note([{ file, hash: hash('sha256', content, 'hex') }], { at: options.now().toISOString(), shows: 0 })
+    }
+    now.hasAssets = true
+  }
+
+  /** No page can do without one. */
+  function writeAsset(file: string, content: Buffer): boolean {
+    try {
+      return writePublished(settings.publicDir, file, content)
+    } catch (problem) {
+      throw asCannotWrite(settings.publicDir, problem)
+    }
+  }
+
+  /**
+   * The next pages to render, at most `max`. Call it once a renderer is ready: a site that cannot be loaded must not
+   * replace the assets of the last good one.
+   *
+   * @throws CannotWrite when the site's own files cannot be written
+   */
+  function next(max: number): QueuedPage[] {
+    if (underway && !underway.hasAssets) writeAssets(underway)
+    const entries: QueuedPage[] = []
+    while (underway && underway.left >= 0 && entries.length < max) {
+      const { done, value: page } = underway.pages.next()
+      underway.left = done ? -1 : Math.max(0, underway.left - 1)
+      if (done) release(underway.job)
+      // A page that another job also needs is rendered once, for both; no file counts as leftover before that.
+      else if (!queue.join(page, underway.job) && !(underway.resumes && isMade(page))) entries.push(queue.begin(page, underway.job))
+    }
+    return entries
+  }
+
+  function isMade(page: Address): boolean {
+    const file = fileOf(page)
+    return manifest.isOfThisRun(file) && existsSync(join(settings.publicDir, file))
+  }
+
+  /** A page may be published again while its removal is pending; assets cannot. */
+  function removeLeftovers() {
+    const { job } = underway!
+    // A page that failed is still published in its old form and needs its old style sheet.
+    if (run().hasFailures()) return end(false)
+    const removal: PublishJob = { ...job, open: 1, onFinished: () => void writeSearch() }
+    for (const file of manifest.leftovers()) {
+      const page = addressOf(`/${file.replace(/(?:^index)?\.html$/, '')}`)
+      if (page) options.remove(page, removal)
+      else {
+        removePublished(settings.publicDir, file)
+        manifest.forget(file)
+        run().countFile('removed')
+      }
+    }
+    release(removal)
+  }
+
+  /** Last, and no reason to hold anything else up: where it cannot be made, the archive itself still searches. */
+  async function writeSearch() {
+    if (withSearch) await writeStaticIndex(archive, settings.publicDir).catch(warn)
+    if (!isClosed) end(true)
+  }
+
+  function warn(problem: Error) {
+    if (!isClosed) process.emitWarning(problem)
+  }
+
+  function end(isWhole: boolean) {
+    const { upTo, fingerprint } = underway!
+    underway = null
+    if (isWhole) manifest.endRun(fingerprint)
+    else manifest.abandonRun()
+    options.onEnd(upTo)
+  }
+
+  return {
+    begin,
+    next,
+    isUnderway: () => underway !== null,
+    /** Stops the publish in progress. */
+    close: () => void (isClosed = true),
+    /** Pages that no renderer has got yet. */
+    left: () => Math.max(0, underway?.left ?? 0),
+  }
+}
+
+/** A hash of everything beside the archive that the bytes of pages depend on. */
+export function buildFingerprint({ site, publicDir }: Pick<Settings, 'publicDir' | 'site'>, bundle: string): string {
+  return hash('sha256', JSON.stringify([bundleVersion(bundle), publicDir, site]), 'hex')
+}

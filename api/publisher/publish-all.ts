@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { archiveFile, manifestFile } from '#api/files/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { newestWork } from '#data/publishing/outbox.ts'
+import { copyArchiveForPublishing } from './archive-copy.ts'
+import { bundleFolder } from './bundle.ts'
+import { openEngine, type Engine } from './engine.ts'
+import { buildFingerprint } from './full-publish.ts'
+import { takePublishingLease } from './lease.ts'
+import { readManifest, type Failure, type FinishedRun } from './manifest.ts'
+import type { PublishState } from './state.ts'
+
+type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
+
+export type PublishOptions = {
+  settings: PublishSettings
+  /** Folder of the built site. */
+  bundle?: string
+  /** Rendering processes; one per core, at most four, unless said otherwise. */
+  processes?: number
+  /** Whether the search index for static hosts is made; yes unless said otherwise. */
+  withSearch?: boolean
+  onState?: (state: PublishState) => void
+}
+
+export type PublishResult = Pick<FinishedRun, 'pages' | 'written' | 'removed' | 'seconds'> & {
+  failures: Failure[]
+  /** Highest memory of a rendering process, in bytes. */
+  peakMemory: number
+}
+
+/** One rendering process per core; more than four would only wait for the disk. */
+export const renderingProcesses = () => Math.min(4, availableParallelism())
+
+/**
+ * Publishes what waits, then the whole archive into the public folder: assets, then pages; then what no page needs any
+ * more is removed, and the search index for static hosts is made. Files that already hold the right bytes are left alone, lost or edited ones are made again.
+ *
+ * The archive is published as it is at the start. Later changes stay in the outbox for the publisher beside the server, so
+ * that this ends also while an import runs.
+ *
+ * @throws Error when another process publishes, the site is not built or cannot be loaded, or the folder cannot be written
+ */
+export async function publishAll(options: PublishOptions): Promise<PublishResult> {
+  const { settings, bundle = bundleFolder, processes = renderingProcesses(), withSearch = true, onState } = options
+  const lease = takePublishingLease(settings)
+  let copy: ReturnType<typeof copyArchiveForPublishing> | undefined
+  let engine: Engine | undefined
+  try {
+    copy = copyArchiveForPublishing(settings)
+    const database = copy.file
+    const finished = await new Promise<FinishedRun | null>((resolve, reject) => {
+      engine = openEngine({
+        settings,
+        bundle,
+        database,
+        processes,
+        withSearch,
+        onState(state) {
+          onState?.(state)
+          if (state.problem) reject(new Error(state.problem))
+          else if (!state.running) resolve(state.finished)
+        },
+      })
+      engine.publishAll()
+    })
+    const { pages = 0, written = 0, removed = 0, seconds = 0 } = finished ?? {}
+    return { pages, written, removed, seconds, failures: engine!.state().failures, peakMemory: engine!.peakMemory() }
+  } finally {
+    await engine?.close()
+    copy?.close()
+    lease.release()
+  }
+}
+
+/**
+ * Whether something waits to be published, the site is not there, or was published by other code or settings. Changes
+ * nothing.
+ *
+ * @throws Error when there is no archive, or the site has not been built
+ */
+export function needsPublishing(settings: PublishSettings, bundle = bundleFolder): boolean {
+  if (!existsSync(join(settings.publicDir, 'index.html'))) return true
+  if (readManifest(manifestFile(settings))?.fingerprint !== buildFingerprint(settings, bundle)) return true
+  const archive = openArchiveForReading(archiveFile(settings))
+  try {
+    return newestWork(archive) > 0
+  } finally {
+    archive.close()
+  }
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { close, createIndex, type PagefindIndex } from 'pagefind'
+import type { Archive } from '#data/sqlite/open.ts'
+import { staticIndexPhotos, shownOfPhoto, type StaticIndexPhoto } from '#data/search/static-index.ts'
+import { removePublished, writePublished } from './write.ts'
+
+/** Folder of the published site. Not `search`: hosts would take that for the page of the same name. */
+export const staticIndexFolder = 'pagefind'
+
+/** What browsers read; Pagefind brings whole user interfaces besides. */
+const needed = /^(?:pagefind\.js|pagefind-entry\.json|[^/]+\.pf_meta|wasm\.unknown\.pagefind|(?:index|filter|fragment)\/[^/]+\.pf_\w+)$/
+
+/** Names the other files, which are named by what they hold, so it is the last to be replaced. */
+const entry = 'pagefind-entry.json'
+
+/** ISO 639's word for what is no language: the index then takes words as they are. */
+const noLanguage = 'zxx'
+
+/** Files for what results show; where there are more photos, some of them share a file. */
+const maxFragments = 20_000
+
+/** Photos given to the indexing process at once. */
+const job = 100
+
+/**
+ * Writes the search index that answers where the archive cannot: on a plain file host, or while the archive is down. The
+ * same archive gives the same files; those of a former index that are not among them are removed at the end.
+ *
+ * @returns how many files the index has, and how many of them were new or had changed
+ * @throws Error where the indexing program cannot run on this machine, or says what it cannot do
+ */
+export async function writeStaticIndex(archive: Archive, publicDir: string): Promise<{ files: number; written: number }> {
+  const made = mkdtempSync(join(tmpdir(), 'search-index-'))
+  try {
+    await makeIndex(archive, made)
+    const names = globSync('**/*', { cwd: made }).filter((name) => needed.test(name)).sort(entryLast)
+    let written = 0
+    for (const name of names) {
+      const content = readFileSync(join(made, name))
+      const finished = name.startsWith('fragment/') ? withShown(archive, content) : content
+      if (writePublished(publicDir, `${staticIndexFolder}/${name}`, finished)) written += 1
+    }
+    removeOthers(publicDir, new Set(names.map((name) => `${staticIndexFolder}/${name}`)))
+    return { files: names.length, written }
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+const entryLast = (one: string, other: string) => Number(one === entry) - Number(other === entry) || (one < other ? -1 : 1)
+
+async function makeIndex(archive: Archive, outputPath: string) {
+  try {
+    const { index, errors } = await createIndex({ forceLanguage: noLanguage, maxFragments: maxFragments })
+    if (!index) throw new Error(errors.join(' '))
+    for (const photos of inBatches(staticIndexPhotos(archive))) await add(index, photos)
+    const { errors: problems } = await index.writeFiles({ outputPath })
+    if (problems.length > 0) throw new Error(problems.join(' '))
+  } catch (cause) {
+    throw new Error(`The search index for static hosts cannot be made: ${(cause as Error).message}`, { cause })
+  } finally {
+    await close()
+  }
+}
+
+async function add(index: PagefindIndex, photos: StaticIndexPhoto[]) {
+  const answers = await Promise.all(
+    photos.map(({ photoID, words, shown, filters }) =>
+      index.addCustomRecord({ url: urlOf(photoID, shown), content: words.join(' '), language: noLanguage, filters }),
+    ),
+  )
+  const problems = answers.flatMap(({ errors }) => errors)
+  if (problems.length > 0) throw new Error(problems.join(' '))
+}
+
+/** Files are named by what they hold, so what is put into them afterwards has a part in it. */
+const urlOf = (photoID: number, shown: object) => `/photos/${photoID}#${hash('sha256', JSON.stringify(shown), 'hex').slice(0, 8)}`
+
+const photoIDOf = (url: string) => Number.parseInt(url.slice('/photos/'.length), 10)
+
+function* inBatches(photos: Iterable<StaticIndexPhoto>): Generator<StaticIndexPhoto[]> {
+  let some: StaticIndexPhoto[] = []
+  for (const photo of photos) {
+    some.push(photo)
+    if (some.length < job) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+type Fragment = { url: string; content: string; filters: object; meta: Record<string, string> }
+
+/** The mark before the data in each compressed file. */
+const signature = 'pagefind_dcd'
+
+/**
+ * A file of fragments, one or several by their names, with what results show of them instead of their words. Pagefind
+ * would have what it is given as metadata searched, too, which would make the index twice as large. A photo that has been
+ * removed since then has nothing to show.
+ */
+function withShown(archive: Archive, content: Buffer): Buffer {
+  const held = JSON.parse(gunzipSync(content).subarray(signature.length).toString()) as Fragment | Record<string, Fragment>
+  const fragments = isOne(held) ? [held] : Object.values(held)
+  for (const fragment of fragments) {
+    Object.assign(fragment, { content: '', filters: {}, meta: shownOfPhoto(archive, photoIDOf(fragment.url)) ?? {} })
+  }
+  return gzipSync(signature + JSON.stringify(held))
+}
+
+const isOne = (held: Fragment | Record<string, Fragment>): held is Fragment => typeof held['url'] === 'string'
+
+function removeOthers(publicDir: string, keep: ReadonlySet<string>) {
+  for (const file of globSync(`${staticIndexFolder}/**/*.*`, { cwd: publicDir })) if (!keep.has(file)) removePublished(publicDir, file)
+}

@@ -1,0 +1,104 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { bulkSchema } from '#core/records/bulk.ts'
+import type { PhotoFields } from '#core/records/photo.ts'
+import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { photoRecord, photoRecords } from '#data/records/photo-records.ts'
+import { savePhoto } from '#data/records/photos.ts'
+import { sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
+import { auditStamp } from '#api/http/audit-stamp.ts'
+import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { Refusal } from '#api/http/errors.ts'
+import { refuseMissingReferences } from '#api/ingest/record.ts'
+import { describe } from '#api/openapi/describe.ts'
+import { savedRow } from '#api/http/save-result.ts'
+import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { presentListedPhoto } from '#api/presenters/photo.ts'
+
+const number = 'A number; 0, nothing and what is no number stand for any.'
+const numberOrNone = `${number} none: photos without one.`
+
+const listing = describe('Photos for staff: searched, narrowed and sorted', photosWire, {
+  query: {
+    q: 'Words, as in the search, or part of a title in any language.',
+    album: numberOrNone,
+    category: number,
+    location: numberOrNone,
+    period: number,
+    contributor: number,
+    lacks: 'ro or en: photos that lack something in that language.',
+    sort: `${Object.keys(sortColumns).join(', ')}; anything else is id.`,
+    order: 'asc, or desc (the default).',
+    ...pageQuery,
+  },
+})
+
+/** Photos as staff work through them: found by any of their properties, changed by the hundred. */
+export function staffPhotoRoutes(parts: ApiParts) {
+  const { archive } = parts
+  const app = new Hono<ApiEnv>()
+  const presented = (context: Context<ApiEnv>, ids: number[]) =>
+    photoRecords(archive, ids).map((photo) => presentListedPhoto(photo, context.get('identity')))
+
+  app.get('/list', listing, (context) => {
+    const { ids, total, paging } = staffPhotos(archive, queryOf(context))
+    return context.json({ photos: presented(context, ids), totalPhotos: total, ...paging })
+  })
+
+  app.post(
+    '/bulk',
+    describe('Change the same fields of many photos', v.strictObject({ photos: v.array(listedPhotoWire) }), {
+      detail: 'All of them, or none: where one is refused, nothing is changed.',
+      errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
+    }),
+    requireJSON,
+    limitBody,
+    body(bulkSchema),
+    (context) => {
+      const { photos, fields } = context.req.valid('json')
+      const stamp = auditStamp(parts, context)
+      inTransaction(archive, () => {
+        refuseMissingReferences(archive, fields)
+        for (const { photoID, version } of photos) {
+          const save = savePhoto(archive, photoID, version, fields as Partial<PhotoFields>, stamp, () => undefined)
+          named(photoID, () => savedRow('photo', save, () => presentListedPhoto(photoRecord(archive, photoID)!, context.get('identity'))))
+        }
+      })
+      return context.json({ photos: presented(context, photos.map(({ photoID }) => photoID)) })
+    },
+  )
+
+  return app
+}
+
+/** A refusal that says which of the photos it is about. */
+function named(photoID: number, work: () => unknown) {
+  try {
+    work()
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    throw new Refusal(problem.status, problem.errors.map((fieldProblem) => ({ ...fieldProblem, msg: `Photo ${photoID}: ${fieldProblem.msg}` })))
+  }
+}
+
+function queryOf(context: Context): StaffQuery {
+  const text = (name: string) => context.req.query(name) ?? ''
+  const numberOf = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? Number(text(name)) : 0)
+  const numberOrNoneOf = (name: string) => (text(name) === 'none' ? ('none' as const) : numberOf(name))
+  const lacks = text('lacks')
+  const sort = text('sort')
+  return {
+    text: text('q').slice(0, 500),
+    album: numberOrNoneOf('album'),
+    category: numberOf('category'),
+    location: numberOrNoneOf('location'),
+    period: numberOf('period'),
+    contributor: numberOf('contributor'),
+    lacks: lacks === 'ro' || lacks === 'en' ? lacks : '',
+    sort: Object.hasOwn(sortColumns, sort) ? (sort as StaffQuery['sort']) : 'id',
+    descending: text('order') !== 'asc',
+    page: pageOf(context),
+  }
+}

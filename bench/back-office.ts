@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { adminFolder } from '#api/serving/admin.ts'
+import { buildAdmin } from '#scripts/bundles/admin.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
+import { marked, percentile } from './api/figures.ts'
+import { startServerProcess } from './api/server-process.ts'
+import type { BenchResult } from './result.ts'
+import { inWorkplace, makeArchive } from './workplace.ts'
+
+const made = 5_000
+const copies = 4
+const photos = made * copies
+
+/** KB of compressed JavaScript. */
+const maxAtFirst = 250
+/** Milliseconds for a step in a list. */
+const maxPerStep = 100
+const rounds = 8
+
+/** What a browser fetches for the back office, and how long a step in its list of 20,000 photos takes. */
+export async function benchBackOffice(): Promise<BenchResult[]> {
+  await buildAdmin()
+  return [...weights(), ...(await steps())]
+}
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+
+function weights(): BenchResult[] {
+  const chunks = JSON.parse(readFileSync(join(adminFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry)!
+  const first = withImports(chunks, [entry, 'session/login.tsx', 'dashboard/dashboard.tsx'])
+  const screens = (chunks[entry]?.dynamicImports ?? []).map((name) => ({ name, more: weight(chunks, withImports(chunks, [name]).filter((each) => !first.includes(each))) }))
+  const heaviest = screens.toSorted((one, other) => other.more - one.more)[0]!
+  return [
+    marked('JavaScript until the dashboard is there, compressed', weight(chunks, first), 'KB', maxAtFirst),
+    { name: 'JavaScript that the heaviest further screen adds', value: heaviest.more, unit: 'KB', note: heaviest.name },
+  ]
+}
+
+function withImports(chunks: Record<string, Chunk>, names: string[]): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const each of chunks[name]?.imports ?? []) add(each)
+  }
+  names.forEach(add)
+  return [...found]
+}
+
+const weight = (chunks: Record<string, Chunk>, names: string[]) =>
+  names.reduce((sum, name) => sum + gzipSync(readFileSync(join(adminFolder, chunks[name]!.file))).length, 0) / 1024
+
+const steps = (): Promise<BenchResult[]> =>
+  inWorkplace(async ({ env, settings }) => {
+    await makeArchive(settings, made, copies)
+    const server = await startServerProcess(env)
+    const browser = await chromium.launch(chromiumOptions())
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      // Without pictures, so that only the list is measured.
+      await page.route('**/uploads/**', (route) => route.abort())
+      await page.goto(`${server.url}/adm/login`)
+      await page.getByLabel('Name').fill(settings.adminName)
+      await page.getByRole('textbox', { name: 'Password' }).fill(settings.adminPassword)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      await page.goto(`${server.url}/adm/photos`)
+      await page.getByText(`${photos.toLocaleString('en')} found`).waitFor()
+      return await listSteps(page)
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  })
+
+async function listSteps(page: Page): Promise<BenchResult[]> {
+  const times: Record<string, number[]> = { sorting: [], paging: [], filtering: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    times['sorting']!.push(await measured(page, () => page.getByRole('button', { name: 'Title' }).click()))
+    times['paging']!.push(await measured(page, () => page.getByRole('link', { name: 'Last', exact: true }).click()))
+    await page.getByLabel('Category', { exact: true }).first().click()
+    times['filtering']!.push(await measured(page, () => page.getByRole('option').nth(round + 1).click()))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByText(`${photos.toLocaleString('en')} found`).waitFor()
+  }
+  return Object.entries(times).map(([step, values]) =>
+    marked(`${step} a list of ${photos.toLocaleString('en')} photos, p50`, percentile(values, 0.5), 'ms', maxPerStep, `slowest ${Math.max(...values).toFixed(0)} ms`),
+  )
+}
+
+/** Milliseconds from a click until the list shows other rows, as the page itself sees it. */
+async function measured(page: Page, step: () => Promise<void>): Promise<number> {
+  const time = page.evaluate(() => {
+    const rows = () => [...document.querySelectorAll('tbody td.number')].map(({ textContent }) => textContent).join()
+    const before = rows()
+    let began = 0
+    window.addEventListener('click', () => (began = performance.now()), { capture: true, once: true })
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        if (began && rows() !== before && !document.querySelector('[aria-busy=true]')) resolve(performance.now() - began)
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+  })
+  await step()
+  return time
+}

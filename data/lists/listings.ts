@@ -1,0 +1,186 @@
+import type { Route } from '#core/addresses.ts'
+import { lastPageOf, paging, type Paging } from '#core/paging.ts'
+import { pageSize } from '#core/limits.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+
+/** A list of photos, named like its page. */
+export type Listing = { route: Route; id: number; filterID: number }
+
+/** The filtered lists: the record whose list it is, and the kind of the second record that filters it. */
+export const filteredLists = {
+  categoryPeriod: { whole: 'category', by: 'period' },
+  locationCategory: { whole: 'location', by: 'category' },
+  locationPeriod: { whole: 'location', by: 'period' },
+  periodCategory: { whole: 'period', by: 'category' },
+} as const satisfies Partial<Record<Route, { whole: FlatKind; by: FlatKind }>>
+
+/** The routes of these lists. */
+export const filteredRoutes = Object.keys(filteredLists) as (keyof typeof filteredLists)[]
+
+/** The fields of a photo that decide which lists hold it. */
+export type PhotoRelations = {
+  categoryID: number
+  categoryID2: number | null
+  categoryID3: number | null
+  locationID: number | null
+  periodID: number
+  contributorID: number
+  albumID: number | null
+}
+
+/** Every list that holds a photo: the pure rule behind listings, menus and invalidations. */
+export function listingsOf(photo: PhotoRelations): Listing[] {
+  const { locationID, periodID, contributorID, albumID } = photo
+  const lists: Listing[] = [
+    { route: 'latest', id: 0, filterID: 0 },
+    { route: 'period', id: periodID, filterID: 0 },
+    { route: 'contributor', id: contributorID, filterID: 0 },
+  ]
+  if (albumID) lists.push({ route: 'album', id: albumID, filterID: 0 })
+  if (locationID) {
+    lists.push({ route: 'location', id: locationID, filterID: 0 })
+    lists.push({ route: 'locationPeriod', id: locationID, filterID: periodID })
+  }
+  for (const category of categoriesOf(photo)) {
+    lists.push({ route: 'category', id: category, filterID: 0 })
+    lists.push({ route: 'categoryPeriod', id: category, filterID: periodID })
+    lists.push({ route: 'periodCategory', id: periodID, filterID: category })
+    if (locationID) lists.push({ route: 'locationCategory', id: locationID, filterID: category })
+  }
+  return lists
+}
+
+/** The one to three different categories of a photo, first first. */
+export function categoriesOf(photo: Pick<PhotoRelations, 'categoryID' | 'categoryID2' | 'categoryID3'>): number[] {
+  const given = [photo.categoryID, photo.categoryID2, photo.categoryID3]
+  return [...new Set(given.filter((id): id is number => Boolean(id)))]
+}
+
+const removeFromAll = preparedStatement(({ sqlite }) =>
+  sqlite.prepare('DELETE FROM listing_photos WHERE route = ? AND id = ? AND filter_id = ? AND photo_id = ?'),
+)
+const addToList = preparedStatement(({ sqlite }) =>
+  sqlite.prepare('INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES (?, ?, ?, ?)'),
+)
+
+/** Moves a photo from the lists of `before` to those of `after`; null stands for a photo that is not public. */
+export function updateListings(archive: Archive, photoID: number, before: PhotoRelations | null, after: PhotoRelations | null) {
+  const old = before ? listingsOf(before) : []
+  const now = after ? listingsOf(after) : []
+  const key = (list: Listing) => `${list.route} ${list.id} ${list.filterID}`
+  const oldKeys = new Set(old.map(key))
+  const newKeys = new Set(now.map(key))
+  for (const list of old) {
+    if (!newKeys.has(key(list))) removeFromAll(archive).run(list.route, list.id, list.filterID, photoID)
+  }
+  for (const list of now) {
+    if (!oldKeys.has(key(list))) addToList(archive).run(list.route, list.id, list.filterID, photoID)
+  }
+}
+
+const totalOf = preparedStatement(({ sqlite }) =>
+  sqlite
+    .prepare<unknown[], number>('SELECT coalesce(sum(photos), 0) FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ?')
+    .pluck(),
+)
+
+/** How many photos a list has. */
+export function listingTotal(archive: Archive, list: Listing): number {
+  return totalOf(archive).get(list.route, list.id, list.filterID) ?? 0
+}
+
+const optionsOf = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<unknown[], { filterID: number; photos: number }>(
+    `SELECT filter_id AS filterID, sum(photos) AS photos FROM listing_blocks
+     WHERE route = ? AND id = ? GROUP BY filter_id`,
+  ),
+)
+
+/**
+ * The options of a filter menu: the records that leave a filtered list with photos, with their photo counts.
+ *
+ * @param route the filtered list, for instance `categoryPeriod` for the periods of a category
+ */
+export function filterOptions(archive: Archive, route: Route, id: number): { filterID: number; photos: number }[] {
+  return optionsOf(archive).all(route, id)
+}
+
+const totalsOf = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<unknown[], { id: number; photos: number }>(
+    'SELECT id, sum(photos) AS photos FROM listing_blocks WHERE route = ? AND filter_id = 0 GROUP BY id',
+  ),
+)
+
+/** Photo counts of all records of a kind that have photos: categories, locations, albums, … */
+export function photoCounts(archive: Archive, route: Route): Map<number, number> {
+  return new Map(totalsOf(archive).all(route).map(({ id, photos }) => [id, photos]))
+}
+
+const filteredListsOf = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<unknown[], { id: number; filterID: number; photos: number }>(
+    `SELECT id, filter_id AS filterID, sum(photos) AS photos FROM listing_blocks
+     WHERE route = ? GROUP BY id, filter_id`,
+  ),
+)
+
+/** All lists of a route that have photos, with their counts. */
+export function listsOf(archive: Archive, route: Route): { id: number; filterID: number; photos: number }[] {
+  return filteredListsOf(archive).all(route)
+}
+
+const blocksOf = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<unknown[], { block: number; photos: number }>(
+    'SELECT block, photos FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ? ORDER BY block DESC',
+  ),
+)
+const idsBelow = preparedStatement(({ sqlite }) =>
+  sqlite
+    .prepare<unknown[], number>(
+      `SELECT photo_id FROM listing_photos
+       WHERE route = ? AND id = ? AND filter_id = ? AND photo_id < ? ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
+    )
+    .pluck(),
+)
+
+/** A list as it is at one moment, its counts read once. */
+export type OpenListing = {
+  total: number
+  /** Photo numbers, newest first, from position `start` (from 0). */
+  slice(start: number, count: number): number[]
+  /** One page: photo numbers, the total and the paging fields. A page beyond the last is empty. */
+  page(number: number): { ids: number[]; total: number; paging: Paging }
+}
+
+/**
+ * Opens a list. The blocks before a position are skipped by their counts, so at most 255 numbers are passed over one by
+ * one.
+ */
+export function openListing(archive: Archive, { route, id, filterID }: Listing): OpenListing {
+  const blocks = blocksOf(archive).all(route, id, filterID)
+  const total = blocks.reduce((sum, { photos }) => sum + photos, 0)
+
+  function slice(start: number, count: number): number[] {
+    let passed = 0
+    for (const { block, photos } of blocks) {
+      if (passed + photos > start) return idsBelow(archive).all(route, id, filterID, (block + 1) * 256, count, start - passed)
+      passed += photos
+    }
+    return []
+  }
+
+  function page(number: number) {
+    const size = pageSize.photos
+    const ids = number <= lastPageOf(total, size) ? slice((number - 1) * size, size) : []
+    return { ids, total, paging: paging(total, number, size) }
+  }
+
+  return { total, slice, page }
+}
+
+/** Photo numbers of a list, newest first, from position `start` (from 0). */
+export const listingSlice = (archive: Archive, list: Listing, start: number, count: number) => openListing(archive, list).slice(start, count)
+
+/** One page of a list: photo numbers, the total and the paging fields. A page beyond the last is empty. */
+export const listingPage = (archive: Archive, list: Listing, number: number) => openListing(archive, list).page(number)

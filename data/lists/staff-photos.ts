@@ -1,0 +1,75 @@
+import { fold } from '#core/fold.ts'
+import { pageSize } from '#core/limits.ts'
+import { paging, type Paging } from '#core/paging.ts'
+import { readQuery } from '#core/search/query.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { lacking } from '../schema/conditions.ts'
+import { matchesOf } from '../search/expression.ts'
+import { withPlaceNames } from '../search/places.ts'
+
+/** The filters of the staff list: numbers of records, 0 for any and `none` for photos without one. */
+export type StaffQuery = {
+  text: string
+  album: number | 'none'
+  category: number
+  location: number | 'none'
+  period: number
+  contributor: number
+  /** Only photos that lack something in this language. */
+  lacks: 'ro' | 'en' | ''
+  sort: keyof typeof sortColumns
+  descending: boolean
+  page: number
+}
+
+/** The columns that the list can be sorted by. */
+export const sortColumns = { id: 'photo_id', title: 'title_folded', changed: 'updated_at', size: 'img_size' } as const
+
+type Condition = { sql: string; values: (string | number)[] }
+
+/**
+ * A page of the staff list: photo numbers and the total. One index covers all filters and sort columns; without the
+ * hint, the planner reads the photos with their long texts.
+ */
+export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[]; total: number; paging: Paging } {
+  const { sqlite } = archive
+  const conditions = conditionsOf(archive, query)
+  const where = ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')
+  const values = conditions.flatMap((condition) => condition.values)
+  const direction = query.descending ? 'DESC' : 'ASC'
+  const size = pageSize.staffPhotos
+  const total = sqlite.prepare<unknown[], number>(`SELECT count(*) FROM photos INDEXED BY photos_desk WHERE ${where}`).pluck().get(...values) ?? 0
+  const ids = sqlite
+    .prepare<unknown[], number>(
+      `SELECT photo_id FROM photos INDEXED BY photos_desk WHERE ${where} ORDER BY ${sortColumns[query.sort]} ${direction}, photo_id DESC LIMIT ? OFFSET ?`,
+    )
+    .pluck()
+    .all(...values, size, (query.page - 1) * size)
+  return { ids, total, paging: paging(total, query.page, size) }
+}
+
+function conditionsOf(archive: Archive, { text, album, category, location, period, contributor, lacks }: StaffQuery): Condition[] {
+  const conditions: Condition[] = []
+  const only = (column: string, value: number | 'none') => {
+    if (value === 'none') conditions.push({ sql: `${column} IS NULL`, values: [] })
+    else if (value > 0) conditions.push({ sql: `${column} = ?`, values: [value] })
+  }
+  only('album_id', album)
+  only('location_id', location)
+  only('period_id', period)
+  only('contributor_id', contributor)
+  if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
+  if (lacks) conditions.push({ sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`, values: [] })
+  if (text.trim()) conditions.push(holding(archive, text))
+  return conditions
+}
+
+/** Part of the Russian title, or whatever the visitors' search finds, in any language. */
+function holding(archive: Archive, text: string): Condition {
+  const part = fold(text)
+  const title = 'instr(title_folded, ?) > 0'
+  const query = withPlaceNames(archive, readQuery(text))
+  if (query.terms.length === 0) return { sql: title, values: [part] }
+  const found = 'photo_id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?)'
+  return { sql: `(${title} OR ${found})`, values: [part, matchesOf(query)] }
+}

@@ -1,0 +1,119 @@
+import { address } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
+import type { MessageState } from '#core/records/message.ts'
+import { inTransaction, type AuditStamp } from '../records/changes.ts'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from '../sqlite/drizzle.ts'
+import { missingPageStatus } from '../publishing/missing-page-status.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { photoByID } from '../records/photos.ts'
+import { messages, photos } from '../schema/tables.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+import { consumeChallenge, type SolvedChallenge } from './used-challenges.ts'
+
+/** A message with what its public photo is called; nulls where that photo is gone. */
+export type MessageRecord = typeof messages.$inferSelect & { photoTitle: string | null; photoFileName: string | null }
+
+type NewMessage = { photoID: number; email: string; messageBody: string; date: string }
+
+export type Delivery = 'stored' | 'no such photo' | 'photo gone' | 'challenge used'
+
+/**
+ * Stores a visitor's message and uses up the challenge that was solved for it: both, or neither.
+ *
+ * @param message `date` is now, ISO 8601, UTC
+ */
+export function deliverMessage(archive: Archive, message: NewMessage, challenge: SolvedChallenge): Delivery {
+  return inTransaction(archive, () => {
+    const { photoID, date } = message
+    if (!photoByID(archive, photoID)) {
+      const page = address('photo', sourceLanguage, { id: photoID })
+      return missingPageStatus(archive, page) === 'gone' ? 'photo gone' : 'no such photo'
+    }
+    if (!consumeChallenge(archive, challenge, date)) return 'challenge used'
+    archive.db.insert(messages).values(message).run()
+    return 'stored'
+  })
+}
+
+const withPhotos = ({ db }: Archive) =>
+  db
+    .select({ ...getTableColumns(messages), photoTitle: photos.title, photoFileName: photos.photoFileName })
+    .from(messages)
+    .leftJoin(photos, and(eq(photos.photoID, messages.photoID), isNull(photos.deletedAt)))
+
+const pageOf = preparedStatement((archive) =>
+  withPhotos(archive)
+    .where(isNull(messages.deletedAt))
+    .orderBy(desc(messages.messageID))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+)
+
+/** Messages outside the bin, the newest first. */
+export function messagePage(archive: Archive, { limit, offset }: { limit: number; offset: number }): MessageRecord[] {
+  return pageOf(archive).all({ limit, offset })
+}
+
+const byID = preparedStatement((archive) =>
+  withPhotos(archive).where(eq(messages.messageID, sql.placeholder('messageID'))).prepare(),
+)
+
+/** A message, in the bin or not; null where there is none. */
+export function messageByID(archive: Archive, messageID: number): MessageRecord | null {
+  return byID(archive).get({ messageID }) ?? null
+}
+
+/** How many messages lie outside the bin. */
+export function totalMessages({ db }: Archive): number {
+  return db.select({ total: count() }).from(messages).where(isNull(messages.deletedAt)).get()!.total
+}
+
+/** How many of them nobody has read or handled yet. */
+export function newMessages({ db }: Archive): number {
+  const isNew = and(isNull(messages.deletedAt), isNull(messages.readAt), isNull(messages.handledAt))
+  return db.select({ total: count() }).from(messages).where(isNew).get()!.total
+}
+
+/** Marks a message; marks that are already there keep their time and name. */
+export function markMessage({ db }: Archive, message: MessageRecord, { read, handled }: MessageState, { at, by }: AuditStamp) {
+  const marks: Partial<MessageRecord> = {}
+  if (read !== undefined && read !== isSet(message.readAt)) marks.readAt = read ? at : null
+  if (handled !== undefined && handled !== isSet(message.handledAt)) {
+    marks.handledAt = handled ? at : null
+    marks.handledBy = handled ? by : null
+  }
+  if (Object.keys(marks).length === 0) return
+  db.update(messages).set(marks).where(eq(messages.messageID, message.messageID)).run()
+}
+
+const isSet = (moment: string | null) => moment !== null
+
+/** Puts a message into the bin. */
+export function binMessage({ db }: Archive, messageID: number, { at, by }: AuditStamp) {
+  db.update(messages).set({ deletedAt: at, deletedBy: by }).where(eq(messages.messageID, messageID)).run()
+}
+
+/** Messages in the bin, the last one deleted first. */
+export function binnedMessages(archive: Archive): MessageRecord[] {
+  return withPhotos(archive)
+    .where(isNotNull(messages.deletedAt))
+    .orderBy(desc(messages.deletedAt), desc(messages.messageID))
+    .all()
+}
+
+/** Takes a message out of the bin; false where it does not lie there. */
+export function restoreMessage({ db }: Archive, messageID: number): boolean {
+  const inBin = and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt))
+  return db.update(messages).set({ deletedAt: null, deletedBy: null }).where(inBin).run().changes === 1
+}
+
+/** Removes for good the messages that were put into the bin before a moment (ISO 8601, UTC). Gives how many. */
+export function purgeMessages({ db }: Archive, before: string): number {
+  return db.delete(messages).where(lt(messages.deletedAt, before)).run().changes
+}
+
+/** Removes a message for good that lies in the bin. Gives whether there was one. */
+export function purgeMessage({ db }: Archive, messageID: number): boolean {
+  return db.delete(messages).where(and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt))).run().changes === 1
+}

@@ -1,0 +1,146 @@
+import { isPaged, type Address } from '#core/addresses.ts'
+import { carousel, pageSize } from '#core/limits.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { filterOptions, listingSlice, listingsOf, filteredRoutes, filteredLists } from '../lists/listings.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { photoByID } from '../records/photos.ts'
+import { openPositions, type Positions } from '../lists/positions.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+import type { FilterableKind, Invalidation } from './invalidations.ts'
+
+/**
+ * The priority of an affected page: first the new pages, which others will link to, then the pages that people look at
+ * first, then the rest.
+ */
+export type Priority = 'new' | 'first' | 'further'
+export type AffectedPage = { page: Address; priority: Priority }
+
+/** The state of pages in the published folder. */
+export type PublishedFiles = {
+  /** Whether a page is published and its removal is not pending. */
+  isPublished(page: Address): boolean
+  /** Whether others may link to a page: every page that it links to is published. */
+  isLinkable(page: Address): boolean
+}
+
+/**
+ * The pages that invalidations affect, in order of priority; a page may come more than once. They include pages that
+ * the archive does not publish any more.
+ *
+ * @param published tells which pages are new, because nothing may link to them yet, and which lie beyond a list's end
+ */
+export function* affectedPages(archive: Archive, invalidations: Invalidation[], published: PublishedFiles): Generator<AffectedPage> {
+  const pageSets = pageSetsOf(archive, invalidations)
+  for (const each of pageSets) yield* newPages(archive, each, published)
+  for (const each of pageSets) yield* withPriority('first', pagesAt(each, 1, 1))
+  for (const invalidation of invalidations) if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
+  const positions = openPositions(archive)
+  const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
+  for (const invalidation of invalidations) {
+    if (invalidation.what === 'card') yield* cards(invalidation.id)
+    if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, invalidation.kind, invalidation.id))
+    if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
+  }
+  for (const each of pageSets) yield* withPriority('further', furtherPages(archive, each, published))
+}
+
+function* withPriority(when: Priority, pages: Iterable<Address>): Generator<AffectedPage> {
+  for (const page of pages) yield { page, priority: when }
+}
+
+/** All page sets that invalidations name, each once. */
+function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] {
+  const found = new Map<string, PageSet>()
+  const add = ({ route, id, filterID }: PageSet) => void found.set(`${route} ${id} ${filterID}`, { route, id, filterID })
+  for (const invalidation of invalidations) {
+    if (invalidation.what === 'pages') add(invalidation)
+    if (invalidation.what === 'filteredLists') filteredPageSets(archive, invalidation.kind, invalidation.id).forEach(add)
+    if (invalidation.what === 'menusWith') {
+      for (const { kind, id } of recordsWithMenusOffering(archive, invalidation.kind, invalidation.id)) filteredPageSets(archive, kind, id).forEach(add)
+    }
+  }
+  return [...found.values()]
+}
+
+const filteredRoutesOf = (kind: FilterableKind) => filteredRoutes.filter((route) => filteredLists[route].whole === kind)
+
+function filteredPageSets(archive: Archive, kind: FilterableKind, id: number): PageSet[] {
+  const filtered = filteredRoutesOf(kind).flatMap((route) => filterOptions(archive, route, id).map(({ filterID }) => pageSet(route, id, filterID)))
+  return [pageSet(kind, id), ...filtered]
+}
+
+const recordsOffering = preparedStatement(({ sqlite }) =>
+  sqlite
+    .prepare<[string, number], number>('SELECT DISTINCT id FROM listing_blocks WHERE route = ? AND filter_id = ? AND photos > 0')
+    .pluck(),
+)
+
+/** The records whose filter menus offer a category or period. */
+function recordsWithMenusOffering(archive: Archive, offered: 'category' | 'period', id: number): { kind: FilterableKind; id: number }[] {
+  const routes = filteredRoutes.filter((route) => filteredLists[route].by === offered)
+  return routes.flatMap((route) => recordsOffering(archive).all(route, id).map((head) => ({ kind: filteredLists[route].whole, id: head })))
+}
+
+function* newPages(archive: Archive, each: PageSet, { isLinkable }: PublishedFiles): Generator<AffectedPage> {
+  const last = pageCount(archive, each)
+  for (let page = last; page > 0; page -= 1) {
+    const missing = [...pagesAt(each, page, page)].filter((address) => !isLinkable(address))
+    if (missing.length === 0) return
+    yield* withPriority('new', missing)
+  }
+}
+
+/** All pages of a page set after the first, with those beyond its end that are still published. */
+function* furtherPages(archive: Archive, each: PageSet, { isPublished }: PublishedFiles): Generator<Address> {
+  if (!isPaged(each.route)) return
+  const last = Math.max(1, pageCount(archive, each))
+  yield* pagesAt(each, 2, last)
+  for (let page = last + 1; ; page += 1) {
+    const leftover = [...pagesAt(each, page, page)].filter(isPublished)
+    if (leftover.length === 0) return
+    yield* leftover
+  }
+}
+
+const albumsAbove = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[number], number>('SELECT count(*) FROM albums WHERE album_id > ? AND deleted_at IS NULL').pluck(),
+)
+
+function albumCard(archive: Archive, albumID: number): Iterable<Address> {
+  const page = Math.floor((albumsAbove(archive).get(albumID) ?? 0) / pageSize.albums) + 1
+  return pagesAt(pageSet('albums'), page, page)
+}
+
+/** The pages of the lists that show a photo's card, and the pages of its neighbours in the album. */
+function* cardPages(archive: Archive, positions: Positions, photoID: number): Generator<Address> {
+  const photo = photoByID(archive, photoID)
+  if (!photo) return
+  for (const list of listingsOf(photo)) {
+    const page = Math.floor(positions.of(list, photoID) / pageSize.photos) + 1
+    yield* pagesAt(list, page, page)
+  }
+  if (!photo.albumID) return
+  const album = pageSet('album', photo.albumID)
+  const position = positions.of(album, photoID)
+  const first = Math.max(0, position - carousel.firstSlides)
+  const beside = listingSlice(archive, album, first, position - first + carousel.firstSlides + 1)
+  for (const id of beside) yield* pagesAt(pageSet('photo', id), 1, 1)
+  yield* pagesAt(pageSet('albumPhotos', photo.albumID), 1, 1)
+}
+
+function* photoPages(archive: Archive, kind: FlatKind, id: number): Generator<Address> {
+  for (const photoID of photosOf(archive, kind, id)) yield* pagesAt(pageSet('photo', photoID), 1, 1)
+}
+
+const referring = preparedStatement(({ sqlite }) =>
+  sqlite
+    .prepare<[string, number], number>(
+      `SELECT photo_id FROM listing_photos JOIN photos USING (photo_id)
+       WHERE route = ? AND id = ? AND filter_id = 0 ORDER BY album_id, photo_id`,
+    )
+    .pluck(),
+)
+
+/** The public photos that refer to a record, album by album. */
+const photosOf = (archive: Archive, kind: FlatKind, id: number): number[] => referring(archive).all(kind, id)

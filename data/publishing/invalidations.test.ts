@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { pathOf, type Address } from '#core/addresses.ts'
+import { pageSize } from '#core/limits.ts'
+import { createFlat, saveFlat } from '../records/flat.ts'
+import { workAfter } from './outbox.ts'
+import { isPublished } from './page-sets.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { savePhoto } from '../records/photos.ts'
+import { binPhoto, restoreFromBin } from '../records/removals.ts'
+import { rowOf } from '../records/rows.ts'
+import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
+import { affectedPages, type PublishedFiles } from './affected-pages.ts'
+import { invalidationsOf } from './invalidations.ts'
+
+/** The published folder is complete, as it is whenever no publisher was killed. */
+const publishedFiles = (isThere: (page: Address) => boolean): PublishedFiles => ({ isPublished: isThere, isLinkable: isThere })
+
+/** The Russian paths that a change affects, each with its highest priority. */
+function affectedBy(archive: Archive, change: () => unknown, isThere = true): Map<string, string> {
+  const before = workAfter(archive, 0, 10_000).at(-1)?.workID ?? 0
+  change()
+  const invalidations = workAfter(archive, before, 10_000).flatMap((work) => invalidationsOf(work as never))
+  const found = new Map<string, string>()
+  for (const { page, priority } of affectedPages(archive, invalidations, publishedFiles((each) => isThere && isPublished(archive, each)))) {
+    const path = pathOf(page)
+    if (page.language === 'ru' && !found.has(path)) found.set(path, priority)
+  }
+  return found
+}
+
+const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>[3]) =>
+  savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, fields, testStamp, () => undefined)
+
+const overviews = ['/', '/categories', '/locations', '/time-periods', '/contributors', '/data/random.json']
+
+describe('what a change touches', () => {
+  test('a new photo: its page before all else, then its lists and the overviews, then further pages', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive, { albumID: 1, locationID: 2 })
+    const affected = affectedBy(archive, () => addPhoto(archive, { albumID: 1, locationID: 2 }), false)
+    const own = `/photos/${pageSize.photos + 1}`
+    expect(affected.get(own)).toBe('new')
+    const places = [...affected.keys()]
+    for (const path of [...overviews, '/latest', '/categories/1', '/categories/1/period/1', '/locations/2/category/1', '/albums', '/sitemap.xml', '/sitemaps/photos-1.xml']) {
+      expect(places.indexOf(own), path).toBeLessThan(places.indexOf(path))
+    }
+    for (const path of ['/latest/page/2', '/photos/1', '/albums/1/page/2', '/data/albums/1.json']) expect(places).toContain(path)
+    for (const path of ['/categories/2', '/albums/2', '/about']) expect(places).not.toContain(path)
+  })
+
+  test('a page of a list in all languages, then its next page', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < 2 * pageSize.photos; n += 1) addPhoto(archive)
+    addPhoto(archive)
+    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
+    const further = [...affectedPages(archive, invalidations, publishedFiles(() => false))].filter(({ page, priority }) => page.route === 'latest' && page.page > 1 && priority === 'further')
+    const places = ['/latest/page/2', '/ro/latest/page/2', '/en/latest/page/2', '/latest/page/3', '/ro/latest/page/3', '/en/latest/page/3']
+    expect([...new Set(further.map(({ page }) => pathOf(page)))]).toEqual(places)
+  })
+
+  test('a page that a list gains is made before the pages that link to it', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive)
+    const existing = new Set(['/latest', '/categories/1'])
+    addPhoto(archive)
+    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
+    const pages = [...affectedPages(archive, invalidations, publishedFiles((page) => existing.has(pathOf({ ...page, language: 'ru' }))))]
+    const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
+    expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'first'])
+  })
+
+  test('a page that stands, but that nothing may link to yet, is made before the pages that link to it', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive)
+    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
+    const pages = [...affectedPages(archive, invalidations, { isPublished: () => false, isLinkable: ({ route }) => route !== 'photo' })]
+    const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
+    expect([due('/photos/1'), due('/latest')]).toEqual(['new', 'first'])
+  })
+
+  test('a description alone: the page of the photo, in all languages, and the feeds', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive)
+    const affected = affectedBy(archive, () => save(archive, 1, { description: 'Иначе', author: 'Неизвестен', latitude: 47 }))
+    expect([...affected.keys()]).toEqual(['/photos/1', '/feed.xml', '/feed.json'])
+  })
+
+  test('a title: the lists at the page where the photo stands, and its neighbours in the album', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < 100; n += 1) addPhoto(archive, { albumID: 1 })
+    const affected = affectedBy(archive, () => save(archive, 20, { titleRo: 'Altfel' }))
+    // Newest first: number 20 of 100 is the 81st, on page 2.
+    for (const path of ['/photos/20', '/latest/page/2', '/categories/1/page/2', '/albums/1/page/2', '/photos/12', '/photos/28', '/data/albums/1.json', ...overviews]) {
+      expect(affected.has(path), path).toBe(true)
+    }
+    for (const path of ['/latest', '/latest/page/3', '/photos/100', '/photos/1', '/locations/1']) expect(affected.has(path), path).toBe(false)
+  })
+
+  test('a move: the lists and families that it leaves and enters, with every photo of both albums', () => {
+    const archive = archiveWithRecords()
+    for (const albumID of [1, 1, 2, 2, 3]) addPhoto(archive, { albumID, locationID: albumID })
+    const affected = affectedBy(archive, () => save(archive, 1, { albumID: 2, categoryID: 3 }))
+    for (const path of ['/albums/1', '/albums/2', '/photos/2', '/photos/3', '/photos/4', '/categories/1', '/categories/3', '/categories/3/period/1', '/locations/1/category/1', '/time-periods/1']) {
+      expect(affected.has(path), path).toBe(true)
+    }
+    for (const path of ['/albums/3', '/photos/5', '/categories/2', '/locations/3']) expect(affected.has(path), path).toBe(false)
+  })
+
+  test('a narrowed list that loses its last photo, and a further page of a list that has become shorter', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive)
+    const last = addPhoto(archive, { categoryID2: 2, periodID: 3 })
+    const published = new Set(['/latest/page/2', '/categories/2/period/3'])
+    binPhoto(archive, last, testStamp)
+    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
+    const paths = [...affectedPages(archive, invalidations, publishedFiles((page) => published.has(pathOf({ ...page, language: 'ru' }))))].map(({ page }) => pathOf(page))
+    expect(paths).toEqual(expect.arrayContaining(['/latest/page/2', '/categories/2/period/3', `/photos/${last}`, '/en/latest/page/2']))
+  })
+
+  test('a photo that comes back from the bin touches what its deletion did', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n < 3; n += 1) addPhoto(archive, { albumID: 1, locationID: 1 })
+    const gone = affectedBy(archive, () => binPhoto(archive, 2, testStamp))
+    const back = affectedBy(archive, () => restoreFromBin(archive, 'photo', 2, testStamp))
+    const within = (one: Map<string, string>, other: Map<string, string>) => [...one.keys()].filter((path) => !other.has(path))
+    expect(within(gone, back)).toEqual([])
+  })
+
+  test('the name of a place: its lists, the pages of its photos, and every list that shows their cards', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive, { locationID: 2, categoryID: 1, albumID: 1 })
+    addPhoto(archive, { locationID: 1, categoryID: 2, albumID: 2 })
+    const affected = affectedBy(archive, () => saveFlat(archive, 'location', 2, 1, { locationNameRo: 'Orhei' }, testStamp))
+    for (const path of ['/locations/2', '/locations', '/photos/1', '/categories/1', '/latest', '/albums/1', '/']) expect(affected.has(path), path).toBe(true)
+    for (const path of ['/photos/2', '/categories/2', '/albums/2', '/locations/1']) expect(affected.has(path), path).toBe(false)
+  })
+
+  test('the name of a category: the menus that offer it', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive, { locationID: 2, categoryID: 1, periodID: 3 })
+    const affected = affectedBy(archive, () => saveFlat(archive, 'category', 1, 1, { categoryName: 'Улицы' }, testStamp))
+    for (const path of ['/categories/1', '/categories/1/period/3', '/time-periods/3', '/time-periods/3/category/1', '/locations/2', '/locations/2/period/3', '/photos/1']) {
+      expect(affected.has(path), path).toBe(true)
+    }
+    expect(affected.has('/locations/1')).toBe(false)
+  })
+
+  test('a new album: every page of the list of albums, because all after it move', () => {
+    const archive = archiveWithRecords(30)
+    const fields = { albumName: 'Новый', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
+    const affected = affectedBy(archive, () => createFlat(archive, 'album', fields, testStamp))
+    for (const path of ['/albums/31', '/albums', '/albums/page/2', '/', '/data/albums/31.json']) expect(affected.has(path), path).toBe(true)
+  })
+
+  test('a change of what lies in the bin touches nothing', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive)
+    const row = rowOf(archive, 'photo', 1)!
+    const binned = { ...row, deletedAt: testStamp.at }
+    expect(invalidationsOf({ kind: 'photo', recordID: 1, before: binned, after: { ...binned, title: 'x' } })).toEqual([])
+    expect(invalidationsOf({ kind: 'photo', recordID: 1, before: binned, after: null })).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { recordKindOf } from '#core/addresses.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import type { RecordKind } from '../records/kinds.ts'
+import { listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { pageSet, type PageSet } from './page-sets.ts'
+import type { Photo } from '../records/photos.ts'
+import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
+
+/**
+ * What a change invalidates in the published pages:
+ *
+ * - `pages`: all pages of a page set: the page of a photo, a list, an overview;
+ * - `filteredLists`: the list of a record with its filtered lists, which show the same menus and counts;
+ * - `card`: the pages that show the card of a photo, and its neighbours in the album;
+ * - `cardsOf`: the same for all photos of a place or period, whose name the cards show;
+ * - `photosOf`: the pages of all photos that refer to a record;
+ * - `menusWith`: the lists whose filter menus offer a category or period;
+ * - `albumCard`: the page of the list of albums that shows an album.
+ */
+export type Invalidation =
+  | ({ what: 'pages' } & PageSet)
+  | { what: 'filteredLists'; kind: FilterableKind; id: number }
+  | { what: 'card'; id: number }
+  | { what: 'cardsOf'; kind: 'location' | 'period'; id: number }
+  | { what: 'photosOf'; kind: FlatKind; id: number }
+  | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
+  | { what: 'albumCard'; id: number }
+
+const filterableKinds = ['category', 'location', 'period'] as const
+
+export type FilterableKind = (typeof filterableKinds)[number]
+
+/** A change as the outbox holds it: whole rows, null where there is none. */
+export type RowChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
+
+/**
+ * What a change invalidates, from the record before and after alone. It may name too much, never too little. A change
+ * from a row to the same row names all that shows the record.
+ */
+export function invalidationsOf({ kind, recordID, before, after }: RowChange): Invalidation[] {
+  const [old, now] = [shown(before), shown(after)]
+  if (!old && !now) return []
+  if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
+  return [...flatInvalidations[kind](recordID), ...(old && now ? [] : existenceInvalidations(kind, recordID))]
+}
+
+/** For visitors, a record in the bin does not exist. */
+const shown = (row: object | null) => (row && 'deletedAt' in row && row.deletedAt ? null : row)
+
+const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages', ...pageSet(route, id) })
+
+/** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
+const fieldsNotOnCards = new Set<string>([
+  'description', 'descriptionRo', 'descriptionEn', 'date', 'author', 'source', 'sourceWeb', 'license', 'latitude', 'longitude',
+  'albumID', 'categoryID', 'categoryID2', 'categoryID3', 'contributorID', 'version', 'updatedAt', 'updatedBy',
+] satisfies (keyof Photo)[])
+
+function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
+  const changed = changedFields(before, after)
+  const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
+  const moves = listInvalidations(before, after)
+  // The feeds show every text of the newest photos.
+  const invalidations: Invalidation[] = [pages('photo', photoID), pages('atomFeed'), pages('jsonFeed')]
+  if (!changesCards && moves.length === 0) return invalidations
+
+  const albums = new Set([before?.albumID, after?.albumID].filter((id) => typeof id === 'number'))
+  const inAlbums = Array.from(albums, (id): Invalidation[] => [pages('albumPhotos', id), { what: 'albumCard', id }])
+  // Figures, covers and the newest photos of the whole archive.
+  const overviews = (['home', 'categories', 'locations', 'periods', 'contributors', 'randomPhotos'] as const).map((route) => pages(route))
+  const periods = new Set([before?.periodID, after?.periodID].filter((id) => typeof id === 'number'))
+  invalidations.push(...Array.from(periods, (id) => pages('periodCard', id)))
+  invalidations.push(...overviews, ...inAlbums.flat(), ...moves, { what: 'card', id: photoID })
+  return [...invalidations, pages('photoSitemap', photoSitemapOf(photoID)), pages('sitemap')]
+}
+
+/** The fields that differ: all of them for a new or removed photo. */
+function changedFields(before: Photo | null, after: Photo | null): (keyof Photo)[] {
+  const fields = Object.keys(before ?? after ?? {}) as (keyof Photo)[]
+  return fields.filter((field) => before?.[field] !== after?.[field])
+}
+
+/** The lists that a photo is added to or removed from, with what else shows their menus, counts and order. */
+function listInvalidations(before: PhotoRelations | null, after: PhotoRelations | null): Invalidation[] {
+  const [old, now] = [before ? listingsOf(before) : [], after ? listingsOf(after) : []]
+  const key = (list: Listing) => `${list.route} ${list.id} ${list.filterID}`
+  const unchanged = new Set(old.map(key)).intersection(new Set(now.map(key)))
+  return [...old, ...now].filter((list) => !unchanged.has(key(list))).flatMap(invalidationsOfList)
+}
+
+function invalidationsOfList(list: Listing): Invalidation[] {
+  // The list itself too: `filteredLists` finds the present lists only, and a filtered list may have lost its last
+  // photo.
+  const invalidations: Invalidation[] = [{ what: 'pages', ...list }]
+  const kind = filterableKinds.find((each) => each === recordKindOf(list.route))
+  if (kind) invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
+  // Every photo of an album says which of how many it is.
+  if (list.route === 'album') invalidations.push({ what: 'photosOf', kind: 'album', id: list.id })
+  return invalidations
+}
+
+/** What shows the names and texts of a record. */
+const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
+  category: (id) => [
+    { what: 'filteredLists', kind: 'category', id },
+    pages('categories'),
+    pages('home'),
+    { what: 'photosOf', kind: 'category', id },
+    { what: 'menusWith', kind: 'category', id },
+  ],
+  location: (id) => [
+    { what: 'filteredLists', kind: 'location', id },
+    pages('locations'),
+    pages('home'),
+    pages('randomPhotos'),
+    { what: 'photosOf', kind: 'location', id },
+    { what: 'cardsOf', kind: 'location', id },
+  ],
+  period: (id) => [
+    { what: 'filteredLists', kind: 'period', id },
+    pages('periodCard', id),
+    pages('periods'),
+    pages('home'),
+    pages('randomPhotos'),
+    { what: 'photosOf', kind: 'period', id },
+    { what: 'cardsOf', kind: 'period', id },
+    { what: 'menusWith', kind: 'period', id },
+  ],
+  contributor: (id) => [
+    pages('contributor', id),
+    pages('contributors'),
+    { what: 'photosOf', kind: 'contributor', id },
+  ],
+  album: (id) => [
+    pages('album', id),
+    { what: 'albumCard', id },
+    { what: 'photosOf', kind: 'album', id },
+  ],
+}
+
+/** Further invalidations for a new or removed record: figures, the order of albums, sitemaps. */
+function existenceInvalidations(kind: FlatKind, id: number): Invalidation[] {
+  const invalidations = [pages(kind, id), pages('home'), pages(`${kind}Sitemap`, recordSitemapOf(id)), pages('sitemap')]
+  return kind === 'album' ? [...invalidations, pages('albums'), pages('albumPhotos', id)] : invalidations
+}

@@ -1,0 +1,57 @@
+import { and, asc, between, count, eq, gt, lte, max, ne, or } from '../sqlite/drizzle.ts'
+import type { RecordKind } from '../records/kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { publishWork } from '../schema/tables.ts'
+import type { RowChange } from './invalidations.ts'
+
+/** A change that waits to be published; `everything` asks for a full publish. */
+export type PendingWork = { workID: number; kind: RecordKind | 'everything' } & Omit<RowChange, 'kind'>
+
+/** The number of the newest change that waits to be published; 0 when nothing waits. */
+export function newestWork(archive: Archive): number {
+  return archive.db.select({ newest: max(publishWork.workID) }).from(publishWork).get()?.newest ?? 0
+}
+
+/** How many changes wait to be published. */
+export function countWork({ db }: Archive): number {
+  return db.select({ changes: count() }).from(publishWork).get()?.changes ?? 0
+}
+
+/** The changes after a number, oldest first. */
+export function workAfter({ db }: Archive, workID: number, limit: number): PendingWork[] {
+  return db.select().from(publishWork).where(gt(publishWork.workID, workID)).orderBy(asc(publishWork.workID)).limit(limit).all() as PendingWork[]
+}
+
+/** The newest change of a record that waits to be published; 0 when none does. */
+export function newestWorkOf({ db }: Archive, kind: RecordKind, recordID: number): number {
+  const own = and(eq(publishWork.kind, kind), eq(publishWork.recordID, recordID))
+  return db.select({ newest: max(publishWork.workID) }).from(publishWork).where(own).get()?.newest ?? 0
+}
+
+/** Requests a full publish. */
+export function requestFullPublish({ db }: Archive, at: string) {
+  db.insert(publishWork).values({ kind: 'everything', recordID: 0, before: null, after: null, at }).run()
+}
+
+/** Whether a full publish is requested and not finished. */
+export function isFullPublishPending({ db }: Archive): boolean {
+  return Boolean(db.select().from(publishWork).where(eq(publishWork.kind, 'everything')).limit(1).get())
+}
+
+/** Requests that all pages that show a record are published again. */
+export function requestRecordPublish({ db }: Archive, kind: RecordKind, recordID: number, row: object, at: string) {
+  db.insert(publishWork).values({ kind, recordID, before: row, after: row, at }).run()
+}
+
+/** Takes published changes out of the outbox, from one number to another. Requests for a full publish stay. */
+export function finishWork({ db }: Archive, from: number, to: number) {
+  db.delete(publishWork).where(and(between(publishWork.workID, from, to), ne(publishWork.kind, 'everything'))).run()
+}
+
+/**
+ * Takes the requests for a full publish up to a number out of the outbox. Changes stay until the pages that they
+ * removed are gone, except those that the full publish alone included.
+ */
+export function finishFullPublish({ db }: Archive, upTo: number, withChangesUpTo: number) {
+  db.delete(publishWork).where(and(lte(publishWork.workID, upTo), or(eq(publishWork.kind, 'everything'), lte(publishWork.workID, withChangesUpTo)))).run()
+}

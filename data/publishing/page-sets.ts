@@ -1,0 +1,132 @@
+import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
+import { pageSize } from '#core/limits.ts'
+import { lastPageOf } from '#core/paging.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { getTableName } from '../sqlite/drizzle.ts'
+import { tableOf } from '../records/kinds.ts'
+import { listingTotal, listsOf, filteredRoutes, photoCounts, type Listing } from '../lists/listings.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+
+/** A page, or a list with all its pages, in whatever language. */
+export type PageSet = Listing
+
+/** Lists of one record: they are published even while empty, as long as the record exists. */
+const recordLists = {
+  category: 'category',
+  location: 'location',
+  album: 'album',
+  period: 'period',
+  contributor: 'contributor',
+} as const satisfies Partial<Record<Route, FlatKind>>
+
+const numberedRoutes: Route[] = [
+  ...(Object.keys(recordLists) as Route[]),
+  ...(Object.keys(recordSitemaps) as Route[]),
+  ...filteredRoutes,
+  'photo',
+  'albumPhotos',
+  'periodCard',
+  'photoSitemap',
+]
+
+/** Routes with a single page set, whatever the archive holds. */
+export const singleRoutes = routes.filter((route) => !numberedRoutes.includes(route))
+
+/** A page set from its parts; an omitted number is 0. */
+export const pageSet = (route: Route, id = 0, filterID = 0): PageSet => ({ route, id, filterID })
+
+/**
+ * Every page that the archive publishes, once per language. Photos come album by album, so that an album's order is
+ * read once; nothing is held in memory but the numbers of one kind of record.
+ */
+export function* allPages(archive: Archive): Generator<Address> {
+  for (const { pages, ...place } of allPageSets(archive)) yield* pagesAt(place, 1, pages)
+}
+
+/** How many pages the archive publishes, in all languages. */
+export function countPages(archive: Archive): number {
+  let count = 0
+  for (const { route, pages } of allPageSets(archive)) count += pages * languagesOf(route).length
+  return count
+}
+
+/** The pages of a page set from one number to another, each in all languages of its route: these show the same photos. */
+export function* pagesAt({ route, id, filterID }: PageSet, from: number, to: number): Generator<Address> {
+  for (let page = from; page <= to; page += 1) {
+    for (const language of languagesOf(route)) yield address(route, language, { id, filterID, page })
+  }
+}
+
+function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> {
+  for (const route of singleRoutes) yield { ...pageSet(route), pages: pageCount(archive, pageSet(route)) }
+  for (const route of Object.keys(recordLists) as (keyof typeof recordLists)[]) yield* recordPageSets(archive, route)
+  // Filtered lists: published once they have a photo.
+  for (const route of filteredRoutes) {
+    for (const { id, filterID, photos } of listsOf(archive, route)) {
+      if (photos > 0) yield { ...pageSet(route, id, filterID), pages: lastPageOf(photos, pageSize.photos) }
+    }
+  }
+  for (const [route, kind] of Object.entries(recordSitemaps) as [Route, FlatKind][]) {
+    for (const id of sitemapsOfKind(archive, kind)) yield { ...pageSet(route, id), pages: 1 }
+  }
+  for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
+  for (const id of photoNumbers(archive)) yield { ...pageSet('photo', id), pages: 1 }
+}
+
+function* recordPageSets(archive: Archive, route: keyof typeof recordLists): Generator<PageSet & { pages: number }> {
+  const counts = photoCounts(archive, route)
+  for (const id of recordNumbers(archive, recordLists[route])) {
+    yield { ...pageSet(route, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
+    if (route === 'album') yield { ...pageSet('albumPhotos', id), pages: 1 }
+    if (route === 'period') yield { ...pageSet('periodCard', id), pages: 1 }
+  }
+}
+
+function recordNumbers({ sqlite }: Archive, kind: FlatKind): number[] {
+  const query = `SELECT ${kind}_id FROM ${getTableName(tableOf(kind))} ${publicOnly(kind)} ORDER BY 1`
+  return sqlite.prepare<[], number>(query).pluck().all()
+}
+
+/** Numbers of public photos, album by album; a number is 8 bytes here, so that a million fit easily. */
+function photoNumbers({ sqlite }: Archive): number[] {
+  const query = 'SELECT photo_id FROM photos WHERE deleted_at IS NULL ORDER BY album_id, photo_id'
+  return sqlite.prepare<[], number>(query).pluck().all()
+}
+
+/** How many pages a page set has now; 0 where the archive publishes none. */
+export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
+  if (route === 'albums') return lastPageOf(publicAlbums(archive).get() ?? 0, pageSize.albums)
+  if (route === 'photo') return isPublic(archive).photo.get(id) ? 1 : 0
+  if (route === 'albumPhotos') return isPublic(archive).album.get(id) ? 1 : 0
+  if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
+  if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
+  if (route in recordSitemaps) return sitemapsOfKind(archive, recordSitemaps[route as RecordSitemap]).includes(id) ? 1 : 0
+  if (route in recordLists && !isPublic(archive)[recordLists[route as keyof typeof recordLists]].get(id)) return 0
+  if (!isPaged(route)) return 1
+  const photos = listingTotal(archive, { route, id, filterID })
+  return photos === 0 && (filteredRoutes as Route[]).includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
+}
+
+/** Whether a page is published now. */
+export function isPublished(archive: Archive, page: Address): boolean {
+  return page.page <= pageCount(archive, page)
+}
+
+const publicAlbums = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[], number>('SELECT count(*) FROM albums WHERE deleted_at IS NULL').pluck(),
+)
+
+const isPublic = preparedStatement(({ sqlite }) => {
+  const one = (table: string, key: string, condition = '') =>
+    sqlite.prepare<[number], number>(`SELECT 1 FROM ${table} WHERE ${key} = ? ${condition}`).pluck()
+  return {
+    photo: one('photos', 'photo_id', 'AND deleted_at IS NULL'),
+    album: one('albums', 'album_id', 'AND deleted_at IS NULL'),
+    category: one('categories', 'category_id'),
+    location: one('locations', 'location_id'),
+    period: one('periods', 'period_id'),
+    contributor: one('contributors', 'contributor_id'),
+  }
+})

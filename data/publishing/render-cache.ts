@@ -1,0 +1,104 @@
+import { isPaged, type Address } from '#core/addresses.ts'
+import type { Paging } from '#core/paging.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { allFlat, type FlatRow } from '../records/flat.ts'
+import { listingSlice, listingTotal, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { isPublished, pageCount } from './page-sets.ts'
+import { photoSummaries, type PhotoSummary } from '../records/photos.ts'
+
+/**
+ * The archive as one run of the publisher sees it, with a cache of what many pages share: names, album orders, counts.
+ * Drop it as soon as the archive changes.
+ */
+export type RenderCache = {
+  archive: Archive
+  /** All records of a kind by number. */
+  all<Kind extends FlatKind>(kind: Kind): Map<number, FlatRow<Kind>>
+  /** The value under `key`, computed on first use. */
+  cached<Value>(key: string, make: () => Value): Value
+}
+
+export function openRenderCache(archive: Archive): RenderCache {
+  const values = new Map<string, unknown>()
+  function cached<Value>(key: string, make: () => Value): Value {
+    if (!values.has(key)) values.set(key, make())
+    return values.get(key) as Value
+  }
+  return { archive, cached, all: (kind) => cached(`all ${kind}`, () => allFlat(archive, kind)) }
+}
+
+/** A page of a list: its photos' summaries, the total of the whole list, the paging fields. */
+export type ListedPhotos = { photos: PhotoSummary[]; total: number; paging: Paging }
+
+/**
+ * Cached pages of lists: a list's languages come one after the other and show the same photos. Few, because long-lived
+ * objects are slow to collect.
+ */
+const maxCachedPages = 4
+
+/** One page of a list with its photos' summaries. Memory: the last pages read are cached. */
+export function listedPhotos(cache: RenderCache, list: Listing, page: number): ListedPhotos {
+  const { archive, cached } = cache
+  const pages = cached('listed photos', () => new Map<string, ListedPhotos>())
+  const key = `${list.route} ${list.id} ${list.filterID} ${page}`
+  const known = pages.get(key)
+  if (known) return known
+  const { ids, total, paging } = openList(cache, list).page(page)
+  const listed = { photos: photoSummaries(archive, ids), total, paging }
+  if (pages.size >= maxCachedPages) pages.delete(pages.keys().next().value!)
+  pages.set(key, listed)
+  return listed
+}
+
+/** Lists whose counts are cached: those read last. */
+const maxCachedLists = 64
+
+/** A list with its counts, which all its pages need. */
+const openList = (cache: RenderCache, list: Listing): OpenListing => cachedForList(cache, 'lists', list, () => openListing(cache.archive, list))
+
+/** Whether a page is published now: the same as `isPublished`, for many pages of few lists. */
+export function isPublishedIn(cache: RenderCache, page: Address): boolean {
+  if (!isPaged(page.route)) return isPublished(cache.archive, page)
+  return page.page <= cachedForList(cache, 'page counts', page, () => pageCount(cache.archive, page))
+}
+
+function cachedForList<Value>({ cached }: RenderCache, what: string, { route, id, filterID }: Listing, make: () => Value): Value {
+  const values = cached(what, () => new Map<string, Value>())
+  const key = `${route} ${id} ${filterID}`
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  if (values.size >= maxCachedLists) values.delete(values.keys().next().value!)
+  values.set(key, value)
+  return value
+}
+
+/** The newest photos of a list. */
+export function newestPhotos({ archive }: RenderCache, list: Listing, count: number): PhotoSummary[] {
+  return photoSummaries(archive, listingSlice(archive, list, 0, count))
+}
+
+/** The photos of an album in the order of its list, read once per album. Memory: the last album read is cached. */
+export function albumOrder(cache: RenderCache, albumID: number): AlbumOrder {
+  const last = cache.cached<{ order: AlbumOrder | null }>('last album', () => ({ order: null }))
+  if (last.order?.albumID !== albumID) last.order = readAlbumOrder(cache, albumID)
+  return last.order
+}
+
+export type AlbumOrder = {
+  albumID: number
+  photos: PhotoSummary[]
+  /** Position by photo number, from 0. */
+  positions: Map<number, number>
+}
+
+function readAlbumOrder({ archive }: RenderCache, albumID: number): AlbumOrder {
+  const list: Listing = { route: 'album', id: albumID, filterID: 0 }
+  const ids = listingSlice(archive, list, 0, listingTotal(archive, list))
+  return {
+    albumID,
+    photos: photoSummaries(archive, ids),
+    positions: new Map(ids.map((id, position) => [id, position])),
+  }
+}

@@ -1,0 +1,36 @@
+import { ne } from '../sqlite/drizzle.ts'
+import type { RecordKind } from './kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { history, publishWork } from '../schema/tables.ts'
+
+/** Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. */
+export type AuditStamp = { by: string; at: string }
+
+export type Action = 'create' | 'update' | 'delete' | 'restore'
+
+/** A change of one record, with its whole row before and after; null where it did not or does not exist. */
+export type Change = {
+  kind: RecordKind
+  recordID: number
+  version: number
+  action: Action
+  before: object | null
+  after: object | null
+}
+
+/** Writes a change into the history and the outbox. Call it in the transaction that makes the change. */
+export function recordChange(archive: Archive, change: Change, { by, at }: AuditStamp) {
+  const { kind, recordID, before, after } = change
+  archive.db.insert(history).values({ ...change, at, by }).run()
+  archive.db.insert(publishWork).values({ kind, recordID, before, after, at }).run()
+}
+
+/** Whether only `by` has ever changed a record. True of an empty archive. */
+export function isSoleAuthor({ db }: Archive, by: string): boolean {
+  return !db.select({ by: history.by }).from(history).where(ne(history.by, by)).limit(1).get()
+}
+
+/** Runs `work` in one transaction that takes the write lock at once: all of it happens, or nothing. */
+export function inTransaction<Result>(archive: Archive, work: () => Result): Result {
+  return archive.sqlite.transaction(work).immediate()
+}

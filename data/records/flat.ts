@@ -1,0 +1,68 @@
+import { fold } from '#core/fold.ts'
+import { localized } from '#core/languages.ts'
+import { flatKeys, type FlatFields, type FlatKind } from '#core/records/flat.ts'
+import type { AuditStamp } from './changes.ts'
+import { eq, or, type SQL } from '../sqlite/drizzle.ts'
+import { foldedColumnsOf, tableOf, type RowOf } from './kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { insertRow, isBinned, numberOf, rowOf } from './rows.ts'
+import { storedAlbumInfo } from './safe-html.ts'
+import { saveRecord, type SaveResult } from './saves.ts'
+
+export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
+
+/**
+ * Creates an album, category, location, period or contributor.
+ *
+ * @returns its number
+ */
+export function createFlat<Kind extends FlatKind>(archive: Archive, kind: Kind, fields: FlatFields<Kind>, stamp: AuditStamp): number {
+  return numberOf(kind, insertRow(archive, kind, storedFlat(kind, fields), stamp))
+}
+
+/** Saves edited fields of a flat record: see `saveRecord`. */
+export function saveFlat<Kind extends FlatKind>(
+  archive: Archive,
+  kind: Kind,
+  id: number,
+  version: number,
+  fields: Partial<FlatFields<Kind>>,
+  stamp: AuditStamp,
+): SaveResult<Kind> {
+  return saveRecord(archive, kind, id, version, storedFlat(kind, fields), stamp)
+}
+
+/** Fields as they are stored: album info is the one field that may hold HTML, and holds harmless tags only. */
+function storedFlat(kind: FlatKind, fields: object): Record<string, unknown> {
+  const given = fields as Record<string, unknown>
+  if (kind !== 'album') return given
+  const infos = Object.keys(localized('albumInfo', () => null)).filter((key) => typeof given[key] === 'string')
+  return { ...given, ...Object.fromEntries(infos.map((key) => [key, storedAlbumInfo(given[key] as string)])) }
+}
+
+/**
+ * The number of the first record of a kind that has this name in any language, whatever its case and marks; 0 if none.
+ * One in the bin is found only where no other has the name.
+ */
+export function findFlatByName(archive: Archive, kind: FlatKind, name: string): number {
+  const folded = fold(name)
+  const matches: SQL[] = foldedColumnsOf(kind).map(({ column }) => eq(column, folded))
+  const key = flatKeys[kind]
+  const rows = archive.db.select().from(tableOf(kind)).where(or(...matches)).all() as Record<string, unknown>[]
+  rows.sort((a, b) => Number(isBinned(a)) - Number(isBinned(b)) || (a[key] as number) - (b[key] as number))
+  const [row] = rows
+  return row ? (row[key] as number) : 0
+}
+
+/** Whether there is a record with this number; one in the bin counts as missing. */
+export function flatExists(archive: Archive, kind: FlatKind, id: number): boolean {
+  const row = rowOf(archive, kind, id)
+  return row !== null && !isBinned(row)
+}
+
+/** All records of a kind by their numbers, in order of number. */
+export function allFlat<Kind extends FlatKind>(archive: Archive, kind: Kind): Map<number, FlatRow<Kind>> {
+  const rows = archive.db.select().from(tableOf(kind)).all() as Record<string, unknown>[]
+  const live = rows.filter((row) => !isBinned(row))
+  return new Map(live.map((row) => [row[flatKeys[kind]] as number, row as FlatRow<Kind>]))
+}

@@ -1,0 +1,41 @@
+import type { Action } from './changes.ts'
+import { changedFields } from './changed-fields.ts'
+import { and, desc, eq } from '../sqlite/drizzle.ts'
+import type { RecordKind, RowOf } from './kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { history } from '../schema/tables.ts'
+
+/** One change of a record: who, when, and each field that changed with its value before and after. */
+export type HistoryEntry = {
+  version: number
+  action: Action
+  at: string
+  by: string
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+/** Every change of a record that was ever made, the last one first; also of a record that is gone. */
+export function historyOf({ db }: Archive, kind: RecordKind, id: number): HistoryEntry[] {
+  const rows = db
+    .select()
+    .from(history)
+    .where(and(eq(history.kind, kind), eq(history.recordID, id)))
+    .orderBy(desc(history.historyID))
+    .all()
+  return rows.map(({ version, action, at, by, before, after }) => {
+    const [old, now] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>]
+    const fields = changedFields(kind, old, now)
+    return { version, action, at, by, changes: fields.map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null })) }
+  })
+}
+
+/** A record as it was at a version, also when it is gone; null where that version was never saved. */
+export function versionOf<Kind extends RecordKind>({ db }: Archive, kind: Kind, id: number, version: number): RowOf<Kind> | null {
+  const row = db
+    .select({ after: history.after })
+    .from(history)
+    .where(and(eq(history.kind, kind), eq(history.recordID, id), eq(history.version, version)))
+    .orderBy(desc(history.historyID))
+    .get()
+  return (row?.after as RowOf<Kind> | null | undefined) ?? null
+}

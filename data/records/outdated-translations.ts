@@ -1,0 +1,49 @@
+import { localizedKey } from '#core/languages.ts'
+import type { AuditStamp } from './changes.ts'
+import type { RecordKind } from './kinds.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+
+/** What is translated of a record by translators. */
+const translated = { photo: ['title', 'description'], album: ['albumName', 'albumInfo'] } as const
+
+type TranslatedKind = keyof typeof translated
+type Target = 'ro' | 'en'
+type Row = Record<string, unknown>
+
+const targets = ['ro', 'en'] as const
+
+const statements = preparedStatement(({ sqlite }) => ({
+  mark: sqlite.prepare<[string, string, number, string]>(
+    `INSERT INTO outdated_translations (kind, language, record_id, at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (kind, language, record_id) DO UPDATE SET at = excluded.at`,
+  ),
+  settle: sqlite.prepare<[string, string, number]>('DELETE FROM outdated_translations WHERE kind = ? AND language = ? AND record_id = ?'),
+  all: sqlite.prepare<[string, string], number>('SELECT record_id FROM outdated_translations WHERE kind = ? AND language = ?').pluck(),
+}))
+
+/**
+ * Notes with each change of a record which of its translations are behind their Russian source: the source was changed
+ * and the translation, where there is one, was not.
+ */
+export function trackTranslations(archive: Archive, kind: RecordKind, recordID: number, before: Row | null, after: Row | null, { at }: AuditStamp) {
+  if (kind !== 'photo' && kind !== 'album') return
+  const names = translated[kind]
+  const differs = (keys: string[]) => keys.some((key) => before?.[key] !== after?.[key])
+  for (const language of targets) {
+    const keys = names.map((name) => localizedKey(name, language))
+    const isThere = keys.some((key) => after?.[key])
+    if (!after || !isThere || differs(keys)) confirmTranslation(archive, kind, recordID, language)
+    else if (before && differs([...names])) statements(archive).mark.run(kind, language, recordID, at)
+  }
+}
+
+/** A translator has confirmed that the translation matches its source. */
+export function confirmTranslation(archive: Archive, kind: TranslatedKind, recordID: number, language: Target) {
+  statements(archive).settle.run(kind, language, recordID)
+}
+
+/** The records whose translation is behind its source. */
+export function outdated(archive: Archive, kind: TranslatedKind, language: Target): Set<number> {
+  return new Set(statements(archive).all.all(kind, language))
+}

@@ -1,0 +1,123 @@
+import type { PhotoFields } from '#core/records/photo.ts'
+import type { AuditStamp } from './changes.ts'
+import { eq, sql } from '../sqlite/drizzle.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { insertRow } from './rows.ts'
+import { saveRecord, type SaveResult } from './saves.ts'
+import { photos } from '../schema/tables.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
+
+/** A photo's row. Absent optional relations are null. */
+export type Photo = typeof photos.$inferSelect
+
+/** What the picture itself says; made by the media process. */
+export type PhotoPicture = Pick<
+  Photo,
+  'photoFileName' | 'originalFormat' | 'imgSize' | 'width' | 'height' | 'sha256' | 'colour' | 'pictureSet'
+>
+
+/**
+ * Creates a public photo: its row, its lists, its history and the work to publish it, all or nothing. The picture's
+ * files must be in place before.
+ *
+ * @param importKey the row of an import that it came from, null otherwise
+ * @returns its number
+ */
+export function createPhoto(
+  archive: Archive,
+  fields: PhotoFields,
+  picture: PhotoPicture,
+  stamp: AuditStamp,
+  importKey: string | null = null,
+): number {
+  return insertRow(archive, 'photo', { ...fields, ...relations(fields), ...picture, importKey }, stamp).photoID
+}
+
+/**
+ * Saves edited fields of a photo: see `saveRecord`.
+ *
+ * @param check is given the photo as it would be; what it throws undoes the save
+ */
+export function savePhoto(
+  archive: Archive,
+  photoID: number,
+  version: number,
+  fields: Partial<PhotoFields>,
+  stamp: AuditStamp,
+  check: (photo: Photo) => void,
+): SaveResult<'photo'> {
+  return saveRecord(archive, 'photo', photoID, version, { ...fields, ...relations(fields) }, stamp, check)
+}
+
+/** The wire says 0 where a relation is absent, the database NULL. Gives the optional relations among `fields`. */
+function relations(fields: Partial<PhotoFields>): Record<string, number | null> {
+  const given = optionalRelations.filter((key) => fields[key] !== undefined)
+  return Object.fromEntries(given.map((key) => [key, fields[key] || null]))
+}
+
+const optionalRelations = ['albumID', 'categoryID2', 'categoryID3', 'locationID'] as const
+
+const byID = preparedStatement(({ db }) =>
+  db.select().from(photos).where(eq(photos.photoID, sql.placeholder('photoID'))).prepare(),
+)
+
+/** A public photo, or null where there is none with this number or it lies in the bin. */
+export function photoByID(archive: Archive, photoID: number): Photo | null {
+  const photo = byID(archive).get({ photoID })
+  return photo && !photo.deletedAt ? photo : null
+}
+
+/** What a card, a slide or a neighbour link shows of a photo. */
+export type PhotoSummary = Pick<
+  Photo,
+  | 'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'pictureSet'
+  | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
+>
+
+// One statement whatever the count: building a query for each page of a list costs more than running it.
+const summariesOf = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[string], PhotoSummary>(
+    `SELECT photo_id AS photoID, photo_file_name AS photoFileName, width, height, colour,
+       picture_set AS pictureSet, title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
+     FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
+  ),
+)
+
+/** Summaries of public photos in the order of their numbers given; numbers without a photo are left out. */
+export function photoSummaries(archive: Archive, ids: number[]): PhotoSummary[] {
+  const rows = summariesOf(archive).all(JSON.stringify(ids))
+  const found = new Map(rows.map((row) => [row.photoID, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+const importKeys = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[string], number>('SELECT photo_id FROM photos WHERE import_key = ?').pluck(),
+)
+
+/** The number of the photo that an import row became, in the bin or not; 0 if none. */
+export function photoOfImport(archive: Archive, importKey: string): number {
+  return importKeys(archive).get(importKey) ?? 0
+}
+
+const copies = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[string], number>('SELECT count(*) FROM photos WHERE sha256 = ?').pluck(),
+)
+
+/** How many photos already show the original with this checksum. */
+export function photosOfOriginal(archive: Archive, sha256: string): number {
+  return copies(archive).get(sha256) ?? 0
+}
+
+const owners = preparedStatement(({ sqlite }) =>
+  sqlite
+    .prepare<[string, string], number>(
+      `SELECT photo_id FROM photos WHERE photo_file_name = ?
+       UNION ALL SELECT photo_id FROM kept_pictures WHERE photo_file_name = ?`,
+    )
+    .pluck(),
+)
+
+/** Whether a photo, in the bin or not, shows the files of this name, or did before its picture was replaced. */
+export function ownsFiles(archive: Archive, photoFileName: string): boolean {
+  return owners(archive).get(photoFileName, photoFileName) !== undefined
+}

@@ -1,0 +1,98 @@
+import { fold } from '#core/fold.ts'
+import { inTransaction, recordChange, type AuditStamp, type Action } from './changes.ts'
+import { eq } from '../sqlite/drizzle.ts'
+import { foldedColumnsOf, numberColumnOf, recordKeys, tableOf, type RecordKind, type RowOf } from './kinds.ts'
+import { updateListings, type PhotoRelations } from '../lists/listings.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { trackTranslations } from './outdated-translations.ts'
+import { updateIndex } from '../search/index-change.ts'
+
+type Fields = Record<string, unknown>
+
+/** The row of a record, in the bin or not; null where there is none. */
+export function rowOf<Kind extends RecordKind>(archive: Archive, kind: Kind, id: number): RowOf<Kind> | null {
+  const row = archive.db.select().from(tableOf(kind)).where(eq(numberColumnOf(kind), id)).get()
+  return (row as RowOf<Kind> | undefined) ?? null
+}
+
+/** Whether a row lies in the bin. Kinds without a bin are never in it. */
+export const isBinned = (row: object): boolean => 'deletedAt' in row && row.deletedAt !== null
+
+/**
+ * Writes a new record with its lists, its history and the work to publish it.
+ *
+ * @param fields every column that has no default; the trail of who and when is added here
+ * @returns the row
+ */
+export function insertRow<Kind extends RecordKind>(archive: Archive, kind: Kind, fields: Fields, stamp: AuditStamp): RowOf<Kind> {
+  const audit = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
+  const values = { ...audit, ...fields, ...foldedOf(kind, fields) }
+  return inTransaction(archive, () => {
+    const after = archive.db.insert(tableOf(kind)).values(values).returning().get() as RowOf<Kind>
+    recordChangeOf(archive, kind, null, after, 'create', stamp)
+    return after
+  })
+}
+
+/**
+ * Changes columns of a record and gives it its next version. What the change does to lists, history and published
+ * pages happens in the same transaction.
+ *
+ * @returns the changed row
+ */
+export function changeRow<Kind extends RecordKind>(
+  archive: Archive,
+  kind: Kind,
+  before: RowOf<Kind>,
+  changes: Fields,
+  stamp: AuditStamp,
+  action: Action = 'update',
+): RowOf<Kind> {
+  const audit = { version: before.version + 1, updatedAt: stamp.at, updatedBy: stamp.by }
+  return inTransaction(archive, () => {
+    const after = archive.db
+      .update(tableOf(kind))
+      .set({ ...changes, ...foldedOf(kind, changes), ...audit })
+      .where(eq(numberColumnOf(kind), numberOf(kind, before)))
+      .returning()
+      .get() as RowOf<Kind>
+    recordChangeOf(archive, kind, before, after, action, stamp)
+    return after
+  })
+}
+
+/** Removes a record for good; its history stays. */
+export function removeRow<Kind extends RecordKind>(archive: Archive, kind: Kind, before: RowOf<Kind>, stamp: AuditStamp) {
+  inTransaction(archive, () => {
+    archive.db.delete(tableOf(kind)).where(eq(numberColumnOf(kind), numberOf(kind, before))).run()
+    recordChangeOf(archive, kind, before, null, 'delete', stamp)
+  })
+}
+
+export const numberOf = (kind: RecordKind, row: object): number => (row as Record<string, number>)[recordKeys[kind]]!
+
+/** Updates lists, history and outbox. For visitors, a record in the bin does not exist. */
+function recordChangeOf<Kind extends RecordKind>(
+  archive: Archive,
+  kind: Kind,
+  before: RowOf<Kind> | null,
+  after: RowOf<Kind> | null,
+  action: Action,
+  stamp: AuditStamp,
+) {
+  const row = (after ?? before)!
+  const recordID = numberOf(kind, row)
+  updateIndex(archive, kind, recordID, before, after)
+  if (kind === 'photo') updateListings(archive, recordID, shown(before) as PhotoRelations | null, shown(after) as PhotoRelations | null)
+  trackTranslations(archive, kind, recordID, before, after, stamp)
+  const version = after ? after.version : row.version + 1
+  recordChange(archive, { kind, recordID, version, action, before, after }, stamp)
+}
+
+const shown = <Row extends object>(row: Row | null): Row | null => (row && !isBinned(row) ? row : null)
+
+/** The folded forms of those texts that are among `fields`. */
+function foldedOf(kind: RecordKind, fields: Fields): Fields {
+  const given = foldedColumnsOf(kind).filter(({ source }) => typeof fields[source] === 'string')
+  return Object.fromEntries(given.map(({ folded, source }) => [folded, fold(fields[source] as string)]))
+}

@@ -1,0 +1,20 @@
+import type { FlatKind } from '#core/records/flat.ts'
+import type { Archive } from '../sqlite/open.ts'
+
+/** How many photos refer to a record: all of them, and those of them that lie in the bin. */
+export type Usage = { photos: number; binned: number }
+
+const conditions: Record<FlatKind, string> = {
+  album: 'album_id = :id',
+  category: 'category_id = :id OR category_id_2 = :id OR category_id_3 = :id',
+  location: 'location_id = :id',
+  period: 'period_id = :id',
+  contributor: 'contributor_id = :id',
+}
+
+/** The photos that use a record, in the bin or not: a photo must find its names again when it is restored. */
+export function usageOf({ sqlite }: Archive, kind: FlatKind, id: number): Usage {
+  return sqlite
+    .prepare<[{ id: number }], Usage>(`SELECT count(*) AS photos, count(deleted_at) AS binned FROM photos WHERE ${conditions[kind]}`)
+    .get({ id })!
+}

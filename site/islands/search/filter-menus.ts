@@ -1,0 +1,63 @@
+import { wholeNumber } from '#core/formats.ts'
+import { fill } from '#core/texts/fill.ts'
+import type { SearchAnswer, Facet, Facets } from './answer.ts'
+import { filterKinds, queryString, type SearchQuery, type SearchFilters } from './search-query.ts'
+import type { SearchTexts } from './texts.ts'
+
+/** The menus that narrow the results, one for each kind, with their labels. Each choice is a link to its search. */
+export type Menus = {
+  /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
+  show(facets: SearchAnswer['facets'], searchQuery: SearchQuery): void
+}
+
+export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
+  /** Asks for the choices of the search that is shown; null where they are there. */
+  let complete: (() => void) | null = null
+
+  function fillAll(facets: Facets, searchQuery: SearchQuery) {
+    complete = null
+    for (const kind of filterKinds) fillMenu(menuOf(kind), kind, facets[kind], searchQuery)
+  }
+
+  function fillMenu(menu: HTMLElement, kind: SearchFilters, facets: Facet[], searchQuery: SearchQuery) {
+    const all: Facet = { id: 0, name: allOf(kind, texts), photos: 0 }
+    menu.hidden = facets.length === 0
+    menu.querySelector('[data-chosen]')!.textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
+    menu.querySelector('ul')!.replaceChildren(...[all, ...facets].map((facet) => option(facet, kind, searchQuery, texts)))
+  }
+
+  const menuOf = (kind: SearchFilters) => nav.querySelector<HTMLDetailsElement>(`[data-menu="${kind}"]`)!
+
+  // The event of a menu does not bubble.
+  nav.addEventListener('toggle', () => complete?.(), true)
+
+  return {
+    show(facets, searchQuery) {
+      if (typeof facets !== 'function') return fillAll(facets, searchQuery)
+      for (const kind of filterKinds) {
+        fillMenu(menuOf(kind), kind, [], searchQuery)
+        menuOf(kind).hidden = false
+      }
+      const own = () => {
+        complete = null
+        facets().then((found) => fillAll(found, searchQuery), () => (complete = own))
+      }
+      complete = own
+    },
+  }
+}
+
+function option(facet: Facet, kind: SearchFilters, searchQuery: SearchQuery, { language, filters }: SearchTexts): HTMLElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = `?${queryString({ ...searchQuery, [kind]: facet.id, page: 1 })}`
+  const count = wholeNumber(facet.photos, language)
+  link.textContent = facet.id ? fill(filters.option, { name: facet.name, count }) : facet.name
+  if (facet.id === searchQuery[kind]) link.setAttribute('aria-current', 'true')
+  item.append(link)
+  return item
+}
+
+function allOf(kind: SearchFilters, { search, filters }: SearchTexts): string {
+  return { category: filters.allCategories, period: filters.allPeriods, location: search.allLocations }[kind]
+}

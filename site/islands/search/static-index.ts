@@ -1,0 +1,148 @@
+import { inLanguage, languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
+import { pageSize } from '#core/limits.ts'
+import { byTime, startOf } from '#core/order.ts'
+import { lastPageOf } from '#core/paging.ts'
+import { markerOf } from '#core/search/marks.ts'
+import { staticIndexQueries } from '#core/search/static-index-words.ts'
+import { readQuery, type Term } from '#core/search/query.ts'
+import type { Word } from '#core/search/words.ts'
+import type { SearchAnswer, Facets, FoundPhoto, MarkedText } from './answer.ts'
+import { filterKinds, type SearchQuery, type SearchFilters } from './search-query.ts'
+import type { Pagefind } from './pagefind.ts'
+
+/** How well a photo matches, by the name that the index has for it. */
+type Scores = Map<string, number>
+
+/**
+ * Searches in the index of the last full publication. Words find the same photos as in the archive; phrases are taken as
+ * their words, and nothing is suggested.
+ */
+export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQuery, language: Language): Promise<SearchAnswer> {
+  const query = readQuery(searchQuery.q)
+  const found = await matches(pagefind, query.terms, query.excluded)
+  const hasFilters = filterKinds.some((kind) => searchQuery[kind])
+  const { facets, chosen } = hasFilters ? await filteredPhotos(pagefind, found, searchQuery, language) : { facets: null, chosen: new Set(found.keys()) }
+  const ordered = [...chosen].sort((one, other) => found.get(other)! - found.get(one)! || (one < other ? -1 : 1))
+  const size = pageSize.found
+  const lastPage = lastPageOf(chosen.size, size)
+  const page = Math.min(searchQuery.page, lastPage)
+  const shown = ordered.slice((page - 1) * size, page * size)
+  const rangesIn = markerOf(query)
+  const marked = (text: MarkedText): MarkedText => {
+    const ranges = rangesIn(text.text, text.language ? [text.language] : languages)
+    return { ...text, marks: ranges.map(([start, end]) => ({ start, end })) }
+  }
+  const photos = await Promise.all(shown.map(async (id) => shownPhoto(await pagefind.meta(id), language, marked)))
+  // One without a number has been removed while the index was made.
+  return {
+    photos: photos.filter(({ photoID }) => photoID > 0),
+    total: chosen.size,
+    page,
+    lastPage,
+    facets: facets ?? (() => filteredPhotos(pagefind, found, searchQuery, language).then((all) => all.facets)),
+    suggestions: [],
+    isLive: false,
+  }
+}
+
+/** Photos that have all the terms and none of the excluded ones. */
+async function matches(pagefind: Pagefind, terms: Term[], excluded: Term[]): Promise<Scores> {
+  const [first, ...others] = await Promise.all(terms.map((term) => matchesOf(pagefind, term)))
+  const left = new Map(first)
+  for (const [id, score] of left) {
+    const scores = others.map((other) => other.get(id))
+    if (scores.includes(undefined)) left.delete(id)
+    else left.set(id, scores.reduce<number>((sum, each) => sum + (each ?? 0), score))
+  }
+  for (const term of excluded) for (const id of (await formsOf(pagefind, term)).keys()) left.delete(id)
+  return left
+}
+
+/** What its forms find comes before what only sounds or begins like it. */
+const worthOfForms = 1000
+
+/** Photos of a word's forms from which on nothing further is looked for: each look loads a part of the index. */
+const enough = pageSize.found
+
+async function matchesOf(pagefind: Pagefind, term: Term): Promise<Scores> {
+  const found = await formsOf(pagefind, term)
+  for (const [id, score] of found) found.set(id, score + worthOfForms)
+  if (term.isPhrase || found.size >= enough) return found
+  for (const other of staticIndexQueries(term.words[0]!).others) addTo(found, await pagefind.find(other))
+  return found
+}
+
+/** Photos that have each word of a term in any form. */
+async function formsOf(pagefind: Pagefind, { words }: Term): Promise<Scores> {
+  const [first, ...others] = await Promise.all(words.map((word) => formsOfWord(pagefind, word)))
+  return new Map([...first!].filter(([id]) => others.every((other) => other.has(id))))
+}
+
+async function formsOfWord(pagefind: Pagefind, word: Word): Promise<Scores> {
+  const found: Scores = new Map()
+  for (const form of staticIndexQueries(word).forms) addTo(found, await pagefind.find(form))
+  return found
+}
+
+function addTo(scores: Scores, others: Scores) {
+  for (const [id, score] of others) if (!scores.has(id)) scores.set(id, score)
+}
+
+/** Menus with more choices than this are left out: each choice needs a separate search. */
+const maxFacets = 400
+
+/** The photos that fit the narrowing, and what each further choice would leave. */
+async function filteredPhotos(pagefind: Pagefind, found: Scores, searchQuery: SearchQuery, language: Language) {
+  const facets: Facets = { category: [], period: [], location: [] }
+  if (found.size === 0) return { facets, chosen: new Set<string>() }
+  const values = await pagefind.filters()
+  const within = async (kind: SearchFilters, value: string) => (await pagefind.having(kind, value)).filter((id) => found.has(id))
+  const own = {} as Record<SearchFilters, Set<string>>
+  for (const kind of filterKinds) {
+    const value = values[kind].find((each) => idOf(each) === searchQuery[kind])
+    own[kind] = searchQuery[kind] ? new Set(value ? await within(kind, value) : []) : new Set(found.keys())
+  }
+  for (const kind of filterKinds.filter((each) => values[each].length <= maxFacets)) {
+    const others = filterKinds.filter((each) => each !== kind)
+    for (const value of kind === 'period' ? values[kind].toSorted(inTime) : values[kind]) {
+      const photos = (await within(kind, value)).filter((id) => others.every((each) => own[each].has(id))).length
+      if (photos > 0 || idOf(value) === searchQuery[kind]) facets[kind].push({ id: idOf(value), name: nameOf(value, language), photos })
+    }
+    if (kind !== 'period') facets[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
+  }
+  return { facets, chosen: new Set([...found.keys()].filter((id) => filterKinds.every((kind) => own[kind].has(id)))) }
+}
+
+/** Periods as the archive orders them: by the beginning that their Russian names tell. */
+const inTime = (one: string, other: string) => byTime(timeOf(one), timeOf(other))
+
+const timeOf = (value: string) => ({ id: idOf(value), start: startOf(nameOf(value, sourceLanguage)) })
+
+const idOf = (value: string) => Number.parseInt(value, 10)
+
+const nameOf = (value: string, language: Language) => value.split('|')[1 + languages.indexOf(language)] ?? value
+
+function shownPhoto(meta: Record<string, string>, language: Language, marked: (text: MarkedText) => MarkedText): FoundPhoto {
+  const [width = 1, height = 1] = (meta['size'] ?? '').split(' ').map(Number)
+  const text = (name: string) => marked({ ...inLanguage(meta, name, language), marks: [] })
+  const [place, description] = [text('locationName'), text('description')]
+  // Whoever has asked for a place by another of its names has found it by that one.
+  if (place.marks.length === 0 && isNamedElsewhere(meta, marked)) place.marks = [{ start: 0, end: place.text.length }]
+  return {
+    photoID: Number(meta['photoID'] ?? 0),
+    photoFileName: meta['photoFileName'] ?? '',
+    width,
+    height,
+    colour: meta['colour'] ?? '#808080',
+    pictureSet: Number(meta['pictureSet'] ?? 1),
+    title: text('title'),
+    facts: [place, text('periodName')].filter((fact) => fact.text),
+    text: description.marks.length > 0 ? description : null,
+  }
+}
+
+function isNamedElsewhere(meta: Record<string, string>, marked: (text: MarkedText) => MarkedText): boolean {
+  const names = languages.map((language): MarkedText => ({ text: meta[localizedKey('locationName', language)] ?? '', language, marks: [] }))
+  const others: MarkedText = { text: meta['alternativeNames'] ?? '', language: sourceLanguage, marks: [] }
+  return [...names, others].some((name) => marked(name).marks.length > 0)
+}

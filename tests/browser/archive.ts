@@ -1,0 +1,49 @@
+import { openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
+import { messagePage, type MessageRecord } from '#data/messages/messages.ts'
+import { photoOfImport } from '#data/records/photos.ts'
+import { rowOf } from '#data/records/rows.ts'
+import { topDownloadedPhotos, topViewedPhotos } from '#data/statistics/views.ts'
+import { demoArchive } from '#data/demo/archive.ts'
+import type { DemoPhoto } from '#data/demo/types.ts'
+
+/** A photo of the demo archive with its number and the pixels of its picture. */
+export type StoredDemoPhoto = DemoPhoto & { id: number; width: number; height: number }
+
+/** A photo of the demo archive that has what a test needs. */
+export function demoPhoto(wanted: (photo: StoredDemoPhoto) => boolean): StoredDemoPhoto {
+  const photo = read((archive) => demoArchive.photos.map((each) => stored(archive, each))).find(wanted)
+  if (!photo) throw new Error('The demo archive has no such photo.')
+  return photo
+}
+
+function stored(archive: Archive, photo: DemoPhoto): StoredDemoPhoto {
+  const id = photoOfImport(archive, `demo:${photo.key}`)
+  const { width, height } = rowOf(archive, 'photo', id)!
+  return { ...photo, id, width, height }
+}
+
+export const isTranslated = (photo: DemoPhoto) => photo.title.ro !== '' && photo.title.en !== ''
+
+/** The stored messages with this text. */
+export const messagesSaying = (messageBody: string): MessageRecord[] =>
+  read((archive) => messagePage(archive, { limit: 10_000, offset: 0 })).filter((message) => message.messageBody === messageBody)
+
+/** How often the pages of a photo were looked at, in all languages. */
+export const viewsOf = (photoID: number) => timesOf(photoID, topViewedPhotos)
+
+/** How often the original of a photo was downloaded. */
+export const downloadsOf = (photoID: number) => timesOf(photoID, topDownloadedPhotos)
+
+function timesOf(photoID: number, topOf: typeof topViewedPhotos): number {
+  const days = { first: '2000-01-01', last: '2999-12-31' }
+  return read((archive) => topOf(archive, days, 10_000)).find((photo) => photo.photoID === photoID)?.times ?? 0
+}
+
+function read<Value>(work: (archive: Archive) => Value): Value {
+  const archive = openArchiveForReading(process.env['E2E_ARCHIVE'] ?? '')
+  try {
+    return work(archive)
+  } finally {
+    archive.close()
+  }
+}

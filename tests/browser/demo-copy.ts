@@ -1,0 +1,50 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { prepareFolders } from '#api/files/folders.ts'
+import { readSettings } from '#api/settings.ts'
+import { fillWithDemo } from '#scripts/demo/fill.ts'
+import { versionOfSources } from '#scripts/bundles/sources.ts'
+
+/** What the demo archive's tables, records, pictures and derivatives come from. */
+const makers = ['data/migrations/*.sql', 'data/demo/**/*', 'api/{intake,media}/*.ts', 'core/limits.ts', 'scripts/demo/*.ts']
+
+/** Milliseconds after which the copy of a run that was broken off may go. */
+const longestRun = 6 * 3_600_000
+
+/** Folders of an archive that lies in one folder, as settings. */
+export const foldersIn = (folder: string) => ({
+  DATA_DIR: `${folder}/data`,
+  UPLOADS_DIR: `${folder}/uploads`,
+  PUBLIC_DIR: `${folder}/dist`,
+})
+
+/** A copy of the demo archive, not yet published, that nobody else uses, so that several runs can work at once. */
+export async function copyDemoArchive(): Promise<string> {
+  mkdirSync('build', { recursive: true })
+  const leftOver = globSync('build/e2e-run-*').filter((folder) => Date.now() - statSync(folder).mtimeMs > longestRun)
+  remove(leftOver)
+  const cached = cacheFolder()
+  if (!existsSync(cached)) await fill(cached)
+  const copy = mkdtempSync(resolve('build/e2e-run-'))
+  cpSync(cached, copy, { recursive: true })
+  return copy
+}
+
+/** The demo archive is filled once and kept here between runs, as long as it would be the same. */
+const cacheFolder = () => resolve(`build/e2e-archive-${versionOfSources(makers).slice(0, 12)}`)
+
+async function fill(cached: string) {
+  const outdated = globSync('build/e2e-archive-*')
+  // Under another name until it is whole: it may be broken off.
+  const folder = mkdtempSync(resolve('build/e2e-run-'))
+  const settings = readSettings(foldersIn(folder))
+  prepareFolders(settings)
+  await fillWithDemo(settings)
+  remove(outdated)
+  if (existsSync(cached)) remove([folder])
+  else renameSync(folder, cached)
+}
+
+function remove(folders: string[]) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,117 @@
+import { licenceValues } from '#core/licences.ts'
+import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
+import { createFlat, saveFlat } from '#data/records/flat.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { createPhoto, savePhoto } from '#data/records/photos.ts'
+import { binAlbum, binPhoto, removeUnused, restoreFromBin } from '#data/records/removals.ts'
+import { replacePicture } from '#data/records/replace-picture.ts'
+import { rowOf } from '#data/records/rows.ts'
+import { buildPhoto, buildPicture } from '#tests/support/records.ts'
+import type { seeded } from '#tests/support/seeded.ts'
+
+type Chance = ReturnType<typeof seeded>
+
+const texts = ['', 'Мост', 'Țâșnitoare „Orhei”', '<b>&amp;</b> "кавычки"', 'Очень длинный заголовок, который на карточках обрезают, а на странице нет']
+
+/**
+ * Changes an archive as staff do, at random but repeatably: creates, edits, translates, moves, deletes, restores,
+ * renames, replaces pictures. Some of what is tried is refused, as staff's attempts are.
+ */
+export function openRandomEdits(archive: Archive, chance: Chance) {
+  let moment = 0
+  const stamp = (): AuditStamp => ({ by: 'staff', at: new Date(Date.UTC(2026, 0, 1) + (moment += 1000)).toISOString() })
+
+  const numbersOf = (query: string) => archive.sqlite.prepare<[], number>(query).pluck().all()
+  const photos = (binned: boolean) => numbersOf(`SELECT photo_id FROM photos WHERE deleted_at IS ${binned ? 'NOT ' : ''}NULL`)
+  const live = (kind: FlatKind) => {
+    const table = kind === 'category' ? 'categories' : `${kind}s`
+    return numbersOf(`SELECT ${kind}_id FROM ${table} ${kind === 'album' ? 'WHERE deleted_at IS NULL' : ''}`)
+  }
+  const any = (kind: FlatKind) => chance.of(live(kind))
+  const maybe = (kind: FlatKind) => (chance.below(3) === 0 ? 0 : (any(kind) ?? 0))
+  const localizedTexts = (name: string) => ({ [name]: chance.of(texts) || 'Имя', [`${name}Ro`]: chance.of(texts), [`${name}En`]: chance.of(texts) })
+
+  const relations = () => ({
+    albumID: maybe('album'),
+    categoryID: any('category'),
+    categoryID2: maybe('category'),
+    categoryID3: maybe('category'),
+    locationID: maybe('location'),
+    periodID: any('period'),
+    contributorID: any('contributor'),
+  })
+
+  const flatFields: Record<FlatKind, () => object> = {
+    album: () => ({ ...localizedTexts('albumName'), ...localizedTexts('albumInfo') }),
+    category: () => ({ ...localizedTexts('categoryName'), ...localizedTexts('categoryDescription') }),
+    location: () => localizedTexts('locationName'),
+    period: () => ({ ...localizedTexts('periodName'), periodName: `${1800 + chance.below(15) * 10}-е` }),
+    contributor: () => ({ name: chance.of(texts) || 'Музей', nameRo: chance.of(texts), email: '', web: '' }),
+  }
+
+  function editPhoto(fields: () => Partial<Parameters<typeof savePhoto>[3]>) {
+    const id = chance.of(photos(false))
+    if (id) savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, fields(), stamp(), () => undefined)
+  }
+
+  function part<Fields extends object>(fields: Fields): Partial<Fields> {
+    const names = Object.keys(fields) as (keyof Fields)[]
+    const name = chance.of(names)
+    return { [name]: fields[name] } as Partial<Fields>
+  }
+
+  const kind = () => chance.of(Object.keys(flatKeys) as FlatKind[])
+  const edits: Record<string, () => void> = {
+    createPhoto: () => void createPhoto(archive, buildPhoto({ ...relations(), ...localizedTexts('title') }), buildPicture(), stamp()),
+    createFlat: () => {
+      const created = kind()
+      createFlat(archive, created, flatFields[created]() as never, stamp())
+    },
+    translate: () => editPhoto(() => ({ titleRo: chance.of(texts), titleEn: chance.of(texts) })),
+    describe: () => editPhoto(() => ({ description: chance.of(texts), author: chance.of(texts), license: chance.of(licenceValues) })),
+    place: () => editPhoto(() => ({ latitude: chance.below(90), longitude: chance.below(90) })),
+    move: () => editPhoto(() => part(relations())),
+    moveFar: () => editPhoto(relations),
+    replace: () => {
+      const id = chance.of(photos(false))
+      const { width, height } = { width: 500 + chance.below(3000), height: 500 + chance.below(3000) }
+      if (id) replacePicture(archive, id, rowOf(archive, 'photo', id)!.version, buildPicture({ width, height }), stamp())
+    },
+    bin: () => {
+      const id = chance.of(photos(false))
+      if (id) binPhoto(archive, id, stamp())
+    },
+    restore: () => {
+      const id = chance.of(photos(true))
+      if (id) restoreFromBin(archive, 'photo', id, stamp())
+    },
+    rename: () => {
+      const renamed = kind()
+      const id = any(renamed)
+      if (id) saveFlat(archive, renamed, id, rowOf(archive, renamed, id)!.version, part(flatFields[renamed]()) as never, stamp())
+    },
+    remove: () => {
+      const removed = kind()
+      const id = any(removed)
+      // The last of a kind stays: photos need one.
+      if (id && removed !== 'album' && live(removed).length > 1) removeUnused(archive, removed, id, stamp())
+    },
+    binAlbum: () => {
+      const id = any('album')
+      if (id) binAlbum(archive, id, stamp())
+    },
+    restoreAlbum: () => {
+      const id = chance.of(numbersOf('SELECT album_id FROM albums WHERE deleted_at IS NOT NULL'))
+      if (id) restoreFromBin(archive, 'album', id, stamp())
+    },
+  }
+  const names = Object.keys(edits)
+
+  /** Makes one edit. Gives its name. */
+  return (): string => {
+    const name = chance.of(names)
+    inTransaction(archive, edits[name]!)
+    return name
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addressOf, fileOf, isData } from '#core/addresses.ts'
+import { manifestFile } from '#api/files/folders.ts'
+import type { Settings } from '#api/settings.ts'
+import { openReadOnly } from '#data/sqlite/read-only.ts'
+
+/** What a visitor has met who goes from link to link all the time. */
+export type Reading = { pages: number; problems: string[] }
+
+/** Links that a visitor follows before starting again at a home page. */
+const steps = 20
+
+/**
+ * Goes through the published pages at random, like a visitor, until it is stopped: each page must be whole, all that it
+ * links to must be there, and must be meant to be linked to by what the publisher has noted. Only a page that is being
+ * removed together with others, and that nothing links to any more, may name what went before it.
+ *
+ * @param below random number below another
+ */
+export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, below: (count: number) => number) {
+  const reading: Reading = { pages: 0, problems: [] }
+  let manifest: ReturnType<typeof openReadOnly> | undefined
+  let isStopped = false
+  const ended = Promise.resolve().then(read)
+
+  async function read() {
+    while (!isStopped) {
+      let file = ['index.html', 'ro.html', 'en.html'][below(3)]!
+      for (let step = 0; step < steps && file && !isStopped; step += 1) {
+        file = look(file)
+        await wait(1)
+      }
+      await wait(1)
+    }
+  }
+
+  /** Looks at a page and gives the file of one that it links to, empty where it links to none that is there. */
+  function look(file: string): string {
+    const page = contentOf(file)
+    if (page === null) return ''
+    reading.pages += 1
+    if (!page.trimEnd().endsWith('</html>')) reading.problems.push(`${file} is torn`)
+    const links = linksOf(page)
+    const broken = new Set(brokenOf(file, links))
+    // The page may have been rebuilt since it was read, perhaps even twice.
+    if (broken.size > 0 && contentOf(file) === page) reading.problems.push(...brokenOf(file, links).filter((problem) => broken.has(problem)))
+    const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
+    return next[below(next.length || 1)] ?? ''
+  }
+
+  /** The links in a page's current form that are broken. */
+  function brokenOf(file: string, links: string[]): string[] {
+    const unlinkable = unlinkablePages()
+    if (unlinkable.get(file) === 'departing') return []
+    const missing = links.filter(isMissing).map((link) => `${file} names ${link}, which is not there`)
+    if (unlinkable.has(file)) return missing
+    return [...missing, ...links.flatMap((link) => (unlinkable.has(link) ? `${file} names ${link}, which is ${unlinkable.get(link)}` : []))]
+  }
+
+  function unlinkablePages(): Map<string, string> {
+    manifest ??= openReadOnly(manifestFile(settings), 5000)
+    return new Map(manifest.sqlite.prepare<[], [string, string]>('SELECT file, why FROM unlinkable').raw().all())
+  }
+
+  function contentOf(file: string): string | null {
+    try {
+      return readFileSync(join(settings.publicDir, file), 'utf8')
+    } catch {
+      return null
+    }
+  }
+
+  const isMissing = (file: string) => !existsSync(join(settings.publicDir, file))
+
+  return {
+    /** To be called when all is published. */
+    async stop(): Promise<Reading> {
+      isStopped = true
+      await ended
+      manifest?.close()
+      return reading
+    },
+  }
+}
+
+/** The files of the pages and assets that a page links to. */
+function linksOf(page: string): string[] {
+  const paths = [...page.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map((found) => found[1]!)
+  const files = paths.flatMap((path) => {
+    const address = addressOf(path)
+    if (address && !isData(address.route)) return fileOf(address)
+    return path.startsWith('/assets/') ? path.slice(1) : []
+  })
+  return [...new Set(files)]
+}

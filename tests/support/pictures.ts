@@ -1,0 +1,139 @@
+/** Pictures, folders and questions for the tests of this folder. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { expect, onTestFinished } from 'vitest'
+import { filesOf, keysOf } from '#api/media/names.ts'
+import { openMedia } from '#api/media/process.ts'
+import type { MediaLimits, MediaOptions, Picture } from '#api/media/process.ts'
+import { pyramidLevels, tiling } from '#api/media/pyramid.ts'
+
+/** An empty folder that goes away with the test. */
+export async function buildFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-media-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An uploads folder with its media process, which ends with the test, and a place for sources beside it. */
+export async function buildMedia(limits: Partial<MediaLimits> = {}, options: Pick<MediaOptions, 'mediaJobs' | 'onError'> = {}) {
+  const folder = await buildFolder()
+  const uploads = join(folder, 'uploads')
+  const media = openMedia({ uploadsDir: uploads, limits, ...options })
+  onTestFinished(() => media.close())
+
+  /** Writes a source file: bytes as they are, or a picture in the format it was given. */
+  async function source(content: Sharp | Buffer | string, name = 'Из „альбома“ <1912>.jpg'): Promise<string> {
+    const path = join(folder, name)
+    await writeFile(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : await content.toBuffer())
+    return path
+  }
+  const read = (file: string) => readFile(join(uploads, file))
+  return { media, uploads, source, read, list: () => listFiles(uploads) }
+}
+
+/**
+ * A picture in which no two corners and no two places look alike: red grows to the right, green downwards, with waves
+ * on top.
+ */
+export function buildPicture(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      pixels[at++] = 20 + (200 * x) / width + 15 * Math.sin(x / 9)
+      pixels[at++] = 20 + (200 * y) / height + 15 * Math.cos(y / 7)
+      pixels[at++] = 90 + 40 * Math.sin((x + y) / 31)
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+const exifPlaces: ((x: number, y: number, width: number, height: number) => [number, number])[] = [
+  (x, y) => [x, y],
+  (x, y, width) => [width - 1 - x, y],
+  (x, y, width, height) => [width - 1 - x, height - 1 - y],
+  (x, y, _, height) => [x, height - 1 - y],
+  (x, y) => [y, x],
+  (x, y, width) => [y, width - 1 - x],
+  (x, y, width, height) => [height - 1 - y, width - 1 - x],
+  (x, y, _, height) => [height - 1 - y, x],
+]
+
+/** The picture as a camera stores it under an EXIF orientation from 1 to 8, moved pixel by pixel as EXIF defines it. */
+export async function buildTurned(upright: Sharp, orientation: number): Promise<Sharp> {
+  const { data, info } = await upright.clone().raw().toBuffer({ resolveWithObject: true })
+  const place = exifPlaces[orientation - 1]!
+  const { width, height } = info
+  const storedSize = orientation < 5 ? { width, height } : { width: height, height: width }
+  const stored = Buffer.alloc(data.length)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [storedX, storedY] = place(x, y, width, height)
+      data.copy(stored, (storedY * storedSize.width + storedX) * 3, (y * width + x) * 3, (y * width + x + 1) * 3)
+    }
+  }
+  return sharp(stored, { raw: { ...storedSize, channels: 3 } }).withMetadata({ orientation })
+}
+
+/** Every file below `folder`, at any depth, with `/` between the parts, sorted. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+/** The largest difference of any channel of any pixel between two pictures of one size. */
+export async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer()))
+  if (!a || a.length !== b?.length) return Infinity
+  return a.reduce((max, value, index) => Math.max(max, Math.abs(value - b[index]!)), 0)
+}
+
+/** One pixel of a picture as [red, green, blue]. */
+export async function colourAt(file: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).toColourspace('srgb').raw().toBuffer())]
+}
+
+/** Derives a picture in a separate uploads folder. */
+export async function deriveOne(content: Sharp | Buffer) {
+  const built = await buildMedia()
+  const source = await built.source(content)
+  const picture = await built.media.derive(source)
+  const files = filesOf(picture.fileName, picture.originalFormat)
+  return { ...built, source, picture, files }
+}
+
+/** The bytes of every derivative and of every tile. */
+export async function derivatives(uploads: string, { fileName, originalFormat, width, height }: Picture) {
+  const { tilesFolder, ...rest } = filesOf(fileName, originalFormat)
+  const keys = keysOf({ width, height, originalFormat }).filter((key) => key !== 'tilesFolder')
+  const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
+  const paths = [
+    ...keys.map((key) => rest[key]),
+    ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`),
+  ]
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(uploads, path))] as const)))
+}
+
+/** Holds the description and the tiles on the disk against arithmetic: none missing, none too many. */
+export async function expectCompletePyramid(uploads: string, picture: Picture) {
+  const { dzi, tilesFolder } = filesOf(picture.fileName, picture.originalFormat)
+  const text = await readFile(join(uploads, dzi), 'utf8')
+  const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1]
+  expect(['Width', 'Height', 'TileSize', 'Overlap', 'Format'].map(attribute)).toEqual(
+    [picture.width, picture.height, tiling.size, tiling.overlap, 'jpeg'].map(String),
+  )
+  const levels = pyramidLevels(picture.width, picture.height)
+  expect((await readdir(join(uploads, tilesFolder))).sort()).toEqual(levels.map(({ level }) => String(level)).sort())
+  for (const { level, columns, rows } of levels) {
+    const names = Array.from(
+      { length: columns * rows },
+      (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`,
+    )
+    expect((await readdir(join(uploads, tilesFolder, String(level)))).sort()).toEqual(names.sort())
+  }
+}

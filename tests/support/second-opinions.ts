@@ -1,0 +1,53 @@
+import sharp, { type Metadata } from 'sharp'
+
+/** A kind of file of which the second reader of a test is known to make another picture. */
+type KnownDifference = { reason: string; applies: (content: Buffer) => Promise<boolean> | boolean }
+
+const knownDifferences: KnownDifference[] = [
+  { reason: 'APNG: browsers show its animation, the archive the still picture', applies: isAnimated },
+  { reason: 'CMYK without a profile: nothing says which inks, and each reader assumes its own', applies: isBareCmyk },
+]
+
+/**
+ * Why a second reader may make a picture of other colours of a file, told from the file itself.
+ *
+ * @returns null if it may not
+ */
+export async function differenceReason(content: Buffer): Promise<string | null> {
+  for (const { reason, applies } of knownDifferences) if (await applies(content)) return reason
+  return null
+}
+
+/** Whether the file asks to be turned. Pillow turns some TIFFs twice: a second opinion is then compared in every position. */
+export async function isTurned(content: Buffer): Promise<boolean> {
+  return ((await metadataOf(content)).orientation ?? 1) > 1
+}
+
+/** A picture in the eight positions that an orientation can ask for, each brought to one size. */
+export async function positionsOf(picture: Buffer, width: number, height: number): Promise<Buffer[]> {
+  const positions = [0, 90, 180, 270].flatMap((angle) => [false, true].map((isMirrored) => ({ angle, isMirrored })))
+  return Promise.all(
+    positions.map(async ({ angle, isMirrored }) => {
+      const turned = await sharp(picture).rotate(angle).png().toBuffer()
+      return sharp(turned).flop(isMirrored).resize(width, height, { fit: 'fill' }).png().toBuffer()
+    }),
+  )
+}
+
+const metadataOf = (content: Buffer) => sharp(content, { limitInputPixels: false }).metadata().catch((): Partial<Metadata> => ({}))
+
+/** A PNG with an animation before its pixels. */
+function isAnimated(content: Buffer): boolean {
+  if (content.toString('latin1', 1, 4) !== 'PNG') return false
+  for (let at = 8; at + 8 <= content.length; at += 12 + content.readUInt32BE(at)) {
+    const type = content.toString('latin1', at + 4, at + 8)
+    if (type === 'acTL') return true
+    if (type === 'IDAT') return false
+  }
+  return false
+}
+
+async function isBareCmyk(content: Buffer): Promise<boolean> {
+  const { space, icc } = await metadataOf(content)
+  return space === 'cmyk' && !icc
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeStaticIndex } from '#api/publisher/static-index.ts'
+import { languages } from '#core/languages.ts'
+import { readQuery } from '#core/search/query.ts'
+import { alike, beginnings, forms, names, phrases, spellings, type SearchCase } from '#data/search/cases.ts'
+import { searchPhotos } from '#data/search/find.ts'
+import { openDemo } from '#tests/support/search-demo.ts'
+import { binPhoto } from '#data/records/removals.ts'
+import { testStamp } from '#tests/support/records.ts'
+import { differencesOf } from '#tests/publishing/trees.ts'
+import { openPagefind, type Pagefind } from '#site/islands/search/pagefind.ts'
+import { searchStaticIndex } from '#site/islands/search/static-index.ts'
+
+/** The search of static hosts beside the archive's own, over the same records. */
+
+const demo = openDemo()
+const folder = mkdtempSync(join(tmpdir(), 'fallback-search-'))
+const server = createServer((request, response) => {
+  response.end(readFileSync(join(folder, new URL(request.url!, 'http://host').pathname)))
+}).listen(0, '127.0.0.1')
+let pagefind: Pagefind
+
+beforeAll(async () => {
+  await writeStaticIndex(demo.archive, folder)
+  if (!server.listening) await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  pagefind = await openPagefind({
+    folder: `http://127.0.0.1:${port}/pagefind/`,
+    load: (script) => import(/* @vite-ignore */ join(folder, 'pagefind', script)),
+  })
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const noFilters = { category: 0, period: 0, location: 0 }
+
+async function staticResults(query: string, requested: Partial<typeof noFilters> = {}): Promise<number[]> {
+  const page = (number: number) => searchStaticIndex(pagefind, { q: query, page: number, ...noFilters, ...requested }, 'ru')
+  const { photos, total, lastPage } = await page(1)
+  const all = [...photos]
+  for (let number = 2; number <= lastPage; number += 1) all.push(...(await page(number)).photos)
+  expect(all.length, query).toBe(total)
+  return all.map(({ photoID }) => photoID)
+}
+
+function live(query: string): number[] {
+  const page = (number: number) => searchPhotos(demo.archive, query, number, noFilters, 'ru')
+  return Array.from({ length: page(1).paging.lastPage }, (_, at) => page(at + 1).ids).flat()
+}
+
+const sorted = (numbers: number[]) => [...numbers].sort((one, other) => one - other)
+const keys = (numbers: number[]) => sorted(numbers).map((id) => demo.keys.get(id))
+
+describe('finds what the archive finds', () => {
+  const queries = [...new Set([...[...spellings, ...forms, ...names, ...beginnings].map(({ query }: SearchCase) => query), ...alike.flat()])]
+
+  test.each(queries)('%s', async (query) => {
+    expect(keys(await staticResults(query))).toEqual(keys(live(query)))
+  })
+})
+
+describe('of several words, exclusions and dates, too', () => {
+  const hasPhrase = (query: string) => readQuery(query).terms.some(({ isPhrase }) => isPhrase)
+  const excludesPhrase = (query: string) => readQuery(query).excluded.some(({ isPhrase }) => isPhrase)
+
+  test.each(phrases.filter(({ query }) => !hasPhrase(query) && !excludesPhrase(query)))('$query', async ({ query }) => {
+    expect(keys(await staticResults(query))).toEqual(keys(live(query)))
+  })
+
+  test.each(phrases.filter(({ query }) => hasPhrase(query)))('$query: no photo that the archive finds is missing', async ({ query }) => {
+    const found = new Set(await staticResults(query))
+    expect(keys(live(query).filter((id) => !found.has(id)))).toEqual([])
+  })
+})
+
+test('a photo with the word in its title comes before one with it in its description only', async () => {
+  const [first] = await staticResults('мост')
+  expect(demo.archive.sqlite.prepare('SELECT title FROM photos WHERE photo_id = ?').pluck().get(first)).toMatch(/мост/i)
+})
+
+test('results are narrowed by category, period and place, with the counts of the archive, in every language', async () => {
+  for (const language of languages) {
+    const { facets: facetsOrLoader } = await searchStaticIndex(pagefind, { q: 'Кишинёв', page: 1, ...noFilters }, language)
+    const all = typeof facetsOrLoader === 'function' ? await facetsOrLoader() : facetsOrLoader
+    expect(all).toEqual(searchPhotos(demo.archive, 'Кишинёв', 1, noFilters, language).facets)
+    const category = all.category[1]!.id
+    const filtered = await searchStaticIndex(pagefind, { q: 'Кишинёв', page: 1, ...noFilters, category }, language)
+    const { ids, facets, total } = searchPhotos(demo.archive, 'Кишинёв', 1, { ...noFilters, category }, language)
+    expect([filtered.total, filtered.facets]).toEqual([total, facets])
+    expect(sorted(filtered.photos.map(({ photoID }) => photoID))).toEqual(sorted(ids))
+  }
+})
+
+test('a page beyond the last one is the last one', async () => {
+  const page = (number: number, q = 'Кишинёв') => searchStaticIndex(pagefind, { q, page: number, ...noFilters }, 'ru')
+  const [last, beyond, nothing] = [await page(2), await page(99), await page(99, 'йод')]
+  expect([last.photos.length, beyond.page, beyond.photos]).toEqual([6, 2, last.photos])
+  expect([nothing.page, nothing.photos]).toEqual([1, []])
+})
+
+test('the same archive gives the same files; another one leaves nothing of the first', async () => {
+  const [one, other] = [mkdtempSync(join(tmpdir(), 'fallback-one-')), mkdtempSync(join(tmpdir(), 'fallback-other-'))]
+  const { archive } = openDemo()
+  expect((await writeStaticIndex(archive, one)).written).toBeGreaterThan(10)
+  expect((await writeStaticIndex(archive, one)).written).toBe(0)
+  binPhoto(archive, 1, testStamp)
+  await writeStaticIndex(archive, one)
+  await writeStaticIndex(archive, other)
+  expect(differencesOf(one, other)).toEqual([])
+  for (const made of [one, other]) rmSync(made, { recursive: true, force: true })
+})

@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { publishAll } from '#api/publisher/publish-all.ts'
+import { temporarySettings } from '#tests/support/server.ts'
+import { languages, type Language } from '#core/languages.ts'
+import { licenceValues } from '#core/licences.ts'
+import { pageSize } from '#core/limits.ts'
+import { about } from '#core/texts/pages/about.ts'
+import { contribute } from '#core/texts/pages/contribute.ts'
+import { terms } from '#core/texts/pages/terms.ts'
+import { richText } from '#core/texts/rich.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import { createFlat } from '#data/records/flat.ts'
+import { openArchive, type Archive } from '#data/sqlite/open.ts'
+import { testStamp, addFlats, addPhoto } from '#tests/support/records.ts'
+import { buildSite } from '#scripts/bundles/site.ts'
+
+/** No text of the catalogues is left lying about: each is on a page, or handed to a page's script. */
+
+type Node = DefaultTreeAdapterTypes.Node
+
+const published = {} as Record<Language, Set<string>>
+const settings = [temporarySettings(), temporarySettings()] as const
+// The terms say who counts page views: the archive, or an outside script.
+settings[1].site.analyticsScript = 'https://statistics.example/script.js'
+
+beforeAll(async () => {
+  await buildSite()
+  for (const [at, fill] of [fillAllFields, () => undefined].entries()) {
+    const own = settings[at]!
+    prepareFolders(own)
+    const archive = openArchive(archiveFile(own))
+    fill(archive)
+    archive.close()
+    await publishAll({ settings: own, withSearch: false })
+  }
+  for (const language of languages) {
+    published[language] = new Set(settings.flatMap(({ publicDir }) => wordsOf(publicDir, language)))
+  }
+})
+
+afterAll(() => settings.forEach((each) => each.remove()))
+
+/** Photos of all licences, with and without translation, place and album, on more than two pages of a list. */
+function fillAllFields(archive: Archive) {
+  addFlats(archive, 3)
+  const whole = { titleEn: 'View', categoryID2: 2, locationID: 1, albumID: 1, author: 'N.', source: 'Album', latitude: 47, longitude: 28 }
+  const bare = { titleRo: '', description: '', sourceWeb: 'https://example.org/a' }
+  const undescribed = { ...whole, description: '' }
+  createFlat(archive, 'contributor', { name: 'Семья Н.', nameRo: '', email: 'n@example.org', web: 'https://example.org' }, testStamp)
+  for (let n = 0; n < pageSize.photos * 2 + 3; n += 1) {
+    addPhoto(archive, { ...[whole, bare, undescribed][n % 3], license: licenceValues[Math.floor(n / 3) % licenceValues.length]! })
+  }
+  for (const half of [{ titleRo: '', titleEn: 'View' }, { titleEn: '' }]) addPhoto(archive, half)
+  for (const license of licenceValues) addPhoto(archive, { ...whole, license }, { originalFormat: 'tiff' })
+}
+
+/** All that the published files of a language say: seen, spoken, or read by its scripts. */
+function wordsOf(folder: string, language: Language): string[] {
+  const others = languages.filter((each) => each !== 'ru')
+  const files = globSync('**/*.{html,xml,json,webmanifest}', { cwd: folder })
+  const own = files.filter((file) => (language === 'ru' ? !others.some((each) => file.startsWith(each)) : file.startsWith(language)))
+  return own.flatMap((file) => words(readFileSync(join(folder, file), 'utf8'), extname(file)))
+}
+
+function words(content: string, type: string): string[] {
+  // Elements of browsers without scripts are read as elements.
+  if (type === '.html') return [...wordsIn(parse(content, { scriptingEnabled: false }))]
+  return type === '.xml' ? [content] : strings(JSON.parse(content))
+}
+
+function* wordsIn(node: Node): Generator<string> {
+  if ('attrs' in node) for (const { value } of node.attrs) yield value
+  if ('tagName' in node && node.tagName === 'script') {
+    const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+    if (text.startsWith('{')) yield* strings(JSON.parse(text))
+    return
+  }
+  // Each run of a paragraph is a separate element.
+  if ('childNodes' in node && node.childNodes.some((child) => 'value' in child && child.value.trim())) yield textOf(node)
+  const inner = 'content' in node ? node.content : node
+  if ('childNodes' in inner) for (const child of inner.childNodes) yield* wordsIn(child)
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
+
+type Text = { path: string; forms: string[] }
+
+/** Every text under a value, by its path; a counted text has several forms. */
+function textsIn(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [{ path, forms: [value] }]
+  if (typeof value !== 'object' || value === null) return []
+  if ('one' in value && 'other' in value) return [{ path, forms: Object.values(value as Record<string, string>) }]
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
+}
+
+/** Whether something says a text: links count as their labels, and each gap holds some text. */
+function isIn(said: Iterable<string>, text: string): boolean {
+  const pieces = richText(text).map((run) => run.text).join('').split(/\{\w+\}/)
+  return Iterator.from(said).some((words) => {
+    let end = 0
+    return pieces.every((piece) => {
+      const start = words.indexOf(piece, end)
+      end = start + piece.length
+      return start >= 0
+    })
+  })
+}
+
+/**
+ * What is for readers of a language; Russian needs no word for a missing translation, no page leads to the language that it
+ * lacks, and the address of a section is no text.
+ */
+function isFor(language: Language, { path }: Text): boolean {
+  const isOfTranslations = /^\.(?:noTranslation|photo\.numbered$|language\.shownInRussian$)/.test(path)
+  const isOwnLink = path === `.noTranslation.links.${language}`
+  return !path.endsWith('.id') && !isOwnLink && !(language === 'ru' && isOfTranslations)
+}
+
+describe.each(languages)('in %s', (language) => {
+  const missing = (texts: Text[]) =>
+    texts.filter((text) => isFor(language, text) && !text.forms.some((form) => isIn(published[language], form))).map(({ path }) => path)
+
+  test('every text of the interface is published', () => {
+    const texts = textsIn(textsFor(language), '')
+    expect(texts.length).toBeGreaterThan(200)
+    expect(missing(texts)).toEqual([])
+  })
+
+  test('every paragraph of the pages of text is published', () => {
+    expect(missing(textsIn({ about: about[language], contribute: contribute[language], terms: terms[language] }, ''))).toEqual([])
+  })
+})
