@@ -154,7 +154,9 @@ test('statistics show views per day, the most viewed, and searches without resul
   await open('admin', '/statistics?days=7')
   await expect(page.getByRole('img', { name: 'Page views per day' }).locator('rect')).toHaveCount(7)
   await expect(page.getByText(/^\d+ views, \d+ downloads?$/)).toBeVisible()
-  await expect(page.getByRole('row').filter({ has: page.getByRole('link') }).first()).toContainText('941')
+  // Other tests look at photos of the same archive, so there may be some views more.
+  const mostViewed = page.getByRole('row').filter({ has: page.getByRole('link') }).first()
+  await expect.poll(async () => Number(await mostViewed.getByRole('cell').last().innerText())).toBeGreaterThanOrEqual(941)
   await expect(page.getByRole('heading', { name: 'Searches without results' }).locator('..')).toContainText('слон <b>')
   await page.getByLabel('Days').selectOption('90')
   await expect(page).toHaveURL(/days=90/)
