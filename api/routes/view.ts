@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { viewsWire } from '#core/wire/view.ts'
-import { countView } from '#data/statistics/views.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
 import { openLimiter } from '#api/verification/limits.ts'
 import { limitBeacon, readBeacon } from '#api/views/beacon.ts'
 import { downloadOf, isForPeople, viewOf } from '#api/views/counted.ts'
+import { openViewCounter } from '#api/views/counter.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { viewsOfDays } from '#api/views/summary.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
@@ -28,13 +28,14 @@ export function viewRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
   const limiter = openLimiter(viewsOfOne)
+  const countView = openViewCounter(archive)
 
   routes.post('/', counting, limitClient(parts, clientLimits.beacons, 'page views'), limitBeacon, async (context) => {
     const { path, download } = await readBeacon(context)
     const isCounted = !settings.site.analyticsScript && isForPeople(context.req.header('user-agent') ?? '')
     if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
       const view = (download ? downloadOf : viewOf)(archive, path, now())
-      if (view) countView(archive, view)
+      if (view) await countView(view)
     }
     return context.body(null, 204)
   })

@@ -1,5 +1,6 @@
 import type { Route } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
+import { inTransaction } from '../records/changes.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
 
@@ -24,6 +25,13 @@ const add = preparedStatement(({ sqlite }) =>
 /** Counts one page view or download. */
 export function countView(archive: Archive, view: View) {
   add(archive).run(view)
+}
+
+/** Counts page views and downloads in one transaction: all of them or, when the database refuses one, none. */
+export function countViews(archive: Archive, views: readonly View[]) {
+  inTransaction(archive, () => {
+    for (const view of views) countView(archive, view)
+  })
 }
 
 /** Days from the first to the last, both included: `YYYY-MM-DD` in UTC. */
