@@ -21,8 +21,11 @@ const max = { health: 200, load: 60_000, memory: 256 }
 
 const MiB = 2 ** 20
 
-/** What strangers may ask for at once: the paths, and the address of each. */
-type Load = { name: string; paths: string[]; addressOf: (at: number) => string }
+/** Page views of machines are not counted. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** What strangers may ask for at once: the paths, the address of each, and what is posted there. */
+type Load = { name: string; paths: string[]; addressOf: (at: number) => string; body?: string }
 
 /**
  * A server of 20,000 photos under the loads that strangers can put on it, from one address and from many: whether others are
@@ -65,16 +68,17 @@ function loads({ word }: Speaker): Load[] {
     { name: '60 full lists at once, 60 addresses', paths: lists, addressOf: many },
     { name: '1,000 lists of places at once, 1,000 addresses', paths: pages, addressOf: many },
     { name: '1,000 lists of all albums at once, 1,000 addresses', paths: albums, addressOf: many },
+    { name: '1,500 page views at once, 1,500 addresses', paths: Array.from({ length: 1500 }, () => '/api/view'), addressOf: many, body: '{"path":"/"}' },
   ]
 }
 
-async function underLoad(server: ServerProcess, { name, paths, addressOf }: Load): Promise<BenchResult[]> {
+async function underLoad(server: ServerProcess, { name, paths, addressOf, body }: Load): Promise<BenchResult[]> {
   await answerTo(server.url, '/api/photo?page=1', '192.0.2.1', AbortSignal.timeout(max.load))
   const before = server.memory()
   const probe = await startHealthProbe(server.url)
   const began = performance.now()
   const patience = AbortSignal.timeout(max.load)
-  const statuses = await Promise.all(paths.map((path, at) => answerTo(server.url, path, addressOf(at), patience)))
+  const statuses = await Promise.all(paths.map((path, at) => answerTo(server.url, path, addressOf(at), patience, body)))
   const seconds = (performance.now() - began) / 1000
   const times = await probe.stop()
   // Garbage is collected when the server has something to do, too.
@@ -89,13 +93,14 @@ async function underLoad(server: ServerProcess, { name, paths, addressOf }: Load
   return [marked(`${name}: /healthz p99`, percentile(times, 0.99), 'ms', max.health, note), ...memory]
 }
 
-/** The status of an answer that is read to its end; 0 where it was given up. */
-async function answerTo(url: string, path: string, address: string, signal: AbortSignal): Promise<number> {
+/** The status of an answer that is read to its end; 0 where it was given up. With a body it is a POST. */
+async function answerTo(url: string, path: string, address: string, signal: AbortSignal, body?: string): Promise<number> {
   const agent = new Agent({ keepAlive: false })
   try {
-    const requested = request(url + path, { agent, signal, headers: { 'x-forwarded-for': address } })
+    const headers = { 'x-forwarded-for': address, 'user-agent': browser, ...(body && { 'content-type': 'text/plain' }) }
+    const requested = request(url + path, { agent, signal, headers, ...(body && { method: 'POST' }) })
     requested.on('error', () => undefined)
-    requested.end()
+    requested.end(body)
     const [response] = (await once(requested, 'response', { signal })) as [IncomingMessage]
     response.on('error', () => undefined).resume()
     await once(response, 'end', { signal })
