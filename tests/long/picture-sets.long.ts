@@ -95,10 +95,10 @@ async function judge(content: Buffer): Promise<{ outcome: JudgedFile; detail: st
   return reason ? { outcome: 'readers disagree', detail: `${detail}; ${reason}` } : { outcome: 'differs', detail }
 }
 
-/** Tiny and noisy pictures lose much as JPEG; a wreck differs in colours or shapes by far more. */
+/** Tiny and noisy pictures lose much as JPEG, tiny ones most of their colours; a wreck differs in colours or shapes by far more. */
 async function compare(preview: Buffer, opinion: Buffer, isTiny: boolean) {
   const [alike, colours] = [await likeness(preview, opinion), await colourDifference(preview, opinion)]
-  return { isRight: colours < 10 && (alike > 0.8 || isTiny), detail: `likeness ${alike.toFixed(2)}, colours ${colours.toFixed(0)}` }
+  return { isRight: isTiny ? colours < 30 : colours < 10 && alike > 0.8, detail: `likeness ${alike.toFixed(2)}, colours ${colours.toFixed(0)}` }
 }
 
 type Opinion = { picture: Buffer; size: string }

@@ -12,9 +12,10 @@ async function pngWith(type: string, data: Buffer): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, headerEnd), chunk(type, data), plain.subarray(headerEnd)])
 }
 
-test('an animation and inks that no profile names excuse other colours; nothing else does', async () => {
+test('an animation inks that no profile names, and profiles that Pillow ignores excuse other colours; nothing else does', async () => {
   expect(await differenceReason(await pngWith('acTL', Buffer.alloc(8)))).toMatch(/^APNG/)
   for (const type of ['jpeg', 'tiff'] as const) expect(await differenceReason(await picture().toColourspace('cmyk')[type]().toBuffer()), type).toMatch(/^CMYK without a profile/)
+  for (const profile of ['cmyk', 'p3']) expect(await differenceReason(await picture().withIccProfile(profile).tiff().toBuffer()), profile).toMatch(/^TIFF in CMYK/)
   const others = [
     picture().png().toBuffer(),
     pngWith('tEXt', Buffer.from('acTL')),

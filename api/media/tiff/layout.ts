@@ -86,9 +86,11 @@ function refuseUnsupported(one: (tag: keyof typeof tags, fallback?: number) => n
   if ((one('subfile', 0) & 1) === 1) throw unsupported('The first page of the TIFF is a reduced copy, as the raw files of cameras have.')
   if (!(one('compression', 1) in compressions)) throw unsupported('The TIFF is compressed in a way that few programs read.')
   if (!photometrics.has(one('photometric', -1))) throw unsupported('The TIFF stores its colours in a way that few programs read.')
-  // libvips reads both wrongly.
-  const isLabWithMore = one('photometric', -1) === 8 && one('samples', 1) > 3
-  if (isLabWithMore || (one('photometric', -1) === 6 && one('planar', 1) === 2)) throw unsupported('The TIFF stores its colours in a way that few programs read.')
+  // libvips reads these wrongly: Lab with more samples, and in planes YCbCr, Lab, and grey or a palette with transparency.
+  const photometric = one('photometric', -1)
+  const isLabWithMore = photometric === 8 && one('samples', 1) > 3
+  const isMisreadInPlanes = one('planar', 1) === 2 && ([6, 8].includes(photometric) || ([0, 1, 3].includes(photometric) && one('samples', 1) > 1))
+  if (isLabWithMore || isMisreadInPlanes) throw unsupported('The TIFF stores its colours in a way that few programs read.')
   const bits = new Set(list('bits').length > 0 ? list('bits') : [1])
   // Fewer than eight bits are for drawings and scans of text, in shades of grey or with a palette.
   const readable = [0, 1, 3].includes(one('photometric', -1)) ? [1, 2, 4, 8, 16] : [8, 16]

@@ -75,6 +75,15 @@ describe('a TIFF is taken in with a full-size JPEG beside it', () => {
     for (const file of [files.preview, files.full!]) expect(Math.abs((await colourAt(await read(file), 40, 30))[0]! - red)).toBeLessThan(4)
   })
 
+  test('colours in separate planes are those of the pixels', async () => {
+    const plane = 90 * 60
+    const offsets = [0, 1, 2].map((index) => 8 + index * plane)
+    const own = [{ tag: 273, type: 4 as const, values: offsets }, { tag: 279, type: 4 as const, values: offsets.map(() => plane) }, { tag: 284, type: 3 as const, values: [2] }]
+    const planes = Buffer.concat([200, 90, 60].map((value) => Buffer.alloc(plane, value)))
+    const { read, files } = await take(buildTiff({ width: 90, height: 60, samples: 3, photometric: 2, pages: [planes], own }))
+    for (const [place, value] of (await colourAt(await read(files.full), 40, 30)).entries()) expect(Math.abs(value - [200, 90, 60][place]!)).toBeLessThan(4)
+  })
+
   test('CMYK by hand is bright where there is no ink', async () => {
     const { read, files } = await take(buildTiff({ width: 90, height: 60, samples: 4, photometric: 5, pages: [flat(0, 0, 0, 0)] }))
     expect((await colourAt(await read(files.preview), 40, 30)).every((value) => value > 245)).toBe(true)
@@ -163,6 +172,8 @@ test.each<[string, Parameters<typeof buildTiff>[0]['own']]>([
   ['RGB of 4 bits', [{ tag: 258, type: 3, values: [4] }, { tag: 262, type: 3, values: [2] }]],
   ['Lab with a fourth channel', [{ tag: 262, type: 3, values: [8] }, { tag: 277, type: 3, values: [4] }, { tag: 258, type: 3, values: [8, 8, 8, 8] }]],
   ['separate planes of YCbCr', [{ tag: 262, type: 3, values: [6] }, { tag: 284, type: 3, values: [2] }]],
+  ['grey with transparency in separate planes', [{ tag: 277, type: 3, values: [2] }, { tag: 258, type: 3, values: [8, 8] }, { tag: 338, type: 3, values: [2] }, { tag: 284, type: 3, values: [2] }]],
+  ['separate planes of Lab', [{ tag: 262, type: 3, values: [8] }, { tag: 284, type: 3, values: [2] }]],
   ['JPEG of the old kind', [{ tag: 259, type: 3, values: [6] }]],
   ['raw data of a camera', [{ tag: 50706, type: 3, values: [1] }]],
   ['a reduced copy before the picture', [{ tag: 254, type: 4, values: [1] }]],
