@@ -36,7 +36,7 @@ export type RunningServer = {
   /** Where Prometheus finds figures; null where the settings ask for none. */
   metricsUrl: string | null
   /** Ends after the requests in progress have been answered. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type ServerOptions = {

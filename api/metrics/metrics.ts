@@ -17,10 +17,10 @@ export type Metrics = {
    *
    * @throws Error with a sentence for people when the port is taken
    */
-  listen(): Promise<void>
+  listen: () => Promise<void>
   /** Where they are told. */
-  url(): string
-  stop(): Promise<void>
+  url: () => string
+  stop: () => Promise<void>
 }
 
 type MetricsParts = { archive: Archive; media: Pick<MediaProcess, 'state'>; publisher: Publisher; settings: Settings }

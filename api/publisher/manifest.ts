@@ -25,7 +25,7 @@ export type FinishedRun = {
 }
 
 /** A set of files; that of the manifest outlives the process. */
-export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add(file: string): void; delete(file: string): void }
+export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add: (file: string) => void; delete: (file: string) => void }
 
 /** Why nothing may link to a published page: pages that it names are not all published yet, or it is being removed with them. */
 export type Unlinkable = 'new' | 'departing'

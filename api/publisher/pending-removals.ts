@@ -18,9 +18,9 @@ export type PendingRemovalsOptions = {
   /** The files of pages that no page links to, with those that an earlier process did not remove. */
   unreferenced: FileSet
   /** Whether a page is new: no page links to it yet, and it may link to pages that are not published yet. */
-  isNew(file: string): boolean
+  isNew: (file: string) => boolean
   /** The files that a published page links to. */
-  linksOf(file: string): string[]
+  linksOf: (file: string) => string[]
 }
 
 /** Pages whose links are read at a time; if there are more, all pending removals wait. */

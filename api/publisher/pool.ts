@@ -21,12 +21,12 @@ export type PoolOptions = {
   processes: number
   queue: Pick<PageQueue, 'putBack'>
   /** Gives the next pages to render, at most `max`. */
-  next(max: number): QueuedPage[]
-  onResults(results: Results): void
+  next: (max: number) => QueuedPage[]
+  onResults: (results: Results) => void
   /** The archive holds changes that the engine has not read. */
-  onAhead(): void
+  onAhead: () => void
   /** Publishing is blocked, or resumes (null). */
-  onProblem(problem: string | null): void
+  onProblem: (problem: string | null) => void
 }
 
 /** Pages of a batch: few, so that an urgent page does not wait long behind others. */

@@ -13,8 +13,8 @@ export type PublishedFolder = {
    *
    * @param file relative path with forward slashes
    */
-  read(file: string): Promise<PublishedFile | null>
-  has(file: string): boolean
+  read: (file: string) => Promise<PublishedFile | null>
+  has: (file: string) => boolean
 }
 
 export type PublishedFile = {
@@ -23,7 +23,7 @@ export type PublishedFile = {
   /** Strong tag of these bytes, without quotes. */
   tag: string
   /** The file in a transfer encoding; made once, on first use. Null for kinds that do not shrink. */
-  encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | null
+  encoded: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>> | null
 }
 
 export type Encoding = 'br' | 'gzip'

@@ -9,7 +9,7 @@ const pause = 20
 
 export type HealthProbe = {
   /** Ends the probe. Gives how long each check took, in milliseconds. */
-  stop(): Promise<number[]>
+  stop: () => Promise<number[]>
 }
 
 export async function startHealthProbe(url: string): Promise<HealthProbe> {

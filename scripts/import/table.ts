@@ -30,7 +30,7 @@ export type Table = {
   /** Every file name that a row gives, in composed form. */
   filenames: Set<string>
   /** The rows from the first on, read from the file as they are asked for. */
-  rows(): AsyncGenerator<TableRow>
+  rows: () => AsyncGenerator<TableRow>
 }
 
 /** How the cells of a table are told apart, and which of them is which. */

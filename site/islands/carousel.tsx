@@ -8,7 +8,7 @@ import { mount } from './mount.ts'
 /** What moves the row from outside. */
 export type CarouselHandle = {
   /** By `carousel.scroll` slides: 1 to the following, -1 to the preceding ones. */
-  move(direction: 1 | -1): void
+  move: (direction: 1 | -1) => void
 }
 
 export type CarouselProps = {
@@ -17,9 +17,9 @@ export type CarouselProps = {
   current: number
   /** Position of the slide at the left edge, from 0. */
   first: number
-  onReady(handle: CarouselHandle): void
+  onReady: (handle: CarouselHandle) => void
   /** What lies beyond the edges, after each movement. */
-  onEdges(edges: { before: boolean; after: boolean }): void
+  onEdges: (edges: { before: boolean; after: boolean }) => void
 }
 
 /** Shows all photos of an album as a row to drag and to step through. */

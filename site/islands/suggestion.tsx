@@ -25,7 +25,7 @@ function Suggestion(props: SuggestionProps) {
 
 type State = 'writing' | 'sending' | 'unticked' | Exclude<Sending, 'sent'>
 
-type FormProps = SuggestionProps & { isAnother: boolean; onSent(): void }
+type FormProps = SuggestionProps & { isAnother: boolean; onSent: () => void }
 
 function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: FormProps) {
   const [draft, setDraft] = useState<Draft>({ message: '', email: '' })

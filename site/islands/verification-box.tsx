@@ -12,9 +12,9 @@ type VerificationBoxProps = {
   handle: React.RefObject<Verification | null>
   finding: VerificationProblem | null
   /** Once it is known whether the archive answers. */
-  onAvailable(isAvailable: boolean): void
+  onAvailable: (isAvailable: boolean) => void
   /** After each change of the verification. */
-  onChange(state: VerificationState): void
+  onChange: (state: VerificationState) => void
 }
 
 /** The box that people tick, with what is wrong about it and, for screen readers, how far the check has come. */

@@ -9,9 +9,9 @@ type WidgetOptions = {
   language: string
   texts: VerificationTexts
   /** Gives a challenge to solve, in the archive's form. */
-  nextWork(): Promise<object>
+  nextWork: () => Promise<object>
   /** After each change; the proof is what the archive wants to see, null unless verified. */
-  onState(state: WidgetState, proof: string | null): void
+  onState: (state: WidgetState, proof: string | null) => void
 }
 
 type StateChange = CustomEvent<{ state: WidgetState; payload: string | null }>

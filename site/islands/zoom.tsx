@@ -13,11 +13,11 @@ export type ZoomProps = {
   /** What is shown at first; null for the whole photograph. */
   detail: Detail | null
   /** Something else is seen. */
-  onDetail(detail: Detail): void
+  onDetail: (detail: Detail) => void
   /** The visitor has seen enough. */
-  onClose(): void
+  onClose: () => void
   /** Nothing can be shown: the preview is to come back. */
-  onFailed(): void
+  onFailed: () => void
 }
 
 /** Shows the deep-zoom viewer in `place` until the function that it gives is called. */

@@ -19,7 +19,7 @@ const password = 'крепкий пароль'
 const count = 60
 
 /** An empty archive whose server can be killed, behind a line that can be cut. */
-type Fragile = { line: UnreliableConnection; kill(): Promise<void>; start(): Promise<void>; photos(): number; titles(): Promise<string[]> }
+type Fragile = { line: UnreliableConnection; kill: () => Promise<void>; start: () => Promise<void>; photos: () => number; titles: () => Promise<string[]> }
 
 const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
   box: [

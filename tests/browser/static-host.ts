@@ -12,8 +12,8 @@ export type StaticHost = {
   /** Paths that a browser has loaded in advance. */
   prepared: string[]
   /** Serves one more page. */
-  add(path: string, html: string): void
-  close(): void
+  add: (path: string, html: string) => void
+  close: () => void
 }
 
 const types: Record<string, string> = {

@@ -77,7 +77,7 @@ function visitor({ url }: Place, seed: number): Doing {
 
 type Staff = {
   /** @throws Error when the answer is none of those expected */
-  ask(method: string, path: string, body: object | FormData | null, expected: number[]): Promise<Response>
+  ask: (method: string, path: string, body: object | FormData | null, expected: number[]) => Promise<Response>
 }
 
 /** A member of staff, signed in again whenever the session has ended. */

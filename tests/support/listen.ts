@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Listening = { url: string; close(): Promise<void> }
+export type Listening = { url: string; close: () => Promise<void> }
 
 /** An app on a free port of this machine, for tests that need both real HTTP and a fake clock. */
 export async function listen(app: { fetch: Parameters<typeof getRequestListener>[0] }): Promise<Listening> {

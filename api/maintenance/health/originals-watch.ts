@@ -6,10 +6,10 @@ import { originalOf } from '#api/maintenance/backup/originals.ts'
 
 export type OriginalsWatch = {
   /** Photos whose originals were found missing or of another size, and are not back yet. */
-  missing(): number[]
+  missing: () => number[]
   /** Looks at the next originals now. */
-  look(): Promise<void>
-  stop(): Promise<void>
+  look: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Milliseconds between two looks, and originals looked at each time: a thousand photos take ten minutes. */

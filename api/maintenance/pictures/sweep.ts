@@ -84,7 +84,7 @@ function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: strin
 const interval = 6 * 3_600_000
 
 /** Sweeps at intervals until it is stopped. Errors are logged, not thrown. */
-export function scheduleSweeps({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): { stop(): Promise<void> } {
+export function scheduleSweeps({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): { stop: () => Promise<void> } {
   const stopped = new AbortController()
   let sweeping = sweep()
 
