@@ -117,6 +117,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     async stop() {
       await publisher.stop()
       rebuilding.stop()
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it is there by now; the question costs nothing
       await backups?.stop()
       reindexing.stop()
       bin.stop()

@@ -50,8 +50,8 @@ export function openMetrics({ archive, media, publisher, settings }: MetricsPart
   async function listen() {
     const listening = once(server, 'listening')
     server.listen({ port, host })
-    await listening.catch((cause: Error) => {
-      throw new Error(`METRICS_PORT=${port} cannot be used: ${cause.message}.`, { cause })
+    await listening.catch((cause: unknown) => {
+      throw new Error(`METRICS_PORT=${port} cannot be used: ${(cause as Error).message}.`, { cause })
     })
   }
 

@@ -98,6 +98,6 @@ async function load(path: string): Promise<PublishedFile | null> {
 
 /** Brotli at 5 costs about as much as gzip and saves a tenth more. */
 function encode(content: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'gzip') return promisify(gzip)(content) as Promise<Buffer<ArrayBuffer>>
-  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer<ArrayBuffer>>
+  if (encoding === 'gzip') return promisify(gzip)(content)
+  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

@@ -29,7 +29,7 @@ export async function startHealthProbe(url: string): Promise<HealthProbe> {
 if (import.meta.main) {
   const client = openClient(process.argv[2]!)
   const times: number[] = []
-  let isOver = false
+  let isOver = false as boolean
   process.once('message', () => (isOver = true))
   process.send?.('ready')
   while (!isOver) {

@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance, type TrackDetails } from 'keen-slider'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { carousel } from '#core/limits.ts'
 import type { AlbumPhoto } from './album-photo.ts'
 import { rowOptions } from './carousel-options.ts'
@@ -31,10 +31,8 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [details, setDetails] = useState<TrackDetails | null>(null)
 
-  // Before the first paint: visitors must not see the plain row vanish.
-  useLayoutEffect(() => {
-    if (!track.current) return
-    const slider = new KeenSlider(track.current, {
+  const open = useEffectEvent((row: HTMLUListElement) => {
+    const slider = new KeenSlider(row, {
       ...rowOptions(photos.length),
       initial: first,
       // The slider only counts: an album may hold thousands of photos, of which a few are drawn.
@@ -44,12 +42,19 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
       updated: (changed) => setDetails(changed.track.details),
     })
     onReady({ move: (direction) => step(slider, direction) })
+    return slider
+  })
+  // Before the first paint: visitors must not see the plain row vanish.
+  useLayoutEffect(() => {
+    if (!track.current) return
+    const slider = open(track.current)
     return () => slider.destroy()
   }, [])
 
-  useEffect(() => {
+  const tellEdges = useEffectEvent(() => {
     if (details) onEdges(edgesOf(details))
-  }, [details?.abs, details?.maxIdx])
+  })
+  useEffect(() => tellEdges(), [details?.abs, details?.maxIdx])
 
   return (
     <ul className="strip-track" ref={track}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fill } from '#core/texts/fill.ts'
 import { Icon } from './icons.tsx'
 import { mount } from './mount.ts'
@@ -37,9 +37,8 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
   const [isIncomplete, setIncomplete] = useState(false)
   const fullScreen = useFullScreen(frame)
 
-  useEffect(() => {
-    if (!surface.current) return
-    const opened = openViewer(surface.current, tiles, detail, {
+  const open = useEffectEvent((element: HTMLDivElement) => {
+    const opened = openViewer(element, tiles, detail, {
       onShown() {
         setLoading(false)
         setSpoken('')
@@ -50,7 +49,12 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
       onIncomplete: () => setIncomplete(true),
     })
     viewer.current = opened
-    describe(surface.current, texts.label, help)
+    describe(element, texts.label, help)
+    return opened
+  })
+  useEffect(() => {
+    if (!surface.current) return
+    const opened = open(surface.current)
     return () => opened.destroy()
   }, [])
 
@@ -110,7 +114,7 @@ function useFullScreen(frame: React.RefObject<HTMLElement | null>) {
     const follow = () => setOn(document.fullscreenElement === frame.current && frame.current !== null)
     document.addEventListener('fullscreenchange', follow)
     return () => document.removeEventListener('fullscreenchange', follow)
-  }, [])
+  }, [frame])
   const toggle = () => {
     const change = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
     // A refusal (a frame without the right, a gesture that came too late) leaves everything as it is.

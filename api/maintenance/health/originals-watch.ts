@@ -35,6 +35,7 @@ export function watchOriginals({ archive, settings, log }: Pick<ApiParts, 'archi
     const sample = nextOriginals(archive, last, sampleSize)
     last = sample.length < sampleSize ? 0 : sample.at(-1)!.photoID
     for (const [photoID, record] of missing) if (!isNamed(record)) missing.delete(photoID)
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be stopped between two looks
     for (const record of [...missing.values(), ...sample]) if (!isStopped) await lookAt(record)
   }
 

@@ -98,6 +98,7 @@ export function scheduleSweeps({ archive, settings, log, now }: Pick<ApiParts, '
     }
   }
 
+  // oxlint-disable-next-line typescript/no-misused-promises -- the timer need not wait: the next sweep waits for this one, and no sweep throws
   const timer = setInterval(() => (sweeping = sweeping.then(sweep)), interval)
   timer.unref()
   return {
