@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#api/http/errors.ts'
 import { filesBelow } from '#tests/support/ingest.ts'
 import { MediaError } from '#api/media/error.ts'
-import { formLimits } from './limits.ts'
+import { formLimits, type FormLimits } from './limits.ts'
 import { receiveForm } from './receive.ts'
 import { removeFiles, unfinishedUploads } from './sweep.ts'
 import { buildForm, filePart, type Form } from '#tests/support/uploads.ts'
@@ -26,7 +26,9 @@ function* piecesOf(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-function receive(form: Form, { piece = 7, limits = {}, headers = {} } = {}) {
+type Received = { piece?: number; limits?: Partial<FormLimits>; headers?: Record<string, string> }
+
+function receive(form: Form, { piece = 7, limits = {}, headers = {} }: Received = {}) {
   const body = Readable.from(piecesOf(form.bytes, piece), { objectMode: false })
   return receiveForm(body, { ...form.headers, ...headers }, received(), { ...formLimits, ...limits })
 }

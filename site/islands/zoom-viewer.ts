@@ -80,7 +80,7 @@ function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onDetail, onFa
     onDetail(seen(viewer))
   })
   viewer.addHandler('canvas-key', (event) => {
-    if (unwantedKeys.includes((event.originalEvent).code)) event.preventDefaultAction = true
+    if (unwantedKeys.includes(event.originalEvent.code)) event.preventDefaultAction = true
   })
 }
 
