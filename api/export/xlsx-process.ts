@@ -32,7 +32,7 @@ export function excelFile(archive: Archive, sheet: Sheet, { heap }: Pick<ExcelLi
       const { stdout } = await run(process.execPath, call, options)
       return stdout
     } catch (problem) {
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the signal may have been aborted meanwhile
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be aborted while the file is made
       throw signal.aborted ? givenUp() : refusalOf(problem as ExecException)
     }
   })

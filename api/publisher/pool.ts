@@ -53,7 +53,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
         starting.add(begun)
         return await begun.finally(() => starting.delete(begun))
       } catch (problem) {
-        // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been closed meanwhile
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- close() may be called during the wait
         if (isClosed) return
         onProblem((problem as Error).message)
         await wait(retryDelay, undefined, { ref: false })

@@ -19,7 +19,7 @@ export function startMap(page: HTMLElement) {
     place.textContent = texts.loading
     try {
       const [{ mountMap }] = await Promise.all([import('./map.tsx'), styleSheet(leafletStyles)])
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- an earlier click may have shown the map meanwhile
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- two clicks may wait for the map, and the first one shows it
       if (!dialog.open || close) return
       place.textContent = ''
       close = mountMap(place, {

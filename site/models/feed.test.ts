@@ -21,7 +21,7 @@ type Sitemap = { urlset: { url: SitemapPage[] } }
 
 /** Well-formed XML as a foreign library reads it; a missing part fails where it is used. */
 function read(xml: string): unknown {
-  // oxlint-disable-next-line typescript/no-deprecated -- its successor is a package of its own; this one does the same
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor is a separate package and does the same
   expect(XMLValidator.validate(xml)).toBe(true)
   return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => ['entry', 'link', 'url', 'sitemap', 'Url'].includes(name) }).parse(xml)
 }
