@@ -1,8 +1,11 @@
 /** Who may import whom. The map is in the README. */
+
+/** @type {(folder: string) => string} */
 const inside = (folder) => `^${folder}/`
 const tests = '\\.test\\.tsx?$'
 const folders = '^(core|data|site|api|admin|scripts|tests|bench)/'
 
+/** @type {(folder: string, allowed: string[]) => object} */
 const only = (folder, allowed) => ({
   name: `${folder}-imports`,
   comment: `${folder}/ may import ${allowed.join(', ') || 'nothing of ours'}`,

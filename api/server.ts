@@ -36,7 +36,7 @@ export type RunningServer = {
   /** Where Prometheus finds figures; null where the settings ask for none. */
   metricsUrl: string | null
   /** Ends after the requests in progress have been answered. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type ServerOptions = {
@@ -117,6 +117,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     async stop() {
       await publisher.stop()
       rebuilding.stop()
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it is there by now; the question costs nothing
       await backups?.stop()
       reindexing.stop()
       bin.stop()

@@ -70,14 +70,14 @@ async function fullPublish(settings: Settings): Promise<BenchResult[]> {
 
 type Bench = { client: Client; url: string; token: string; settings: Settings }
 
-const read = <Body>({ content }: { content: Buffer }) => JSON.parse(content.toString()) as Body
+const read = ({ content }: { content: Buffer }): unknown => JSON.parse(content.toString())
 
 /** Titles change, as in most saves. */
 async function savesOfPhotos(bench: Bench): Promise<BenchResult[]> {
   const random = chance(3)
   const live: number[] = []
   for (let n = 0; n < saves; n += 1) {
-    const photo = read<PhotoWire>(await bench.client.ask(`/api/photo/${1 + random(photos)}`))
+    const photo = read(await bench.client.ask(`/api/photo/${1 + random(photos)}`)) as PhotoWire
     const title = `Новое название ${n}`
     await bench.client.ask('/api/photo', { photoID: photo.photoID, version: photo.version, title, titleRo: title, titleEn: title })
     live.push(await msUntil(() => languages.every((language) => shows(bench.settings, address('photo', language, { id: photo.photoID }), title))))
@@ -94,7 +94,7 @@ async function newPhoto(bench: Bench): Promise<BenchResult[]> {
   const { url, token, settings } = bench
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#806040' } }).jpeg().toBuffer()
   const form = new FormData()
-  const fields = { title: 'Новый снимок', description: 'Вид.', categoryID: largest.category, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0]! }
+  const fields = { title: 'Новый снимок', description: 'Вид.', categoryID: largest.category, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0] }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append('file', new File([new Uint8Array(picture)], 'scan.jpg'))
   const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form })
@@ -114,7 +114,7 @@ async function newPhoto(bench: Bench): Promise<BenchResult[]> {
 async function renamedPlace(bench: Bench): Promise<BenchResult[]> {
   const { client, settings } = bench
   const name = 'Город с новым именем'
-  const place = read<{ version: number }>(await client.ask(`/api/location/${largest.location}`))
+  const place = read(await client.ask(`/api/location/${largest.location}`)) as { version: number }
   const names = localized('locationName', () => name)
   await client.ask('/api/location', { locationID: largest.location, version: place.version, ...names })
   const waiting = Array.from({ length: photos / 50 }, (_, n) => 7 + n * 50).flatMap((id) => languages.map((each) => address('photo', each, { id })))
@@ -154,7 +154,7 @@ async function untilPublished({ client, settings }: Bench) {
   do {
     await after(pauseOfChecks)
     waits.push((await client.ask('/healthz')).ms)
-    state = read<PublishState>(await client.ask('/api/publish'))
+    state = read(await client.ask('/api/publish')) as PublishState
   } while (countWork(archive) > 0 || state.queued > 0 || state.running)
   archive.close()
   return { ms: performance.now() - began, waits, pages: state.finished?.pages ?? 0 }

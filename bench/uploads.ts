@@ -31,7 +31,7 @@ async function measure(url: string, token: string, picture: Buffer, uploads: str
   const client = openClient(url)
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
-    let ended = false
+    let ended = false as boolean
     const all = Promise.all(Array.from({ length: concurrent }, (_, index) => upload(url, token, picture, round * concurrent + index)))
     const over = all.finally(() => (ended = true))
     while (!ended) {

@@ -1,15 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { run as checkAstroImports } from './astro-imports.ts'
 import { run as checkLock } from './lock.ts'
 
-/** Each check with the command that runs it. */
+/** Each check with the command in `node_modules/` that runs it. Two packages have a `tsc`: `.bin/tsc` may be either. */
 const checks: [name: string, tool: string, ...args: string[]][] = [
-  ['types', 'tsc', '--noEmit', '-p', '.'],
-  ['types of the site', 'astro', 'check', '--root', 'site', '--tsconfig', resolve('tsconfig.json'), '--minimumFailingSeverity', 'error'],
-  ['lint', 'eslint', '.', '--max-warnings', '0'],
-  ['import directions and cycles', 'depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'admin', 'scripts', 'tests', 'bench'],
-  ['unused code', 'knip'],
+  ['types', 'typescript-native/bin/tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', 'build/check.tsbuildinfo'],
+  ['types of .astro files', '.bin/astro', 'check', '--root', 'site', '--tsconfig', resolve('tsconfig.astro.json'), '--minimumFailingSeverity', 'error'],
+  ['lint', '.bin/oxlint'],
+  ['lint of .astro files', '.bin/eslint', 'site/**/*.astro', '--max-warnings', '0'],
+  ['import directions and cycles', '.bin/depcruise', '--config', '.dependency-cruiser.js', 'core', 'data', 'site', 'api', 'admin', 'scripts', 'tests', 'bench'],
+  ['unused code', '.bin/knip'],
 ]
 
 const lines = { aimed: 60, questioned: 150, max: 250 }
@@ -18,13 +20,15 @@ const lines = { aimed: 60, questioned: 150, max: 250 }
 export function run(): number {
   const failed = checks.filter(([name, tool, ...args]) => {
     console.log(`\n— ${name}`)
-    return spawnSync(resolve('node_modules/.bin', tool), args, { stdio: 'inherit' }).status !== 0
+    return spawnSync(resolve('node_modules', tool), args, { stdio: 'inherit' }).status !== 0
   })
+  console.log('\n— imports of .astro files')
+  const astroImports = checkAstroImports()
   console.log('\n— lock file')
-  const isLocked = checkLock(['--check']) === 0
+  const lock = checkLock(['--check'])
   reportLengths()
   for (const [name] of failed) console.error(`✗ ${name}`)
-  if (failed.length > 0 || !isLocked) return 1
+  if (failed.length > 0 || astroImports > 0 || lock > 0) return 1
   console.log('\nAll checks pass.')
   return 0
 }

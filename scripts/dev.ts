@@ -25,6 +25,7 @@ export async function run() {
     watch(resolve(project, folder), { recursive: true }, (_, file) => {
       if (!file || noSource.test(file)) return
       clearTimeout(timer)
+      // oxlint-disable-next-line typescript/no-misused-promises -- the timer need not wait: the next restart waits for this one
       timer = setTimeout(() => (restarting = restarting.then(restart)), settled)
     })
   }

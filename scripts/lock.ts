@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
@@ -36,13 +36,19 @@ function areProved(lock: Lock): boolean {
 }
 
 /** Packages without a checksum: optional ones of other platforms than this, and all others, which nobody may install. */
-export function withoutChecksum({ packages }: Lock, here = `${process.platform} ${process.arch}`) {
+export function withoutChecksum({ packages }: Lock, here = thisPlatform()) {
   const names = Object.entries(packages).filter(([path, { integrity, link }]) => path !== '' && !integrity && !link).map(([path]) => path.replace(/^.*node_modules\//, ''))
   const isForAnother = (name: string) => {
     const platform = platformOf(name)
-    return platform !== null && `${platform.os?.[0]} ${platform.cpu?.[0]}` !== here
+    return platform !== null && [platform.os, platform.cpu, platform.libc].some((needed, part) => needed && needed[0] !== here.split(' ')[part])
   }
   return { forOtherPlatforms: names.filter(isForAnother), refused: names.filter((name) => !isForAnother(name)) }
+}
+
+/** As `linux x64 glibc`; systems other than Linux have no third word. */
+function thisPlatform(): string {
+  const libc = existsSync('/etc/alpine-release') ? 'musl' : 'glibc'
+  return [process.platform, process.arch, ...(process.platform === 'linux' ? [libc] : [])].join(' ')
 }
 
 function missingPlatforms({ packages }: Lock): [path: string, entry: Entry][] {

@@ -13,10 +13,10 @@ export async function run(args: string[]): Promise<number> {
     console.error('Say where to: make mirror TO=folder')
     return 1
   }
-  let progress: Progress | null = null
+  let progress = null as Progress | null
   const steps = await mirror(readSettings(process.env), resolve(to), (done, of) => (progress ??= showProgress('Mirror', of)).step(done))
   const { first, pages, removed } = steps
-  if (progress) (progress as Progress).end()
+  if (progress) progress.end()
   if (lists) addToLists(resolve(lists), steps)
   console.log(`${resolve(to)} is up to date: ${first.length + pages.length} files written, ${removed.length} removed.`)
   return 0

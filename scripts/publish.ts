@@ -28,6 +28,7 @@ export async function publish(settings: Settings): Promise<number> {
     return report(settings, await publishAll({ settings }))
   } catch (problem) {
     if (!(problem instanceof LeaseTaken)) throw problem
+    // oxlint-disable-next-line typescript/return-await -- an error keeps this function in its stack
     return await haveItPublished(settings)
   }
 }

@@ -18,7 +18,7 @@ if (!command || !commands.includes(command)) {
 }
 
 try {
-  const { run } = await import(`./${command}.ts`)
+  const { run } = /** @type {{ run: (args: string[]) => Promise<number | undefined> }} */ (await import(`./${command}.ts`))
   process.exitCode = (await run(args)) ?? 0
 } catch (problem) {
   // People get the sentence; the stack is for those who ask for it.

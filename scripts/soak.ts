@@ -42,6 +42,7 @@ export async function run(args: string[]): Promise<number> {
     archive.close()
     await publishAll({ settings: place.settings, withSearch: false })
     const server = await startServerProcess(place.env, true)
+    // oxlint-disable-next-line typescript/no-misused-promises -- finally() waits for the promise
     const problems = await soak(place, server, minutes).finally(() => server.stop())
     mkdirSync(join(place.folder, 'elsewhere/data'), { recursive: true })
     problems.push(...(await breaches(place.settings, made * copies, join(place.folder, 'elsewhere'))))
@@ -75,7 +76,7 @@ async function keepUp(settings: Settings, backup: string, { done, problems }: Di
   const did = (what: string) => (done[what] = (done[what] ?? 0) + 1)
   for (let elapsed = 1; performance.now() + minute < end; elapsed += 1) {
     await after(minute)
-    if (elapsed % rhythm.backup === 0) await backUp(settings, backup).then(() => did('backups'), (problem: Error) => problems.push(problem.message))
+    if (elapsed % rhythm.backup === 0) await backUp(settings, backup).then(() => did('backups'), (problem: unknown) => problems.push((problem as Error).message))
     if (elapsed % rhythm.everything === 0) {
       const archive = openArchive(archiveFile(settings))
       requestFullPublish(archive, new Date().toISOString())

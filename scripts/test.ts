@@ -32,7 +32,7 @@ type VitestReport = {
 function runVitest(): Totals {
   const file = resolve(results, 'vitest.json')
   const { status } = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = readReport<VitestReport>(file)
+  const report = readReport(file) as VitestReport | null
   const failed = report?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter((test) => test.status === 'failed').map((test) => failureText(`${name} › ${test.fullName}`, test.failureMessages[0])),
   )
@@ -49,7 +49,7 @@ type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string 
 function runPlaywright(): Totals {
   const file = resolve(results, 'playwright.json')
   const { status } = runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const report = readReport<PlaywrightReport>(file)
+  const report = readReport(file) as PlaywrightReport | null
   const stats = report?.stats
   const outside = report?.errors.map(({ message }) => failureText('outside of any test', message)) ?? []
   return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), [...outside, ...(report?.suites.flatMap(failuresOf) ?? [])])
@@ -73,9 +73,9 @@ function runTool(tool: string, args: string[], env: Record<string, string> = {})
   return spawnSync(resolve('node_modules/.bin', tool), args, { stdio: 'inherit', env: { ...process.env, ...env } })
 }
 
-function readReport<Report>(file: string): Report | null {
+function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch {
     return null
   }

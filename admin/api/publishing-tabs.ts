@@ -49,6 +49,7 @@ export function followPublishing(userID: number, signal: AbortSignal) {
 }
 
 /** Locks exist only on HTTPS and localhost. */
+// oxlint-disable-next-line typescript/no-unnecessary-condition -- a browser may have the name and no locks
 const canShare = () => 'locks' in navigator && navigator.locks !== undefined && 'BroadcastChannel' in window
 
 async function takePart(name: string, signal: AbortSignal) {
@@ -98,6 +99,7 @@ async function lead(signal: AbortSignal, { share, beat }: { share: (state: Publi
       await readPublishing(signal, (state) => (state ? share(state) : beat()))
       wait = times.retry.first
     } catch (problem) {
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be aborted during the wait
       if (signal.aborted) return
       const status = problem instanceof CallError ? problem.status : 0
       // There are too many streams already, of another browser or of a former version of this page.
@@ -112,6 +114,7 @@ async function lead(signal: AbortSignal, { share, beat }: { share: (state: Publi
 async function poll(signal: AbortSignal) {
   while (!signal.aborted) {
     const state = await fetchState(signal)
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be aborted during the wait
     if (signal.aborted) return
     publishing.set(state)
     await pause(times.poll, signal)

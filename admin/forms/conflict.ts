@@ -14,6 +14,7 @@ export type Conflict = {
 type ConcurrentChange = { field: string; by: string; at: string }
 
 /** The conflict that a refused save tells of; null where it was refused for another reason. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says of which kind the record in the answer is
 export function conflictOf<Kind extends { version: number }>(
   { status, answer }: CallError,
   typed: Values,

@@ -26,7 +26,10 @@ export function TextField({ name, label, isRequired = false, isDisabled = false,
 
 /** A choice by number: of another record, 0 where there is none. */
 export function SelectField({ name, label, isRequired = false, isDisabled = false, description, options }: FieldProps & { options: Option[] }) {
-  const { field, fieldState } = useController<Values>({ name })
+  const {
+    field: { value: chosen, onChange, onBlur, ref },
+    fieldState,
+  } = useController<Values>({ name })
   return (
     <Select
       label={label}
@@ -34,10 +37,10 @@ export function SelectField({ name, label, isRequired = false, isDisabled = fals
       withAsterisk={isRequired}
       disabled={isDisabled}
       data={options}
-      value={field.value ? String(field.value) : null}
-      onChange={(value) => field.onChange(value === null ? emptyOf(field.value) : typeof field.value === 'number' ? Number(value) : value)}
-      onBlur={field.onBlur}
-      ref={field.ref}
+      value={chosen ? String(chosen) : null}
+      onChange={(value) => onChange(value === null ? emptyOf(chosen) : typeof chosen === 'number' ? Number(value) : value)}
+      onBlur={onBlur}
+      ref={ref}
       error={fieldState.error?.message}
       clearable={!isRequired}
       clearButtonProps={{ 'aria-label': texts.clear(label) }}

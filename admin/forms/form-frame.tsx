@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
@@ -22,18 +22,17 @@ type FormFrameProps = {
 /** What every form of a record has around its fields. Ctrl+S saves. */
 export function FormFrame({ record, button, labelOf, shown = (_, value) => String(value), more, onCtrlEnter, children }: FormFrameProps) {
   const { form, submit, isDirty, canLeave, isBusy, restoredAt, discard, conflict, resolve, giveUp } = record
-  const keys = useRef({ submit, onCtrlEnter })
-  keys.current = { submit, onCtrlEnter }
 
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
+    event.preventDefault()
+    if (event.key === 'Enter' && onCtrlEnter) onCtrlEnter()
+    else void submit()
+  })
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
-      event.preventDefault()
-      if (event.key === 'Enter' && keys.current.onCtrlEnter) keys.current.onCtrlEnter()
-      else void keys.current.submit()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
 
   return (

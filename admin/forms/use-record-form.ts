@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { alertProblem } from '../alerts/alerts.ts'
@@ -66,7 +66,8 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   const { userID } = useIdentity()
   const [draft] = useState(() => readDraft(userID, name))
   /** What the form's values are compared with, and its version. */
-  const base = useRef({ values: draft?.base ?? options.initial, version: draft?.version ?? options.version })
+  const [first] = useState({ values: draft?.base ?? options.initial, version: draft?.version ?? options.version })
+  const base = useRef(first)
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** A saved form may be left: known before React has drawn it. */
@@ -74,12 +75,13 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   const [keyOf] = useState(idempotencyKeys)
   const form = useForm<Values, unknown, Record<string, unknown>>({
     resolver: valibotResolver(schema),
-    defaultValues: base.current.values,
+    defaultValues: first.values,
   })
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     if (draft) for (const key of changedKeys(draft.base, draft.values)) form.setValue(key, draft.values[key]!, { shouldDirty: true })
-  }, [])
+  })
+  useEffect(() => restore(), [])
 
   const isDirty = form.formState.isDirty
   useDraft(isDirty, {
@@ -104,7 +106,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   /** Texts discarded during the save do not come back as typed since. */
   const wasDiscarded = useRef(false)
   const wasSaved = useRef(false)
-  const send = form.handleSubmit(async (output) => {
+  async function send(output: Record<string, unknown>) {
     const values = form.getValues()
     const problem = check?.(values)
     if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
@@ -117,7 +119,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     } catch (problem) {
       refuse(problem)
     }
-  })
+  }
 
   /** The record is saved as it was sent; texts typed since are kept as unsaved, in the form where it belongs now. */
   function settle(record: Kind, belongsTo: string, typed: Values) {
@@ -141,7 +143,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     isSending.current = true
     wasSaved.current = false
     wasDiscarded.current = false
-    await send().finally(() => {
+    await form.handleSubmit(send)().finally(() => {
       isSending.current = false
     })
     return wasSaved.current
@@ -184,14 +186,14 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
 
 /** Keeps what is typed from time to time, and when the page is hidden or left; drops it once it was undone or saved. */
 function useDraft(isDirty: boolean, draft: { keep: () => void; drop: () => void }) {
-  const latest = useRef(draft)
-  latest.current = draft
+  const keep = useEffectEvent(() => draft.keep())
+  const drop = useEffectEvent(() => draft.drop())
   const wasDirty = useRef(false)
   useEffect(() => {
-    if (!isDirty && wasDirty.current) latest.current.drop()
+    if (!isDirty && wasDirty.current) drop()
     wasDirty.current = isDirty
     if (!isDirty) return
-    const now = () => latest.current.keep()
+    const now = () => keep()
     const timer = setInterval(now, draftPause)
     window.addEventListener('pagehide', now)
     document.addEventListener('visibilitychange', now)

@@ -95,7 +95,7 @@ function Change({ before, after }: { before: string; after: string }) {
 
 const shown = (relations: RelationOptions, field: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return field in kindOfField || field === 'license' ? shownValue(relations, field, text) || text : text
 }
 

@@ -30,7 +30,7 @@ export function PublishBadge() {
       isDue.current = false
       void client.invalidateQueries({ queryKey: ['published'] })
     }, refreshPause)
-  }, [state])
+  }, [client, state])
 
   const { tone, text } = state ? stateText(state) : { tone: 'unknown', text: texts.publishing.unknown }
   return (

@@ -14,9 +14,14 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isFirst = useRef(true)
+  const [shownPath, setShownPath] = useState(pathname)
+  // A new screen closes the menu.
+  if (pathname !== shownPath) {
+    setShownPath(pathname)
+    setOpen(false)
+  }
 
   useEffect(() => {
-    setOpen(false)
     // A new screen is told to those who do not see it; not the first one, which the browser tells itself.
     if (!isFirst.current) main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     isFirst.current = false

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { useAddress } from './address.ts'
 
@@ -19,12 +19,13 @@ export function SearchBox({ label = texts.search, description }: { label?: strin
     searched.current = query
   }, [query])
 
+  const search = useEffectEvent((wanted: string) => {
+    searched.current = wanted
+    change({ q: wanted }, { replace: true })
+  })
   useEffect(() => {
     if (typed.trim() === searched.current) return
-    const timer = setTimeout(() => {
-      searched.current = typed.trim()
-      change({ q: typed.trim() }, { replace: true })
-    }, rest)
+    const timer = setTimeout(() => search(typed.trim()), rest)
     return () => clearTimeout(timer)
   }, [typed])
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { MessageWire } from '#core/wire/message.ts'
 import { alertProblem } from '../alerts/alerts.ts'
@@ -40,9 +40,10 @@ function Message({ message }: { message: MessageWire }) {
   }
 
   // Opened means read, once and for all the staff: only the administrator marks.
-  useEffect(() => {
+  const markOpened = useEffectEvent(() => {
     if (isAdmin && !readAt) mark({ read: true }).catch(alertProblem)
-  }, [messageID])
+  })
+  useEffect(() => markOpened(), [messageID])
 
   const remove = () =>
     setDeletion({

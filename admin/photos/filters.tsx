@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Option } from '../forms/fields.tsx'
 import { useAddress } from '../lists/address.ts'
 import { SearchBox } from '../lists/search-box.tsx'
@@ -7,20 +7,22 @@ import { texts } from '../texts.ts'
 import { useRelationOptions } from './relation-options.ts'
 import { labelOfField } from './values.ts'
 
+const words = texts.photo.filters
+
 const filters = [
   { name: 'album', label: labelOfField('albumID') },
   { name: 'category', label: labelOfField('categoryID') },
   { name: 'location', label: labelOfField('locationID') },
   { name: 'period', label: labelOfField('periodID') },
   { name: 'contributor', label: labelOfField('contributorID') },
-  { name: 'lacks', label: texts.photo.filters.lacks },
+  { name: 'lacks', label: words.lacks },
 ]
 
 const noOptions: Option[] = []
 
 const languages: Option[] = [
-  { value: 'ro', label: texts.photo.filters.lacksRo },
-  { value: 'en', label: texts.photo.filters.lacksEn },
+  { value: 'ro', label: words.lacksRo },
+  { value: 'en', label: words.lacksEn },
 ]
 
 /** What the list is narrowed by. Its state is the address. */
@@ -28,8 +30,9 @@ export function Filters({ total }: { total: number | undefined }) {
   const { text, change } = useAddress()
   const { data: relations } = useRelationOptions()
   const latest = useRef(change)
-  latest.current = change
-  const words = texts.photo.filters
+  useEffect(() => {
+    latest.current = change
+  })
   const narrow = useCallback((name: string, value: string | null) => latest.current({ [name]: value }), [])
   const album = relations?.album
   const location = relations?.location
@@ -70,7 +73,7 @@ const Filter = memo(function Filter({ name, label, options, value, narrow }: Fil
       data={options}
       value={value || null}
       onChange={(chosen) => narrow(name, chosen)}
-      placeholder={texts.photo.filters.any}
+      placeholder={words.any}
       clearable
       clearButtonProps={{ 'aria-label': texts.clear(label) }}
       nothingFoundMessage={texts.nothingFound}

@@ -13,8 +13,11 @@ export type RelationOptions = Record<FlatKind, Option[]>
 /** Everything that a photo can refer to, by Russian names. The same lists give the same options. */
 export function useRelationOptions(): { data: RelationOptions | undefined; error: Error | null; refetch: () => unknown } {
   const results = useQueries({ queries: kinds.map((kind) => recordsQuery(kind)) })
-  const lists = results.map(({ data }) => data)
-  const data = useMemo(() => (lists.every((list) => list !== undefined) ? relationOptionsOf(lists) : undefined), lists)
+  const [album, category, location, period, contributor] = results.map(({ data }) => data)
+  const data = useMemo(() => {
+    const lists = [album, category, location, period, contributor]
+    return lists.every((list) => list !== undefined) ? relationOptionsOf(lists) : undefined
+  }, [album, category, location, period, contributor])
   const error = results.find((result) => result.error)?.error ?? null
   return { data, error, refetch: () => results.map((result) => void result.refetch()) }
 }

@@ -9,12 +9,12 @@ const names = Object.keys(photoFields)
 /** A photo as its form shows it. Coordinates are texts there: people paste them in many notations. */
 export function photoValues(photo: Record<string, unknown> | null): Values {
   return Object.fromEntries(
-    names.map((name) => {
-      const value = photo?.[name]
+    names.map((name): [string, string | number] => {
+      const value = photo?.[name] as string | number | null | undefined
       if (name in kindOfField) return [name, Number(value ?? 0)]
       return [name, value === null || value === undefined ? '' : String(value)]
     }),
   )
 }
 
-export const labelOfField = (field: string): string => texts.photo.fields[field as keyof typeof texts.photo.fields] ?? field
+export const labelOfField = (field: string): string => (texts.photo.fields as Partial<Record<string, string>>)[field] ?? field

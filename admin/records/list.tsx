@@ -58,7 +58,8 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
   const [gone, setGone] = useState<FlatRecord | null>(null)
   const key = flatKeys[kind]
   const [by, order] = sortOf(text('sort') || 'id-desc')
-  const found = useMemo(() => sortedAndFiltered(records, descriptor, text('q'), by, order), [records, text('q'), by, order])
+  const query = text('q')
+  const found = useMemo(() => sortedAndFiltered(records, descriptor, query, by, order), [records, descriptor, query, by, order])
   const size = pageSize.albums
   const shown = found.slice((page - 1) * size, page * size)
 
@@ -115,7 +116,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
                     <OtherNames kind={kind} record={record} />
                   </td>
                   <td className="number">
-                    <Link to={`/photos?${filter}=${id}`} aria-label={texts.photosOf(Number(record.photos), name)}>
+                    <Link to={`/photos?${filter}=${id}`} aria-label={texts.photosOf(record.photos, name)}>
                       {record.photos}
                     </Link>
                   </td>

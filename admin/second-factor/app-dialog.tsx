@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { messagesOf } from '../alerts/alerts.ts'
 import { addApp, type NewApp } from '../api/second-factor.ts'
 import { Dialog } from '../layout/dialog.tsx'
@@ -15,12 +15,15 @@ export function AppDialog({ app, close, done }: AppDialogProps) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  useEffect(() => {
+  const [shown, setShown] = useState(app)
+  // Another app begins with an empty field.
+  if (app !== shown) {
+    setShown(app)
     setCode('')
     setProblem('')
-  }, [app])
+  }
 
-  async function send(event: FormEvent) {
+  async function send(event: React.SubmitEvent) {
     event.preventDefault()
     setBusy(true)
     try {

@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { messagesOf } from '../alerts/alerts.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
@@ -19,18 +19,21 @@ type PasswordDialogProps = { change: Change | null; close: () => void }
 export function PasswordDialog({ change, close }: PasswordDialogProps) {
   const words = texts.factor
   const [password, setPassword] = useState('')
-  const [name, setName] = useState('')
+  const [name, setName] = useState(change?.name ?? '')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const asksName = change?.name !== undefined
 
-  useEffect(() => {
+  const [shown, setShown] = useState(change)
+  // Another change begins with empty fields.
+  if (change !== shown) {
+    setShown(change)
     setPassword('')
     setProblem('')
     setName(change?.name ?? '')
-  }, [change])
+  }
 
-  async function send(event: FormEvent) {
+  async function send(event: React.SubmitEvent) {
     event.preventDefault()
     setBusy(true)
     try {

@@ -12,8 +12,9 @@ export function RecoveryCodes({ codes, close }: { codes: readonly string[] | nul
 
   useEffect(() => {
     if (!codes) return
-    const text = [words.fileHead(name, location.host), '', ...codes, ''].join('\r\n')
+    const text = [texts.factor.fileHead(name, location.host), '', ...codes, ''].join('\r\n')
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect holds the address, which has to be given back
     setFile(address)
     return () => URL.revokeObjectURL(address)
   }, [codes, name])

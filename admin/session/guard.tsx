@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Navigate } from 'react-router'
 import { identityQuery } from '../api/session.ts'
 import { dropToken, token, userOf } from '../api/token.ts'
@@ -37,11 +37,11 @@ function useOneOwner() {
       reauthentication.get()?.gaveUp(new SignInRefused())
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== identityQuery.queryKey[0] })
     },
-    [owner],
+    [client, owner],
   )
   useEffect(() => {
     if (current !== null && userOf(current) === owner) reauthentication.get()?.signedIn()
-  }, [current])
+  }, [current, owner])
 }
 
 /** The back office, or first what it asks of whoever has signed in. */
@@ -50,11 +50,12 @@ const OpenOffice = () => (useIdentity().secondFactor === 'missing' ? <Suspense f
 /** A token that is worth nothing is not kept, nor what was known of whoever it belonged to. */
 function Anonymous({ refused }: { refused: string | null }) {
   const client = useQueryClient()
-  useEffect(() => {
+  const forget = useEffectEvent(() => {
     // Another tab may have signed in since.
     if (token.get() === refused) dropToken()
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
-  }, [])
+  })
+  useEffect(() => forget(), [])
   client.removeQueries({ queryKey: identityQuery.queryKey })
   return <Navigate to="/login" replace />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useRef, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { IdentityWire } from '#core/wire/user.ts'
 import { CallError } from '../api/call.ts'
 import { identityQuery } from '../api/session.ts'
@@ -20,9 +20,9 @@ export const useIsAdmin = () => useIdentity().role === 'admin'
 /** Whose back office this is: who has signed in last, also while the session has ended and is about to be renewed. */
 export function useOwner(): number | null {
   const userID = userOf(token.use())
-  const owner = useRef(userID)
-  if (userID !== null) owner.current = userID
-  return owner.current
+  const [owner, setOwner] = useState(userID)
+  if (userID !== null && userID !== owner) setOwner(userID)
+  return userID ?? owner
 }
 
 /** Shows its children to staff; `anonymous` where nobody has signed in. */

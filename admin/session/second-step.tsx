@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecondFactor } from '#core/wire/second-factor.ts'
 import { alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
@@ -17,13 +17,15 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    setText('')
-    ;(field.current ?? button.current)?.focus()
-  }, [way])
+  useEffect(() => (field.current ?? button.current)?.focus(), [way])
 
-  async function send(event?: FormEvent) {
-    event?.preventDefault()
+  function turnTo(other: SecondFactor) {
+    setWay(other)
+    setText('')
+  }
+
+  async function send(event: React.SubmitEvent) {
+    event.preventDefault()
     setBusy(true)
     try {
       if (way === 'passkey') {
@@ -61,7 +63,7 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
         {secondFactor
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} variant="default" onClick={() => setWay(other)}>
+            <Button key={other} variant="default" onClick={() => turnTo(other)}>
               {words.ways[other]}
             </Button>
           ))}

@@ -15,15 +15,15 @@ const second = 1000
 export function SessionWatch() {
   const current = token.use()
   const end = current && endOf(current)
-  const [left, setLeft] = useState(Infinity)
+  const [now, setNow] = useState(Date.now)
+  const left = end ? end - now : Infinity
   /** The end that cannot be put off, and the one of which somebody knows. */
   const [lastEnd, setLastEnd] = useState<number | null>(null)
   const [knownEnd, setKnownEnd] = useState<number | null>(null)
 
   useEffect(() => {
-    setLeft(end ? end - Date.now() : Infinity)
     if (!end) return
-    const timer = setInterval(() => setLeft(end - Date.now()), second)
+    const timer = setInterval(() => setNow(Date.now()), second)
     return () => clearInterval(timer)
   }, [end])
 

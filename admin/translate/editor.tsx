@@ -18,6 +18,9 @@ import { editorPath, listPath } from './place.ts'
 /** A field that is translated: its Russian key, its name, and how long it is. */
 export type TranslatedField = { name: string; label: string; rows: number }
 
+/** Fields that are translated are texts; one that is absent is empty. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 type EditorProps = {
   kind: TranslatedKind
   id: number
@@ -39,7 +42,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
   const continues = useRef(false)
   const words = texts.translation
   const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
-  const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, String(source[key] ?? '')]))
+  const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, textOf(source[key])]))
 
   const form = useRecordForm<Saved & Record<string, unknown>>({
     form: `${kind}-${language}/${id}`,
@@ -47,7 +50,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     initial: valuesOf(record),
     version: record.version,
     valuesOf,
-    save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }) as Promise<Saved & Record<string, unknown>>,
+    save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }),
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
       for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
@@ -91,9 +94,9 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
       <Hints />
       {fields.map(({ name, label, rows }) => (
         <div className="pair" key={name}>
-          <Source label={`${label} (${texts.languageNames.ru})`} text={String(record[name] ?? '')} rows={rows} />
+          <Source label={`${label} (${texts.languageNames.ru})`} text={textOf(record[name])} rows={rows} />
           {written.map((each) => (
-            <Written key={each} name={localizedKey(name, each)} label={`${label} (${texts.languageNames[each]})`} rows={rows} language={each} source={String(record[name] ?? '')} />
+            <Written key={each} name={localizedKey(name, each)} label={`${label} (${texts.languageNames[each]})`} rows={rows} language={each} source={textOf(record[name])} />
           ))}
         </div>
       ))}

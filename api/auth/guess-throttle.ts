@@ -63,7 +63,7 @@ const ranks = { trusted: 0, proof: 1, unknown: 2 }
 
 type GuessChecks = {
   /** Whether the user of a name has signed in on a device before. */
-  isDeviceOf(name: string, device: string): boolean
+  isDeviceOf: (name: string, device: string) => boolean
   proofs: WorkProof
 }
 

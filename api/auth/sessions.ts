@@ -16,9 +16,9 @@ export type Sessions = {
    *
    * @throws Error when there is no such user
    */
-  begin(userID: number): Promise<string>
+  begin: (userID: number) => Promise<string>
   /** The session of a token; null where it is none of ours, has run out or was revoked. */
-  of(token: string): Promise<Session | null>
+  of: (token: string) => Promise<Session | null>
 }
 
 const minute = 60

@@ -14,11 +14,11 @@ export type SolvedProof = SolvedChallenge & { level: number }
 
 export type WorkProof = {
   /** A challenge for one account; null where the address has had too many. */
-  demand(address: string, account: string, level: number): Promise<ChallengeWire | null>
+  demand: (address: string, account: string, level: number) => Promise<ChallengeWire | null>
   /** The challenge for this account that a proof solves, with its level; null where it solves none. */
-  read(proof: string | undefined, account: string): Promise<SolvedProof | null>
+  read: (proof: string | undefined, account: string) => Promise<SolvedProof | null>
   /** Uses up a solved challenge: false where it was used before. */
-  use(solved: SolvedProof): boolean
+  use: (solved: SolvedProof) => boolean
 }
 
 /** Proofs of work for signing in: they cost whoever guesses, and the owner of the account a moment. */

@@ -82,7 +82,7 @@ describe('CSV of 3,000 photos', () => {
 
   test('lets other work go on while it is read without a pause', async () => {
     let turns = 0
-    let done = false
+    let done = false as boolean
     const others = (async () => {
       for (; !done; turns += 1) await setImmediate()
     })()

@@ -1,4 +1,4 @@
-import { execFile, type ExecFileException } from 'node:child_process'
+import { execFile, type ExecException } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Refusal } from '#api/http/errors.ts'
@@ -30,15 +30,16 @@ export function excelFile(archive: Archive, sheet: Sheet, { heap }: Pick<ExcelLi
     try {
       const options = { encoding: 'buffer', maxBuffer: Infinity, signal, killSignal: 'SIGKILL' } as const
       const { stdout } = await run(process.execPath, call, options)
-      return stdout as Buffer<ArrayBuffer>
+      return stdout
     } catch (problem) {
-      throw signal.aborted ? givenUp() : refusalOf(problem as ExecFileException)
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be aborted while the file is made
+      throw signal.aborted ? givenUp() : refusalOf(problem as ExecException)
     }
   })
 }
 
 /** Neither V8 at the end of its heap nor a system short of memory lets a process say so: it is killed. */
-function refusalOf({ signal, code, stderr }: ExecFileException): Error {
+function refusalOf({ signal, code, stderr }: ExecException): Error {
   // The problem itself names the call and holds what was written so far: too much for a log.
   return signal ? tooLarge() : new Error(`The Excel file could not be made (${code}). ${String(stderr).trim()}`)
 }

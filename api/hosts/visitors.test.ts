@@ -22,7 +22,8 @@ const echo = new Hono<ApiEnv>().all('*', (context) => context.text(visitorAddres
 
 beforeAll(async () => {
   for (const folder of [settings.publicDir, settings.uploadsDir]) mkdirSync(folder, { recursive: true })
-  backend = createServer(getRequestListener(echo.fetch)).listen(0, '127.0.0.1')
+  const answer = getRequestListener(echo.fetch)
+  backend = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(backend, 'listening')
 })
 afterAll(() => {

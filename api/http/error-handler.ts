@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from '#api/env.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { RecordRefused } from '#api/ingest/record-refused.ts'
@@ -27,7 +26,7 @@ export function refusalOf(problem: Error): Refusal | null {
   }
   if ((problem as { code?: string }).code === 'SQLITE_FULL') return new Refusal(507, noSpace)
   // A fault of the framework itself (a body that is no JSON, an address that cannot be decoded), in its own words.
-  if (problem instanceof HTTPException) return new Refusal(problem.status as ContentfulStatusCode, sentence(problem))
+  if (problem instanceof HTTPException) return new Refusal(problem.status, sentence(problem))
   return null
 }
 

@@ -17,6 +17,7 @@ export function streamed(
       yield* chunks
     } catch (problem) {
       log.error({ err: problem, requestID: context.get('requestID') }, 'an answer broke off')
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- without a server, as in tests, there is no `env`
       const outgoing = context.env?.outgoing
       // The server would write what is thrown to its error output once more, past the log.
       if (!outgoing) throw problem

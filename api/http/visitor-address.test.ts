@@ -59,7 +59,8 @@ test('a request without a connection has no address', async () => {
 })
 
 test('over a real connection the address is that of the other end', async () => {
-  const server = createServer(getRequestListener(echo(0).fetch)).listen(0, '127.0.0.1')
+  const answer = getRequestListener(echo(0).fetch)
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo

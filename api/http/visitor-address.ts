@@ -16,6 +16,7 @@ const unknownAddress = 'unknown'
  * @example visitorAddress(context, 0) // '203.0.113.7', '2001:db8:0:1::/64'
  */
 export const visitorAddress = (context: Pick<Context<ApiEnv>, 'env' | 'req'>, proxies: number): string =>
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- without a server, as in tests, there is no `env`
   addressOf(context.env?.incoming?.socket?.remoteAddress, context.req.header('x-forwarded-for'), proxies)
 
 /** The same for a request of Node's server. */

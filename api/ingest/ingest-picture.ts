@@ -41,6 +41,7 @@ export async function ingestPicture<Result>(
     const picture = await media.derive(source, { copy: freeCopy(archive, sha256), acceptDoubtful, ...(onStage && { onStage }) })
     try {
       const result = inTransaction(archive, () => {
+        // oxlint-disable-next-line typescript/only-throw-error -- a sign to the code below, not an error
         if (!hasPhotoFiles(uploadsDir, picture)) throw swept
         return store(storedPicture(picture))
       })
@@ -65,6 +66,7 @@ export function dryRun<Result>(archive: Archive, work: () => Result): Result {
   try {
     inTransaction(archive, () => {
       result = { is: work() }
+      // oxlint-disable-next-line typescript/only-throw-error -- a sign to the code below, not an error
       throw undone
     })
   } catch (thrown) {

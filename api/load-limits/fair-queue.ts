@@ -3,11 +3,11 @@
  * crowd under one key delays only itself.
  */
 export type FairQueue<Item> = {
-  add(key: string, item: Item, rank?: number): void
+  add: (key: string, item: Item, rank?: number) => void
   /** Takes out the next one; undefined where nobody waits. */
-  next(): Item | undefined
+  next: () => Item | undefined
   /** How many wait under a key, or in all. */
-  waiting(key?: string): number
+  waiting: (key?: string) => number
 }
 
 export function fairQueue<Item>(): FairQueue<Item> {

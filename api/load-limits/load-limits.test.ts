@@ -83,7 +83,7 @@ test('one asker gets a few whole lists at a time, and the next after one is over
     for (let number = 0; number < 600; number += 1) addPhoto(api.archive, { title: `Вид ${number}` })
   })
   const disconnect = new AbortController()
-  const open = (signal?: AbortSignal) => api.app.request(new Request('http://localhost/api/photo/all', { headers: from('203.0.113.7'), signal: signal ?? null }))
+  const open = async (signal?: AbortSignal) => api.app.request(new Request('http://localhost/api/photo/all', { headers: from('203.0.113.7'), signal: signal ?? null }))
   const lists = await Promise.all(Array.from({ length: maxConcurrentLists }, (_, number) => open(number === 0 ? disconnect.signal : undefined)))
   expect(countOf(lists, 200)).toBe(maxConcurrentLists)
   expectTooMany(await get('/api/photo/all'), 'Too many requests at once')

@@ -2,9 +2,9 @@ import { fairQueue } from './fair-queue.ts'
 
 export type Turns = {
   /** Resolves when it is the asker's turn. Whoever works for more than some milliseconds asks again after each part. */
-  take(key: string): Promise<void>
+  take: (key: string) => Promise<void>
   /** How many wait under a key, or in all. */
-  waiting(key?: string): number
+  waiting: (key?: string) => number
 }
 
 /**

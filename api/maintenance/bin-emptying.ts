@@ -38,7 +38,7 @@ export function removeFreed({ settings }: Pick<ApiParts, 'settings'>, freed: Orp
 }
 
 /** Empties the bin at intervals until it is stopped. Errors are logged, not thrown. */
-export function scheduleBinEmptying(parts: Pick<ApiParts, 'archive' | 'settings' | 'now' | 'log'>): { stop(): void } {
+export function scheduleBinEmptying(parts: Pick<ApiParts, 'archive' | 'settings' | 'now' | 'log'>): { stop: () => void } {
   const attempt = () => {
     try {
       emptyExpiredBin(parts)

@@ -35,6 +35,7 @@ async function answer(job: Job): Promise<Answer> {
 }
 
 function refusal({ code, message, cause }: MediaError) {
+  // oxlint-disable-next-line typescript/no-base-to-string -- causes are errors
   return { code, message, ...(cause === undefined ? {} : { cause: String(cause) }) }
 }
 

@@ -34,7 +34,7 @@ async function describes(dzi: string, { width, height }: PictureFiles): Promise<
   return text.includes(`Width="${width}"`) && text.includes(`Height="${height}"`) && text.trimEnd().endsWith('</Image>')
 }
 
-type Reader = { size: number; read(position: number, length: number): Promise<Buffer> }
+type Reader = { size: number; read: (position: number, length: number) => Promise<Buffer> }
 
 /** Whether a picture file is there and ends where its format says: after a power cut, a file may be empty or cut short. */
 async function isWhole(path: string): Promise<boolean> {

@@ -56,6 +56,7 @@ export async function findingOf(
   const finding = readWarning(first, layout)
   if (finding !== 'harmless') return finding
   const again = await decodeBare(layout.bare)
+  // oxlint-disable-next-line typescript/require-await -- the function has to give a promise
   return again.length === warnings.length && again[0] === warnings[0] ? null : findingOf(again, format, original, async () => again)
 }
 

@@ -34,6 +34,7 @@ export async function colourDifference(one: Buffer, other: Buffer): Promise<numb
 }
 
 async function brightnessOf(file: Buffer) {
+  // oxlint-disable-next-line typescript/no-useless-default-assignment -- the decoder always tells the size; the default costs nothing
   const { width = 0, height = 0 } = await sharp(file).metadata()
   const half = (length: number) => Math.ceil(length / 2)
   const small = sharp(file).removeAlpha().resize(half(width), half(height), { fit: 'fill' }).greyscale()

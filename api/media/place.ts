@@ -31,8 +31,8 @@ export async function moveAll(moves: Move[], aside: string): Promise<void> {
  * it in one step and readers never miss it; a folder cannot be replaced by a rename and has to make way.
  */
 async function setAside(path: string, aside: string): Promise<string | undefined> {
-  const stat = await lstat(path).catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === 'ENOENT') return undefined
+  const stat = await lstat(path).catch((problem: unknown) => {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw problem
   })
   if (!stat) return undefined

@@ -169,7 +169,7 @@ test('pictures are made one after the other, in the order they came, by one warm
   expect(pids.size).toBe(1)
   expect(media.state().waiting).toBe(0)
   expect(media.state().peakMemory).toBeGreaterThan(10e6)
-  expect(getPriority(media.state().pids[0]!)).toBe(10)
+  expect(getPriority(media.state().pids[0])).toBe(10)
 })
 
 test('a refused picture does not hold up the next one', async () => {

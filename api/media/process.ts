@@ -29,18 +29,18 @@ export type MediaProcess = {
    * @param options.acceptDoubtful whether a picture that may be damaged is taken, because somebody has looked at it
    * @throws MediaError
    */
-  derive(source: string, options?: { copy?: number; onStage?: (stage: Stage) => void; acceptDoubtful?: boolean }): Promise<Picture>
+  derive: (source: string, options?: { copy?: number; onStage?: (stage: Stage) => void; acceptDoubtful?: boolean }) => Promise<Picture>
   /**
    * Makes all derivatives of a photo again from its original, which stays untouched; the old ones are in place until
    * the new ones are. Waits its turn.
    *
    * @throws MediaError, also where the original is not the file that it was
    */
-  remake(files: KnownFiles): Promise<Picture>
+  remake: (files: KnownFiles) => Promise<Picture>
   /** Also how many pictures were made since this was opened, and how many could not be. */
-  state(): ReturnType<Queue['state']> & { made: number; failed: number }
+  state: () => ReturnType<Queue['state']> & { made: number; failed: number }
   /** Finishes what is queued, takes nothing more, ends the child processes. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export type MediaOptions = {

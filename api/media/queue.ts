@@ -5,11 +5,11 @@ export type Stage = { stage: 'waiting'; ahead: number } | { stage: 'preparing' }
 
 export type Queue = {
   /** Runs work with a child process when its turn has come; in the order of the calls. */
-  run<Result>(work: (worker: Worker) => Promise<Result>, onStage?: (stage: Stage) => void): Promise<Result>
+  run: <Result>(work: (worker: Worker) => Promise<Result>, onStage?: (stage: Stage) => void) => Promise<Result>
   /** What waits or is at work; the process ids of the children; the most memory that one of them has held, in bytes. */
-  state(): { waiting: number; pids: number[]; peakMemory: number }
+  state: () => { waiting: number; pids: number[]; peakMemory: number }
   /** Ends the children when everything is done. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 type Turn = { begin: (worker: Worker) => void; onStage: ((stage: Stage) => void) | undefined }

@@ -9,11 +9,11 @@ import type { Answer, Job, Made } from './job.ts'
 
 export type Worker = {
   /** Runs one job; only one may run at a time. Throws a MediaError; no process writes to the job's folder any more. */
-  run(job: Job): Promise<Made>
+  run: (job: Job) => Promise<Made>
   /** The process id while there is a child, and the most memory the present child has held, in bytes. */
-  state(): { pid: number | undefined; peakMemory: number }
+  state: () => { pid: number | undefined; peakMemory: number }
   /** Ends the child, which must be idle. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** The child process that decodes pictures: started by the first job, kept warm, replaced when it is lost. */
@@ -142,6 +142,6 @@ function setReferenced(child: ChildProcess, referenced: boolean) {
   const method = referenced ? 'ref' : 'unref'
   child[method]()
   child.channel?.[method]()
-  const { stderr } = child as { stderr: { ref(): void; unref(): void } | null }
+  const { stderr } = child as { stderr: { ref: () => void; unref: () => void } | null }
   stderr?.[method]()
 }

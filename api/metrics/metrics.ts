@@ -17,10 +17,10 @@ export type Metrics = {
    *
    * @throws Error with a sentence for people when the port is taken
    */
-  listen(): Promise<void>
+  listen: () => Promise<void>
   /** Where they are told. */
-  url(): string
-  stop(): Promise<void>
+  url: () => string
+  stop: () => Promise<void>
 }
 
 type MetricsParts = { archive: Archive; media: Pick<MediaProcess, 'state'>; publisher: Publisher; settings: Settings }
@@ -50,8 +50,8 @@ export function openMetrics({ archive, media, publisher, settings }: MetricsPart
   async function listen() {
     const listening = once(server, 'listening')
     server.listen({ port, host })
-    await listening.catch((cause: Error) => {
-      throw new Error(`METRICS_PORT=${port} cannot be used: ${cause.message}.`, { cause })
+    await listening.catch((cause: unknown) => {
+      throw new Error(`METRICS_PORT=${port} cannot be used: ${(cause as Error).message}.`, { cause })
     })
   }
 

@@ -49,7 +49,7 @@ export function completeBody({ required, content }: RequestBody, call: string, e
   const needed = new Set(neededFields[call])
   const plainEntry = ([name, property]: [string, Schema]): [string, Schema] =>
     needed.has(name) ? [name, { ...property, description: 'Needed for a new record.' }] : [name, property]
-  const completed = Object.entries(content).map(([type, media]) => {
+  const completed = Object.entries(content).map(([type, media]): [string, RequestBody['content'][string]] => {
     const { properties, ...schema } = plainSchema(media.schema)
     const fields = properties ? { properties: Object.fromEntries(Object.entries(properties).map(plainEntry)) } : {}
     const shown = schema.type === 'string' ? JSON.stringify(example) : example

@@ -7,7 +7,7 @@ import { introductionInMarkdown } from './introduction.ts'
 import { specialCalls } from './special-calls.ts'
 import { idempotencyKey, pathParameters, queryParameter } from './parameters.ts'
 import { rankOf, tagOf, tags } from './tags.ts'
-import type { Answer, ApiDocument, Operation, Parameter, RawDocument, RawOperation, Reference, Schema } from './types.ts'
+import type { Answer, ApiDocument, Operation, Parameter, RawDocument, RawOperation, Reference } from './types.ts'
 
 /** What the routes do not say of themselves. */
 export type Known = {
@@ -93,7 +93,7 @@ function repeatable({ headers: sent }: Example): Parameter | Reference {
 
 function plainAnswer(answer: Answer): Answer {
   if (!answer.content) return answer
-  return { ...answer, content: mapValues(answer.content, ({ schema }) => ({ schema: plainSchema(schema as Schema) })) }
+  return { ...answer, content: mapValues(answer.content, ({ schema }) => ({ schema: plainSchema(schema) })) }
 }
 
 function mapValues<From, To>(record: Record<string, From>, map: (value: From, key: string) => To): Record<string, To> {

@@ -28,6 +28,7 @@ export function kindOf(schema: Schema): Html {
 export function rulesOf({ minLength, maxLength, minimum, maximum, default: usual }: Schema): string {
   const length = [minLength === 1 ? 'not empty' : minLength && `at least ${minLength} characters`, maxLength && `at most ${maxLength} characters`]
   const size = [minimum !== undefined && `at least ${minimum}`, maximum !== undefined && `at most ${maximum}`]
+  // oxlint-disable-next-line typescript/no-base-to-string -- what is taken for an absent parameter is a text, a number or a truth value
   const otherwise = usual === undefined || usual === '' ? '' : `otherwise ${String(usual)}`
   return [...length, ...size, otherwise].filter(Boolean).join(', ')
 }

@@ -20,7 +20,7 @@ const journals = ['', '-wal', '-shm', '-journal']
  * @returns the path of the copy, and `close`, which ends its use and removes the published changes from the archive's outbox
  * @throws Error with a sentence for people when the copy cannot be written
  */
-export function copyArchiveForPublishing(settings: DataSettings): { file: string; close(): void } {
+export function copyArchiveForPublishing(settings: DataSettings): { file: string; close: () => void } {
   const file = archiveCopyFile(settings)
   removeArchiveCopy(settings)
   try {

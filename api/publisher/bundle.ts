@@ -13,8 +13,8 @@ export type PageContext = { address: Address; cache: RenderCache; settings: Site
 
 /** The part of the built site's app that the publisher uses. */
 export type SiteApp = {
-  match(request: Request): object | undefined
-  render(request: Request, options: { routeData: object; locals: PageContext }): Promise<Response>
+  match: (request: Request) => object | undefined
+  render: (request: Request, options: { routeData: object; locals: PageContext }) => Promise<Response>
 }
 
 /**

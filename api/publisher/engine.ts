@@ -179,7 +179,7 @@ export function openEngine(options: EngineOptions) {
       look()
     },
     /** Renders the failed pages again. */
-    retry() {
+    retry(this: void) {
       const job = openJob(() => undefined)
       job.open += 1
       for (const page of manifest.failingPages().map(addressOf)) if (page) enqueue(page, 'first', job)

@@ -22,14 +22,14 @@ export type FullPublishOptions = {
   /** Whether the search index for static hosts is made, too. */
   withSearch: boolean
   run: () => Run
-  openJob(onFinished: () => void): PublishJob
+  openJob: (onFinished: () => void) => PublishJob
   /** Has a page removed, unless it is published again by then. */
-  remove(page: Address, job: PublishJob): void
+  remove: (page: Address, job: PublishJob) => void
   now: () => Date
-  onEnd(upTo: number): void
+  onEnd: (upTo: number) => void
 }
 
-type Underway = { upTo: number; fingerprint: string; resumes: boolean; hasAssets: boolean; pages: Iterator<Address>; left: number; job: PublishJob }
+type Underway = { upTo: number; fingerprint: string; resumes: boolean; hasAssets: boolean; pages: Iterator<Address, undefined>; left: number; job: PublishJob }
 
 /**
  * Publishes everything: assets, then every page, then removes leftover files, then writes the static search index. Its

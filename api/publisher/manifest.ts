@@ -25,7 +25,7 @@ export type FinishedRun = {
 }
 
 /** A set of files; that of the manifest outlives the process. */
-export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add(file: string): void; delete(file: string): void }
+export type FileSet = Pick<Set<string>, 'has' | 'clear'> & { add: (file: string) => void; delete: (file: string) => void }
 
 /** Why nothing may link to a published page: pages that it names are not all published yet, or it is being removed with them. */
 export type Unlinkable = 'new' | 'departing'
@@ -97,6 +97,7 @@ export function openManifest(path: string) {
     /** A run ends without everything having been published: the next one starts from the beginning. */
     abandonRun: () => void putFact.run('running', ''),
     /** Notes files as published in the present run. */
+    // oxlint-disable-next-line typescript/no-meaningless-void-operator -- written like its neighbours, which do have a result
     note: (files: PublishedFile[], making: PageVersion) => void putAll(files, making),
     /** When a file was made, or undefined where it is not published. */
     versionOf: (file: string) => making.get(file),

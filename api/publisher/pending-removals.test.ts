@@ -41,7 +41,7 @@ function open({ links = [] as [from: Address, to: Address][] } = {}) {
     fresh,
     unnamed: unreferenced,
     finished,
-    change(name: string, ...pages: Address[]) {
+    change(this: void, name: string, ...pages: Address[]) {
       const job = removals.openChangesJob(() => finished.push(name))
       job.open += 1
       for (const page of pages) {
@@ -53,11 +53,11 @@ function open({ links = [] as [from: Address, to: Address][] } = {}) {
     begin,
     absent,
     made,
-    removed(entry: QueuedPage) {
+    removed(this: void, entry: QueuedPage) {
       removals.finish(entry.file)
       queue.finish(entry)
     },
-    waiting() {
+    waiting(this: void) {
       const taken = queue.take(10)
       for (const entry of taken) queue.putBack(entry)
       return taken.map(({ priority, file }) => `${priority} ${file}`)

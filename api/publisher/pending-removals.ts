@@ -18,9 +18,9 @@ export type PendingRemovalsOptions = {
   /** The files of pages that no page links to, with those that an earlier process did not remove. */
   unreferenced: FileSet
   /** Whether a page is new: no page links to it yet, and it may link to pages that are not published yet. */
-  isNew(file: string): boolean
+  isNew: (file: string) => boolean
   /** The files that a published page links to. */
-  linksOf(file: string): string[]
+  linksOf: (file: string) => string[]
 }
 
 /** Pages whose links are read at a time; if there are more, all pending removals wait. */
@@ -89,24 +89,24 @@ export function openPendingRemovals({ queue, unreferenced, isNew, linksOf }: Pen
     remove,
     openJob,
     /** A job of changes: its pages may link to a page that is removed while it is open. */
-    openChangesJob(onFinished: () => void): PublishJob {
+    openChangesJob(this: void, onFinished: () => void): PublishJob {
       const job = openJob(onFinished)
       changes.add(job)
       return job
     },
     /** A job affects a page: if its removal is pending, it may be published again, and stays until that is known. */
-    noteAffected(file: string, job: PublishJob) {
+    noteAffected(this: void, file: string, job: PublishJob) {
       pending.get(file)?.jobs.add(job)
     },
     /** Removes a page without a record once no page links to it. */
-    schedule({ page, file, jobs }: QueuedPage) {
+    schedule(this: void, { page, file, jobs }: QueuedPage) {
       if (isNew(file)) unreferenced.add(file)
       const each = pending.get(file) ?? { page, jobs: new Set(), held: [] }
       each.jobs = each.jobs.union(changes).union(jobs)
       pending.set(file, each)
     },
     /** A page that is published again is not removed. */
-    cancel(file: string) {
+    cancel(this: void, file: string) {
       unreferenced.delete(file)
       if (removing.delete(file)) queue.cancelRemoval(file)
       const each = pending.get(file)
@@ -116,7 +116,7 @@ export function openPendingRemovals({ queue, unreferenced, isNew, linksOf }: Pen
       removeUnreferenced()
     },
     /** A page's removal has ended, one way or the other. */
-    finish(file: string) {
+    finish(this: void, file: string) {
       removing.delete(file)
       unreferenced.delete(file)
     },

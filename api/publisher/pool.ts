@@ -21,12 +21,12 @@ export type PoolOptions = {
   processes: number
   queue: Pick<PageQueue, 'putBack'>
   /** Gives the next pages to render, at most `max`. */
-  next(max: number): QueuedPage[]
-  onResults(results: Results): void
+  next: (max: number) => QueuedPage[]
+  onResults: (results: Results) => void
   /** The archive holds changes that the engine has not read. */
-  onAhead(): void
+  onAhead: () => void
   /** Publishing is blocked, or resumes (null). */
-  onProblem(problem: string | null): void
+  onProblem: (problem: string | null) => void
 }
 
 /** Pages of a batch: few, so that an urgent page does not wait long behind others. */
@@ -53,6 +53,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
         starting.add(begun)
         return await begun.finally(() => starting.delete(begun))
       } catch (problem) {
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- close() may be called during the wait
         if (isClosed) return
         onProblem((problem as Error).message)
         await wait(retryDelay, undefined, { ref: false })
@@ -104,7 +105,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
     const make = entries.filter(({ priority }) => priority !== 'gone').map(({ page, hash }) => ({ page, hash }))
     const remove = entries.filter(({ priority }) => priority === 'gone').map(({ page }) => page)
     const newestKnown = Math.min(...entries.map(({ includes }) => includes))
-    const report = await renderer.publish({ make, remove, newestKnown }).catch((problem: Error) => problem)
+    const report = await renderer.publish({ make, remove, newestKnown }).catch((problem: unknown) => problem as Error)
     if (isClosed) return
     if (report instanceof Error) {
       if (report instanceof NotStarted) entries.forEach(queue.putBack)

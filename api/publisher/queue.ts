@@ -5,7 +5,7 @@ import type { FileSet } from './manifest.ts'
 /** Work that is finished together: changes taken out of the outbox at the same moment, or a full publish. */
 export type PublishJob = {
   /** Called once when none of its pages is left. */
-  onFinished(): void
+  onFinished: () => void
   /** Pages that are not done yet, and what else keeps it open. */
   open: number
 }

@@ -22,18 +22,18 @@ export class NotStarted extends Error {}
 
 export type Renderer = {
   /** Whether it takes another batch now. */
-  isFree(): boolean
-  isIdle(): boolean
+  isFree: () => boolean
+  isIdle: () => boolean
   /**
    * Renders a batch.
    *
    * @throws NotStarted when the process crashes before this batch, Error when it crashes in it or hangs
    */
-  publish(batch: PageBatch): Promise<BatchReport>
+  publish: (batch: PageBatch) => Promise<BatchReport>
   /** Resolves once the process has ended or was stopped. */
   ended: Promise<unknown>
   /** Ends once the process has ended: it writes nothing any more. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -48,7 +48,7 @@ export async function startRenderer(start: RendererStart): Promise<Renderer> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const answers: { resolve(report: BatchReport): void; reject(problem: Error): void; timer: NodeJS.Timeout }[] = []
+  const answers: { resolve: (report: BatchReport) => void; reject: (problem: Error) => void; timer: NodeJS.Timeout }[] = []
   const ended = new Promise((resolve) => child.once('exit', resolve))
   let isWarmingUp = start.warmsUp
   // Registered at once: messages that arrive together are emitted one right after the other.

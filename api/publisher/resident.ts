@@ -9,13 +9,13 @@ import { idleState, type PublishState } from './state.ts'
 
 /** The publisher as the server sees it. */
 export type Publisher = {
-  state(): PublishState
+  state: () => PublishState
   /** Calls back with every change of the state, and with null at the end, until the function that it gives is called. */
-  subscribe(listener: (state: PublishState | null) => void): () => void
+  subscribe: (listener: (state: PublishState | null) => void) => () => void
   /** A save has happened: read the outbox at once. */
-  notify(): void
+  notify: () => void
   /** Ends once its processes have ended, so that nothing writes pages any more. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** For servers that do not publish. */

@@ -80,7 +80,7 @@ export function openRun({ manifest, now, queued, isFull, onState }: RunOptions) 
       manifest.setFinished(finished)
       show(true)
     },
-    setProblem(now: string | null) {
+    setProblem(this: void, now: string | null) {
       if (now === problem) return
       problem = now
       show(true)

@@ -4,7 +4,7 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { requestFullPublish } from '#data/publishing/outbox.ts'
 
 /** Asks for a full rebuild on the schedule of the settings, until it is stopped. */
-export function scheduleRebuilds(archive: Archive, { rebuildCron }: Settings, now: () => Date): { stop(): void } {
+export function scheduleRebuilds(archive: Archive, { rebuildCron }: Settings, now: () => Date): { stop: () => void } {
   if (rebuildCron === '') return { stop: () => undefined }
   const schedule = new Cron(rebuildCron, { unref: true }, () => requestFullPublish(archive, now().toISOString()))
   return { stop: () => schedule.stop() }

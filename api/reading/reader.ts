@@ -14,8 +14,8 @@ export type Reader = {
    * @param signal ends the wait when the asker has left
    * @throws Refusal 429 or 503 where too many searches wait already
    */
-  ask(key: string, task: Task, signal: AbortSignal): Promise<ReadResult>
-  close(): Promise<void>
+  ask: (key: string, task: Task, signal: AbortSignal) => Promise<ReadResult>
+  close: () => Promise<void>
 }
 
 /** Tasks that may wait: of one asker, and of all. A task takes some milliseconds, a bad search some hundred. */

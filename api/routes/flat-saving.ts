@@ -23,7 +23,7 @@ import { flatResources } from './flat-resources.ts'
 export function completeFlat<Kind extends FlatKind>(kind: Kind, fields: object): FlatFields<Kind> {
   const parsed = v.safeParse(flatFormSchemas[kind], fields)
   if (!parsed.success) throw new Refusal(400, parsed.issues.map(issueMessage))
-  return parsed.output as FlatFields<Kind>
+  return parsed.output
 }
 
 /** The one saving call of a flat record: creates without a number, changes with one. */

@@ -65,6 +65,7 @@ export function photoFileRoutes(parts: ApiParts) {
       const photoID = await followed(context, (onStage) =>
         withForm(settings, context, ({ texts, file }) => {
           const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(texts)
+          // oxlint-disable-next-line typescript/require-array-sort-compare -- any order will do that is always the same
           const attempt = idempotentRequest(context, [[...texts].sort(), file.sha256])
           return addUpload({ ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, { fields, file, attempt, allowDuplicate }, auditStamp(parts, context))
         }),

@@ -6,7 +6,7 @@ import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
 import { photoRecords } from '#data/records/photo-records.ts'
-import { photosToTranslate, type Target } from '#data/records/translations.ts'
+import { photosToTranslate } from '#data/records/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -26,7 +26,7 @@ const toTranslateWire = v.strictObject({ ...photosWire.entries, ...translationTo
 /** Paths of the translation calls by language. */
 export const translationPaths = languages
   .filter((language) => language !== sourceLanguage)
-  .map((language) => ({ language: language as Target, path: language === 'ro' ? '/translate' : `/translate-${language}` }))
+  .map((language) => ({ language: language, path: language === 'ro' ? '/translate' : `/translate-${language}` }))
 
 /** Lists of photos other than the plain one. */
 export function photoLists(parts: ApiParts) {

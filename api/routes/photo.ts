@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { halfLocated, isWhollyLocated, photoFields, type PhotoFields } from '#core/records/photo.ts'
+import { halfLocated, isWhollyLocated, photoFields } from '#core/records/photo.ts'
 import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { photosWire, photoWire } from '#core/wire/photo.ts'
@@ -56,7 +56,7 @@ export function photoRoutes(parts: ApiParts) {
       const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
       inTransaction(archive, () => {
         refuseMissingReferences(archive, fields)
-        const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, auditStamp(parts, context), (photo) => {
+        const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), (photo) => {
           if (!isWhollyLocated(photo)) throw new Refusal(400, [{ msg: halfLocated, field: 'latitude' }])
         })
         savedRow('photo', save, present)

@@ -93,7 +93,7 @@ test('the stream begins with the state, and is for staff', async () => {
   await reader.cancel()
 })
 
-const openStream = (token: string) => api.app.request('/api/publish/stream', { headers: { 'x-auth-token': token } })
+const openStream = async (token: string) => api.app.request('/api/publish/stream', { headers: { 'x-auth-token': token } })
 
 test('a user holds eight streams at most; the next is told to ask from time to time, others are not affected, and a closed one makes room', async () => {
   const held = await Promise.all(Array.from({ length: 8 }, () => openStream(api.tokens.translator)))

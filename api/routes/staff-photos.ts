@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { bulkSchema } from '#core/records/bulk.ts'
-import type { PhotoFields } from '#core/records/photo.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { photoRecord, photoRecords } from '#data/records/photo-records.ts'
@@ -62,7 +61,7 @@ export function staffPhotoRoutes(parts: ApiParts) {
       inTransaction(archive, () => {
         refuseMissingReferences(archive, fields)
         for (const { photoID, version } of photos) {
-          const save = savePhoto(archive, photoID, version, fields as Partial<PhotoFields>, stamp, () => undefined)
+          const save = savePhoto(archive, photoID, version, fields, stamp, () => undefined)
           named(photoID, () => savedRow('photo', save, () => presentListedPhoto(photoRecord(archive, photoID)!, context.get('identity'))))
         }
       })

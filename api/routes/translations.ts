@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { flatSchemas } from '#core/records/flat.ts'
-import type { PhotoFields } from '#core/records/photo.ts'
 import { photoFields } from '#core/records/photo.ts'
 import { partsOfSave, translationSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
@@ -43,7 +42,7 @@ export function photoTranslations(parts: ApiParts) {
         if (id === 0) throw neededNumber('photoID')
         const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
         inTransaction(archive, () => {
-          const save = savePhoto(archive, id, neededVersion(version), fields as Partial<PhotoFields>, auditStamp(parts, context), () => undefined)
+          const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), () => undefined)
           savedRow('photo', save, present)
           confirmTranslation(archive, 'photo', id, language)
         })

@@ -17,7 +17,7 @@ export function presentFound(photo: PhotoRecord, query: Query, language: Languag
   const marksOf = (some: typeof texts) =>
     some.flatMap(({ key, text, spoken }) => {
       const ranges = rangesIn(text, spoken).map(([start, end]) => ({ start, end }))
-      return ranges.length > 0 ? [{ field: key as string, ranges }] : []
+      return ranges.length > 0 ? [{ field: key, ranges }] : []
     })
   const isShown = shownKeys(photo, language)
   const shown = marksOf(texts.filter(({ key }) => isShown.has(key)))

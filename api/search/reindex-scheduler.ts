@@ -15,7 +15,7 @@ const rest = 3
  * Works off what waits to be indexed again (the photos of a renamed place, all of them after an upgrade), a little at a
  * time so that saves need not wait, until it is stopped. Errors are logged, and the work is retried.
  */
-export function scheduleReindexing(archive: Archive, log: Logger): { stop(): void } {
+export function scheduleReindexing(archive: Archive, log: Logger): { stop: () => void } {
   let timer = setTimeout(work, 0)
   let isMended = false
 

@@ -55,7 +55,7 @@ export async function checkCreated(made: CreatedPasskey, challenge: string, { or
   const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: made,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,

@@ -10,13 +10,13 @@ export type NewSecurityEvent = Omit<SecurityEvent, 'network'> & { address?: stri
 
 export type SecurityLog = {
   /** Logs and stores an event. Errors are logged, not thrown: nobody is kept out because a disk is full. */
-  record(event: NewSecurityEvent): void
+  record: (event: NewSecurityEvent) => void
   /** Stores who is the administrator, if that has changed. */
-  noteAdministrator(name: string): void
+  noteAdministrator: (name: string) => void
   /** Stores what is still counted in memory. */
-  flush(): void
+  flush: () => void
   /** Stores what is still counted in memory, and counts no more. */
-  stop(): void
+  stop: () => void
 }
 
 /**

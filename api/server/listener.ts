@@ -10,7 +10,7 @@ import { watchBody } from './slow-bodies.ts'
 export type Listener = {
   server: Server
   /** Takes no more requests, lets those in progress finish within the time of grace, and closes. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** A server that no client can hold up or bring down: late heads, slow bodies and silent connections are cut off. */

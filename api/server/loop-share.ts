@@ -16,7 +16,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * @param budget milliseconds for each turn
  * @returns `answer`, in turns; its promise ends with the answer, or when a client has left before
  */
-export function shareLoop(answer: Answer, addressOf: (request: IncomingMessage) => string, budget = defaultBudget): Answer {
+export function shareLoop(answer: Answer, addressOf: (request: IncomingMessage) => string, budget = defaultBudget): (...call: Parameters<Answer>) => Promise<void> {
   const waiting = fairQueue<() => void>()
   /** When the first request of this turn began; null where none has. */
   let began: number | null = null
@@ -54,6 +54,7 @@ export function shareLoop(answer: Answer, addressOf: (request: IncomingMessage) 
 
 /** Resolves when no promise is left that can be settled in this turn: a request has then done all that it does without waiting. */
 async function everyPromise() {
+  // oxlint-disable-next-line typescript/await-thenable -- waits for what is settled already
   await null
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }

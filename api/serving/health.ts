@@ -8,9 +8,9 @@ import type { PublishedFolder } from './published.ts'
 /** What is known of the archive's files without looking at them now. */
 export type Watches = {
   /** Photos whose originals were found missing. */
-  missingOriginals(): number[]
+  missingOriginals: () => number[]
   /** What is wrong with the last scheduled backup; null if nothing is. */
-  backupProblem(): string | null
+  backupProblem: () => string | null
 }
 
 type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder; watches: Watches }

@@ -13,8 +13,8 @@ export type PublishedFolder = {
    *
    * @param file relative path with forward slashes
    */
-  read(file: string): Promise<PublishedFile | null>
-  has(file: string): boolean
+  read: (file: string) => Promise<PublishedFile | null>
+  has: (file: string) => boolean
 }
 
 export type PublishedFile = {
@@ -23,7 +23,7 @@ export type PublishedFile = {
   /** Strong tag of these bytes, without quotes. */
   tag: string
   /** The file in a transfer encoding; made once, on first use. Null for kinds that do not shrink. */
-  encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | null
+  encoded: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>> | null
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -98,6 +98,6 @@ async function load(path: string): Promise<PublishedFile | null> {
 
 /** Brotli at 5 costs about as much as gzip and saves a tenth more. */
 function encode(content: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'gzip') return promisify(gzip)(content) as Promise<Buffer<ArrayBuffer>>
-  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer<ArrayBuffer>>
+  if (encoding === 'gzip') return promisify(gzip)(content)
+  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

@@ -29,7 +29,7 @@ test('uploads are followed from the queue to their photos, each by its key', asy
   const pictures = await Promise.all([2400, 2401, 2402].map((width) => buildPicture(width, 1600).jpeg().toBuffer()))
   const sent = pictures.map((content, index) => upload(content, `key/${index} ?`.replace(' ', '+')))
   const seen = new Map<string, Set<string>>()
-  let ended = false
+  let ended = false as boolean
   const all = Promise.all(sent).then((answers) => {
     ended = true
     return answers

@@ -84,12 +84,12 @@ async function expectRight(content: Buffer, { photoFileName, originalFormat, wid
   const top = pyramidLevels(width, height).at(-1)!.level
   const whole = await reference(content, width, height)
   for (const file of [preview, previewAvif]) {
-    const { width: w = 0, height: h = 0, space } = await sharp(read(file)).metadata()
+    const { width: w, height: h, space } = await sharp(read(file)).metadata()
     expect(space).toBe('srgb')
     await expectAlike(read(file), await reference(content, w, h), file)
   }
   const tile = read(`${tilesFolder}/${top}/0_0.jpeg`)
-  const { width: w = 0, height: h = 0 } = await sharp(tile).metadata()
+  const { width: w, height: h } = await sharp(tile).metadata()
   await expectAlike(tile, await sharp(whole).extract({ left: 0, top: 0, width: w, height: h }).png().toBuffer(), 'the tile')
 }
 

@@ -10,9 +10,9 @@ export type Uploads = {
    * @param key that its sender knows it by; null where there is none, and then nothing is kept
    * @param work receives and adds it; gives the photo's number
    */
-  follow(userID: number, key: string | null, work: (notify: (stage: Stage) => void) => Promise<number>): Promise<number>
+  follow: (userID: number, key: string | null, work: (notify: (stage: Stage) => void) => Promise<number>) => Promise<number>
   /** The uploads of a user, in the order in which they began. */
-  of(userID: number): UploadWire[]
+  of: (userID: number) => UploadWire[]
 }
 
 /** Minutes for which an upload that has ended is kept. */

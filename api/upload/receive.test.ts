@@ -26,7 +26,9 @@ function* piecesOf(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-function receive(form: Form, { piece = 7, limits = {} as Partial<FormLimits>, headers = {} } = {}) {
+type Received = { piece?: number; limits?: Partial<FormLimits>; headers?: Record<string, string> }
+
+function receive(form: Form, { piece = 7, limits = {}, headers = {} }: Received = {}) {
   const body = Readable.from(piecesOf(form.bytes, piece), { objectMode: false })
   return receiveForm(body, { ...form.headers, ...headers }, received(), { ...formLimits, ...limits })
 }

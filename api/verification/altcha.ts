@@ -31,14 +31,14 @@ export type Verification = {
    *
    * @param own `subject` binds it to one thing; `level` multiplies its work, and is signed with it
    */
-  issue(own?: { subject?: string; level?: number }): Promise<ChallengeWire>
+  issue: (own?: { subject?: string; level?: number }) => Promise<ChallengeWire>
   /**
    * The challenge that a payload of the widget solves, and its level. Whether it was used before is not known here: see
    * `used-challenges.ts` in `data/`.
    *
    * @throws Refusal 400 that tells nothing of the reason
    */
-  check(payload: string, subject?: string): Promise<SolvedChallenge & { level: number }>
+  check: (payload: string, subject?: string) => Promise<SolvedChallenge & { level: number }>
 }
 
 /**

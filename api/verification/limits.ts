@@ -23,9 +23,9 @@ const challengesOfOne: Limit = { points: 60, duration: 10 * minute }
 /** Counts what happens per key, in memory: a restart forgets. */
 export type Limiter = {
   /** Counts one more; gives the seconds to wait where it is one too many, else 0. */
-  take(key: string): Promise<number>
+  take: (key: string) => Promise<number>
   /** Takes one back. */
-  giveBack(key: string): Promise<void>
+  giveBack: (key: string) => Promise<void>
 }
 
 export function openLimiter(limit: Limit): Limiter {

@@ -7,10 +7,10 @@ export type Client = {
    *
    * @throws Error when the answer is not 200
    */
-  ask(path: string, save?: object): Promise<Answer>
+  ask: (path: string, save?: object) => Promise<Answer>
   /** Asks and gives the answer as soon as it begins. */
-  begin(path: string): Promise<IncomingMessage>
-  close(): void
+  begin: (path: string) => Promise<IncomingMessage>
+  close: () => void
 }
 
 /** `ms` from the first byte sent to the last one received. */

@@ -60,15 +60,15 @@ async function inTurn(count: number, work: () => Promise<number>): Promise<numbe
  * @throws Error when it made no new version
  */
 async function save(client: Client, photoID: number, random: (below: number) => number): Promise<number> {
-  const photo = read<PhotoWire>(await client.ask(`/api/photo/${photoID}`))
+  const photo = read(await client.ask(`/api/photo/${photoID}`)) as PhotoWire
   const edited = { ...photo, title: `${photo.title} (${random(1_000_000)})` }
   if (random(4) === 0) edited.categoryID = 1 + (photo.categoryID % categories)
   const answer = await client.ask('/api/photo', edited)
-  if (read<PhotoWire>(answer).version !== photo.version + 1) throw new Error(`The save of photo ${photoID} made no new version.`)
+  if ((read(answer) as PhotoWire).version !== photo.version + 1) throw new Error(`The save of photo ${photoID} made no new version.`)
   return answer.ms
 }
 
-const read = <Body>({ content }: { content: Buffer }) => JSON.parse(content.toString()) as Body
+const read = ({ content }: { content: Buffer }): unknown => JSON.parse(content.toString())
 
 /** A separate database with the archive's settings. Each commit writes one page and waits until the disk has it. */
 function openBare(file: string) {

@@ -9,10 +9,10 @@ export type ServerProcess = {
   url: string
   pid: number
   /** Bytes that the process holds, and the most it has held so far; null where the system does not tell. */
-  memory(): { held: number; peak: number } | null
-  stop(): Promise<void>
+  memory: () => { held: number; peak: number } | null
+  stop: () => Promise<void>
   /** Ends it at once, in the middle of whatever it does. */
-  kill(): Promise<void>
+  kill: () => Promise<void>
 }
 
 /**

@@ -89,7 +89,7 @@ async function peakHeld(server: ServerProcess, end: Promise<unknown>): Promise<n
 }
 
 async function repeatUntil(end: Promise<unknown>, work: () => unknown) {
-  let ended = false
+  let ended = false as boolean
   const stop = () => (ended = true)
   end.then(stop, stop)
   while (!ended) {

@@ -9,7 +9,7 @@ const pause = 20
 
 export type HealthProbe = {
   /** Ends the probe. Gives how long each check took, in milliseconds. */
-  stop(): Promise<number[]>
+  stop: () => Promise<number[]>
 }
 
 export async function startHealthProbe(url: string): Promise<HealthProbe> {
@@ -29,7 +29,7 @@ export async function startHealthProbe(url: string): Promise<HealthProbe> {
 if (import.meta.main) {
   const client = openClient(process.argv[2]!)
   const times: number[] = []
-  let isOver = false
+  let isOver = false as boolean
   process.once('message', () => (isOver = true))
   process.send?.('ready')
   while (!isOver) {

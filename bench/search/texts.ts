@@ -18,9 +18,9 @@ const syllables: Record<Language, string[]> = {
 
 export type Speaker = {
   /** The texts of the photo of a number: always the same. */
-  textsOf(photoID: number): SyntheticTexts
+  textsOf: (photoID: number) => SyntheticTexts
   /** A word as often as the texts have it. */
-  word(language: Language): string
+  word: (language: Language) => string
 }
 
 /**

@@ -69,7 +69,7 @@ describe('what is no coordinate is told in words for people', () => {
     ['90 0 1', 'Latitude', 90, 'Latitude must be between -90 and 90 degrees'],
     ['-90.0001', 'Latitude', 90, 'Latitude must be between -90 and 90 degrees'],
     ['181', 'Longitude', 180, 'Longitude must be between -180 and 180 degrees'],
-    [`${'4'.repeat(100)}`, 'Latitude', 90, 'Latitude is longer than 60 characters'],
+    ['4'.repeat(100), 'Latitude', 90, 'Latitude is longer than 60 characters'],
   ])('“%s” as %s of at most %d', (text, label, max, problem) =>
     expect(readDegrees(text, label, max)).toEqual({ problem }))
 })

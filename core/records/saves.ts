@@ -49,7 +49,7 @@ export const flatSaveSchemas = Object.fromEntries(
 export const photoSaveSchema = saveSchema(
   'photoID',
   { ...photoFields, lng: photoFields.longitude },
-  photoWire.pipe[0].entries as Entries,
+  photoWire.pipe[0].entries,
 )
 
 export type Sent = {

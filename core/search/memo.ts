@@ -10,7 +10,7 @@ export function memo<Result>(work: (text: string) => Result, max = 50_000): (tex
     let result = young.get(text)
     if (result !== undefined) return result
     result = old.get(text) ?? work(text)
-    if (young.size >= max) [old, young] = [young, new Map()]
+    if (young.size >= max) [old, young] = [young, new Map<string, Result>()]
     young.set(text, result)
     return result
   }

@@ -26,7 +26,7 @@ const anyMark = /[«»„“”"]/g
  */
 export function insideQuotes(text: string, language: Language): string {
   let depth = 0
-  let isPaired = true
+  let isPaired = true as boolean
   const nested = text.replace(anyMark, (mark, at: number) => {
     if (opens(mark, text.charAt(at - 1))) return marksAt(depth++, language)[0]
     depth -= 1

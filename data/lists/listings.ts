@@ -148,9 +148,9 @@ const idsBelow = preparedStatement(({ sqlite }) =>
 export type OpenListing = {
   total: number
   /** Photo numbers, newest first, from position `start` (from 0). */
-  slice(start: number, count: number): number[]
+  slice: (start: number, count: number) => number[]
   /** One page: photo numbers, the total and the paging fields. A page beyond the last is empty. */
-  page(number: number): { ids: number[]; total: number; paging: Paging }
+  page: (number: number) => { ids: number[]; total: number; paging: Paging }
 }
 
 /**

@@ -5,7 +5,7 @@ import { preparedStatement } from '../sqlite/statements.ts'
 /** The positions of photos in lists, while nothing changes: the counts of each list are read once. */
 export type Positions = {
   /** The position of a photo in a list that holds it, from 0. */
-  of(list: Listing, photoID: number): number
+  of: (list: Listing, photoID: number) => number
 }
 
 const blocksOf = preparedStatement(({ sqlite }) =>

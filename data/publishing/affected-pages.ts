@@ -19,9 +19,9 @@ export type AffectedPage = { page: Address; priority: Priority }
 /** The state of pages in the published folder. */
 export type PublishedFiles = {
   /** Whether a page is published and its removal is not pending. */
-  isPublished(page: Address): boolean
+  isPublished: (page: Address) => boolean
   /** Whether others may link to a page: every page that it links to is published. */
-  isLinkable(page: Address): boolean
+  isLinkable: (page: Address) => boolean
 }
 
 /**

@@ -41,7 +41,7 @@ export const pageSet = (route: Route, id = 0, filterID = 0): PageSet => ({ route
  * Every page that the archive publishes, once per language. Photos come album by album, so that an album's order is
  * read once; nothing is held in memory but the numbers of one kind of record.
  */
-export function* allPages(archive: Archive): Generator<Address> {
+export function* allPages(archive: Archive): Generator<Address, undefined> {
   for (const { pages, ...place } of allPageSets(archive)) yield* pagesAt(place, 1, pages)
 }
 

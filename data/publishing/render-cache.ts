@@ -14,9 +14,9 @@ import { photoSummaries, type PhotoSummary } from '../records/photos.ts'
 export type RenderCache = {
   archive: Archive
   /** All records of a kind by number. */
-  all<Kind extends FlatKind>(kind: Kind): Map<number, FlatRow<Kind>>
+  all: <Kind extends FlatKind>(kind: Kind) => Map<number, FlatRow<Kind>>
   /** The value under `key`, computed on first use. */
-  cached<Value>(key: string, make: () => Value): Value
+  cached: <Value>(key: string, make: () => Value) => Value
 }
 
 export function openRenderCache(archive: Archive): RenderCache {

@@ -99,6 +99,7 @@ const originalsAfter = preparedStatement(({ sqlite }) =>
 export const nextOriginals = (archive: Archive, after: number, count: number): OriginalRecord[] => originalsAfter(archive).all(after, count)
 
 /** Versions from before there were sets have the first one. */
+// oxlint-disable-next-line typescript/no-unnecessary-condition -- such a version has no field of that name
 const withSet = <Picture extends PictureFiles>(picture: Picture): Picture => ({ ...picture, pictureSet: picture.pictureSet ?? 1 })
 
 /**

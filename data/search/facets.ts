@@ -49,4 +49,5 @@ export function facetsOf(archive: Archive, counts: Record<keyof SearchFilters, M
   return { category: facets('category'), period: facets('period'), location: facets('location') }
 }
 
+// oxlint-disable-next-line typescript/no-base-to-string -- a name is a text
 const timeOf = (id: number, row: Record<string, unknown> | undefined) => ({ id, start: startOf(String(row?.[flatNames.period] ?? '')) })

@@ -4,7 +4,7 @@ import { preparedStatement } from '../sqlite/statements.ts'
 import { indexRowOf, type IndexRow } from './texts.ts'
 
 const put = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<unknown[]>(
+  sqlite.prepare(
     'INSERT OR REPLACE INTO search_index (rowid, title, place, names, description) VALUES (?, ?, ?, ?, ?)',
   ),
 )

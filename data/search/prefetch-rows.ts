@@ -42,7 +42,7 @@ export async function* prefetchRows(archive: Archive, max: number): AsyncGenerat
 }
 
 /** Nobody else can open an archive that is in memory. */
-function* rowsInProcess(archive: Archive, max: number): Generator<PrefetchedRows> {
+function* rowsInProcess(archive: Archive, max: number): Generator<PrefetchedRows, undefined> {
   const makeNext = openRowMaker(archive, max)
   for (let rows = makeNext(); rows.length > 0; rows = makeNext()) yield { rows, seen: dataVersion(archive) }
 }

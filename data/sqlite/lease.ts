@@ -4,7 +4,7 @@ import { createPrivate } from './private-file.ts'
 /** Another process holds the lease. The message is for people. */
 export class LeaseTaken extends Error {}
 
-export type Lease = { release(): void }
+export type Lease = { release: () => void }
 
 /**
  * Holds something for this process alone, by an exclusive lock on a file, which the system frees when the process

@@ -12,7 +12,7 @@ export type Archive = {
   db: BetterSQLite3Database
   /** The connection beneath, for what is plainer in SQL. */
   sqlite: Database.Database
-  close(): void
+  close: () => void
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
  * @param timeout milliseconds to wait for another process
  * @returns the connection, and how to close it
  */
-export function openReadOnly(file: string, timeout: number): { sqlite: Database.Database; close(): void } {
+export function openReadOnly(file: string, timeout: number): { sqlite: Database.Database; close: () => void } {
   const isInUse = existsSync(`${file}-wal`)
   const sqlite = new Database(file, { readonly: true, timeout })
   function close() {

@@ -1,5 +1,5 @@
 /** A progress bar on a terminal, a line now and then elsewhere. Written to the error output: results stay clean. */
-export type Progress = { step(done: number): void; end(): void }
+export type Progress = { step: (done: number) => void; end: () => void }
 
 /** Share of the work between two lines where there is no terminal. */
 const lineEvery = 0.1

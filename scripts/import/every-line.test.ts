@@ -61,7 +61,7 @@ test('a well-formed table is read cell by cell as a well-kept library reads it',
       const { rows } = await rowsOf(content)
       expect(rows.filter(({ problem }) => problem)).toEqual([])
       expect(rows.map(({ line, lastLine, cells: read }) => ({ line, lastLine, cells: read }))).toEqual(records)
-      const library = parse(content, { delimiter: separator, columns: true, record_delimiter: ['\r\n', '\n', '\r'] }) as Cells[]
+      const library = parse<Cells>(content, { delimiter: separator, columns: true, record_delimiter: ['\r\n', '\n', '\r'] })
       expect(rows.map(({ cells: read }) => read)).toEqual(library)
     }),
     { numRuns: 300 },

@@ -7,7 +7,7 @@ const interrupted = 130
  *
  * @param notice what to say at the first one
  */
-export function onInterrupt(notice: string): { signal: AbortSignal; end(): void } {
+export function onInterrupt(notice: string): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
   const signals = ['SIGINT', 'SIGTERM'] as const
   function interrupt() {

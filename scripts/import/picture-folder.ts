@@ -23,8 +23,8 @@ const composed = (name: string) => name.normalize('NFC')
  * @throws ImportRefused when it cannot be read
  */
 export async function listBox(folder: string): Promise<Box> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((problem: Error) => {
-    throw new ImportRefused(`The folder of pictures ${folder} cannot be read: ${problem.message}`)
+  const entries = await readdir(folder, { withFileTypes: true }).catch((problem: unknown) => {
+    throw new ImportRefused(`The folder of pictures ${folder} cannot be read: ${(problem as Error).message}`)
   })
   const shown = entries.filter(({ name }) => !name.startsWith('.'))
   const files = new Map<string, string[]>()

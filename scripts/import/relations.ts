@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fold } from '#core/fold.ts'
-import { flatNames, flatSchemas, type FlatFields, type FlatKind } from '#core/records/flat.ts'
+import { flatNames, flatSchemas, type FlatKind } from '#core/records/flat.ts'
 import { localized, type Language } from '#core/languages.ts'
 import type { AuditStamp } from '#data/records/changes.ts'
 import { createFlat, findFlatByName } from '#data/records/flat.ts'
@@ -49,5 +49,5 @@ function findOrCreate(archive: Archive, kind: FlatKind, name: RecordName, stamp:
     localized(flatNames[kind], (language) => name[language]),
   )
   if (!fields.success) throw new RowRefused(fields.issues.map(({ message }) => message).join('; '))
-  return createFlat(archive, kind, fields.output as FlatFields<typeof kind>, stamp)
+  return createFlat(archive, kind, fields.output, stamp)
 }

@@ -100,6 +100,6 @@ function sourceAddress(cell: string): { sourceWeb: string; notes: string[] } {
   if (v.is(webAddress('Source address', textLength.address), cell)) return { sourceWeb: cell, notes: [] }
   return {
     sourceWeb: '',
-    notes: [`The source address “${cell}” is not a full http:// or https:// address and was left out`],
+    notes: [`The source address “${cell as string}” is not a full http:// or https:// address and was left out`],
   }
 }

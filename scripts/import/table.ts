@@ -30,7 +30,7 @@ export type Table = {
   /** Every file name that a row gives, in composed form. */
   filenames: Set<string>
   /** The rows from the first on, read from the file as they are asked for. */
-  rows(): AsyncGenerator<TableRow>
+  rows: () => AsyncGenerator<TableRow>
 }
 
 /** How the cells of a table are told apart, and which of them is which. */
@@ -74,7 +74,7 @@ async function* counted(lines: AsyncIterable<Line>, table: Table): AsyncGenerato
 const separatorLine = /^"?sep=(.)"?[;,\t]*$/i
 
 /** The first lines of a table: the separator may be named, then comes the header. */
-async function formOf(lines: AsyncGenerator<Line>, file: string): Promise<Form> {
+async function formOf(lines: AsyncGenerator<Line, unknown>, file: string): Promise<Form> {
   let separator: string | undefined
   try {
     for (;;) {
@@ -89,7 +89,7 @@ async function formOf(lines: AsyncGenerator<Line>, file: string): Promise<Form> 
   }
 }
 
-async function headerOf(first: Line, rest: AsyncGenerator<Line>, separator: string, file: string): Promise<Form> {
+async function headerOf(first: Line, rest: AsyncGenerator<Line, unknown>, separator: string, file: string): Promise<Form> {
   async function* lines() {
     yield first
     yield* rest

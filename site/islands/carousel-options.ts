@@ -19,6 +19,6 @@ export function rowOptions(photos: number): RowOptions {
     loop: photos > perView,
   })
   const narrowerFirst = carousel.breakpoints.toSorted((a, b) => b.below - a.below)
-  const breakpoints = narrowerFirst.map(({ below, slides }) => [`(max-width: ${below - 0.02}px)`, row(slides)])
+  const breakpoints = narrowerFirst.map(({ below, slides }): [string, Row] => [`(max-width: ${below - 0.02}px)`, row(slides)])
   return { ...row(carousel.slides), breakpoints: Object.fromEntries(breakpoints) }
 }

@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance, type TrackDetails } from 'keen-slider'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { carousel } from '#core/limits.ts'
 import type { AlbumPhoto } from './album-photo.ts'
 import { rowOptions } from './carousel-options.ts'
@@ -8,7 +8,7 @@ import { mount } from './mount.ts'
 /** What moves the row from outside. */
 export type CarouselHandle = {
   /** By `carousel.scroll` slides: 1 to the following, -1 to the preceding ones. */
-  move(direction: 1 | -1): void
+  move: (direction: 1 | -1) => void
 }
 
 export type CarouselProps = {
@@ -17,9 +17,9 @@ export type CarouselProps = {
   current: number
   /** Position of the slide at the left edge, from 0. */
   first: number
-  onReady(handle: CarouselHandle): void
+  onReady: (handle: CarouselHandle) => void
   /** What lies beyond the edges, after each movement. */
-  onEdges(edges: { before: boolean; after: boolean }): void
+  onEdges: (edges: { before: boolean; after: boolean }) => void
 }
 
 /** Shows all photos of an album as a row to drag and to step through. */
@@ -31,10 +31,8 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [details, setDetails] = useState<TrackDetails | null>(null)
 
-  // Before the first paint: visitors must not see the plain row vanish.
-  useLayoutEffect(() => {
-    if (!track.current) return
-    const slider = new KeenSlider(track.current, {
+  const open = useEffectEvent((row: HTMLUListElement) => {
+    const slider = new KeenSlider(row, {
       ...rowOptions(photos.length),
       initial: first,
       // The slider only counts: an album may hold thousands of photos, of which a few are drawn.
@@ -44,12 +42,19 @@ function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
       updated: (changed) => setDetails(changed.track.details),
     })
     onReady({ move: (direction) => step(slider, direction) })
+    return slider
+  })
+  // Before the first paint: visitors must not see the plain row vanish.
+  useLayoutEffect(() => {
+    if (!track.current) return
+    const slider = open(track.current)
     return () => slider.destroy()
   }, [])
 
-  useEffect(() => {
+  const tellEdges = useEffectEvent(() => {
     if (details) onEdges(edgesOf(details))
-  }, [details?.abs, details?.maxIdx])
+  })
+  useEffect(() => tellEdges(), [details?.abs, details?.maxIdx])
 
   return (
     <ul className="strip-track" ref={track}>

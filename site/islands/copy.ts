@@ -6,13 +6,14 @@ export function startCopy(page: HTMLElement) {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const { copy = '', done = '', failed = '' } = button.dataset
     const label = button.textContent
-    button.addEventListener('click', async () => {
-      const text = document.getElementById(copy)?.textContent?.trim() ?? ''
+    const take = async () => {
+      const text = document.getElementById(copy)?.textContent.trim() ?? ''
       button.textContent = await navigator.clipboard.writeText(text).then(
         () => done,
         () => failed,
       )
       setTimeout(() => (button.textContent = label), answerTime)
-    })
+    }
+    button.addEventListener('click', () => void take())
   }
 }

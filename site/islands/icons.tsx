@@ -8,7 +8,9 @@ const drawings = {
   exitFullScreen: 'M13 5v6h6M13 11l7-7M11 19v-6H5M11 13l-7 7',
 }
 
-export function Icon({ name }: { name: keyof typeof drawings }) {
+export type IconName = keyof typeof drawings
+
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />

@@ -13,13 +13,13 @@ export function startMap(page: HTMLElement) {
   const { latitude, longitude, tiles = '', attribution = '' } = dialog.dataset
   let close: (() => void) | null = null
 
-  startDialog(dialog)
-  opener.addEventListener('click', async () => {
+  async function open(dialog: HTMLDialogElement, place: HTMLElement) {
     dialog.showModal()
     if (close) return
     place.textContent = texts.loading
     try {
       const [{ mountMap }] = await Promise.all([import('./map.tsx'), styleSheet(leafletStyles)])
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- two clicks may wait for the map, and the first one shows it
       if (!dialog.open || close) return
       place.textContent = ''
       close = mountMap(place, {
@@ -32,7 +32,10 @@ export function startMap(page: HTMLElement) {
     } catch {
       place.textContent = texts.tilesUnavailable
     }
-  })
+  }
+
+  startDialog(dialog)
+  opener.addEventListener('click', () => void open(dialog, place))
   dialog.addEventListener('close', () => {
     close?.()
     close = null

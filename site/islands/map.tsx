@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapZoom } from '#core/limits.ts'
 import { mount } from './mount.ts'
 import type { MapTexts } from './texts.ts'
@@ -34,10 +34,9 @@ function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) 
   const surface = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<Tiles>('loading')
 
-  useEffect(() => {
-    if (!surface.current) return
+  const open = useEffectEvent((element: HTMLDivElement) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const map = L.map(surface.current, {
+    const map = L.map(element, {
       center: [latitude, longitude],
       zoom: mapZoom,
       zoomControl: false,
@@ -54,6 +53,11 @@ function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) 
     layer.addTo(map)
     const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
     L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, alt: texts.marker }).addTo(map)
+    return map
+  })
+  useEffect(() => {
+    if (!surface.current) return
+    const map = open(surface.current)
     return () => void map.remove()
   }, [])
 

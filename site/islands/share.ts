@@ -23,8 +23,9 @@ export function startShare(page: HTMLElement) {
     }, answerTime)
   }
 
-  button.addEventListener('click', async () => {
+  async function share() {
     const url = addressToShare()
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every browser can share
     if (!navigator.share) return copy(url)
     try {
       await navigator.share({ title, url })
@@ -32,7 +33,9 @@ export function startShare(page: HTMLElement) {
       // Who closes the device's dialog has changed their mind.
       if ((problem as Error).name !== 'AbortError') await copy(url)
     }
-  })
+  }
+
+  button.addEventListener('click', () => void share())
 }
 
 function addressToShare(): string {

@@ -16,7 +16,7 @@ type FieldProps = {
   hint?: string
   counter?: React.ReactNode
   error?: string | undefined
-  children(described: Described): React.ReactNode
+  children: (described: Described) => React.ReactNode
 }
 
 /** A field with its label, what there is to say about it and its error, tied together for screen readers. */

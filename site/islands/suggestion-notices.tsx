@@ -29,7 +29,7 @@ export function mailSaying(mail: Mail | null, message: string): Mail | null {
 }
 
 /** In place of the form once the message is sent. */
-export function Sent({ texts, onAnother }: { texts: SuggestionTexts; onAnother(): void }) {
+export function Sent({ texts, onAnother }: { texts: SuggestionTexts; onAnother: () => void }) {
   const notice = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
   useEffect(() => notice.current?.focus(), [])

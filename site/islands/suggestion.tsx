@@ -25,7 +25,7 @@ function Suggestion(props: SuggestionProps) {
 
 type State = 'writing' | 'sending' | 'unticked' | Exclude<Sending, 'sent'>
 
-type FormProps = SuggestionProps & { isAnother: boolean; onSent(): void }
+type FormProps = SuggestionProps & { isAnother: boolean; onSent: () => void }
 
 function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: FormProps) {
   const [draft, setDraft] = useState<Draft>({ message: '', email: '' })
@@ -59,8 +59,8 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    await send(website).finally(() => (isBusy.current = false))
+    const website = new FormData(event.currentTarget).get('website')
+    await send(typeof website === 'string' ? website : '').finally(() => (isBusy.current = false))
   }
 
   async function send(website: string) {
@@ -135,7 +135,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
       <VerificationBox
         language={language}
         texts={texts}
-        handle={verification}
+        onOpened={(opened) => (verification.current = opened)}
         finding={state === 'unticked' ? 'unticked' : state === 'verification' ? 'refused' : failure && 'told'}
         onAvailable={setIsAvailable}
         onChange={verificationChanged}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { SuggestionTexts } from './texts.ts'
 import { isChallengeProblem, openVerification, type Verification, type VerificationState } from './verification.ts'
 
@@ -8,37 +8,43 @@ export type VerificationProblem = 'unticked' | 'refused' | 'told'
 type VerificationBoxProps = {
   language: string
   texts: SuggestionTexts
-  /** Gets the verification once it is there. */
-  handle: React.RefObject<Verification | null>
+  /** Once the verification is there. */
+  onOpened: (verification: Verification) => void
   finding: VerificationProblem | null
   /** Once it is known whether the archive answers. */
-  onAvailable(isAvailable: boolean): void
+  onAvailable: (isAvailable: boolean) => void
   /** After each change of the verification. */
-  onChange(state: VerificationState): void
+  onChange: (state: VerificationState) => void
 }
 
 /** The box that people tick, with what is wrong about it and, for screen readers, how far the check has come. */
-export function VerificationBox({ language, texts, handle, finding, onAvailable, onChange }: VerificationBoxProps) {
+export function VerificationBox({ language, texts, finding, onOpened, onAvailable, onChange }: VerificationBoxProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
+  const verification = useRef<Verification>(null)
   const [state, setState] = useState<VerificationState>('unverified')
   const problem = problemOf(state, finding, texts)
 
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     const onState = (changed: VerificationState) => {
       setState(changed)
       onChange(changed)
     }
     const opened = openVerification(place.current!, { language, texts: texts.verification, onAvailable, onState })
-    handle.current = opened
+    verification.current = opened
+    onOpened(opened)
+    return opened
+  })
+  useEffect(() => {
+    const opened = open()
     return () => opened.close()
   }, [])
 
   useEffect(() => {
-    const box = handle.current?.box()
+    const box = verification.current?.box()
     box?.setAttribute('aria-describedby', id)
     box?.setAttribute('aria-invalid', String(problem !== null))
-  }, [problem])
+  }, [id, problem])
 
   return (
     <div className="form-field verification">

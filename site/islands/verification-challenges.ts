@@ -50,11 +50,16 @@ export function openChallenges() {
 
 async function fetchChallenge(): Promise<Challenge> {
   const answer = await fetch('/api/altcha', { signal: AbortSignal.timeout(patience) }).catch(() => null)
-  if (!answer) throw navigator.onLine ? 'failed' : 'offline'
-  if (answer.status === 429) throw 'tooMany'
+  if (!answer) refuse(navigator.onLine ? 'failed' : 'offline')
+  if (answer.status === 429) refuse('tooMany')
   const challenge = answer.ok && challengeOf(await answer.json().catch(() => null), performance.now())
-  if (!challenge) throw 'failed'
+  if (!challenge) refuse('failed')
   return challenge
+}
+
+function refuse(problem: ChallengeProblem): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- of an Error the widget would tell the visitor's console
+  throw problem
 }
 
 type Answer = { parameters?: Partial<ChallengeWire['parameters']>; signature?: string }

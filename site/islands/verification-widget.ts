@@ -9,9 +9,9 @@ type WidgetOptions = {
   language: string
   texts: VerificationTexts
   /** Gives a challenge to solve, in the archive's form. */
-  nextWork(): Promise<object>
+  nextWork: () => Promise<object>
   /** After each change; the proof is what the archive wants to see, null unless verified. */
-  onState(state: WidgetState, proof: string | null): void
+  onState: (state: WidgetState, proof: string | null) => void
 }
 
 type StateChange = CustomEvent<{ state: WidgetState; payload: string | null }>
@@ -35,6 +35,7 @@ export function openWidget(place: HTMLElement, options: WidgetOptions) {
     /** Solves a challenge without the box being ticked; gives the proof, or null where that failed. */
     verify: async () => (await element.verify())?.payload ?? null,
     reset: () => element.reset(),
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the widget has this enum in its types only
     expire: () => element.reset('expired' as Parameters<Element['reset']>[0]),
     close: () => element.remove(),
   }

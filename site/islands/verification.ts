@@ -7,26 +7,26 @@ export type VerificationState = Exclude<WidgetState, 'error'> | ChallengeProblem
 
 export type Verification = {
   /** Whether the visitor still has to tick the box. */
-  isUnticked(): boolean
+  isUnticked: () => boolean
   /**
    * The proof that the archive asks for with a message, once it may be sent. Waits for a running check; repeats one that
    * failed.
    */
-  prove(): Promise<{ payload: string } | ChallengeProblem>
+  prove: () => Promise<{ payload: string } | ChallengeProblem>
   /** Restarts with another challenge: the archive did not take the proof. */
-  renew(): void
+  renew: () => void
   /** The box to tick. */
-  box(): HTMLInputElement | null
-  close(): void
+  box: () => HTMLInputElement | null
+  close: () => void
 }
 
 type Options = {
   language: string
   texts: VerificationTexts
   /** Once it is known whether the archive answers. */
-  onAvailable(isAvailable: boolean): void
+  onAvailable: (isAvailable: boolean) => void
   /** After each change. */
-  onState(state: VerificationState): void
+  onState: (state: VerificationState) => void
 }
 
 /** Milliseconds before its end from which on a proof may come too late. */

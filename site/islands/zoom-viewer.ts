@@ -3,23 +3,23 @@ import type { Detail } from './detail.ts'
 
 export type ZoomViewer = {
   /** Zooms in by a factor above 1, out below it. */
-  zoomBy(factor: number): void
+  zoomBy: (factor: number) => void
   /** Shows the whole photograph. */
-  reset(): void
-  destroy(): void
+  reset: () => void
+  destroy: () => void
 }
 
 export type ZoomEvents = {
   /** The first tile has been drawn. */
-  onShown(): void
+  onShown: () => void
   /** Percent of the size at which the whole photograph fits; after each movement that changed it. */
-  onLevel(percent: number): void
+  onLevel: (percent: number) => void
   /** What is seen after each movement. */
-  onDetail(detail: Detail): void
+  onDetail: (detail: Detail) => void
   /** Nothing can be shown. */
-  onFailed(): void
+  onFailed: () => void
   /** Something is shown, but some tiles did not arrive. */
-  onIncomplete(): void
+  onIncomplete: () => void
 }
 
 /** Keys that would turn or mirror a photograph, or leave it for another. */
@@ -80,7 +80,7 @@ function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onDetail, onFa
     onDetail(seen(viewer))
   })
   viewer.addHandler('canvas-key', (event) => {
-    if (unwantedKeys.includes((event.originalEvent as KeyboardEvent).code)) event.preventDefaultAction = true
+    if (unwantedKeys.includes(event.originalEvent.code)) event.preventDefaultAction = true
   })
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fill } from '#core/texts/fill.ts'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import { mount } from './mount.ts'
 import type { Detail } from './detail.ts'
 import type { ZoomTexts } from './texts.ts'
@@ -13,11 +13,11 @@ export type ZoomProps = {
   /** What is shown at first; null for the whole photograph. */
   detail: Detail | null
   /** Something else is seen. */
-  onDetail(detail: Detail): void
+  onDetail: (detail: Detail) => void
   /** The visitor has seen enough. */
-  onClose(): void
+  onClose: () => void
   /** Nothing can be shown: the preview is to come back. */
-  onFailed(): void
+  onFailed: () => void
 }
 
 /** Shows the deep-zoom viewer in `place` until the function that it gives is called. */
@@ -37,9 +37,8 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
   const [isIncomplete, setIncomplete] = useState(false)
   const fullScreen = useFullScreen(frame)
 
-  useEffect(() => {
-    if (!surface.current) return
-    const opened = openViewer(surface.current, tiles, detail, {
+  const open = useEffectEvent((element: HTMLDivElement) => {
+    const opened = openViewer(element, tiles, detail, {
       onShown() {
         setLoading(false)
         setSpoken('')
@@ -50,18 +49,16 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
       onIncomplete: () => setIncomplete(true),
     })
     viewer.current = opened
-    describe(surface.current, texts.label, help)
+    describe(element, texts.label, help)
+    return opened
+  })
+  useEffect(() => {
+    if (!surface.current) return
+    const opened = open(surface.current)
     return () => opened.destroy()
   }, [])
 
-  const buttons = [
-    { name: 'plus', label: texts.zoomIn, action: () => viewer.current?.zoomBy(step) },
-    { name: 'minus', label: texts.zoomOut, action: () => viewer.current?.zoomBy(1 / step) },
-    { name: 'whole', label: texts.reset, action: () => viewer.current?.reset() },
-    ...(fullScreen.isPossible ? [fullScreenButton(fullScreen, texts)] : []),
-    { name: 'close', label: texts.close, action: onClose },
-  ] as const
-
+  const fullScreenName = fullScreen.isOn ? 'exitFullScreen' : 'fullScreen'
   return (
     <div className="zoom" ref={frame}>
       <div className="zoom-surface" ref={surface} />
@@ -72,11 +69,11 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
         </p>
       )}
       <div className="zoom-controls">
-        {buttons.map(({ name, label, action }) => (
-          <button key={label} type="button" className="icon-button" aria-label={label} title={label} onClick={action}>
-            <Icon name={name} />
-          </button>
-        ))}
+        <ZoomButton name="plus" label={texts.zoomIn} action={() => viewer.current?.zoomBy(step)} />
+        <ZoomButton name="minus" label={texts.zoomOut} action={() => viewer.current?.zoomBy(1 / step)} />
+        <ZoomButton name="whole" label={texts.reset} action={() => viewer.current?.reset()} />
+        {fullScreen.isPossible && <ZoomButton name={fullScreenName} label={texts[fullScreenName]} action={fullScreen.toggle} />}
+        <ZoomButton name="close" label={texts.close} action={onClose} />
       </div>
       <p id={help} className="visually-hidden">
         {texts.keyboardHelp}
@@ -88,19 +85,20 @@ function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) 
   )
 }
 
+function ZoomButton({ name, label, action }: { name: IconName; label: string; action: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={action}>
+      <Icon name={name} />
+    </button>
+  )
+}
+
 /** The viewer's own element takes the keyboard: it needs a name and a word on its keys. */
 function describe(surface: HTMLElement, label: string, help: string) {
   const canvas = surface.querySelector('.openseadragon-canvas')
   canvas?.setAttribute('role', 'application')
   canvas?.setAttribute('aria-label', label)
   canvas?.setAttribute('aria-describedby', help)
-}
-
-type FullScreen = ReturnType<typeof useFullScreen>
-
-function fullScreenButton({ isOn, toggle }: FullScreen, texts: ZoomTexts) {
-  const name: 'exitFullScreen' | 'fullScreen' = isOn ? 'exitFullScreen' : 'fullScreen'
-  return { name, label: texts[name], action: toggle }
 }
 
 /** Full screen for the viewer together with its buttons; phones that know none get no button. */
@@ -110,7 +108,7 @@ function useFullScreen(frame: React.RefObject<HTMLElement | null>) {
     const follow = () => setOn(document.fullscreenElement === frame.current && frame.current !== null)
     document.addEventListener('fullscreenchange', follow)
     return () => document.removeEventListener('fullscreenchange', follow)
-  }, [])
+  }, [frame])
   const toggle = () => {
     const change = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
     // A refusal (a frame without the right, a gesture that came too late) leaves everything as it is.

@@ -101,6 +101,7 @@ function entryOf(photo: Photo, language: Language, siteUrl: string): Entry {
     url: siteUrl + linkTo('photo', language, { id: photo.photoID }),
     title: inLanguage(photo, 'title', language),
     description: inLanguage(photo, 'description', language),
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it is always a text; the question costs nothing
     author: photo.author ?? '',
     updated: photo.updatedAt,
     picture: siteUrl + previewOf(photo).src,

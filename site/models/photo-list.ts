@@ -75,7 +75,7 @@ type Context = { address: Address; cache: RenderCache }
  */
 export function recordPhotos({ address, cache }: Context): PhotoList {
   const { route, language, id, filterID } = address
-  const shape: ListShape | undefined = lists[route as keyof typeof lists]
+  const shape = lists[route as keyof typeof lists] as ListShape | undefined
   const name = shape && nameOf(cache, shape.kind, id, language)
   const filter = shape?.filteredBy ? nameOf(cache, shape.filteredBy, filterID, language) : null
   if (!shape || !name || (shape.filteredBy && !filter))
@@ -136,7 +136,7 @@ function imageOf(photos: PhotoSummary[], language: Language): PageHead['image'] 
 
 /** What all photos of a list have in common. */
 function knownOf(route: Route): Known {
-  const shape: ListShape | undefined = lists[route as keyof typeof lists]
+  const shape = lists[route as keyof typeof lists] as ListShape | undefined
   return { place: shape?.kind === 'location', period: shape?.kind === 'period' || shape?.filteredBy === 'period' }
 }
 

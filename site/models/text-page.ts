@@ -23,7 +23,7 @@ const pages = { about, contribute, terms }
  */
 export function textPage({ address, settings }: { address: Address; settings: SiteSettings }): TextPageView {
   const { language } = address
-  const page = pages[address.route as keyof typeof pages]?.[language]
+  const page = (pages[address.route as keyof typeof pages] as (typeof pages)[keyof typeof pages] | undefined)?.[language]
   if (!page) throw new Error(`There is no page of text at ${address.route}.`)
   const linked = (text: string | ViewCountingTexts) => richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)
   return {

@@ -89,6 +89,7 @@ for (const { kind, plural, deleted } of kinds) {
     }[kind]!
     const { body: made, status } = await office.call('admin', `POST /api/${kind}`, texts)
     expect(status, JSON.stringify(made)).toBeLessThan(300)
+    const number = made[`${kind}ID`] as number
     await open('admin', `/${plural}?q=${encodeURIComponent(name.split(' ').at(-1)!)}`)
     await page.getByRole('button', { name: `Remove ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
@@ -100,17 +101,17 @@ for (const { kind, plural, deleted } of kinds) {
       await page.getByRole('button', { name: `Restore ${name}` }).click()
       await expect(alertOf(page, /^Restored: /)).toBeVisible()
     } else {
-      await expect(page).toHaveURL(`/adm/history/${kind}/${made[`${kind}ID`]}`)
+      await expect(page).toHaveURL(`/adm/history/${kind}/${number}`)
       await page.getByRole('button', { name: 'Restore this version: 1' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
       await expect(alertOf(page, 'Version 1 restored')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Restore this version/ })).toHaveCount(1)
     }
-    expect((await office.call('admin', `GET /api/${kind}/${made[`${kind}ID`]}`)).body).toMatchObject(texts)
+    expect((await office.call('admin', `GET /api/${kind}/${number}`)).body).toMatchObject(texts)
     await page.goto(`/adm/${plural}`)
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
     // Other tests count on the records of the demo archive.
-    await office.call('admin', `DELETE /api/${kind}/${made[`${kind}ID`]}`)
+    await office.call('admin', `DELETE /api/${kind}/${number}`)
   })
 }
 

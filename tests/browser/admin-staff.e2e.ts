@@ -124,7 +124,7 @@ test('a page that could not be made is retried with its record; one without a re
   // A stream that tells of them and stays open.
   const state = { queued: 0, running: null, finished: null, failures, problem: null }
   await page.addInitScript((event) => {
-    const { fetch } = window
+    const fetch = window.fetch.bind(window)
     const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(event))
     window.fetch = async (...call) => (call[0] === '/api/publish/stream' ? new Response(new ReadableStream({ start })) : fetch(...call))
   }, `event: state\ndata: ${JSON.stringify(state)}\n\n`)
@@ -190,7 +190,7 @@ test.describe('spreadsheets', () => {
 
     const csv = await taken(page, 'Download as CSV')
     expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const rows = parse(csv, { bom: true }) as string[][]
+    const rows = parse(csv, { bom: true })
     const plain = rows.slice(1).map((row) => row.map((cell) => cell.replace(/^'(?=[=+@\-\t\r'])/, '')))
     expect(plain.map(([id]) => id)).toEqual(expected.map(([id]) => id))
     expect(plain.find((row) => row[1] === '=1+1')).toBeTruthy()
@@ -209,7 +209,7 @@ test.describe('spreadsheets', () => {
     await open('admin', '/sheets')
     const cells = cellsOf(await taken(page, 'All photos as Excel'))
     for (const name of ['title', 'titleRo', 'titleEn', 'latitude', 'sha256', 'pageAddress']) expect(cells[0]).toContain(name)
-    const albums = parse(await taken(page, 'All albums as CSV'), { bom: true }) as string[][]
+    const albums = parse(await taken(page, 'All albums as CSV'), { bom: true })
     expect(albums).toHaveLength(7)
   })
 })

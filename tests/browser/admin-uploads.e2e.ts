@@ -19,11 +19,11 @@ const password = 'крепкий пароль'
 const count = 60
 
 /** An empty archive whose server can be killed, behind a line that can be cut. */
-type Fragile = { line: UnreliableConnection; kill(): Promise<void>; start(): Promise<void>; photos(): number; titles(): Promise<string[]> }
+type Fragile = { line: UnreliableConnection; kill: () => Promise<void>; start: () => Promise<void>; photos: () => number; titles: () => Promise<string[]> }
 
 const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
   box: [
-    // eslint-disable-next-line no-empty-pattern -- the runner wants to see which fixtures are used
+    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner wants to see which fixtures are used
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'box-'))
       const noise = (sigma: number) => ({ type: 'gaussian' as const, mean: 128, sigma })
@@ -37,7 +37,7 @@ const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line eslint/no-empty-pattern
   fragile: async ({}, use) => {
     const settings = temporarySettings()
     prepareFolders(settings)
@@ -47,7 +47,7 @@ const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
     const env = { DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, LOG_LEVEL: 'fatal' }
     let server: ServerProcess = await startServerProcess(env)
     const line = await openUnreliableConnection(server.url)
-    let lives = true
+    let lives = true as boolean
     await use({
       line,
       async kill() {

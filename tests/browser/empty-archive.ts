@@ -14,7 +14,7 @@ import { foldersIn } from './demo-copy.ts'
  *
  * @param env further settings of this server
  */
-export async function openEmptyArchive(env: Record<string, string> = {}): Promise<{ url: string; close(): Promise<void> }> {
+export async function openEmptyArchive(env: Record<string, string> = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'empty-archive-'))
   // Any port that is free.
   const settings = { ...readSettings({ ...env, ...foldersIn(folder), SITE_URL: 'http://127.0.0.1' }), port: 0 }

@@ -16,7 +16,7 @@ import { addFlats, addPhoto } from '#tests/support/records.ts'
 import { addHostileRecords, bare, hostile, hostilePhoto } from '#tests/support/hostile-records.ts'
 import { foldersIn } from './demo-copy.ts'
 
-export type HostileArchive = { url: string; pages: Record<Language, string[]>; close(): Promise<void> }
+export type HostileArchive = { url: string; pages: Record<Language, string[]>; close: () => Promise<void> }
 
 /** A published archive whose every field is hostile; its records no. 2 have no photo at all. */
 export async function openHostileArchive(): Promise<HostileArchive> {

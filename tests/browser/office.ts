@@ -29,11 +29,11 @@ export type Office = {
   /** The real database, to look into or to prepare something. */
   archive: Archive
   /** A token of somebody who has signed in. */
-  tokenOf(role: Role): Promise<string>
+  tokenOf: (role: Role) => Promise<string>
   /** Forgets the tokens: a test has ended their sessions. */
-  forget(): void
+  forget: () => void
   /** A call as somebody, past the back office. */
-  call(role: Role, methodAndPath: string, send?: object): Promise<{ status: number; body: Record<string, unknown> }>
+  call: (role: Role, methodAndPath: string, send?: object) => Promise<{ status: number; body: Record<string, unknown> }>
 }
 
 type OfficeOptions = { registrationOpen: boolean; secondFactor: 'optional' | 'required' }

@@ -25,7 +25,7 @@ const longest = 4800
 /** A word that all titles have. */
 export const inAllTitles = 'Лиман'
 
-export type ShapesArchive = { url: string; photos: string[]; folder: string; close(): Promise<void> }
+export type ShapesArchive = { url: string; photos: string[]; folder: string; close: () => Promise<void> }
 
 /** A published archive of photos of all shapes, all in the same lists and in one album, on a separate server. */
 export async function openShapesArchive(): Promise<ShapesArchive> {

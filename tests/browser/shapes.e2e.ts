@@ -11,7 +11,8 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   archive = await openShapesArchive()
 })
-test.afterAll(() => archive?.close())
+// Opening it may have failed.
+test.afterAll(() => (archive as ShapesArchive | undefined)?.close())
 
 /** How many pictures a page has at least: lists of photos show all shapes, a list of lists the lists that have photos. */
 const minMeasured = (path: string) => (/^\/(?:latest|categories\/1|albums\/1|search\?.*)$/.test(path) ? shapes.length : 1)

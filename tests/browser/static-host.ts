@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { extname, join } from 'node:path'
@@ -12,8 +12,8 @@ export type StaticHost = {
   /** Paths that a browser has loaded in advance. */
   prepared: string[]
   /** Serves one more page. */
-  add(path: string, html: string): void
-  close(): void
+  add: (path: string, html: string) => void
+  close: () => void
 }
 
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ export async function openStaticHost(): Promise<StaticHost> {
   const calls: string[] = []
   const prepared: string[] = []
   const added = new Map<string, string>()
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = pathOf(request)
     const content = await text(request)
     if (path.startsWith('/api/')) calls.push(`${request.method} ${path} ${content}`.trim())
@@ -42,7 +42,8 @@ export async function openStaticHost(): Promise<StaticHost> {
     const page = added.get(path) ?? (file ? null : '<!doctype html><title>404</title>')
     if (page) return void response.writeHead(added.has(path) ? 200 : 404, { 'Content-Type': 'text/html' }).end(page)
     response.writeHead(200, { 'Content-Type': types[extname(file!)] ?? 'application/octet-stream' }).end(readFileSync(file!))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -120,7 +120,7 @@ for (const { lang, path, texts, query } of spoken) {
       if (!needsConsent) continue
       await page.locator('#download .button').click()
       const dialog = page.getByRole('dialog', { name: texts.download.dialogTitle })
-      await expect(dialog).toContainText(texts.download.dialogText[value as keyof typeof texts.download.dialogText])
+      await expect(dialog).toContainText(texts.download.dialogText[value])
       await expect(dialog.getByRole('link', { name: texts.download.agree })).toBeVisible()
       await expect(dialog.getByRole('button', { name: texts.download.cancel })).toBeVisible()
     }

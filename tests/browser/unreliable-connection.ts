@@ -6,14 +6,14 @@ export type UnreliableConnection = {
   /** What the browser opens. */
   url: string
   /** Leads to another server from now on. */
-  leadTo(server: string): void
+  leadTo: (server: string) => void
   /** Cuts each of the next connections after so many bytes from the browser; none where the list is empty. */
-  cutAfter(bytes: number[]): void
+  cutAfter: (bytes: number[]) => void
   /** How many connections were cut so. */
-  cuts(): number
+  cuts: () => number
   /** The most uploads that were under way at the same time: sent, and without the beginning of an answer. */
-  maxUploads(): number
-  close(): void
+  maxUploads: () => number
+  close: () => void
 }
 
 /** @param server address of the server, such as `http://127.0.0.1:3000` */

@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // The limits for visitors count by address.
-  // eslint-disable-next-line no-empty-pattern -- the runner wants to see which fixtures are used
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner wants to see which fixtures are used
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [one = 0, two = 0, three = 0] = hash('sha256', testId, 'buffer')
     await use({ 'X-Forwarded-For': `10.${one}.${two}.${three}` })
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line eslint/no-empty-pattern
   staticHost: async ({}, use) => {
     const host = await openStaticHost()
     await use(host)

@@ -68,7 +68,7 @@ export async function backUpThroughDisasters({ rounds, seed, kills }: { rounds: 
     return null
   }
 
-  const disasters: [name: string, strike: () => Promise<{ findings: { isWhole(): boolean } } | null>][] = [
+  const disasters: [name: string, strike: () => Promise<{ findings: { isWhole: () => boolean } } | null>][] = [
     ['nothing', () => backUp(settings, to)],
     ['disk gone before', () => (loseDisk(), backUp(settings, to))],
     ['disk gone during', () => during(loseDisk)],

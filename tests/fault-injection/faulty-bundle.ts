@@ -6,12 +6,12 @@ import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 export type FaultyBundle = {
   folder: string
   /** Every page works, but for what `code` does with its `context` first: `if (…) throw new Error('…')`. */
-  spoil(code: string): void
+  spoil: (code: string) => void
   /** The site cannot even be loaded. */
-  breakUp(): void
+  breakUp: () => void
   /** Everything works again. */
-  mend(): void
-  remove(): void
+  mend: () => void
+  remove: () => void
 }
 
 /** A copy of the built site, under a new version each time it changes. */

@@ -31,7 +31,7 @@ export function fuzzRequests(document: ApiDocument): fc.Arbitrary<FuzzRequest> {
       method: method === 'GET' ? fc.oneof({ weight: 19, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.constant('HEAD') }) : fc.constant(method),
       address: addresses(path, parameters),
       as: people(operation),
-      headers: fc.tuple(fuzzHeaders, keyHeaders(parameters), contentTypes(operation)).map((all) => Object.assign({}, ...all) as Record<string, string>),
+      headers: fc.tuple(fuzzHeaders, keyHeaders(parameters), contentTypes(operation)).map((all): Record<string, string> => Object.assign({}, ...all)),
       body: bodies(document, operation),
     })
   })

@@ -28,8 +28,9 @@ beforeAll(async () => {
   page = await browser.newPage()
 })
 afterAll(async () => {
-  await page?.context().browser()?.close()
-  await server?.close()
+  // Without a folder, neither was opened.
+  await (page as Page | undefined)?.context().browser()?.close()
+  await (server as UploadServer | undefined)?.close()
 })
 
 type JudgedFile = 'right' | 'no second opinion' | 'readers disagree' | 'differs' | `refused ${number}` | 'doubtful' | 'fault'

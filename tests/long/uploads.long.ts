@@ -130,7 +130,7 @@ test('twenty uploads of 60 MB side by side all become photos, while the server k
   const server = await startServerProcess(env)
   const before = server.memory()?.held ?? 0
   const forms = Array.from({ length: 20 }, () => formOf(picture))
-  let ended = false
+  let ended = false as boolean
   const all = Promise.all(forms.map((form) => send(server, form))).finally(() => (ended = true))
   while (!ended) {
     await healthy(server)

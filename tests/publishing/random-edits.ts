@@ -29,7 +29,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     return numbersOf(`SELECT ${kind}_id FROM ${table} ${kind === 'album' ? 'WHERE deleted_at IS NULL' : ''}`)
   }
   const any = (kind: FlatKind) => chance.of(live(kind))
-  const maybe = (kind: FlatKind) => (chance.below(3) === 0 ? 0 : (any(kind) ?? 0))
+  const maybe = (kind: FlatKind) => (chance.below(3) === 0 ? 0 : ((any(kind) as number | undefined) ?? 0))
   const localizedTexts = (name: string) => ({ [name]: chance.of(texts) || 'Имя', [`${name}Ro`]: chance.of(texts), [`${name}En`]: chance.of(texts) })
 
   const relations = () => ({

@@ -28,6 +28,7 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
   async function read() {
     while (!isStopped) {
       let file = ['index.html', 'ro.html', 'en.html'][below(3)]!
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- stop() may be called while a page is read
       for (let step = 0; step < steps && file && !isStopped; step += 1) {
         file = look(file)
         await wait(1)

@@ -18,7 +18,7 @@ export type Holds = { memory: number; openFiles: number; log: number; waiting: n
  * What a server process and its archive hold now. Runs a checkpoint first, because the log's file never
  * shrinks otherwise: the log is then as long as open readers force it to be.
  */
-export function holdsOf(server: { pid: number; memory(): { held: number } | null }, settings: Settings): Holds {
+export function holdsOf(server: { pid: number; memory: () => { held: number } | null }, settings: Settings): Holds {
   const archive = openArchive(archiveFile(settings))
   archive.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   const waiting = countWork(archive)

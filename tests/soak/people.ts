@@ -77,7 +77,7 @@ function visitor({ url }: Place, seed: number): Doing {
 
 type Staff = {
   /** @throws Error when the answer is none of those expected */
-  ask(method: string, path: string, body: object | FormData | null, expected: number[]): Promise<Response>
+  ask: (method: string, path: string, body: object | FormData | null, expected: number[]) => Promise<Response>
 }
 
 /** A member of staff, signed in again whenever the session has ended. */
@@ -118,7 +118,7 @@ function uploader(staff: Staff): Doing {
   return async (round) => {
     const picture = await sharp({ create: { width: 1600, height: 1000 + (round % 200), channels: 3, background: `hsl(${round % 360}, 40%, 50%)` } }).jpeg().toBuffer()
     const form = new FormData()
-    const fields = { title: `Снимок ${round}`, description: 'Вид.', categoryID: 1, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0]! }
+    const fields = { title: `Снимок ${round}`, description: 'Вид.', categoryID: 1, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0] }
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
     form.append('file', new File([new Uint8Array(picture)], 'scan.jpg'))
     // Colours come again after a while; the archive says so.

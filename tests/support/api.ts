@@ -33,7 +33,7 @@ export type TestApi = {
   clock: { now: Date }
   tokens: { admin: string; translator: string }
   /** Signs both in again. */
-  renewTokens(): Promise<void>
+  renewTokens: () => Promise<void>
   /** Lines of the log, parsed. */
   logged: Record<string, unknown>[]
   security: SecurityLog
@@ -41,10 +41,10 @@ export type TestApi = {
   reader: Reader
   app: ReturnType<typeof createApp>
   /** Forgets what the server keeps in memory only. */
-  restart(): void
+  restart: () => void
   /** `call('POST /api/album', { as: 'admin', send: { … } })` */
-  call(methodAndPath: string, options?: Call): Promise<TestAnswer>
-  close(): Promise<void>
+  call: (methodAndPath: string, options?: Call) => Promise<TestAnswer>
+  close: () => Promise<void>
 }
 
 export const passwords = { admin: 'крепкий пароль', translator: 'alt parolă bună' }

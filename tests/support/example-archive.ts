@@ -13,7 +13,7 @@ export type ExampleArchive = TestApi & {
   /** The documentation, as programs get it. */
   document: ApiDocument
   /** A fresh token of whoever has the example's password. */
-  signIn(who: 'admin' | 'translator', password?: string): Promise<string>
+  signIn: (who: 'admin' | 'translator', password?: string) => Promise<string>
 }
 
 /** The archive of which the documentation's examples tell, with every record that they name. */

@@ -11,7 +11,7 @@ import { openArchive } from '#data/sqlite/open.ts'
 import type { Ingest } from '#api/ingest/add-photo.ts'
 
 /** A separate archive for a test, with a real database and a real picture process. */
-export type Scratch = Ingest & { folder: string; media: MediaProcess; close(): Promise<void> }
+export type Scratch = Ingest & { folder: string; media: MediaProcess; close: () => Promise<void> }
 
 export function openScratch(): Scratch {
   const folder = mkdtempSync(join(tmpdir(), 'archive-test-'))

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Listening = { url: string; close(): Promise<void> }
+export type Listening = { url: string; close: () => Promise<void> }
 
 /** An app on a free port of this machine, for tests that need both real HTTP and a fake clock. */
 export async function listen(app: { fetch: Parameters<typeof getRequestListener>[0] }): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch))
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

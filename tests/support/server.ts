@@ -7,7 +7,7 @@ import { readSettings, type Settings } from '#api/settings.ts'
 import { startServer } from '#api/server.ts'
 
 /** A separate folder for one test, and settings that keep everything inside it. */
-export function temporarySettings(): Settings & { folder: string; remove(): void } {
+export function temporarySettings(): Settings & { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   const env = {
     DATA_DIR: join(folder, 'data'),

@@ -72,7 +72,7 @@ export async function openUploadServer(limits: Partial<ListenerLimits> = {}, own
     /** What has been received and not been removed. */
     temporaryFiles: () => filesBelow(join(settings.uploadsDir, 'tmp')),
     stop: () => (stopped ??= server.stop()),
-    async close() {
+    async close(this: void) {
       await (stopped ??= server.stop())
       archive.close()
       settings.remove()

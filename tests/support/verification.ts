@@ -14,13 +14,13 @@ export type VisitorApi = TestApi & {
   /** A public photo. */
   photoID: number
   /** A fresh challenge. */
-  challenge(): Promise<ChallengeWire>
+  challenge: () => Promise<ChallengeWire>
   /** What the widget makes of a fresh challenge; the clock is then past the time that a person needs. */
-  payload(): Promise<string>
+  payload: () => Promise<string>
   /** Sends a message, as visitor number `from`. */
-  send(own?: object, from?: number): Promise<TestAnswer>
+  send: (own?: object, from?: number) => Promise<TestAnswer>
   /** Messages that are stored. */
-  stored(): number
+  stored: () => number
 }
 
 /** The API behind one proxy, so that visitors may come from several addresses, with one photo. */

@@ -10,7 +10,7 @@ import { caddyConfiguration } from '#api/hosts/caddy.ts'
 import type { Host } from '#api/hosts/host.ts'
 import { nginxConfiguration } from '#api/hosts/nginx.ts'
 
-export type HostServer = { url: string; stop(): Promise<void> }
+export type HostServer = { url: string; stop: () => Promise<void> }
 
 export const hostServers = { nginx: startNginx, caddy: startCaddy }
 

@@ -62,7 +62,7 @@ type Session = Awaited<ReturnType<typeof start>>
 async function upload({ url, token }: Session, title: string, hue: number): Promise<number> {
   const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: `hsl(${hue}, 40%, 50%)` } }).jpeg().toBuffer()
   const form = new FormData()
-  const fields = { title, description: 'Снято во время учений.', categoryID: 1, locationID: 1, contributorID: 1, periodID: 1, license: licenceValues[0]! }
+  const fields = { title, description: 'Снято во время учений.', categoryID: 1, locationID: 1, contributorID: 1, periodID: 1, license: licenceValues[0] }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append('file', new File([new Uint8Array(picture)], 'scan.jpg', { type: 'image/jpeg' }))
   const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form }).catch(() => null)

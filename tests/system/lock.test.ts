@@ -15,10 +15,11 @@ test('a package without a checksum is refused, unless it is for another platform
     'node_modules/altered': { version: '1.0.0' },
     'node_modules/one/node_modules/inner': { version: '1.0.0' },
     'node_modules/@tool/binding-linux-x64-gnu': { version: '1.0.0', optional: true },
+    'node_modules/@tool/binding-linux-x64-musl': { version: '1.0.0', optional: true },
     'node_modules/@tool/binding-darwin-arm64': { version: '1.0.0', optional: true },
   }
-  expect(withoutChecksum({ packages }, 'linux x64')).toEqual({
-    forOtherPlatforms: ['@tool/binding-darwin-arm64'],
+  expect(withoutChecksum({ packages }, 'linux x64 glibc')).toEqual({
+    forOtherPlatforms: ['@tool/binding-linux-x64-musl', '@tool/binding-darwin-arm64'],
     refused: ['altered', 'inner', '@tool/binding-linux-x64-gnu'],
   })
 })

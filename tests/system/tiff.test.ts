@@ -89,7 +89,7 @@ test('a TIFF that is imported stays as it is, and the report names it if it has 
       const { original, full } = filesOf(photo.photoFileName, photo.originalFormat)
       expect([photo.originalFormat, photo.imgSize], name).toEqual(['tiff', content.length])
       expect(readFileSync(join(settings.uploadsDir, original)), name).toEqual(content)
-      expect(await sharp(join(settings.uploadsDir, full!)).metadata(), name).toMatchObject({ format: 'jpeg', width: photo.width, height: photo.height })
+      expect(await sharp(join(settings.uploadsDir, full)).metadata(), name).toMatchObject({ format: 'jpeg', width: photo.width, height: photo.height })
       expect(downloadOf(photo, 'Мост', 'Мост', '', 'ru').master?.href, name).toBe(`/uploads/${original}`)
     }
     archive.close()

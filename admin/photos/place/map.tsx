@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { mapZoom } from '#core/limits.ts'
 import type { Place } from '#core/records/place-text.ts'
 import { configQuery } from '../../api/archive.ts'
@@ -21,16 +21,18 @@ export default function PlaceMap({ place, choose }: PlaceMapProps) {
   const surface = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
   const pin = useRef<L.Marker>(null)
-  const latest = useRef(choose)
-  latest.current = choose
   const { data: config } = useQuery(configQuery)
 
+  const pick = useEffectEvent(({ lat, lng }: L.LatLng) => choose({ latitude: rounded(lat), longitude: rounded(lng) }))
+  const open = useEffectEvent((element: HTMLDivElement) => {
+    const { latitude, longitude } = place ?? middle
+    return L.map(element, { center: [latitude, longitude], zoom: place ? mapZoom : wideZoom, attributionControl: false })
+  })
   useEffect(() => {
     if (!surface.current || !config) return
-    const { latitude, longitude } = place ?? middle
-    const shown = L.map(surface.current, { center: [latitude, longitude], zoom: place ? mapZoom : wideZoom, attributionControl: false })
+    const shown = open(surface.current)
     L.tileLayer(config.map.tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(shown)
-    shown.on('click', ({ latlng }) => latest.current({ latitude: rounded(latlng.lat), longitude: rounded(latlng.wrap().lng) }))
+    shown.on('click', ({ latlng }) => pick(latlng.wrap()))
     map.current = shown
     return () => {
       shown.remove()
@@ -39,20 +41,18 @@ export default function PlaceMap({ place, choose }: PlaceMapProps) {
     }
   }, [config])
 
+  const { latitude, longitude } = place ?? {}
   useEffect(() => {
-    if (!map.current || !place) return
-    const at: L.LatLngTuple = [place.latitude, place.longitude]
+    if (!map.current || latitude === undefined || longitude === undefined) return
+    const at: L.LatLngTuple = [latitude, longitude]
     if (pin.current) pin.current.setLatLng(at)
     else {
       const icon = L.divIcon({ className: 'map-pin', iconSize: [22, 22], iconAnchor: [11, 11] })
       pin.current = L.marker(at, { icon, draggable: true, alt: texts.photo.place.pin, title: texts.photo.place.pin }).addTo(map.current)
-      pin.current.on('dragend', () => {
-        const { lat, lng } = pin.current!.getLatLng().wrap()
-        latest.current({ latitude: rounded(lat), longitude: rounded(lng) })
-      })
+      pin.current.on('dragend', () => pick(pin.current!.getLatLng().wrap()))
     }
     if (!map.current.getBounds().contains(at)) map.current.panTo(at)
-  }, [config, place?.latitude, place?.longitude])
+  }, [config, latitude, longitude])
 
   return (
     <figure className="place-map">

@@ -61,7 +61,7 @@ function AddForm({ relations }: { relations: RelationOptions }) {
   const isSending = items.some(isUnderWay)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files, maxBytes), noClick: true, noKeyboard: true })
 
-  useEffect(() => () => queue.stop(), [])
+  useEffect(() => () => queue.stop(), [queue])
 
   const form: RecordForm = useRecordForm<{ version: number }>({
     form: 'photo/new',

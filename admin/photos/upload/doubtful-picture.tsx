@@ -41,6 +41,7 @@ function LocalPicture({ file }: { file: File }) {
   const words = texts.doubt
   useEffect(() => {
     const made = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect holds the address, which has to be given back
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])

@@ -10,6 +10,7 @@ export function useSharedTitle(queue: UploadQueue, { getValues, setValue }: UseF
   const before = useRef(0)
   useEffect(() => {
     const [first] = items
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the form may have no such field yet
     const typed = String(getValues('title') ?? '').trim()
     if (first && before.current === 1 && items.length > 1 && typed !== '') {
       queue.rename(first.id, typed)
@@ -21,5 +22,5 @@ export function useSharedTitle(queue: UploadQueue, { getValues, setValue }: UseF
       if (typed === '' || first.title !== titleOf(first.file.name)) setValue('title', first.title, { shouldDirty: true })
     }
     before.current = items.length
-  }, [items])
+  }, [getValues, items, queue, setValue])
 }

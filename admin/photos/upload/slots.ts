@@ -8,6 +8,7 @@ export const uploadSlots = 3
  * @throws DOMException AbortError where the signal says so before there is a slot; what `work` throws
  */
 export async function inUploadSlot<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- a browser may have the name and no locks
   if (!('locks' in navigator) || navigator.locks === undefined) return work()
   const release = await takeSlot(navigator.locks, signal)
   return work().finally(release)
@@ -26,7 +27,7 @@ function takeSlot(locks: LockManager, signal: AbortSignal): Promise<() => void> 
       return new Promise<void>((release) => resolve(release))
     }
     locks.request(`upload/${slot}`, { signal: AbortSignal.any([signal, others.signal]) }, take).catch((problem: unknown) => {
-      if (!isTaken) reject(problem as Error)
+      if (!isTaken) reject(problem)
     })
   }
   return promise

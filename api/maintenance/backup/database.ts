@@ -9,7 +9,7 @@ import { MaintenanceError } from './file-list.ts'
 const logEnding = '-wal'
 
 /** An archive open for reading; without one, why its database cannot be opened. */
-export type Source = { archive: Archive | null; problem: string; close(): void }
+export type Source = { archive: Archive | null; problem: string; close: () => void }
 
 /**
  * Opens the archive for reading, also on a read-only disk: there, a copy of the database is opened instead.

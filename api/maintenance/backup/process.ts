@@ -18,5 +18,5 @@ setPriority(10)
 process.on('disconnect', () => process.exit())
 // The server may have ended before this was listened to.
 if (!process.connected) process.exit()
-const result: BackupResult = await backUpAsScheduled(settings, new Date(at)).then(resultOf, (problem: Error) => ({ problem: problem.message }))
+const result: BackupResult = await backUpAsScheduled(settings, new Date(at)).then(resultOf, (problem: unknown) => ({ problem: (problem as Error).message }))
 process.send?.(result, () => process.exit())

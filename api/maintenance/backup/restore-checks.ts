@@ -4,7 +4,7 @@ import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { originalsByName } from '#data/records/picture-files.ts'
 import { databaseLogName, databaseName, integrityProblemsInFile } from './database.ts'
 import { originalOf } from './originals.ts'
-import { MaintenanceError } from './file-list.ts'
+import { MaintenanceError, type ListedFile } from './file-list.ts'
 import { readFiles } from './list-format.ts'
 
 /** What is wrong with a file of a backup: it is not there, or not what it was. */
@@ -49,10 +49,10 @@ export function* missingOriginals(from: string): Generator<string> {
   const archive = openArchiveForReading(join(from, databaseName))
   const files = readFiles(from)
   try {
-    let next = files.next().value
+    let next = files.next().value as ListedFile | undefined
     for (const record of originalsByName(archive)) {
       const path = `uploads/${originalOf(record)}`
-      while (next && next.path < path) next = files.next().value
+      while (next && next.path < path) next = files.next().value as ListedFile | undefined
       const found = next?.path === path ? next.sha256 : null
       if (found !== record.sha256) yield `${path} of photo ${record.photoID} ${found === null ? 'is not in it' : 'is another picture than the one that was taken in'}`
     }

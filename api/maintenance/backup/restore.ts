@@ -112,6 +112,7 @@ const insist = (from: string) => `To restore what is left in this one: make rest
 function bringAll(settings: RestoreSettings, from: string, unusable: Set<string>): number {
   // Pages are made again from what is restored; what the manifest knows of is of another archive.
   for (const file of filesUnder(settings.dataDir)) if (file.startsWith('published.sqlite')) rmSync(join(settings.dataDir, file))
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells the mask, and no other thread changes it
   const picture = 0o666 & ~process.umask()
   let files = 0
   for (const { path } of readFiles(from)) {

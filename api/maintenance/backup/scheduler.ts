@@ -11,8 +11,8 @@ const processFile = resolve(import.meta.dirname, 'process.ts')
 
 export type ScheduledBackups = {
   /** What is wrong with the last scheduled backup, as a sentence; null if nothing is, or none was made yet. */
-  problem(): string | null
-  stop(): Promise<void>
+  problem: () => string | null
+  stop: () => Promise<void>
 }
 
 /**

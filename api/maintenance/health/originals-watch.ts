@@ -6,10 +6,10 @@ import { originalOf } from '#api/maintenance/backup/originals.ts'
 
 export type OriginalsWatch = {
   /** Photos whose originals were found missing or of another size, and are not back yet. */
-  missing(): number[]
+  missing: () => number[]
   /** Looks at the next originals now. */
-  look(): Promise<void>
-  stop(): Promise<void>
+  look: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Milliseconds between two looks, and originals looked at each time: a thousand photos take ten minutes. */
@@ -35,6 +35,7 @@ export function watchOriginals({ archive, settings, log }: Pick<ApiParts, 'archi
     const sample = nextOriginals(archive, last, sampleSize)
     last = sample.length < sampleSize ? 0 : sample.at(-1)!.photoID
     for (const [photoID, record] of missing) if (!isNamed(record)) missing.delete(photoID)
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be stopped between two looks
     for (const record of [...missing.values(), ...sample]) if (!isStopped) await lookAt(record)
   }
 

@@ -7,7 +7,7 @@ import type { SearchTexts } from './texts.ts'
 /** The menus that narrow the results, one for each kind, with their labels. Each choice is a link to its search. */
 export type Menus = {
   /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
-  show(facets: SearchAnswer['facets'], searchQuery: SearchQuery): void
+  show: (facets: SearchAnswer['facets'], searchQuery: SearchQuery) => void
 }
 
 export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {

@@ -1,26 +1,26 @@
 /** The part of Pagefind's script that the search uses. */
 type Script = {
-  options(options: { basePath: string; noWorker: boolean }): Promise<void>
-  init(): Promise<void>
-  search(term: string | null, options?: { filters: Record<string, string> }): Promise<{ results: Result[] }>
-  filters(): Promise<Record<string, Record<string, number>>>
+  options: (options: { basePath: string; noWorker: boolean }) => Promise<void>
+  init: () => Promise<void>
+  search: (term: string | null, options?: { filters: Record<string, string> }) => Promise<{ results: Result[] }>
+  filters: () => Promise<Record<string, Record<string, number>>>
 }
 
 /** `words` are the places of the words found, counted from the first. */
-type Result = { id: string; score: number; words: number[]; data(): Promise<{ meta: Record<string, string> }> }
+type Result = { id: string; score: number; words: number[]; data: () => Promise<{ meta: Record<string, string> }> }
 
 type Kind = 'category' | 'period' | 'location'
 
 /** The prepared index: photos by Pagefind's names for them. */
 export type Pagefind = {
   /** Photos that have a word, or one that begins with it, with their scores: higher where it comes earlier. */
-  find(word: string): Promise<Map<string, number>>
+  find: (word: string) => Promise<Map<string, number>>
   /** Photos that a filter has. */
-  having(kind: Kind, value: string): Promise<string[]>
+  having: (kind: Kind, value: string) => Promise<string[]>
   /** The values of each filter. */
-  filters(): Promise<Record<Kind, string[]>>
+  filters: () => Promise<Record<Kind, string[]>>
   /** What a result shows of a photo. */
-  meta(id: string): Promise<Record<string, string>>
+  meta: (id: string) => Promise<Record<string, string>>
 }
 
 /** Where the index lies, and how its script is loaded: the address is put together so that no bundler looks for it. */

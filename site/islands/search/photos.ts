@@ -16,7 +16,7 @@ export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], 
 
 function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): Node {
   const item = template.content.firstElementChild!.cloneNode(true) as HTMLElement
-  const part = <Kind extends HTMLElement>(name: string) => item.querySelector<Kind>(`[data-${name}]`)!
+  const part = (name: string) => item.querySelector<HTMLElement>(`[data-${name}]`)!
   const picture = thumbnailOf(photo)
   const image = item.querySelector('img')!
   const { src, srcset, width, height } = picture
@@ -26,7 +26,7 @@ function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number,
   item.querySelector('a')!.href = linkTo('photo', language, { id: photo.photoID })
   write(part('title'), photo.title, language)
   part('facts').replaceChildren(...photo.facts.map((fact) => write(document.createElement('span'), fact, language)))
-  const text = part<HTMLElement>('text')
+  const text = part('text')
   if (photo.text) {
     write(text, { ...photo.text, ...excerptOf(photo.text) }, language)
     const { language: own } = photo.text

@@ -11,11 +11,11 @@ import type { SearchTexts } from './texts.ts'
 
 /** What the page can show below the box. */
 export type Results = {
-  showPrompt(): void
+  showPrompt: () => void
   /** Replaces the count with a word, and hides the prompt, which would be pushed down by it: earlier results stay. */
-  showSearching(): void
-  showAnswer(answer: SearchAnswer, searchQuery: SearchQuery): void
-  showFailure(): void
+  showSearching: () => void
+  showAnswer: (answer: SearchAnswer, searchQuery: SearchQuery) => void
+  showFailure: () => void
 }
 
 /** Takes hold of the parts of the page that are shown, hidden and filled. */

@@ -5,8 +5,8 @@ import type { SearchQuery } from './search-query.ts'
 
 /** One search at a time: each ends the one before. */
 export type Search = {
-  ask(searchQuery: SearchQuery): Promise<SearchAnswer | 'cancelled' | 'failed'>
-  cancel(): void
+  ask: (searchQuery: SearchQuery) => Promise<SearchAnswer | 'cancelled' | 'failed'>
+  cancel: () => void
 }
 
 /** Milliseconds after which an archive that does not answer is not waited for any more. */
