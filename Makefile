@@ -33,7 +33,7 @@ build: $(INSTALLED) ## Build the site and the back office (part of start)
 serve: $(INSTALLED) ## Serve the published archive, without building
 	@$(RUN) serve
 
-dev: $(INSTALLED) ## Like start, and rebuild whenever a source changes
+dev: $(INSTALLED) ## Serve from the sources: changes and mistakes are seen at once
 	@$(RUN) dev
 
 import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder
@@ -69,8 +69,8 @@ mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirr
 user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
 
-test: $(INSTALLED) browser ## Run every test but the long ones, browser included
-	@$(RUN) test
+test: $(INSTALLED) $(if $(filter-out %.e2e.ts,$(ONLY)),,browser) ## Run every test but the long ones, browser included; ONLY=path for one file or folder
+	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)")
 
 test-long: $(INSTALLED) ## Run the long tests, seeded: make test-long SEED=7
 	@SEED="$(SEED)" npx vitest run --config vitest.long.config.ts
