@@ -42,7 +42,7 @@ export async function run() {
   }
   let problem: string | null = null
   const api = openApi(env, (reason) => {
-    if (reason !== null) for (const shown of [pages, backOffice]) shown.showError({ message: `The API goes on with the code before the last change.\n${reason}`, stack: '' })
+    if (reason !== null) for (const shown of [pages, backOffice]) shown.showError({ message: reason, stack: '' })
     else if (problem !== null) for (const shown of [pages, backOffice]) shown.reload()
     problem = reason
   })

@@ -20,7 +20,7 @@ export type ApiProcess = {
  * Runs the server in a process of its own. Changed code is loaded before the former server ends, and requests wait in between.
  *
  * @param env of the process, with a free `PORT`
- * @param onProblem gets the reason when changed code does not load or open, null once it does
+ * @param onProblem gets the reason when changed code does not load or open, or leaves something undone; null once all is well
  */
 export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | null) => void): ApiProcess {
   let current: ChildProcess | null = null
@@ -30,10 +30,12 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
 
   async function takeOver() {
     const loading = load()
-    const problem = await loading.loaded
-    if (problem !== null) return onProblem(problem)
+    const loaded = await loading.loaded
+    if ('problem' in loaded) return onProblem(`The API goes on with the code before the last change.\n${loaded.problem}`)
     port = replace(loading.child)
-    await port.then(() => onProblem(null), (reason: unknown) => onProblem((reason as Error).message))
+    const unfinished = loaded.unfinished.join('\n')
+    if (unfinished) console.error(`\n${unfinished}`)
+    await port.then(() => onProblem(unfinished || null), (reason: unknown) => onProblem((reason as Error).message))
   }
 
   async function replace(next: ChildProcess): Promise<number> {
@@ -42,14 +44,17 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
     return opened(next)
   }
 
-  function load() {
+  function load(): { child: ChildProcess; loaded: Promise<{ unfinished: string[] } | { problem: string }> } {
     const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
     let errors = ''
     child.stderr?.on('data', (text: Buffer) => {
       process.stderr.write(text)
       errors = (errors + text.toString()).slice(-4000)
     })
-    const loaded = Promise.race([once(child, 'message').then(() => null), once(child, 'close').then(() => errors || 'The API ended without a reason.')])
+    const loaded = Promise.race([
+      once(child, 'message').then(([report]) => report as { unfinished: string[] }),
+      once(child, 'close').then(() => ({ problem: errors || 'The API ended without a reason.' })),
+    ])
     return { child, loaded }
   }
 

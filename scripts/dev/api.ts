@@ -1,8 +1,9 @@
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
+import { unfinishedSources } from '#scripts/checks/sources.ts'
 
-/** What this process tells: its code is loaded; the server listens; or it cannot. */
-export type ApiReport = { state: 'loaded' } | { state: 'open'; port: number } | { state: 'failed'; reason: string }
+/** What this process tells: its code is loaded, and what the sources have left undone; the server listens; or it cannot. */
+export type ApiReport = { state: 'loaded'; unfinished: string[] } | { state: 'open'; port: number } | { state: 'failed'; reason: string }
 
 /** What it is asked to do. The archive has one server at a time, so the former one ends between loading and opening. */
 export type ApiRequest = 'open' | 'stop'
@@ -29,4 +30,4 @@ process.on('message', (request: ApiRequest) => {
 process.on('disconnect', () => void stop().finally(() => process.exit()))
 // Ctrl+C reaches the whole group: the process that has started this one stops it.
 process.on('SIGINT', () => undefined)
-report({ state: 'loaded' })
+report({ state: 'loaded', unfinished: unfinishedSources() })

@@ -45,12 +45,12 @@ export async function openPages(port: number): Promise<PageServer> {
   const server = await dev(config as unknown as Parameters<typeof dev>[0])
   const { hot } = vite!.environments.client
   let error: PageError | null = null
-  const send = hot.send.bind(hot)
+  const send = hot.send.bind(hot) as (...sent: unknown[]) => void
   // Astro reports an error to the browser alone; the front needs it for pages that are loaded later.
   hot.send = (...sent: unknown[]) => {
     const [payload] = sent as [{ type?: string; err?: PageError } | string]
     if (typeof payload === 'object' && payload.type === 'error') error = payload.err ?? null
-    ;(send as (...all: unknown[]) => void)(...sent)
+    send(...sent)
   }
   return {
     port: (server.address as AddressInfo).port,
@@ -60,10 +60,10 @@ export async function openPages(port: number): Promise<PageServer> {
       for (let pause = 0; pause < 20 && !error; pause += 1) await after(50)
       return error
     },
-    showError: (err) => hot.send({ type: 'error', err }),
+    showError: (err) => send({ type: 'error', err }),
     reload() {
       error = null
-      hot.send({ type: 'full-reload' })
+      send({ type: 'full-reload' })
     },
     stop: () => server.stop(),
   }

@@ -92,6 +92,13 @@ test('changed code of the API takes over while every request is answered; with a
   await withChange('api/serving/health.ts', "status: 'ok'", "status: 'well again'", () => expect.poll(health, { timeout: 60_000 }).toContain('well again'))
 })
 
+test('a schema without its migration and a text that one language lacks are told in a sentence that says what to do', async () => {
+  await withChange('data/schema/records.ts', "  albumID: number(),", "  albumID: number(),\n  colour: plain(),", () =>
+    expect.poll(() => output, { timeout: 60_000 }).toContain('No migration makes the column albums.colour of data/schema. Run `make migration'))
+  await withChange('core/texts/ro/frame.ts', /skipLink: '[^']*',/, '', () =>
+    expect.poll(() => output, { timeout: 60_000 }).toContain('is missing in core/texts/ro/. Add it there'))
+})
+
 test('a page whose sources are broken is shown as it was published, with the error on top', async () => {
   const { text } = await page('/ro/terms')
   const heading = /<h1[^>]*>[^<]+/.exec(text)![0]
