@@ -18,6 +18,7 @@ export ASTRO_TELEMETRY_DISABLED := 1
 
 RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
+TOOLS := node_modules/vitest/package.json
 
 .PHONY: help start build serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
 
@@ -27,13 +28,13 @@ help: ## This list
 start: $(INSTALLED) ## From a fresh clone to a running archive
 	@$(RUN) start
 
-build: $(INSTALLED) ## Build the site and the back office (part of start)
+build: $(INSTALLED) ## Build the site and the back office (part of start); PRODUCTION=1 installs nothing for development
 	@$(RUN) build
 
 serve: $(INSTALLED) ## Serve the published archive, without building
 	@$(RUN) serve
 
-dev: $(INSTALLED) ## Like start, and rebuild whenever a source changes
+dev: $(INSTALLED) $(TOOLS) ## Serve from the sources: changes and mistakes are seen at once
 	@$(RUN) dev
 
 import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder
@@ -69,22 +70,22 @@ mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirr
 user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
 
-test: $(INSTALLED) browser ## Run every test but the long ones, browser included
-	@$(RUN) test
+test: $(INSTALLED) $(TOOLS) $(if $(filter-out %.e2e.ts,$(ONLY)),,browser) ## Run every test but the long ones, browser included; ONLY=path for one file or folder
+	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)")
 
-test-long: $(INSTALLED) ## Run the long tests, seeded: make test-long SEED=7
+test-long: $(INSTALLED) $(TOOLS) ## Run the long tests, seeded: make test-long SEED=7
 	@SEED="$(SEED)" npx vitest run --config vitest.long.config.ts
 
-check: $(INSTALLED) ## Check types, lint, import directions, cycles, unused code, file lengths
+check: $(INSTALLED) $(TOOLS) ## Check types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check
 
-bench: $(INSTALLED) ## Run the benchmarks; ONLY=publish for one
+bench: $(INSTALLED) $(TOOLS) ## Run the benchmarks; ONLY=publish for one
 	@$(RUN) bench $(ONLY)
 
-soak: $(INSTALLED) ## Run a soak test on 20,000 photos: make soak MINUTES=30
+soak: $(INSTALLED) $(TOOLS) ## Run a soak test on 20,000 photos: make soak MINUTES=30
 	@$(RUN) soak MINUTES="$(MINUTES)"
 
-migration: $(INSTALLED) ## Write a migration from the changed schema: make migration NAME=what-changes
+migration: $(INSTALLED) $(TOOLS) ## Write a migration from the changed schema: make migration NAME=what-changes
 	@npx drizzle-kit generate --name "$(NAME)" && echo "Now add STRICT (and WITHOUT ROWID) by hand, as CONTRIBUTING.md says."
 
 lock: ## Complete package-lock.json with the packages of other platforms
@@ -102,8 +103,14 @@ endif
 
 $(INSTALLED): package.json package-lock.json | toolchain
 	@echo "Installing the dependencies ..."
-	@npm ci --no-audit --no-fund --loglevel error
+	@npm ci $(if $(PRODUCTION),--omit=dev) --no-audit --no-fund --loglevel error
 	@touch $@
 
-browser: $(INSTALLED)
+# What only tests, checks and `make dev` need. `make build PRODUCTION=1` leaves it out.
+$(TOOLS): | $(INSTALLED)
+	@echo "Installing the tools for development ..."
+	@npm ci --no-audit --no-fund --loglevel error
+	@touch $(INSTALLED)
+
+browser: $(INSTALLED) $(TOOLS)
 	@$(RUN) browser

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { run as checkAstroImports } from './astro-imports.ts'
+import { forbiddenAstroImports } from './checks/astro-imports.ts'
+import { unfinishedSources } from './checks/sources.ts'
 import { run as checkLock } from './lock.ts'
 
 /** Each check with the command in `node_modules/` that runs it. Two packages have a `tsc`: `.bin/tsc` may be either. */
@@ -22,13 +23,14 @@ export function run(): number {
     console.log(`\n— ${name}`)
     return spawnSync(resolve('node_modules', tool), args, { stdio: 'inherit' }).status !== 0
   })
-  console.log('\n— imports of .astro files')
-  const astroImports = checkAstroImports()
+  console.log('\n— imports of .astro files, migrations, texts')
+  const found = [...forbiddenAstroImports(), ...unfinishedSources()]
+  for (const sentence of found) console.error(sentence)
   console.log('\n— lock file')
   const lock = checkLock(['--check'])
   reportLengths()
   for (const [name] of failed) console.error(`✗ ${name}`)
-  if (failed.length > 0 || astroImports > 0 || lock > 0) return 1
+  if (failed.length > 0 || found.length > 0 || lock > 0) return 1
   console.log('\nAll checks pass.')
   return 0
 }

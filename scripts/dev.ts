@@ -1,46 +1,80 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, watch } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { bundleFolder } from '#api/publisher/bundle.ts'
+import { readSettings } from '#api/settings.ts'
+import { adminFolder } from '#api/serving/admin.ts'
+import { openApi } from './dev/api-process.ts'
+import { openBackOffice } from './dev/back-office.ts'
+import { freePort } from './dev/free-port.ts'
+import { openFront } from './dev/front.ts'
+import { openPages } from './dev/pages.ts'
+import { prepare } from './start.ts'
 
 const project = resolve(import.meta.dirname, '..')
-const sources = ['core', 'data', 'site', 'api', 'admin', 'design']
-/** What changes without being a source: databases, caches and the like. */
-const noSource = /node_modules|\.astro\/|\.sqlite|\.lock$|~$|\.test\.tsx?$/
+const sources = ['core', 'data', 'api', 'site', 'admin', 'design']
+const source = /\.(?:ts|tsx|astro|css|sql)$/
+const test = /\.test\.tsx?$/
+/** What the API runs; pages and back office are told of changes by Vite. */
+const ofApi = /^(?:core|data|api)\//
 /** Milliseconds of silence after the last change: editors write in several steps. */
-const settled = 150
+const settled = 100
 
-/** Runs `start`, and again after each change of a source: builds and publishes the changed parts again. */
+/**
+ * Serves the archive from its sources: a change is seen at once, and a mistake is shown in the page and in the terminal while the
+ * last good state keeps serving. What has never been built is built and published first.
+ */
 export async function run() {
-  let server = start()
-  let timer: NodeJS.Timeout | undefined
-  let restarting = Promise.resolve()
+  const settings = readSettings(process.env)
+  const { server, connect } = openFront()
+  server.listen(settings.port, settings.host)
+  await once(server, 'listening')
+  const isBuilt = existsSync(join(bundleFolder, 'version')) && existsSync(join(adminFolder, 'version'))
+  await prepare(settings, { builds: !isBuilt })
 
-  async function restart() {
-    await stop(server)
-    server = start()
+  const [pages, backOffice] = await Promise.all([openPages(settings.port), openBackOffice(server)])
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    SITE_URL: settings.site.siteUrl,
+    PROXIES: String(settings.proxies + 1),
   }
+  let problem: string | null = null
+  const api = openApi(env, (reason) => {
+    if (reason !== null) for (const shown of [pages, backOffice]) shown.showError({ message: reason, stack: '' })
+    else if (problem !== null) for (const shown of [pages, backOffice]) shown.reload()
+    problem = reason
+  })
+  await api.restart()
+  connect({ pages, backOffice, apiPort: api.port })
+  console.log(`\nThe archive is open for development:  ${settings.site.siteUrl}\n  Back office                         ${settings.site.siteUrl}/adm\nCtrl+C stops it.`)
 
-  for (const folder of sources) {
-    watch(resolve(project, folder), { recursive: true }, (_, file) => {
-      if (!file || noSource.test(file)) return
-      clearTimeout(timer)
-      // oxlint-disable-next-line typescript/no-misused-promises -- the timer need not wait: the next restart waits for this one
-      timer = setTimeout(() => (restarting = restarting.then(restart)), settled)
-    })
-  }
+  watchSources((files) => {
+    if (files.some((file) => ofApi.test(file))) void api.restart()
+    if (pages.isBroken()) pages.reload()
+    void backOffice.note(files)
+  })
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-  await stop(server)
+  server.closeAllConnections()
+  server.close()
+  await Promise.all([api.stop(), pages.stop(), backOffice.stop()])
   process.exit(0)
 }
 
-function start(): ChildProcess {
-  return spawn(process.execPath, [resolve(project, 'scripts/run.js'), 'start'], { stdio: 'inherit' })
-}
-
-async function stop(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
+/** Tells which sources have changed, once the last change is a moment ago. */
+function watchSources(onChange: (files: string[]) => void) {
+  let changed: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of sources) {
+    watch(resolve(project, folder), { recursive: true }, (_, file) => {
+      if (!file || !source.test(file) || test.test(file)) return
+      changed.push(`${folder}/${file}`)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        onChange(changed)
+        changed = []
+      }, settled)
+    })
+  }
 }

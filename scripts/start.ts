@@ -13,15 +13,22 @@ import { buildSite } from './bundles/site.ts'
 /** From whatever is there to a running archive: demo archive when empty, site bundle, publish when needed, serve. */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env)
+  await prepare(settings)
+  await serveUntilStopped(settings)
+  return 0
+}
+
+/** Prepares everything that a server needs. Without `builds` the site and the back office stay as they were built last. */
+export async function prepare(settings: Settings, { builds = true } = {}) {
   prepareFolders(settings)
   if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
   await printAdmin(settings)
-  await buildSite()
-  await buildAdmin()
+  if (builds) {
+    await buildSite()
+    await buildAdmin()
+  }
   // The archive as it is now, also while an import runs; the server publishes later changes.
   if (!existsSync(join(settings.publicDir, 'index.html'))) await publish(settings)
-  await serveUntilStopped(settings)
-  return 0
 }
 
 async function printAdmin(settings: Settings) {

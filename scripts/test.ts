@@ -1,15 +1,35 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { named } from './command-line/named.ts'
 
 const results = resolve('build/test-results')
 
 /** What a runner came to. Of each failure its test and what was found, in few words. */
 type Totals = { passed: number; failed: number; failures: string[] }
 
-/** Runs every test runner, all of them even when one fails, and ends with the true totals of all. */
-export function run(): number {
+/**
+ * Runs every test runner, all of them even when one fails, and ends with the true totals of all.
+ *
+ * @param args `ONLY=path` runs one file, or the files below a folder
+ */
+export function run(args: string[]): number {
+  const only = named(args, 'ONLY')
+  return only ? runOnly(relative('.', only)) : runAll()
+}
+
+/** Tests that publish, serve what was built, or run commands which do. The others need nothing built. */
+const needsBuild = /^(?:tests|scripts|bench)\b|^api(?:$|\/(?:publisher|serving|hosts|maintenance)\b)|^$/
+
+function runOnly(path: string): number {
+  if (!existsSync(path)) throw new Error(`There is no ${path}. ONLY takes the path of a test file or of a folder.`)
+  if (path.endsWith('.e2e.ts')) return runTool('playwright', ['test', path]).status ?? 1
+  if (path.endsWith('.long.ts')) return runTool('vitest', ['run', '--config', 'vitest.long.config.ts', path]).status ?? 1
+  return runTool('vitest', ['run', path], needsBuild.test(path) ? {} : { BUILD_BEFORE_TESTS: '0' }).status ?? 1
+}
+
+function runAll(): number {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const unit = runVitest()

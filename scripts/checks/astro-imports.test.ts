@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { forbiddenImports, importsOf } from '#scripts/astro-imports.ts'
+import { forbiddenImports, importsOf } from './astro-imports.ts'
 
 const wrong = `---
 import type { Settings } from '#api/settings.ts'

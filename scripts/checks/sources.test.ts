@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#core/languages.ts'
+import { missingTexts, unfinishedSources } from './sources.ts'
+
+test('nothing is left undone', () => {
+  expect(unfinishedSources()).toEqual([])
+})
+
+test('a text that a language lacks is named with the folder it belongs into', () => {
+  const catalogues = {
+    ru: { search: { prompt: 'Поиск', counts: ['one'] }, title: 'Снимок' },
+    ro: { search: { prompt: 'Căutare', counts: ['one'] } },
+    en: { search: { counts: ['one'] }, title: 'Photo' },
+  }
+  expect(missingTexts((language: Language) => catalogues[language])).toEqual([
+    'The text search.prompt is missing in core/texts/en/. Add it there; core/texts/ru/ has it.',
+    'The text title is missing in core/texts/ro/. Add it there; core/texts/ru/ has it.',
+  ])
+})
