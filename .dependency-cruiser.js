@@ -17,7 +17,12 @@ const only = (folder, allowed) => ({
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(astro:|astro/|virtual:)|\\.(css|woff2|svg)(\\?url)?$' } },
+    {
+      name: 'no-missing',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro:|astro/|virtual:)|\\.(css|woff2|svg)(\\?url)?$' },
+    },
     only('core', []),
     only('data', ['core']),
     only('site', ['core', 'data']),
@@ -57,6 +62,10 @@ export default {
     exclude: { path: '^(build|dist|uploads|\\.toolchain|site/\\.astro)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.astro'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.astro'],
+    },
   },
 }

@@ -21,7 +21,8 @@ export default defineConfig({
     // tested once.
     {
       name: 'phone',
-      testIgnore: /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input)\.e2e\.ts$/,
+      testIgnore:
+        /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input)\.e2e\.ts$/,
       grepInvert: /any kind of page, .*\/r[uo]|both sides of each breakpoint/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

@@ -13,6 +13,14 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'filled' } },
     // The options are beside their field in the document; they scroll without the library's scroll area.
-    Select: { defaultProps: { searchable: true, checkIconPosition: 'right', limit: 200, withScrollArea: false, comboboxProps: { withinPortal: false } } },
+    Select: {
+      defaultProps: {
+        searchable: true,
+        checkIconPosition: 'right',
+        limit: 200,
+        withScrollArea: false,
+        comboboxProps: { withinPortal: false },
+      },
+    },
   },
 })

@@ -38,7 +38,12 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.use(privacy)
   api.use(warnAboutForwarding(parts.settings.proxies, parts.log))
   if (parts.settings.corsOrigins.length > 0) api.use(allowOrigins(parts.settings.corsOrigins))
-  api.use(guard((context) => identify(parts, context), (context, call) => recordRefusal(parts, context, call)))
+  api.use(
+    guard(
+      (context) => identify(parts, context),
+      (context, call) => recordRefusal(parts, context, call),
+    ),
+  )
   api.use(queueCalls(parts))
   api.use(publishing(parts))
 
@@ -63,7 +68,10 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/security', securityRoutes(parts))
   api.route('/publish', publishRoutes(parts))
   api.route('/', aboutRoutes(parts))
-  api.route('/', docsRoutes(parts, () => api))
+  api.route(
+    '/',
+    docsRoutes(parts, () => api),
+  )
 
   api.all('/*', (context) => {
     const allowed = methodsOf(api, context.req.path)

@@ -25,16 +25,25 @@ test('the site’s address loses its trailing slash, because paths begin with on
   expect(readSettings({ SITE_URL: 'https://archive.example/' }).site.siteUrl).toBe('https://archive.example')
 })
 
-test.each(['', 'https://statistics.example/script.js', 'https://statistics.example:8443/a-b_c/d.js?site=1&x=%20'])('%j can be the script that counts page views', (address) => {
-  expect(readSettings({ ANALYTICS_SCRIPT: ` ${address} ` }).site.analyticsScript).toBe(address)
-})
+test.each(['', 'https://statistics.example/script.js', 'https://statistics.example:8443/a-b_c/d.js?site=1&x=%20'])(
+  '%j can be the script that counts page views',
+  (address) => {
+    expect(readSettings({ ANALYTICS_SCRIPT: ` ${address} ` }).site.analyticsScript).toBe(address)
+  },
+)
 
 describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
     [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.0/33' }, 'TRUSTED_PROXIES=10.0.0.0/8, 203.0.113.0/33 cannot be used: it must list networks like 203.0.113.0/24 2001:db8::/32.'],
-    [{ TRUSTED_PROXIES: 'cdn.example' }, 'TRUSTED_PROXIES=cdn.example cannot be used: it must list networks like 203.0.113.0/24 2001:db8::/32.'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.0/33' },
+      'TRUSTED_PROXIES=10.0.0.0/8, 203.0.113.0/33 cannot be used: it must list networks like 203.0.113.0/24 2001:db8::/32.',
+    ],
+    [
+      { TRUSTED_PROXIES: 'cdn.example' },
+      'TRUSTED_PROXIES=cdn.example cannot be used: it must list networks like 203.0.113.0/24 2001:db8::/32.',
+    ],
     [{ METRICS_PORT: '70000' }, 'METRICS_PORT=70000 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT=-1 cannot be used: it must be a whole number from 1 to 65535.'],
     [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB=0 cannot be used: it must be a number of megabytes from 1 to 9999.'],
@@ -48,9 +57,18 @@ describe('a wrong setting is named with its value and what it must be', () => {
   ])('%o', (env, message) => expect(() => readSettings(env)).toThrow(message))
 
   test.each([
-    'http://statistics.example/a.js', '//statistics.example/a.js', 'https://statistics.example', 'https://statistics.example:70000/a.js',
-    'https://statistics.example/a.js"onload="b', "https://statistics.example/'a.js", 'https://statistics.example/a.js; script-src *',
-    'https://statistics.example/a.js,b', 'https://me:word@statistics.example/a.js', 'https://*/a.js', 'data:text/javascript,a', '<script>',
+    'http://statistics.example/a.js',
+    '//statistics.example/a.js',
+    'https://statistics.example',
+    'https://statistics.example:70000/a.js',
+    'https://statistics.example/a.js"onload="b',
+    "https://statistics.example/'a.js",
+    'https://statistics.example/a.js; script-src *',
+    'https://statistics.example/a.js,b',
+    'https://me:word@statistics.example/a.js',
+    'https://*/a.js',
+    'data:text/javascript,a',
+    '<script>',
   ])('a script at %s', (address) => {
     const message = `ANALYTICS_SCRIPT=${address} cannot be used: it must be the full address of a script like https://statistics.example/script.js.`
     expect(() => readSettings({ ANALYTICS_SCRIPT: address })).toThrow(message)

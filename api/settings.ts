@@ -94,7 +94,13 @@ function isSchedule(expression: string): boolean {
 
 const portMessage = 'must be a whole number from 1 to 65535'
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, portMessage), v.transform(Number), v.minValue(1, portMessage), v.maxValue(65_535, portMessage))
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, portMessage),
+  v.transform(Number),
+  v.minValue(1, portMessage),
+  v.maxValue(65_535, portMessage),
+)
 
 /** What stands for addresses that nobody has set yet: they lead to nobody who could help this archive. */
 export const placeholders = {
@@ -132,9 +138,25 @@ const environment = v.object({
   BACKUP_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 3 * * *" (minute, hour, day, month, weekday)')),
   BACKUP_DIR: folder('backups'),
   BACKUP_KEEP: v.pipe(text('14'), v.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'), v.transform(Number)),
-  UPLOAD_LIMIT_MB: v.pipe(text(String(upload.largestFile / 2 ** 20)), v.regex(/^[1-9]\d{0,3}$/, 'must be a number of megabytes from 1 to 9999'), v.transform(Number)),
+  UPLOAD_LIMIT_MB: v.pipe(
+    text(String(upload.largestFile / 2 ** 20)),
+    v.regex(/^[1-9]\d{0,3}$/, 'must be a number of megabytes from 1 to 9999'),
+    v.transform(Number),
+  ),
   LEAST_SPACE_MB: v.pipe(text('1024'), v.regex(/^\d{1,9}$/, 'must be a whole number of megabytes'), v.transform(Number)),
-  METRICS_PORT: v.optional(v.union([v.pipe(v.literal(''), v.transform(() => null)), port], portMessage), ''),
+  METRICS_PORT: v.optional(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        port,
+      ],
+      portMessage,
+    ),
+    '',
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress(placeholders.patron),
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
@@ -144,7 +166,10 @@ const environment = v.object({
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
   ANALYTICS_SCRIPT: v.pipe(
     text(''),
-    v.check((address) => address === '' || isScript(address), 'must be the full address of a script like https://statistics.example/script.js'),
+    v.check(
+      (address) => address === '' || isScript(address),
+      'must be the full address of a script like https://statistics.example/script.js',
+    ),
   ),
 })
 

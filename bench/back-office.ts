@@ -32,7 +32,13 @@ function weights(): BenchResult[] {
   const chunks = JSON.parse(readFileSync(join(adminFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry)!
   const first = withImports(chunks, [entry, 'session/login.tsx', 'dashboard/dashboard.tsx'])
-  const screens = (chunks[entry]?.dynamicImports ?? []).map((name) => ({ name, more: weight(chunks, withImports(chunks, [name]).filter((each) => !first.includes(each))) }))
+  const screens = (chunks[entry]?.dynamicImports ?? []).map((name) => ({
+    name,
+    more: weight(
+      chunks,
+      withImports(chunks, [name]).filter((each) => !first.includes(each)),
+    ),
+  }))
   const heaviest = screens.toSorted((one, other) => other.more - one.more)[0]!
   return [
     marked('JavaScript until the dashboard is there, compressed', weight(chunks, first), 'KB', maxAtFirst),
@@ -83,12 +89,25 @@ async function listSteps(page: Page): Promise<BenchResult[]> {
     times['sorting']!.push(await measured(page, () => page.getByRole('button', { name: 'Title' }).click()))
     times['paging']!.push(await measured(page, () => page.getByRole('link', { name: 'Last', exact: true }).click()))
     await page.getByLabel('Category', { exact: true }).first().click()
-    times['filtering']!.push(await measured(page, () => page.getByRole('option').nth(round + 1).click()))
+    times['filtering']!.push(
+      await measured(page, () =>
+        page
+          .getByRole('option')
+          .nth(round + 1)
+          .click(),
+      ),
+    )
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByText(`${photos.toLocaleString('en')} found`).waitFor()
   }
   return Object.entries(times).map(([step, values]) =>
-    marked(`${step} a list of ${photos.toLocaleString('en')} photos, p50`, percentile(values, 0.5), 'ms', maxPerStep, `slowest ${Math.max(...values).toFixed(0)} ms`),
+    marked(
+      `${step} a list of ${photos.toLocaleString('en')} photos, p50`,
+      percentile(values, 0.5),
+      'ms',
+      maxPerStep,
+      `slowest ${Math.max(...values).toFixed(0)} ms`,
+    ),
   )
 }
 

@@ -102,7 +102,16 @@ async function withVips(source: string, folder: string, beside: boolean) {
     await vips(['copy', file('preview.v'), file('preview.jpg[Q=82,interlace,optimize_coding,strip]')])
     await vips(['copy', file('preview.v'), file(`preview.webp${webp}`)])
     await vips(['copy', file('preview.v'), file(`preview.avif${avif}`)])
-    await vips(['thumbnail', file('preview.v'), file('card.jpg[Q=76,interlace,optimize_coding,strip]'), '1200', '--height', '630', '--crop', 'attention'])
+    await vips([
+      'thumbnail',
+      file('preview.v'),
+      file('card.jpg[Q=76,interlace,optimize_coding,strip]'),
+      '1200',
+      '--height',
+      '630',
+      '--crop',
+      'attention',
+    ])
     await small(`preview-800.webp${webp}`, 800, 800)
     await small(`preview-800.avif${avif}`, 800, 800)
     await small('thumbnail.jpg[Q=80,optimize_coding,strip]', 400, 600)

@@ -41,8 +41,20 @@ async function inEachWindow(browser: Browser, archive: string, url: string, path
     const moved = max(visits, ({ shift }) => shift)
     const enlarged = max(visits, (each) => each.enlarged)
     results.push(
-      marked(`${archive}, ${width} px: layout shift, most of ${visits.length} pages`, moved.shift, '', layoutMarks.shift, `${moved.path} ${moved.moved[0] ?? ''}`),
-      marked(`${archive}, ${width} px: pictures enlarged, most`, enlarged.enlarged, '×', layoutMarks.enlarged, `${enlarged.path} ${enlarged.picture}`),
+      marked(
+        `${archive}, ${width} px: layout shift, most of ${visits.length} pages`,
+        moved.shift,
+        '',
+        layoutMarks.shift,
+        `${moved.path} ${moved.moved[0] ?? ''}`,
+      ),
+      marked(
+        `${archive}, ${width} px: pictures enlarged, most`,
+        enlarged.enlarged,
+        '×',
+        layoutMarks.enlarged,
+        `${enlarged.path} ${enlarged.picture}`,
+      ),
     )
   }
   return results
@@ -61,4 +73,5 @@ async function visit(browser: Browser, width: (typeof widths)[number], url: stri
   return visits
 }
 
-const max = (visits: Visit[], figure: (visit: Visit) => number) => visits.reduce((one, other) => (figure(other) > figure(one) ? other : one))
+const max = (visits: Visit[], figure: (visit: Visit) => number) =>
+  visits.reduce((one, other) => (figure(other) > figure(one) ? other : one))

@@ -57,17 +57,24 @@ function visitOf(path: string, { categories: found, audits }: Result): Visit {
   const score = (name: string) => Math.round((found[name]?.score ?? 0) * 100)
   const numeric = (name: string) => audits[name]?.numericValue ?? Infinity
   const wrong = categories.flatMap((category) =>
-    category === 'performance' ? [] : (found[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    category === 'performance'
+      ? []
+      : (found[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   )
   const scores = Object.fromEntries(categories.map((name) => [name, score(name)])) as Record<(typeof categories)[number], number>
   return { path, ...scores, largest: numeric('largest-contentful-paint'), shift: numeric('cumulative-layout-shift'), wrong }
 }
 
 const isGood = ({ accessibility, 'best-practices': practices, seo, performance, largest, shift }: Visit) =>
-  Math.min(accessibility, practices, seo) >= marks.score && performance >= marks.performance && largest <= marks.largest && shift <= marks.shift
+  Math.min(accessibility, practices, seo) >= marks.score &&
+  performance >= marks.performance &&
+  largest <= marks.largest &&
+  shift <= marks.shift
 
 function row(visit: Visit): string {
-  const scores = [visit.accessibility, visit['best-practices'], visit.seo, visit.performance].map((score, at) => String(score).padStart([8, 9, 3, 5][at]!))
+  const scores = [visit.accessibility, visit['best-practices'], visit.seo, visit.performance].map((score, at) =>
+    String(score).padStart([8, 9, 3, 5][at]!),
+  )
   const seconds = `${(visit.largest / 1000).toFixed(2)} s`
   return `  ${visit.path.padEnd(24)}  ${scores.join('  ')}  ${seconds}  ${visit.shift.toFixed(4)}  ${visit.wrong.join(', ')}`
 }
@@ -77,7 +84,12 @@ function* verdicts(visits: Visit[]): Generator<BenchResult> {
     const worst = visits.reduce((one, other) => (other[category] < one[category] ? other : one))
     const min = category === 'performance' ? marks.performance : marks.score
     const verdict = `at least ${min}: ${worst[category] >= min ? 'kept' : 'MISSED'}`
-    yield { name: `Lighthouse ${category}, lowest of ${visits.length} pages`, value: worst[category], unit: 'of 100', note: `${verdict}; ${worst.path}` }
+    yield {
+      name: `Lighthouse ${category}, lowest of ${visits.length} pages`,
+      value: worst[category],
+      unit: 'of 100',
+      note: `${verdict}; ${worst.path}`,
+    }
   }
   for (const [name, figure, max, unit] of [
     ['largest contentful paint', (visit: Visit) => visit.largest, marks.largest, 'ms'],

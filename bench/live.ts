@@ -80,7 +80,9 @@ async function savesOfPhotos(bench: Bench): Promise<BenchResult[]> {
     const photo = read(await bench.client.ask(`/api/photo/${1 + random(photos)}`)) as PhotoWire
     const title = `Новое название ${n}`
     await bench.client.ask('/api/photo', { photoID: photo.photoID, version: photo.version, title, titleRo: title, titleEn: title })
-    live.push(await msUntil(() => languages.every((language) => shows(bench.settings, address('photo', language, { id: photo.photoID }), title))))
+    live.push(
+      await msUntil(() => languages.every((language) => shows(bench.settings, address('photo', language, { id: photo.photoID }), title))),
+    )
     await untilPublished(bench)
   }
   return [
@@ -92,9 +94,19 @@ async function savesOfPhotos(bench: Bench): Promise<BenchResult[]> {
 /** The newest photo is the first of its category, and shifts every page of it and of the list of all photos. */
 async function newPhoto(bench: Bench): Promise<BenchResult[]> {
   const { url, token, settings } = bench
-  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#806040' } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#806040' } })
+    .jpeg()
+    .toBuffer()
   const form = new FormData()
-  const fields = { title: 'Новый снимок', description: 'Вид.', categoryID: largest.category, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0] }
+  const fields = {
+    title: 'Новый снимок',
+    description: 'Вид.',
+    categoryID: largest.category,
+    locationID: 2,
+    contributorID: 1,
+    periodID: 1,
+    license: licenceValues[0],
+  }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append('file', new File([new Uint8Array(picture)], 'scan.jpg'))
   const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form })
@@ -117,7 +129,9 @@ async function renamedPlace(bench: Bench): Promise<BenchResult[]> {
   const place = read(await client.ask(`/api/location/${largest.location}`)) as { version: number }
   const names = localized('locationName', () => name)
   await client.ask('/api/location', { locationID: largest.location, version: place.version, ...names })
-  const waiting = Array.from({ length: photos / 50 }, (_, n) => 7 + n * 50).flatMap((id) => languages.map((each) => address('photo', each, { id })))
+  const waiting = Array.from({ length: photos / 50 }, (_, n) => 7 + n * 50).flatMap((id) =>
+    languages.map((each) => address('photo', each, { id })),
+  )
   const count = waiting.length
   const isOnPhotos = () => {
     while (waiting.length > 0 && shows(settings, waiting.at(-1)!, name)) waiting.pop()

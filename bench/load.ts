@@ -56,7 +56,12 @@ function loads({ word }: Speaker): Load[] {
   const one = () => '198.51.100.7'
   const many = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`
   // Many words that no photo has together: the archive looks for what could have been meant.
-  const query = (at: number) => encodeURIComponent(Array.from({ length: 30 }, (_, each) => word(each % 2 ? 'ru' : 'ro')).join(' ').slice(0, 190) + at)
+  const query = (at: number) =>
+    encodeURIComponent(
+      Array.from({ length: 30 }, (_, each) => word(each % 2 ? 'ru' : 'ro'))
+        .join(' ')
+        .slice(0, 190) + at,
+    )
   const searches = Array.from({ length: 1000 }, (_, at) => `/api/search?q=${query(at)}`)
   const lists = Array.from({ length: 60 }, () => '/api/photo/all')
   const albums = Array.from({ length: 1000 }, (_, at) => `/api/album/all?at=${at}`)
@@ -68,7 +73,12 @@ function loads({ word }: Speaker): Load[] {
     { name: '60 full lists at once, 60 addresses', paths: lists, addressOf: many },
     { name: '1,000 lists of places at once, 1,000 addresses', paths: pages, addressOf: many },
     { name: '1,000 lists of all albums at once, 1,000 addresses', paths: albums, addressOf: many },
-    { name: '1,500 page views at once, 1,500 addresses', paths: Array.from({ length: 1500 }, () => '/api/view'), addressOf: many, body: '{"path":"/"}' },
+    {
+      name: '1,500 page views at once, 1,500 addresses',
+      paths: Array.from({ length: 1500 }, () => '/api/view'),
+      addressOf: many,
+      body: '{"path":"/"}',
+    },
   ]
 }
 
@@ -87,9 +97,22 @@ async function underLoad(server: ServerProcess, { name, paths, addressOf, body }
     await after(250)
   }
   const held = server.memory()
-  const counts = [...new Set(statuses)].sort().map((status) => `${statuses.filter((each) => each === status).length} × ${status || 'given up'}`)
+  const counts = [...new Set(statuses)]
+    .sort()
+    .map((status) => `${statuses.filter((each) => each === status).length} × ${status || 'given up'}`)
   const note = `${counts.join(', ')} in ${seconds.toFixed(1)} s; p50 ${percentile(times, 0.5).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`
-  const memory = before && held ? [marked(`${name}: memory kept`, (held.held - before.held) / MiB, 'MiB', max.memory, `${((held.peak - before.held) / MiB).toFixed(0)} MiB more at the peak`)] : []
+  const memory =
+    before && held
+      ? [
+          marked(
+            `${name}: memory kept`,
+            (held.held - before.held) / MiB,
+            'MiB',
+            max.memory,
+            `${((held.peak - before.held) / MiB).toFixed(0)} MiB more at the peak`,
+          ),
+        ]
+      : []
   return [marked(`${name}: /healthz p99`, percentile(times, 0.99), 'ms', max.health, note), ...memory]
 }
 

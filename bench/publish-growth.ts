@@ -49,7 +49,12 @@ async function publishFigures(settings: Settings, photos: number): Promise<Bench
     { name: `full publish ${of}`, value: (took / photos) * 1000, unit: 'ms/photo' },
     marked(`memory a process ${of}`, peakMemory / 2 ** 20, 'MiB', 400),
     { name: `published files ${of}`, value: files / photos, unit: 'files/photo', note: `${files} files` },
-    { name: `published bytes ${of}`, value: bytes / photos / 1024, unit: 'KiB/photo', note: `${(held / photos / 1024).toFixed(1)} KiB on disk` },
+    {
+      name: `published bytes ${of}`,
+      value: bytes / photos / 1024,
+      unit: 'KiB/photo',
+      note: `${(held / photos / 1024).toFixed(1)} KiB on disk`,
+    },
     { name: `record of what is published ${of}`, value: statSync(manifestFile(settings)).size / pages, unit: 'bytes/page' },
   ]
 }
@@ -78,7 +83,12 @@ async function databaseFigures({ folder, settings }: Workplace, photos: number):
   return [
     { name: `database with search and history ${of}`, value: statSync(copy).size / photos / 1024, unit: 'KiB/photo' },
     { name: `copy of the database in use ${of}`, value: copied, unit: 's' },
-    { name: `search index for static hosts ${of}`, value: indexed, unit: 's', note: `${index.files} files, ${(index.bytes / 2 ** 20).toFixed(0)} MiB` },
+    {
+      name: `search index for static hosts ${of}`,
+      value: indexed,
+      unit: 's',
+      note: `${index.files} files, ${(index.bytes / 2 ** 20).toFixed(0)} MiB`,
+    },
   ]
 }
 
@@ -96,7 +106,12 @@ async function savingFigures({ env, settings }: Workplace, photos: number): Prom
     }
     client.close()
     return [
-      { name: `save of a photo, p50 (${photos} photos)`, value: percentile(ms, 0.5), unit: 'ms', note: `${saves} saves of title and category` },
+      {
+        name: `save of a photo, p50 (${photos} photos)`,
+        value: percentile(ms, 0.5),
+        unit: 'ms',
+        note: `${saves} saves of title and category`,
+      },
       { name: `save of a photo, p99 (${photos} photos)`, value: percentile(ms, 0.99), unit: 'ms' },
     ]
   } finally {

@@ -38,7 +38,12 @@ async function publishFresh(photos: number, build: number): Promise<BenchResult[
     const of = `${photos} photos, ${first.pages} pages`
     return [
       { name: `records made (${photos} photos)`, value: photos / filled, unit: 'photos/s' },
-      { name: `full publish (${of})`, value: first.pages / first.seconds, unit: 'pages/s', note: `${first.seconds.toFixed(1)} s; at least 1500` },
+      {
+        name: `full publish (${of})`,
+        value: first.pages / first.seconds,
+        unit: 'pages/s',
+        note: `${first.seconds.toFixed(1)} s; at least 1500`,
+      },
       { name: `nothing changed (${of})`, value: second.pages / second.seconds, unit: 'pages/s', note: `${second.written} files written` },
       marked(`memory a process (${of})`, first.peakMemory / 2 ** 20, 'MiB', 400),
       ...(await againstStaticBuild(settings, folder, first.seconds, build)),

@@ -39,7 +39,10 @@ function patternOf({ route, language, page }: Address): string {
 
 /** The page file of a route, undefined where it is no page of the site's. Files are named after the canonical Russian path. */
 function pageFileOf(route: Route): string | undefined {
-  const path = routePathOf(address(route, 'ru', { id: 111, filterID: 222 })).replace('111', '[id]').replace('222', '[filter]').slice(1)
+  const path = routePathOf(address(route, 'ru', { id: 111, filterID: 222 }))
+    .replace('111', '[id]')
+    .replace('222', '[filter]')
+    .slice(1)
   // One file makes all maps of the site.
   const named = path.replace(/^sitemaps\/.*(?=\.xml$)/, 'sitemaps/[name]')
   const file = [`${named}.astro`, `${named}/index.astro`, `${named}.ts`].find((each) => pageFiles.has(each))
@@ -63,10 +66,11 @@ const everyPage: AstroIntegration = {
       for (const route of routes) {
         const entrypoint = pageFileOf(route)
         if (!entrypoint) continue
-        for (const language of languagesOf(route)) for (const page of isPaged(route) ? [1, 2] : [1]) {
-          const pattern = patternOf(address(route, language, { page }))
-          if (!ownPatterns.has(pattern)) injectRoute({ pattern, entrypoint, prerender: true })
-        }
+        for (const language of languagesOf(route))
+          for (const page of isPaged(route) ? [1, 2] : [1]) {
+            const pattern = patternOf(address(route, language, { page }))
+            if (!ownPatterns.has(pattern)) injectRoute({ pattern, entrypoint, prerender: true })
+          }
       }
       addMiddleware({ entrypoint: resolve(import.meta.dirname, 'static-peer-middleware.ts'), order: 'pre' })
       updateConfig({ vite: { plugins: [{ name: 'static-paths', transform: withStaticPaths }] } })

@@ -46,16 +46,34 @@ async function measure(url: string, token: string, picture: Buffer, uploads: str
   const photos = rounds * concurrent
   return [
     marked(`health during ${concurrent} uploads of 12 MP, p99 of ${health.length}`, percentile(health, 0.99), 'ms', 200),
-    { name: 'a photo of 12 MP, from its first byte to its record', value: times[0]!, unit: 's', note: `${photos} photos, ${concurrent} at once` },
+    {
+      name: 'a photo of 12 MP, from its first byte to its record',
+      value: times[0]!,
+      unit: 's',
+      note: `${photos} photos, ${concurrent} at once`,
+    },
     { name: 'the last ten photos / the first ten', value: times.at(-1)! / times[0]!, unit: '×', note: 'about 1: time grows evenly' },
     { name: 'files per photo of 12 MP', value: files / photos, unit: '' },
-    { name: 'bytes per photo, with the original', value: bytes / photos / 1e6, unit: 'MB', note: `the original alone ${(picture.length / 1e6).toFixed(2)} MB` },
+    {
+      name: 'bytes per photo, with the original',
+      value: bytes / photos / 1e6,
+      unit: 'MB',
+      note: `the original alone ${(picture.length / 1e6).toFixed(2)} MB`,
+    },
   ]
 }
 
 async function upload(url: string, token: string, picture: Buffer, number: number) {
   const form = new FormData()
-  const fields = { title: `Снимок ${number}`, description: 'Вид.', categoryID: 1, locationID: 1, contributorID: 1, periodID: 1, license: 'Public Domain' }
+  const fields = {
+    title: `Снимок ${number}`,
+    description: 'Вид.',
+    categoryID: 1,
+    locationID: 1,
+    contributorID: 1,
+    periodID: 1,
+    license: 'Public Domain',
+  }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   // Bytes behind the picture make it another file.
   form.append('file', new File([new Uint8Array(picture), String(number)], 'скан.jpg'))

@@ -4,7 +4,18 @@ import { marked } from './api/figures.ts'
 import type { BenchResult } from './result.ts'
 import { hasSamples, inDemoSite, inSampleSite } from './sites.ts'
 
-const lists = ['/', '/categories', '/time-periods', '/albums', '/latest', '/ro/categories/1', '/en/albums/1', '/locations/1', '/locations', '/contributors']
+const lists = [
+  '/',
+  '/categories',
+  '/time-periods',
+  '/albums',
+  '/latest',
+  '/ro/categories/1',
+  '/en/albums/1',
+  '/locations/1',
+  '/locations',
+  '/contributors',
+]
 const photos = ['/photos/1', '/ro/photos/5', '/en/photos/20']
 
 const windows = [

@@ -57,13 +57,32 @@ describe('every address has one path and one file', () => {
 
 function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
-  const numbered = isFiltered || /^(category|location|album|period|contributor|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(route)
+  const numbered =
+    isFiltered ||
+    /^(category|location|album|period|contributor|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(
+      route,
+    )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }
 }
 
 describe('a path that is not canonical names no address', () => {
-  test.each(['/nothing', '/categories/0', '/categories/03', '/categories/x', '/categories/3/page/1', '/categories/', '/ru', '/ro/', '//', '',
-    '/photos/12/page/2', '/categories/3/period', '/photos/99999999999999999999', '/Categories', '/data/albums/5xjson'])('%s', (path) => {
+  test.each([
+    '/nothing',
+    '/categories/0',
+    '/categories/03',
+    '/categories/x',
+    '/categories/3/page/1',
+    '/categories/',
+    '/ru',
+    '/ro/',
+    '//',
+    '',
+    '/photos/12/page/2',
+    '/categories/3/period',
+    '/photos/99999999999999999999',
+    '/Categories',
+    '/data/albums/5xjson',
+  ])('%s', (path) => {
     expect(addressOf(path)).toBeNull()
   })
 })

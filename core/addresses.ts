@@ -67,11 +67,7 @@ export type Address = {
 }
 
 /** An address from its parts: an omitted number is 0, an omitted page the first. */
-export function address(
-  route: Route,
-  language: Language,
-  parts: { id?: number; filterID?: number; page?: number } = {},
-): Address {
+export function address(route: Route, language: Language, parts: { id?: number; filterID?: number; page?: number } = {}): Address {
   return { route, language, id: parts.id ?? 0, filterID: parts.filterID ?? 0, page: parts.page ?? 1 }
 }
 

@@ -4,7 +4,8 @@ import { pictureSets } from './limits.ts'
 
 const thumbnail = { width: 400, height: 600 }
 const size = (width: number, height: number): Size => ({ width, height })
-const text = (sizes: object) => Object.fromEntries(Object.entries(sizes).map(([key, each]: [string, Size | null]) => [key, each && `${each.width}×${each.height}`]))
+const text = (sizes: object) =>
+  Object.fromEntries(Object.entries(sizes).map(([key, each]: [string, Size | null]) => [key, each && `${each.width}×${each.height}`]))
 
 test.each([
   ['a landscape, by its width', [3000, 2000], [400, 267]],
@@ -37,9 +38,21 @@ describe('the derivatives of the current set', () => {
   })
 
   test('are never larger than the original, and one that would show no more is not made', () => {
-    expect(current(1919, 1200)).toEqual({ preview: '1600×1001', previewSmall: '800×500', previewLarge: null, thumbnail: '427×267', thumbnailLarge: '852×533' })
+    expect(current(1919, 1200)).toEqual({
+      preview: '1600×1001',
+      previewSmall: '800×500',
+      previewLarge: null,
+      thumbnail: '427×267',
+      thumbnailLarge: '852×533',
+    })
     expect(current(1920, 1200)).toMatchObject({ previewLarge: '1920×1200' })
-    expect(current(900, 100)).toEqual({ preview: '900×100', previewSmall: '800×89', previewLarge: null, thumbnail: '900×100', thumbnailLarge: '900×100' })
+    expect(current(900, 100)).toEqual({
+      preview: '900×100',
+      previewSmall: '800×89',
+      previewLarge: null,
+      thumbnail: '900×100',
+      thumbnailLarge: '900×100',
+    })
     expect(new Set(Object.values(current(1, 1)))).toEqual(new Set(['1×1', null]))
   })
 })

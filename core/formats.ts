@@ -95,12 +95,7 @@ const downloadNameBytes = { all: 150, contributor: 50 }
  *
  * @example downloadName({ photoID: 12, title: 'Мост: вид', contributorName: 'Музей', extension: 'jpg' }) // '12 Мост вид - Музей.jpg'
  */
-export function downloadName(photo: {
-  photoID: number
-  title: string
-  contributorName: string
-  extension: string
-}): string {
+export function downloadName(photo: { photoID: number; title: string; contributorName: string; extension: string }): string {
   const contributor = cutToBytes(fileNamePart(photo.contributorName), downloadNameBytes.contributor)
   const ending = `${contributor && ` - ${contributor}`}.${photo.extension}`
   const beginning = `${photo.photoID} ${fileNamePart(photo.title)}`.trim()
@@ -108,7 +103,10 @@ export function downloadName(photo: {
 }
 
 function fileNamePart(text: string): string {
-  return text.replace(/[\p{C}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/[\p{C}\\/:*?"<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const encoder = new TextEncoder()

@@ -25,10 +25,7 @@ export function localizedKey<Name extends string>(name: Name, language: Language
  *
  * @example localized('title', () => text()) // { title, titleRo, titleEn }
  */
-export function localized<Name extends string, Value>(
-  name: Name,
-  make: (language: Language) => Value,
-): Record<LocalizedKey<Name>, Value> {
+export function localized<Name extends string, Value>(name: Name, make: (language: Language) => Value): Record<LocalizedKey<Name>, Value> {
   const entries = languages.map((language) => [localizedKey(name, language), make(language)])
   return Object.fromEntries(entries) as Record<LocalizedKey<Name>, Value>
 }

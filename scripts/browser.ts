@@ -25,7 +25,10 @@ function install(packages: string[]) {
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
     const available = packages.filter((name) => name !== headlessShell || hasPackage(name))
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...available], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...available], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
   } catch (problem) {
     // A browser that is there already is enough; tests of web servers that are not there say that they are left out.
     console.warn(`${packages.join(', ')} could not be installed: ${(problem as Error).message}`)

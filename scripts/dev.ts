@@ -48,7 +48,9 @@ export async function run() {
   })
   await api.restart()
   connect({ pages, backOffice, apiPort: api.port })
-  console.log(`\nThe archive is open for development:  ${settings.site.siteUrl}\n  Back office                         ${settings.site.siteUrl}/adm\nCtrl+C stops it.`)
+  console.log(
+    `\nThe archive is open for development:  ${settings.site.siteUrl}\n  Back office                         ${settings.site.siteUrl}/adm\nCtrl+C stops it.`,
+  )
 
   watchSources((files) => {
     if (files.some((file) => ofApi.test(file))) void api.restart()

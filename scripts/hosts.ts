@@ -33,6 +33,15 @@ function adviceOf({ proxies, trustedProxies }: Settings): string {
   return `Start the archive with PROXIES=${proxies} behind either of them. TRUSTED_PROXIES is not set: whoever reaches this server past the CDN can make up an address. Set it to the networks of the CDN, or let nobody else through the firewall.`
 }
 
-async function hostOf({ publicDir, uploadsDir, uploadLimit, host, port, proxies, trustedProxies, site }: Settings): Promise<Omit<Host, 'listen'>> {
+async function hostOf({
+  publicDir,
+  uploadsDir,
+  uploadLimit,
+  host,
+  port,
+  proxies,
+  trustedProxies,
+  site,
+}: Settings): Promise<Omit<Host, 'listen'>> {
   return { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive: `${host}:${port}`, headers: await publicHeaders(site) }
 }

@@ -7,7 +7,17 @@ import { resolve } from 'node:path'
  */
 const file = resolve(import.meta.dirname, '../package-lock.json')
 
-type Entry = { version?: string; integrity?: string; link?: boolean; dev?: boolean; optional?: boolean; cpu?: string[]; os?: string[]; libc?: string[]; optionalDependencies?: Record<string, string> }
+type Entry = {
+  version?: string
+  integrity?: string
+  link?: boolean
+  dev?: boolean
+  optional?: boolean
+  cpu?: string[]
+  os?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
 export type Lock = { packages: Record<string, Entry> }
 
 /** Adds what is missing; with `--check` only says so, and names the packages whose content no checksum proves. */
@@ -30,17 +40,22 @@ export function run(args: string[]): number {
 /** Whether every package has a checksum, but for those of other platforms that `make lock` has added by name. */
 function areProved(lock: Lock): boolean {
   const { forOtherPlatforms, refused } = withoutChecksum(lock)
-  if (forOtherPlatforms.length > 0) console.log(`Without a checksum, because the registry has only their names: ${forOtherPlatforms.join(', ')}.`)
+  if (forOtherPlatforms.length > 0)
+    console.log(`Without a checksum, because the registry has only their names: ${forOtherPlatforms.join(', ')}.`)
   if (refused.length > 0) console.error(`package-lock.json has no checksum for ${refused.join(', ')}. Install them again with npm.`)
   return refused.length === 0
 }
 
 /** Packages without a checksum: optional ones of other platforms than this, and all others, which nobody may install. */
 export function withoutChecksum({ packages }: Lock, here = thisPlatform()) {
-  const names = Object.entries(packages).filter(([path, { integrity, link }]) => path !== '' && !integrity && !link).map(([path]) => path.replace(/^.*node_modules\//, ''))
+  const names = Object.entries(packages)
+    .filter(([path, { integrity, link }]) => path !== '' && !integrity && !link)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
   const isForAnother = (name: string) => {
     const platform = platformOf(name)
-    return platform !== null && [platform.os, platform.cpu, platform.libc].some((needed, part) => needed && needed[0] !== here.split(' ')[part])
+    return (
+      platform !== null && [platform.os, platform.cpu, platform.libc].some((needed, part) => needed && needed[0] !== here.split(' ')[part])
+    )
   }
   return { forOtherPlatforms: names.filter(isForAnother), refused: names.filter((name) => !isForAnother(name)) }
 }

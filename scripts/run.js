@@ -11,7 +11,29 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1)
 }
 
-const commands = ['start', 'build', 'serve', 'dev', 'import', 'publish', 'backup', 'restore', 'verify', 'derive', 'reindex', 'hosts', 'mirror', 'doctor', 'user', 'test', 'check', 'bench', 'soak', 'browser', 'lock']
+const commands = [
+  'start',
+  'build',
+  'serve',
+  'dev',
+  'import',
+  'publish',
+  'backup',
+  'restore',
+  'verify',
+  'derive',
+  'reindex',
+  'hosts',
+  'mirror',
+  'doctor',
+  'user',
+  'test',
+  'check',
+  'bench',
+  'soak',
+  'browser',
+  'lock',
+]
 if (!command || !commands.includes(command)) {
   console.error(`Usage: node scripts/run.js COMMAND, one of: ${commands.join(', ')}. See \`make help\`.`)
   process.exit(1)

@@ -14,7 +14,9 @@ export async function serveUntilStopped(settings: Settings) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
   const server = await startServer(settings, { publishes: true })
-  console.log(`\nThe archive is open:  ${server.url}\n  Romanian            ${server.url}/ro\n  English             ${server.url}/en\nCtrl+C stops it.`)
+  console.log(
+    `\nThe archive is open:  ${server.url}\n  Romanian            ${server.url}/ro\n  English             ${server.url}/en\nCtrl+C stops it.`,
+  )
   await stopped
   await server.stop()
 }

@@ -76,7 +76,11 @@ async function keepUp(settings: Settings, backup: string, { done, problems }: Di
   const did = (what: string) => (done[what] = (done[what] ?? 0) + 1)
   for (let elapsed = 1; performance.now() + minute < end; elapsed += 1) {
     await after(minute)
-    if (elapsed % rhythm.backup === 0) await backUp(settings, backup).then(() => did('backups'), (problem: unknown) => problems.push((problem as Error).message))
+    if (elapsed % rhythm.backup === 0)
+      await backUp(settings, backup).then(
+        () => did('backups'),
+        (problem: unknown) => problems.push((problem as Error).message),
+      )
     if (elapsed % rhythm.everything === 0) {
       const archive = openArchive(archiveFile(settings))
       requestFullPublish(archive, new Date().toISOString())
@@ -99,13 +103,18 @@ const MiB = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
 type Account = { diary: Diary; before: Holds; course: number[]; now: Holds; minutes: number }
 
 function report({ diary, before, course, now, minutes }: Account) {
-  console.log(`In ${minutes} minutes: ${Object.entries(diary.done).map(([what, count]) => `${count} ${what}`).join(', ')}.`)
+  console.log(
+    `In ${minutes} minutes: ${Object.entries(diary.done)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}.`,
+  )
   const rows = [
     ['memory of the server', MiB(before.memory), MiB(now.memory)],
     ['open files', before.openFiles, now.openFiles],
     ['log of the database', MiB(before.log), MiB(now.log)],
     ['changes not published', before.waiting, now.waiting],
   ]
-  for (const [name, first, last] of rows) console.log(`  ${String(name).padEnd(24)} ${String(first).padStart(12)} → ${String(last).padStart(12)}`)
+  for (const [name, first, last] of rows)
+    console.log(`  ${String(name).padEnd(24)} ${String(first).padStart(12)} → ${String(last).padStart(12)}`)
   console.log(`  memory in between        ${course.map(MiB).join(', ')}`)
 }

@@ -54,7 +54,9 @@ function runVitest(): Totals {
   const { status } = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = readReport(file) as VitestReport | null
   const failed = report?.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter((test) => test.status === 'failed').map((test) => failureText(`${name} › ${test.fullName}`, test.failureMessages[0])),
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failureText(`${name} › ${test.fullName}`, test.failureMessages[0])),
   )
   return counted(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, failed ?? [])
 }
@@ -64,7 +66,11 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs?: { title: string; tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[] }[]
 }
-type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[]; stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightReport = {
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+  stats: { expected: number; unexpected: number; flaky: number }
+}
 
 function runPlaywright(): Totals {
   const file = resolve(results, 'playwright.json')
@@ -72,7 +78,10 @@ function runPlaywright(): Totals {
   const report = readReport(file) as PlaywrightReport | null
   const stats = report?.stats
   const outside = report?.errors.map(({ message }) => failureText('outside of any test', message)) ?? []
-  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), [...outside, ...(report?.suites.flatMap(failuresOf) ?? [])])
+  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), [
+    ...outside,
+    ...(report?.suites.flatMap(failuresOf) ?? []),
+  ])
 }
 
 function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {

@@ -43,7 +43,10 @@ export async function run(args: string[]): Promise<number> {
       console.error(`${outcome.problem}. Choose another name.`)
       return 1
     }
-    if (outcome.hadFactor) console.log(`The second factor of ${name} is removed, with its recovery codes: the password alone is asked for until a new one is set up.`)
+    if (outcome.hadFactor)
+      console.log(
+        `The second factor of ${name} is removed, with its recovery codes: the password alone is asked for until a new one is set up.`,
+      )
     console.log(`${outcome.isNew ? 'New user' : 'New password for'} ${name}: ${password}\nIt is shown this once.`)
     return 0
   } finally {

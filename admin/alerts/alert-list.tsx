@@ -12,8 +12,20 @@ export function AlertList() {
   const release = () => setHeld(false)
   return (
     <section className="alerts" aria-label={texts.alerts} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <div role="status">{shown.filter(({ tone }) => tone === 'success').map((alert) => <AlertItem key={alert.id} alert={alert} isHeld={isHeld} />)}</div>
-      <div role="alert">{shown.filter(({ tone }) => tone === 'danger').map((alert) => <AlertItem key={alert.id} alert={alert} isHeld={isHeld} />)}</div>
+      <div role="status">
+        {shown
+          .filter(({ tone }) => tone === 'success')
+          .map((alert) => (
+            <AlertItem key={alert.id} alert={alert} isHeld={isHeld} />
+          ))}
+      </div>
+      <div role="alert">
+        {shown
+          .filter(({ tone }) => tone === 'danger')
+          .map((alert) => (
+            <AlertItem key={alert.id} alert={alert} isHeld={isHeld} />
+          ))}
+      </div>
     </section>
   )
 }

@@ -52,7 +52,11 @@ export async function callWithoutSession<Answer>(methodAndPath: string, options:
 }
 
 /** The answer as it comes, for streams and files. */
-export async function answerTo(methodAndPath: string, { send, key, signal, background }: CallOptions, used: string | null): Promise<Response> {
+export async function answerTo(
+  methodAndPath: string,
+  { send, key, signal, background }: CallOptions,
+  used: string | null,
+): Promise<Response> {
   const [method = 'GET', path = ''] = methodAndPath.split(' ')
   const headers = new Headers()
   if (used) headers.set('x-auth-token', used)

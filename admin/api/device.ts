@@ -10,6 +10,9 @@ const bytes = 32
 export function deviceIdentifier(): string | undefined {
   const stored = storage.read(key)
   if (stored && /^[\w-]{43}$/.test(stored)) return stored
-  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
   return storage.write(key, made) ? made : undefined
 }

@@ -20,7 +20,11 @@ export async function readPublishing(signal: AbortSignal, heard: (state: Publish
   }
   restart()
   try {
-    const response = await answerTo('GET /api/publish/stream', { signal: AbortSignal.any([signal, silent.signal]), background: true }, token.get())
+    const response = await answerTo(
+      'GET /api/publish/stream',
+      { signal: AbortSignal.any([signal, silent.signal]), background: true },
+      token.get(),
+    )
     if (!response.ok || !response.body) throw errorOf(response.status, parsed(await response.text()))
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
@@ -41,5 +45,10 @@ export async function readPublishing(signal: AbortSignal, heard: (state: Publish
 function stateIn(event: string): Publishing | null {
   const lines = event.split('\n')
   if (!lines.includes('event: state')) return null
-  return JSON.parse(lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim()).join('\n')) as Publishing
+  return JSON.parse(
+    lines
+      .filter((line) => line.startsWith('data:'))
+      .map((line) => line.slice(5).trim())
+      .join('\n'),
+  ) as Publishing
 }

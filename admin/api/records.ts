@@ -25,6 +25,7 @@ export const recordQuery = (kind: FlatKind, id: number) =>
   })
 
 /** `send` without a number makes a new record, and `key` makes it once. */
-export const saveRecord = (kind: FlatKind, send: object, key?: string) => call<FlatRecord>(`POST /api/${kind}`, { send, ...(key ? { key } : {}) })
+export const saveRecord = (kind: FlatKind, send: object, key?: string) =>
+  call<FlatRecord>(`POST /api/${kind}`, { send, ...(key ? { key } : {}) })
 
 export const deleteRecord = (kind: FlatKind, id: number) => call(`DELETE /api/${kind}/${id}`)

@@ -28,7 +28,11 @@ export async function addPasskey(name: string, password: string) {
   const passkey = await fromDevice(() => startRegistration({ optionsJSON: options }))
   const { id, rawId, type, response, clientExtensionResults } = passkey
   const { clientDataJSON, attestationObject, transports = [] } = response
-  return change('passkeys', { ticket, name, passkey: { id, rawId, type, clientExtensionResults, response: { clientDataJSON, attestationObject, transports } } })
+  return change('passkeys', {
+    ticket,
+    name,
+    passkey: { id, rawId, type, clientExtensionResults, response: { clientDataJSON, attestationObject, transports } },
+  })
 }
 
 /** What a passkey signs. @throws CallError where the browser or its user did not use one */

@@ -8,6 +8,7 @@ export type SecurityFilter = { page: number; kind: string; user: string }
 export const securityQuery = ({ page, kind, user }: SecurityFilter) =>
   queryOptions({
     queryKey: ['security', page, kind, user],
-    queryFn: ({ signal }) => call<SecurityEventsWire>(`GET /api/security?${new URLSearchParams({ page: String(page), kind, user }).toString()}`, { signal }),
+    queryFn: ({ signal }) =>
+      call<SecurityEventsWire>(`GET /api/security?${new URLSearchParams({ page: String(page), kind, user }).toString()}`, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -76,7 +76,8 @@ async function proofOf(challenge: ChallengeWire): Promise<string> {
 type Answer = { code: string } | { recoveryCode: string } | { passkey: object }
 
 /** The second step of a sign-in. @throws CallError */
-export const confirmSignIn = (ticket: string, answer: Answer) => begin('POST /api/auth/second-factor', { ticket, ...answer, device: deviceIdentifier() })
+export const confirmSignIn = (ticket: string, answer: Answer) =>
+  begin('POST /api/auth/second-factor', { ticket, ...answer, device: deviceIdentifier() })
 
 /** Signs in with a passkey in place of name and password. @throws CallError */
 export async function signInWithPasskey() {

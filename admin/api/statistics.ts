@@ -5,7 +5,11 @@ import { call } from './call.ts'
 
 /** Views of so many days, today included. */
 export const viewsQuery = (days: number) =>
-  queryOptions({ queryKey: ['views', days], queryFn: ({ signal }) => call<ViewsWire>(`GET /api/view?days=${days}`, { signal }), placeholderData: keepPreviousData })
+  queryOptions({
+    queryKey: ['views', days],
+    queryFn: ({ signal }) => call<ViewsWire>(`GET /api/view?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** What visitors looked for in so many days. */
 export const searchesQuery = (days: number) =>

@@ -37,6 +37,9 @@ export const saveTranslation = (kind: TranslatedKind, language: Target, send: ob
 /** The number of the next record to translate after one; null where all is done. */
 export async function nextToTranslate(kind: TranslatedKind, language: Target, after: number): Promise<number | null> {
   const { items, totalLacking, totalOutdated } = await readPage(kind, language, 1)
-  const open = items.slice(0, totalLacking + totalOutdated).map((item) => Number(item[`${kind}ID`])).filter((id) => id !== after)
+  const open = items
+    .slice(0, totalLacking + totalOutdated)
+    .map((item) => Number(item[`${kind}ID`]))
+    .filter((id) => id !== after)
   return open.find((id) => id < after) ?? open[0] ?? null
 }

@@ -13,7 +13,15 @@ import { ScrollTable } from '../lists/scroll-table.tsx'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
-type Binned = { kind: 'photo' | 'album' | 'message'; id: number; name: string; photoFileName: string; deletedAt: string; deletedBy: string; gone: string }
+type Binned = {
+  kind: 'photo' | 'album' | 'message'
+  id: number
+  name: string
+  photoFileName: string
+  deletedAt: string
+  deletedBy: string
+  gone: string
+}
 
 /** What was deleted and can be restored, or removed for good at once. */
 export default function BinPage() {
@@ -43,8 +51,20 @@ function Contents() {
 function sectionsOf({ photos, albums, messages }: Bin): { title: string; items: Binned[] }[] {
   return [
     { title: texts.titles.photos, items: photos.map((photo) => ({ ...photo, kind: 'photo', id: photo.photoID, name: photo.title })) },
-    { title: texts.titles.albums, items: albums.map((album) => ({ ...album, kind: 'album', id: album.albumID, name: album.albumName, photoFileName: '' })) },
-    { title: texts.titles.messages, items: messages.map((message) => ({ ...message, kind: 'message', id: message.messageID, name: message.messageBody, photoFileName: '' })) },
+    {
+      title: texts.titles.albums,
+      items: albums.map((album) => ({ ...album, kind: 'album', id: album.albumID, name: album.albumName, photoFileName: '' })),
+    },
+    {
+      title: texts.titles.messages,
+      items: messages.map((message) => ({
+        ...message,
+        kind: 'message',
+        id: message.messageID,
+        name: message.messageBody,
+        photoFileName: '',
+      })),
+    },
   ]
 }
 
@@ -80,11 +100,15 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
       <ScrollTable label={title}>
         <thead>
           <tr>
-            <th scope="col" className="narrow">{texts.columns.id}</th>
+            <th scope="col" className="narrow">
+              {texts.columns.id}
+            </th>
             <th scope="col">{texts.columns.title}</th>
             <th scope="col">{words.deleted}</th>
             <th scope="col">{words.gone}</th>
-            <th scope="col" className="narrow">{words.actions}</th>
+            <th scope="col" className="narrow">
+              {words.actions}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -102,7 +126,13 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
                   <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
                     {words.restore}
                   </Button>
-                  <Button variant="subtle" color="red" size="compact-sm" aria-label={words.removeThis(item.name)} onClick={() => remove(item)}>
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    size="compact-sm"
+                    aria-label={words.removeThis(item.name)}
+                    onClick={() => remove(item)}
+                  >
                     {words.remove}
                   </Button>
                 </Group>

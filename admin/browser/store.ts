@@ -16,5 +16,11 @@ export function createStore<Value>(initial: Value) {
   }
 
   const get = () => value
-  return { get, set, update: (change: (value: Value) => Value) => set(change(value)), subscribe, use: () => useSyncExternalStore(subscribe, get) }
+  return {
+    get,
+    set,
+    update: (change: (value: Value) => Value) => set(change(value)),
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get),
+  }
 }

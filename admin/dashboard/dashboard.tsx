@@ -22,7 +22,8 @@ export default function Dashboard() {
       </header>
       <Fetched query={query}>
         {(counts) => {
-          const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') => (counts[`${kind}Lacking`]?.[language] ?? 0) + (counts[`${kind}Outdated`]?.[language] ?? 0)
+          const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') =>
+            (counts[`${kind}Lacking`]?.[language] ?? 0) + (counts[`${kind}Outdated`]?.[language] ?? 0)
           const translation = (to: string, name: string, total: number, lacking = 0): Tile => {
             const percent = coverage(total, lacking)
             return { to, name, count: lacking, note: dashboard.covered(percent), percent }
@@ -65,7 +66,11 @@ export default function Dashboard() {
             <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
               <h2 id={`tiles-${name}`}>{name}</h2>
               <ul>
-                {tiles.filter(({ adminOnly }) => isAdmin || !adminOnly).map((tile) => <DashboardTile key={tile.to} {...tile} />)}
+                {tiles
+                  .filter(({ adminOnly }) => isAdmin || !adminOnly)
+                  .map((tile) => (
+                    <DashboardTile key={tile.to} {...tile} />
+                  ))}
               </ul>
             </section>
           ))

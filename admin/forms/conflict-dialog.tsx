@@ -34,7 +34,13 @@ export function ConflictDialog({ conflict, labelOf, shown, resolve, close }: Con
         <fieldset className="conflict" key={field}>
           <legend>{labelOf(field)}</legend>
           <Version name={field} label={words.mine} text={shown(field, own)} isChosen={mine.has(field)} choose={() => choose(field, true)} />
-          <Version name={field} label={words.theirs(by, moment(at))} text={shown(field, theirs)} isChosen={!mine.has(field)} choose={() => choose(field, false)} />
+          <Version
+            name={field}
+            label={words.theirs(by, moment(at))}
+            text={shown(field, theirs)}
+            isChosen={!mine.has(field)}
+            choose={() => choose(field, false)}
+          />
         </fieldset>
       ))}
       <Group mt="lg" justify="flex-end">

@@ -15,17 +15,41 @@ type FieldProps = {
 }
 
 /** One line, or several. */
-export function TextField({ name, label, isRequired = false, isDisabled = false, description, language, rows = 1, isNumber = false }: FieldProps & { rows?: number; isNumber?: boolean }) {
+export function TextField({
+  name,
+  label,
+  isRequired = false,
+  isDisabled = false,
+  description,
+  language,
+  rows = 1,
+  isNumber = false,
+}: FieldProps & { rows?: number; isNumber?: boolean }) {
   const { register, getFieldState, formState } = useFormContext<Values>()
   const error = getFieldState(name, formState).error?.message
-  const common = { label, description, error, withAsterisk: isRequired, 'aria-required': isRequired || undefined, lang: language, disabled: isDisabled }
+  const common = {
+    label,
+    description,
+    error,
+    withAsterisk: isRequired,
+    'aria-required': isRequired || undefined,
+    lang: language,
+    disabled: isDisabled,
+  }
   // A field that the browser holds as disabled would lose its value for the form.
   const field = { ...register(name, isNumber ? { setValueAs: wholeNumber } : {}), disabled: isDisabled }
   return rows > 1 ? <Textarea {...common} {...field} rows={rows} resize="vertical" /> : <TextInput {...common} {...field} />
 }
 
 /** A choice by number: of another record, 0 where there is none. */
-export function SelectField({ name, label, isRequired = false, isDisabled = false, description, options }: FieldProps & { options: Option[] }) {
+export function SelectField({
+  name,
+  label,
+  isRequired = false,
+  isDisabled = false,
+  description,
+  options,
+}: FieldProps & { options: Option[] }) {
   const {
     field: { value: chosen, onChange, onBlur, ref },
     fieldState,

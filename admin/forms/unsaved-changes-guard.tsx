@@ -5,8 +5,18 @@ import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 
 /** Asks before a form with unsaved changes is left, whichever way. */
-export function UnsavedChangesGuard({ isDirty, canLeave, discard }: { isDirty: boolean; canLeave: { readonly current: boolean }; discard: () => void }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !canLeave.current && currentLocation.pathname !== nextLocation.pathname)
+export function UnsavedChangesGuard({
+  isDirty,
+  canLeave,
+  discard,
+}: {
+  isDirty: boolean
+  canLeave: { readonly current: boolean }
+  discard: () => void
+}) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && !canLeave.current && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
     if (!isDirty) return

@@ -143,9 +143,11 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     isSending.current = true
     wasSaved.current = false
     wasDiscarded.current = false
-    await form.handleSubmit(send)().finally(() => {
-      isSending.current = false
-    })
+    await form
+      .handleSubmit(send)()
+      .finally(() => {
+        isSending.current = false
+      })
     return wasSaved.current
   }
 
@@ -175,7 +177,11 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     conflict,
     resolve(mine) {
       if (!conflict) return
-      const typed = Object.fromEntries(conflict.edited.filter((key) => !conflict.fields.some((each) => each.field === key) || mine.has(key)).map((key) => [key, conflict.typed[key]!]))
+      const typed = Object.fromEntries(
+        conflict.edited
+          .filter((key) => !conflict.fields.some((each) => each.field === key) || mine.has(key))
+          .map((key) => [key, conflict.typed[key]!]),
+      )
       rebase(conflict.current, conflict.version, typed)
       setConflict(null)
       void submit()

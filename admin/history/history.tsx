@@ -36,7 +36,14 @@ export default function HistoryPage() {
         {(history) => (
           <ol className="history">
             {history.map((entry, at) => (
-              <HistoryEntry key={`${entry.version}${entry.at}`} kind={kind} entry={entry} isNow={at === 0} relations={relations} bring={() => setWanted(entry.version)} />
+              <HistoryEntry
+                key={`${entry.version}${entry.at}`}
+                kind={kind}
+                entry={entry}
+                isNow={at === 0}
+                relations={relations}
+                bring={() => setWanted(entry.version)}
+              />
             ))}
           </ol>
         )}
@@ -51,7 +58,11 @@ type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; re
 function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, relations, bring }: HistoryEntryProps) {
   const isAdmin = useIsAdmin()
   const words = texts.history
-  const read = changes.map(({ field, before, after }) => ({ field, before: shown(relations, field, before), after: shown(relations, field, after) }))
+  const read = changes.map(({ field, before, after }) => ({
+    field,
+    before: shown(relations, field, before),
+    after: shown(relations, field, after),
+  }))
   // What was empty and is empty tells nothing.
   const seen = read.filter(({ before, after }) => before !== after)
   return (
@@ -109,7 +120,12 @@ function BringBack({ kind, id, version, close }: { kind: AddressedKind; id: numb
   async function bring() {
     try {
       const { kept: saved } = await restoreVersion(kind, id, version)
-      succeeded(words.brought(version, saved.map((field) => labelOf(kind, field))))
+      succeeded(
+        words.brought(
+          version,
+          saved.map((field) => labelOf(kind, field)),
+        ),
+      )
       void client.invalidateQueries()
     } catch (problem) {
       alertProblem(problem)

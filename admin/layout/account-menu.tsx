@@ -34,7 +34,8 @@ export function Account() {
           <legend className="visually-hidden">{texts.colours}</legend>
           {(['auto', 'light', 'dark'] as const).map((scheme) => (
             <label key={scheme}>
-              <input type="radio" name="scheme" checked={colorScheme === scheme} onChange={() => setColorScheme(scheme)} /> {texts.schemes[scheme]}
+              <input type="radio" name="scheme" checked={colorScheme === scheme} onChange={() => setColorScheme(scheme)} />{' '}
+              {texts.schemes[scheme]}
             </label>
           ))}
         </fieldset>

@@ -11,7 +11,8 @@ export function Navigation() {
   const isAdmin = useIsAdmin()
   const { data: counts } = useQuery(countsQuery)
   const { titles, groups } = texts
-  const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') => (counts?.[`${kind}Lacking`]?.[language] ?? 0) + (counts?.[`${kind}Outdated`]?.[language] ?? 0)
+  const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') =>
+    (counts?.[`${kind}Lacking`]?.[language] ?? 0) + (counts?.[`${kind}Outdated`]?.[language] ?? 0)
   const sections: { name: string; items: Item[] }[] = [
     {
       name: groups.records,
@@ -56,14 +57,16 @@ export function Navigation() {
         <div key={name}>
           <p>{name}</p>
           <ul aria-label={name}>
-            {items.filter(({ adminOnly }) => isAdmin || !adminOnly).map((item) => (
-              <li key={item.to}>
-                <NavLink to={item.to}>
-                  {item.name}
-                  {item.count ? <span className="count">{item.count}</span> : null}
-                </NavLink>
-              </li>
-            ))}
+            {items
+              .filter(({ adminOnly }) => isAdmin || !adminOnly)
+              .map((item) => (
+                <li key={item.to}>
+                  <NavLink to={item.to}>
+                    {item.name}
+                    {item.count ? <span className="count">{item.count}</span> : null}
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -17,7 +17,10 @@ type PageProps = {
 export function Page({ title, actions, goBack, children }: PageProps) {
   useTitle(title)
   const navigate = useNavigate()
-  const cameFrom = () => (window.history.length > 1 && ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0 ? void navigate(-1) : void navigate(goBack ?? '/'))
+  const cameFrom = () =>
+    window.history.length > 1 && ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+      ? void navigate(-1)
+      : void navigate(goBack ?? '/')
   return (
     <>
       <header className="page-head">

@@ -33,7 +33,14 @@ export function Shell() {
         {texts.skip}
       </a>
       <header className="masthead">
-        <Button className="menu-button" variant="default" size="compact-md" aria-expanded={isOpen} aria-controls="navigation" onClick={() => setOpen(!isOpen)}>
+        <Button
+          className="menu-button"
+          variant="default"
+          size="compact-md"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setOpen(!isOpen)}
+        >
           {texts.menu}
         </Button>
         <a className="masthead-name" href="/">

@@ -16,7 +16,9 @@ export function Loading() {
 export function Problem({ problem, retry }: { problem: unknown; retry?: () => void }) {
   return (
     <div className="state state-problem" role="alert">
-      {messagesOf(problem).map((text) => <p key={text}>{text}</p>)}
+      {messagesOf(problem).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {retry && (
         <Button size="xs" variant="default" onClick={retry}>
           {texts.tryAgain}

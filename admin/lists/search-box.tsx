@@ -29,5 +29,14 @@ export function SearchBox({ label = texts.search, description }: { label?: strin
     return () => clearTimeout(timer)
   }, [typed])
 
-  return <TextInput className="grow" type="search" label={label} description={description} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+  return (
+    <TextInput
+      className="grow"
+      type="search"
+      label={label}
+      description={description}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
 }

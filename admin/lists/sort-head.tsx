@@ -9,7 +9,13 @@ export function SortHead({ name, label, usual, className }: { name: string; labe
   const next = isSorted && order === usual ? opposite(usual) : usual
   return (
     <th scope="col" className={className} aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className="sort" aria-pressed={isSorted} title={texts.sortBy(label)} onClick={() => change({ sort: `${name}-${next}` })}>
+      <button
+        type="button"
+        className="sort"
+        aria-pressed={isSorted}
+        title={texts.sortBy(label)}
+        onClick={() => change({ sort: `${name}-${next}` })}
+      >
         {label} {isSorted && <span aria-hidden>{order === 'asc' ? '↑' : '↓'}</span>}
       </button>
     </th>

@@ -16,7 +16,8 @@ import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 
 /** What a message is called in lists: the photo that it is about. */
-export const titleOf = ({ photoTitle, photoID }: MessageWire) => photoTitle || `${texts.messages.photo(photoID)} (${texts.messages.photoGone})`
+export const titleOf = ({ photoTitle, photoID }: MessageWire) =>
+  photoTitle || `${texts.messages.photo(photoID)} (${texts.messages.photoGone})`
 
 /** Visitors' messages, the newest first. */
 export default function MessageList() {
@@ -32,7 +33,10 @@ export default function MessageList() {
     for (const id of ids) {
       await deleteMessage(id)
       setChosen((before) => new Set([...before].filter((each) => each !== id)))
-      client.setQueryData(messagesQuery(page).queryKey, (list) => list && { ...list, messages: list.messages.filter(({ messageID }) => messageID !== id) })
+      client.setQueryData(
+        messagesQuery(page).queryKey,
+        (list) => list && { ...list, messages: list.messages.filter(({ messageID }) => messageID !== id) },
+      )
     }
     for (const queryKey of [['messages'], ['counts'], ['bin']]) void client.invalidateQueries({ queryKey })
   }
@@ -41,7 +45,12 @@ export default function MessageList() {
     setDeletion({ noun: words.noun, name: titleOf(message), done: words.deleted, work: () => remove([message.messageID]) })
   const askMany = () => {
     const ids = [...chosen]
-    setDeletion({ noun: words.noun, name: words.deleteThese(ids.length), done: ids.length === 1 ? words.deleted : words.deletedMany(ids.length), work: () => remove(ids) })
+    setDeletion({
+      noun: words.noun,
+      name: words.deleteThese(ids.length),
+      done: ids.length === 1 ? words.deleted : words.deletedMany(ids.length),
+      work: () => remove(ids),
+    })
   }
   const choose = (ids: number[], isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
@@ -87,12 +96,23 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
         <tr>
           {chosen && (
             <th scope="col" className="narrow">
-              <input type="checkbox" aria-label={words.selectAll} checked={ids.every((id) => chosen.has(id))} onChange={(event) => choose(ids, event.currentTarget.checked)} />
+              <input
+                type="checkbox"
+                aria-label={words.selectAll}
+                checked={ids.every((id) => chosen.has(id))}
+                onChange={(event) => choose(ids, event.currentTarget.checked)}
+              />
             </th>
           )}
-          <th scope="col" className="narrow">{texts.columns.date}</th>
+          <th scope="col" className="narrow">
+            {texts.columns.date}
+          </th>
           <th scope="col">{texts.columns.title}</th>
-          {chosen && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+          {chosen && (
+            <th scope="col" className="narrow">
+              {texts.columns.remove}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -103,7 +123,12 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
             <tr key={messageID} data-unread={!readAt && !handledAt ? true : undefined}>
               {chosen && (
                 <td>
-                  <input type="checkbox" aria-label={words.select(title)} checked={chosen.has(messageID)} onChange={(event) => choose([messageID], event.currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    aria-label={words.select(title)}
+                    checked={chosen.has(messageID)}
+                    onChange={(event) => choose([messageID], event.currentTarget.checked)}
+                  />
                 </td>
               )}
               <td className="narrow">{moment(date)}</td>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { replyTo } from './reply.ts'
 
 test('a reply quotes the message, and nothing of it becomes a part of the address', () => {
-  const address = new URL(replyTo({ email: 'анна+1@example.org?cc=x', photoTitle: 'Мост & <b>', photoID: 3, messageBody: 'Это Сороки\n&body=x' }))
+  const address = new URL(
+    replyTo({ email: 'анна+1@example.org?cc=x', photoTitle: 'Мост & <b>', photoID: 3, messageBody: 'Это Сороки\n&body=x' }),
+  )
   expect(address.pathname).toBe(`${encodeURIComponent('анна+1')}@${encodeURIComponent('example.org?cc=x')}`)
   expect([...address.searchParams]).toEqual([
     ['subject', 'Your message about “Мост & <b>”'],

@@ -39,7 +39,10 @@ export default function PhotoList() {
         await deletePhoto(photoID)
         selection.drop(photoID)
         const without = <Photo extends { photoID: number }>(photos: Photo[]) => photos.filter((each) => each.photoID !== photoID)
-        client.setQueryData(photosQuery(searchOf(parameters)).queryKey, (page) => page && { ...page, photos: without(page.photos), totalPhotos: page.totalPhotos - 1 })
+        client.setQueryData(
+          photosQuery(searchOf(parameters)).queryKey,
+          (page) => page && { ...page, photos: without(page.photos), totalPhotos: page.totalPhotos - 1 },
+        )
         for (const queryKey of [['photos'], ['counts'], ['bin'], ['records']]) void client.invalidateQueries({ queryKey })
       },
     })
@@ -55,7 +58,15 @@ export default function PhotoList() {
     </Button>
   )
   return (
-    <Page title={texts.titles.photos} actions={<>{all}{add}</>}>
+    <Page
+      title={texts.titles.photos}
+      actions={
+        <>
+          {all}
+          {add}
+        </>
+      }
+    >
       <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos} />
       {isAdmin && <BulkBar selection={selection} />}

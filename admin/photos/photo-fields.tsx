@@ -20,7 +20,9 @@ type PhotoFieldsProps = {
 export function PhotoFields({ relations, schema, withTitles = true }: PhotoFieldsProps) {
   const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
   const written = (name: string, rows: number) =>
-    languages.map((language) => <TextField key={`${name}${language}`} {...common(localizedKey(name, language))} rows={rows} language={language} />)
+    languages.map((language) => (
+      <TextField key={`${name}${language}`} {...common(localizedKey(name, language))} rows={rows} language={language} />
+    ))
   return (
     <>
       <Hints />

@@ -37,14 +37,28 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
               />
             </th>
           )}
-          <th scope="col" className="narrow">{words.columns.photo}</th>
+          <th scope="col" className="narrow">
+            {words.columns.photo}
+          </th>
           <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
           <SortHead name="title" label={texts.columns.title} usual="asc" />
-          <th scope="col" className="wide-only">{words.columns.place}</th>
-          <th scope="col" className="narrow">{words.columns.translations}</th>
+          <th scope="col" className="wide-only">
+            {words.columns.place}
+          </th>
+          <th scope="col" className="narrow">
+            {words.columns.translations}
+          </th>
           <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />
-          {selection && <th scope="col" className="narrow">{texts.columns.edit}</th>}
-          {selection && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+          {selection && (
+            <th scope="col" className="narrow">
+              {texts.columns.edit}
+            </th>
+          )}
+          {selection && (
+            <th scope="col" className="narrow">
+              {texts.columns.remove}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -77,7 +91,13 @@ function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { pho
       <td className="number">{photoID}</td>
       <td lang="ru">
         <span className="three-lines">
-          {selection ? <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>{title}</Link> : title}
+          {selection ? (
+            <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </span>
       </td>
       <td lang="ru" className="quiet small wide-only">

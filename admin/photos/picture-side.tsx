@@ -45,7 +45,9 @@ export function PictureSide({ photo, replaced }: { photo: PhotoWire; replaced: (
         <div>
           <dt>{words.original}</dt>
           <dd>
-            <a href={`/api/photo/download/${photoID}`}>{`${originalFormat.toUpperCase()}, ${width} × ${height}, ${fileSize(imgSize, 'en')}`}</a>
+            <a
+              href={`/api/photo/download/${photoID}`}
+            >{`${originalFormat.toUpperCase()}, ${width} × ${height}, ${fileSize(imgSize, 'en')}`}</a>
           </dd>
         </div>
         <div>

@@ -59,7 +59,11 @@ function State({ state }: { state: Publishing }) {
         <p>
           <span className={`badge badge-${tone}`}>{text}</span>
         </p>
-        {problem && <p role="alert" className="upload-problem">{problem}</p>}
+        {problem && (
+          <p role="alert" className="upload-problem">
+            {problem}
+          </p>
+        )}
         {running && (
           <label className="queue-progress">
             {`${running.everything ? words.everything : words.changes}: ${texts.publishing.running(running.done, running.total)}`}
@@ -73,7 +77,9 @@ function State({ state }: { state: Publishing }) {
           </div>
           <div>
             <dt>{words.last}</dt>
-            <dd>{finished ? `${moment(finished.at)}: ${words.lastRun(finished.pages, finished.written, finished.seconds)}` : words.never}</dd>
+            <dd>
+              {finished ? `${moment(finished.at)}: ${words.lastRun(finished.pages, finished.written, finished.seconds)}` : words.never}
+            </dd>
           </div>
         </dl>
       </section>
@@ -87,7 +93,11 @@ function State({ state }: { state: Publishing }) {
                 <th scope="col">{words.page}</th>
                 <th scope="col">{words.reason}</th>
                 <th scope="col">{texts.columns.date}</th>
-                {isAdmin && <th scope="col" className="narrow">{words.retry}</th>}
+                {isAdmin && (
+                  <th scope="col" className="narrow">
+                    {words.retry}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

@@ -44,7 +44,10 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     plural: 'albums',
     ...records.album,
     filter: 'album',
-    fields: [...inEveryLanguage('albumName', labels.name), ...inEveryLanguage('albumInfo', labels.info, 5).map((field) => ({ ...field, description: hints.html }))],
+    fields: [
+      ...inEveryLanguage('albumName', labels.name),
+      ...inEveryLanguage('albumInfo', labels.info, 5).map((field) => ({ ...field, description: hints.html })),
+    ],
     keepsPhotos: false,
   },
   category: {
@@ -60,7 +63,10 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     plural: 'locations',
     ...records.location,
     filter: 'location',
-    fields: [...inEveryLanguage('locationName', labels.name), { name: 'alternativeNames', label: labels.otherNames, description: hints.otherNames }],
+    fields: [
+      ...inEveryLanguage('locationName', labels.name),
+      { name: 'alternativeNames', label: labels.otherNames, description: hints.otherNames },
+    ],
     keepsPhotos: false,
   },
   period: {

@@ -26,7 +26,11 @@ export default function RecordFormPage() {
   return (
     <AdminOnly title={title}>
       <Page title={title} goBack={`/${descriptor.plural}`}>
-        {action === 'add' ? <Form key={kind} descriptor={descriptor} record={null} /> : <Existing key={`${kind}${id}`} descriptor={descriptor} id={id} />}
+        {action === 'add' ? (
+          <Form key={kind} descriptor={descriptor} record={null} />
+        ) : (
+          <Existing key={`${kind}${id}`} descriptor={descriptor} id={id} />
+        )}
       </Page>
     </AdminOnly>
   )
@@ -66,7 +70,11 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
   })
 
   return (
-    <FormFrame record={form} button={record ? texts.save : descriptor.addButton} labelOf={(field) => fields.find(({ name }) => name === field)?.label ?? field}>
+    <FormFrame
+      record={form}
+      button={record ? texts.save : descriptor.addButton}
+      labelOf={(field) => fields.find(({ name }) => name === field)?.label ?? field}
+    >
       {record && <RecordHead descriptor={descriptor} record={record} id={id} />}
       <Hints />
       {fields.map(({ name, label, rows = 1, language, description }) => (

@@ -43,7 +43,15 @@ function List({ descriptor }: { descriptor: Descriptor }) {
     </Button>
   )
   return (
-    <Page title={title} actions={<>{more}{add}</>}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {more}
+          {add}
+        </>
+      }
+    >
       <Fetched query={query}>{(records) => <Records descriptor={descriptor} records={records} />}</Fetched>
     </Page>
   )
@@ -88,7 +96,9 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
     <>
       <div className="list-tools">
         <SearchBox />
-        <span className="list-total" role="status">{texts.found(found.length)}</span>
+        <span className="list-total" role="status">
+          {texts.found(found.length)}
+        </span>
       </div>
       {gone && <WayBack kind={kind} record={gone} />}
       {shown.length === 0 ? (
@@ -100,8 +110,16 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
               <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
               <SortHead name="title" label={texts.columns.title} usual="asc" />
               <SortHead className="narrow" name="photos" label={texts.columns.photos} usual="desc" />
-              {isAdmin && <th scope="col" className="narrow">{texts.columns.edit}</th>}
-              {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+              {isAdmin && (
+                <th scope="col" className="narrow">
+                  {texts.columns.edit}
+                </th>
+              )}
+              {isAdmin && (
+                <th scope="col" className="narrow">
+                  {texts.columns.remove}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -122,7 +140,13 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
                   </td>
                   {isAdmin && (
                     <td>
-                      <Button component={Link} to={`/edit-${kind}/${id}`} variant="default" size="compact-sm" aria-label={texts.editThis(name)}>
+                      <Button
+                        component={Link}
+                        to={`/edit-${kind}/${id}`}
+                        variant="default"
+                        size="compact-sm"
+                        aria-label={texts.editThis(name)}
+                      >
                         {texts.columns.edit}
                       </Button>
                     </td>
@@ -151,7 +175,8 @@ function WayBack({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
   return (
     <div className="notice" role="status">
       <p>
-        {texts.deletedThis(nameOf(kind, record))} <Link to={kind === 'album' ? '/bin' : `/history/${kind}/${record[flatKeys[kind]]}`}>{texts.bringBack}</Link>
+        {texts.deletedThis(nameOf(kind, record))}{' '}
+        <Link to={kind === 'album' ? '/bin' : `/history/${kind}/${record[flatKeys[kind]]}`}>{texts.bringBack}</Link>
       </p>
     </div>
   )

@@ -15,7 +15,8 @@ export function sortedAndFiltered(
 ): FlatRecord[] {
   const wanted = fold(query)
   const key = flatKeys[kind]
-  const holds = (record: FlatRecord) => String(record[key]) === wanted || fields.some(({ name }) => fold(String(record[name] ?? '')).includes(wanted))
+  const holds = (record: FlatRecord) =>
+    String(record[key]) === wanted || fields.some(({ name }) => fold(String(record[name] ?? '')).includes(wanted))
   const compare = (a: FlatRecord, b: FlatRecord) => {
     if (by === 'title') return collator.compare(nameOf(kind, a), nameOf(kind, b))
     if (by === 'photos') return a.photos - b.photos

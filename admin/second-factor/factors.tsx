@@ -31,8 +31,15 @@ export function Factors() {
   }
 
   const changes = {
-    addPasskey: { title: words.addPasskey, name: words.firstName, work: async (password, name) => done(words.passkeyAdded, await addPasskey(name, password)) },
-    removePasskey: (passkeyID: string, name: string) => ({ title: words.removePasskey(name), work: async (password) => done(words.removed, await removePasskey(passkeyID, password)) }),
+    addPasskey: {
+      title: words.addPasskey,
+      name: words.firstName,
+      work: async (password, name) => done(words.passkeyAdded, await addPasskey(name, password)),
+    },
+    removePasskey: (passkeyID: string, name: string) => ({
+      title: words.removePasskey(name),
+      work: async (password) => done(words.removed, await removePasskey(passkeyID, password)),
+    }),
     setUpApp: { title: words.setUpApp, work: async (password) => setApp(await beginApp(password)) },
     removeApp: { title: words.removeApp, work: async (password) => done(words.removed, await removeApp(password)) },
     newCodes: {

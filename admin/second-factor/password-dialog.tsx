@@ -52,7 +52,14 @@ export function PasswordDialog({ change, close }: PasswordDialogProps) {
         <Stack>
           {change?.hint && <Text>{change.hint}</Text>}
           {asksName && (
-            <TextInput label={words.passkeyName} description={words.passkeyNameHint} withAsterisk data-autofocus value={name} onChange={(event) => setName(event.currentTarget.value)} />
+            <TextInput
+              label={words.passkeyName}
+              description={words.passkeyNameHint}
+              withAsterisk
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
           )}
           <PasswordInput
             label={words.password}

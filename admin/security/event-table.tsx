@@ -15,7 +15,9 @@ export function EventTable({ events }: { events: SecurityEventWire[] }) {
           <th scope="col">{words.user}</th>
           <th scope="col">{words.network}</th>
           <th scope="col">{words.detail}</th>
-          <th scope="col" className="number">{words.times}</th>
+          <th scope="col" className="number">
+            {words.times}
+          </th>
         </tr>
       </thead>
       <tbody>

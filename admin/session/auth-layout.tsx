@@ -24,7 +24,13 @@ export function AuthLayout({ title, children }: { title: string; children: React
   )
   return (
     <>
-      {token.use() === null ? page : <WithIdentity anonymous={page}><Navigate to="/" replace /></WithIdentity>}
+      {token.use() === null ? (
+        page
+      ) : (
+        <WithIdentity anonymous={page}>
+          <Navigate to="/" replace />
+        </WithIdentity>
+      )}
       <AlertList />
     </>
   )

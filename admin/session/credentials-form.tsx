@@ -20,7 +20,10 @@ type CredentialsFormProps = {
 
 /** Name and password. What the archive answers is shown, message by message. */
 export function CredentialsForm({ schema = loginWire, name = '', button, hint, isNew = false, submit }: CredentialsFormProps) {
-  const { register, handleSubmit, formState } = useForm<Credentials>({ resolver: valibotResolver(schema), defaultValues: { name, password: '' } })
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    resolver: valibotResolver(schema),
+    defaultValues: { name, password: '' },
+  })
   const { errors, isSubmitting } = formState
   const send = handleSubmit(async (credentials) => {
     await submit(credentials).catch((problem: unknown) => {
@@ -30,7 +33,14 @@ export function CredentialsForm({ schema = loginWire, name = '', button, hint, i
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack>
-        <TextInput label={texts.name} autoComplete="username" readOnly={name !== ''} withAsterisk error={errors.name?.message} {...register('name')} />
+        <TextInput
+          label={texts.name}
+          autoComplete="username"
+          readOnly={name !== ''}
+          withAsterisk
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <PasswordInput
           label={texts.password}
           description={hint}

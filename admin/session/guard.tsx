@@ -45,7 +45,14 @@ function useOneOwner() {
 }
 
 /** The back office, or first what it asks of whoever has signed in. */
-const OpenOffice = () => (useIdentity().secondFactor === 'missing' ? <Suspense fallback={<Loading />}><RequiredFactor /></Suspense> : <Shell />)
+const OpenOffice = () =>
+  useIdentity().secondFactor === 'missing' ? (
+    <Suspense fallback={<Loading />}>
+      <RequiredFactor />
+    </Suspense>
+  ) : (
+    <Shell />
+  )
 
 /** A token that is worth nothing is not kept, nor what was known of whoever it belonged to. */
 function Anonymous({ refused }: { refused: string | null }) {

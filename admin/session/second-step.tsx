@@ -50,10 +50,27 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
         <Text role="status">{words.confirm}</Text>
         {way === undefined && <Text>{words.none}</Text>}
         {way === 'totp' && (
-          <TextInput ref={field} label={words.code} description={words.codeHint} inputMode="numeric" autoComplete="one-time-code" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <TextInput
+            ref={field}
+            label={words.code}
+            description={words.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         )}
         {way === 'recovery' && (
-          <TextInput ref={field} label={words.recoveryCode} description={words.recoveryHint} autoComplete="off" autoCapitalize="none" spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <TextInput
+            ref={field}
+            label={words.recoveryCode}
+            description={words.recoveryHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         )}
         {way && (
           <Button ref={button} type="submit" loading={isBusy} disabled={way !== 'passkey' && text.trim() === ''}>

@@ -42,7 +42,11 @@ export function SessionWatch() {
   const goOn = isLast ? texts.close : texts.staySignedIn
   return (
     <Dialog isOpen={left <= warning && left > 0 && end !== knownEnd} close={close} title={texts.sessionEnds} closeLabel={goOn}>
-      {isLast ? <Text role="status">{texts.sessionEndsAt(moment(new Date(end).toISOString()))}</Text> : <Text>{texts.sessionEndsIn(Math.ceil(left / second))}</Text>}
+      {isLast ? (
+        <Text role="status">{texts.sessionEndsAt(moment(new Date(end).toISOString()))}</Text>
+      ) : (
+        <Text>{texts.sessionEndsIn(Math.ceil(left / second))}</Text>
+      )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={dropToken}>
           {texts.logOut}

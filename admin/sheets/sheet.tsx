@@ -44,7 +44,11 @@ function Albums() {
         return (
           <>
             <Rows
-              rows={rows.map((album) => ({ id: Number(album['albumID']), title: String(album['albumNameRo']), text: String(album['albumInfoRo']) }))}
+              rows={rows.map((album) => ({
+                id: Number(album['albumID']),
+                title: String(album['albumNameRo']),
+                text: String(album['albumInfoRo']),
+              }))}
               titles={[name, info]}
               empty={texts.records.album.empty}
             />
@@ -64,7 +68,11 @@ function Photos() {
     <Fetched query={query}>
       {({ photos, totalPhotos, itemsPerPage }) => (
         <>
-          <Rows rows={photos.map((photo) => ({ id: photo.photoID, title: photo.titleRo, text: photo.descriptionRo }))} titles={[title, description]} empty={texts.photo.empty} />
+          <Rows
+            rows={photos.map((photo) => ({ id: photo.photoID, title: photo.titleRo, text: photo.descriptionRo }))}
+            titles={[title, description]}
+            empty={texts.photo.empty}
+          />
           <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
         </>
       )}
@@ -78,8 +86,14 @@ function Rows({ rows, titles, empty }: { rows: Row[]; titles: [string, string]; 
     <ScrollTable label={titles.join(', ')}>
       <thead>
         <tr>
-          <th scope="col" className="narrow">{texts.columns.id}</th>
-          {titles.map((title) => <th scope="col" key={title}>{title}</th>)}
+          <th scope="col" className="narrow">
+            {texts.columns.id}
+          </th>
+          {titles.map((title) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -87,7 +101,9 @@ function Rows({ rows, titles, empty }: { rows: Row[]; titles: [string, string]; 
           <tr key={id}>
             <td className="number">{id}</td>
             <td lang="ro">{title}</td>
-            <td lang="ro" className="sheet-text">{text}</td>
+            <td lang="ro" className="sheet-text">
+              {text}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -43,11 +43,31 @@ function Statistics() {
             <section className="sheet sheet-wide">
               <h2>{words.views}</h2>
               <p>{words.total(total, totalDownloads)}</p>
-              <Chart title={words.views} bars={each.map(({ day, views: value }) => ({ name: day, value, label: words.viewsOn(day, value) }))} />
+              <Chart
+                title={words.views}
+                bars={each.map(({ day, views: value }) => ({ name: day, value, label: words.viewsOn(day, value) }))}
+              />
             </section>
-            <Ranking title={words.topViewed} rows={photos.map(({ photoID, title, views: count }) => ({ key: photoID, name: <PhotoName id={photoID} title={title} />, count }))} />
-            <Ranking title={words.topDownloaded} rows={downloaded.map(({ photoID, title, downloads: count }) => ({ key: photoID, name: <PhotoName id={photoID} title={title} />, count }))} />
-            <Ranking title={words.languages} rows={languages.map(({ language, views: count }) => ({ key: language, name: texts.languageNames[language], count }))} />
+            <Ranking
+              title={words.topViewed}
+              rows={photos.map(({ photoID, title, views: count }) => ({
+                key: photoID,
+                name: <PhotoName id={photoID} title={title} />,
+                count,
+              }))}
+            />
+            <Ranking
+              title={words.topDownloaded}
+              rows={downloaded.map(({ photoID, title, downloads: count }) => ({
+                key: photoID,
+                name: <PhotoName id={photoID} title={title} />,
+                count,
+              }))}
+            />
+            <Ranking
+              title={words.languages}
+              rows={languages.map(({ language, views: count }) => ({ key: language, name: texts.languageNames[language], count }))}
+            />
             <Ranking title={words.routes} rows={routes.map(({ route, views: count }) => ({ key: route, name: route, count }))} />
           </div>
         )}
@@ -55,8 +75,15 @@ function Statistics() {
       <Fetched query={searches}>
         {({ frequent, fruitless }) => (
           <div className="sheets sheets-next">
-            <Ranking title={words.frequent} rows={frequent.map(({ query, asked: requested, found }) => ({ key: query, name: query, count: requested, more: found }))} more={words.found} />
-            <Ranking title={words.fruitless} rows={fruitless.map(({ query, asked: requested }) => ({ key: query, name: query, count: requested }))} />
+            <Ranking
+              title={words.frequent}
+              rows={frequent.map(({ query, asked: requested, found }) => ({ key: query, name: query, count: requested, more: found }))}
+              more={words.found}
+            />
+            <Ranking
+              title={words.fruitless}
+              rows={fruitless.map(({ query, asked: requested }) => ({ key: query, name: query, count: requested }))}
+            />
           </div>
         )}
       </Fetched>
@@ -65,7 +92,13 @@ function Statistics() {
 }
 
 const PhotoName = ({ id, title }: { id: number; title: string }) =>
-  title ? <Link to={`/edit-photo/${id}`} lang="ru">{title}</Link> : <span>{`${id} ${texts.statistics.gone}`}</span>
+  title ? (
+    <Link to={`/edit-photo/${id}`} lang="ru">
+      {title}
+    </Link>
+  ) : (
+    <span>{`${id} ${texts.statistics.gone}`}</span>
+  )
 
 type Ranked = { key: string | number; name: ReactNode; count: number; more?: number }
 
@@ -79,9 +112,17 @@ function Ranking({ title, rows, more }: { title: string; rows: Ranked[]; more?: 
         <table className="table">
           <thead>
             <tr>
-              <th scope="col"><span className="visually-hidden">{title}</span></th>
-              <th scope="col" className="number">{texts.statistics.count}</th>
-              {more && <th scope="col" className="number">{more}</th>}
+              <th scope="col">
+                <span className="visually-hidden">{title}</span>
+              </th>
+              <th scope="col" className="number">
+                {texts.statistics.count}
+              </th>
+              {more && (
+                <th scope="col" className="number">
+                  {more}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

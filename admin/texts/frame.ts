@@ -40,7 +40,8 @@ export const frame = {
   showPassword: 'Show password',
   passwordHint: 'At least 8 characters, and not easy to guess.',
   sessionEnds: 'Your session ends soon',
-  sessionEndsIn: (seconds: number) => `You will be logged out in ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : counted(seconds, 'second')}. Nothing you typed is lost either way.`,
+  sessionEndsIn: (seconds: number) =>
+    `You will be logged out in ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : counted(seconds, 'second')}. Nothing you typed is lost either way.`,
   sessionEndsAt: (at: string) => `It can no longer be extended: you will have to log in again by ${at}. What you type until then is kept.`,
   staySignedIn: 'Stay logged in',
   signInAgain: 'Your session has ended',

@@ -6,7 +6,8 @@ export const running = {
     state: 'Status',
     queued: 'Pages waiting',
     last: 'Last run',
-    lastRun: (pages: number, written: number, seconds: number) => `${counted(pages, 'page')} rebuilt, ${written.toLocaleString('en')} of them changed, in ${seconds.toFixed(1)} s`,
+    lastRun: (pages: number, written: number, seconds: number) =>
+      `${counted(pages, 'page')} rebuilt, ${written.toLocaleString('en')} of them changed, in ${seconds.toFixed(1)} s`,
     never: 'None since the archive was started',
     failures: 'Failed pages',
     failuresText: 'Visitors still see their previous versions. They are retried every minute.',

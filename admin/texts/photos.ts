@@ -98,7 +98,8 @@ export const photos = {
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
     lost: 'The connection was lost. Try again: nothing is added twice.',
     interrupted: 'Interrupted; will be sent again',
-    cutEachTime: (times: number) => `The connection was lost ${times} times while this picture was being sent. Retry later: nothing is added twice.`,
+    cutEachTime: (times: number) =>
+      `The connection was lost ${times} times while this picture was being sent. Retry later: nothing is added twice.`,
     unreadable: 'This file can no longer be read: it was moved, changed or deleted. Remove it from the list and choose it again.',
     paused: 'Uploading is paused: the archive cannot be reached.',
     pausedText: 'It resumes automatically as soon as the archive answers. Nothing is lost; keep this tab open.',
@@ -118,7 +119,15 @@ export const photos = {
     photo: (id: number) => `photo ${id}`,
     notices: 'About the pictures that you have just added:',
     notice: (file: string, notice: string) => `${file}: ${notice}`,
-    states: { ready: 'Ready', waiting: 'Waiting', failed: 'Failed', refused: 'Refused', duplicate: 'Duplicate', doubtful: 'Waiting for your decision above', cancelled: 'Cancelled' },
+    states: {
+      ready: 'Ready',
+      waiting: 'Waiting',
+      failed: 'Failed',
+      refused: 'Refused',
+      duplicate: 'Duplicate',
+      doubtful: 'Waiting for your decision above',
+      cancelled: 'Cancelled',
+    },
     cancel: 'Cancel',
     retry: 'Retry',
     addAnyway: 'Add anyway',
@@ -141,6 +150,8 @@ export const photos = {
 /** `['.png', '.jpg', '.jpeg']` → `JPEG or PNG`. */
 function formats(extensions: readonly string[]): string {
   const names = { '.jpg': 'JPEG', '.png': 'PNG', '.tif': 'TIFF' }
-  const accepted = Object.entries(names).filter(([extension]) => extensions.includes(extension)).map(([, name]) => name)
+  const accepted = Object.entries(names)
+    .filter(([extension]) => extensions.includes(extension))
+    .map(([, name]) => name)
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(accepted)
 }

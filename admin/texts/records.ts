@@ -1,7 +1,15 @@
 /** Albums, categories, places, periods and contributors. */
 export const records = {
   records: {
-    labels: { name: 'Name', info: 'Info', description: 'Description', otherNames: 'Other names', card: 'Photo on the card', email: 'E-mail', web: 'Web address' },
+    labels: {
+      name: 'Name',
+      info: 'Info',
+      description: 'Description',
+      otherNames: 'Other names',
+      card: 'Photo on the card',
+      email: 'E-mail',
+      web: 'Web address',
+    },
     hints: {
       html: 'Simple HTML is allowed: paragraphs, bold, italics, lists, links.',
       otherNames: 'Former and other names, separated by commas. The search finds the place by them.',

@@ -19,7 +19,8 @@ export const secondFactor = {
     lost: 'Nothing at hand? The administrator can reset your second factor.',
     none: 'Your passkeys do not work at this address, and you have no other way set up. Open the back office at its usual address.',
     back: 'Back to the password',
-    working: 'Many wrong passwords were tried for this account lately. Your browser is doing some work to show that it is not one of those machines. This takes a few seconds.',
+    working:
+      'Many wrong passwords were tried for this account lately. Your browser is doing some work to show that it is not one of those machines. This takes a few seconds.',
     cannotWork:
       'Many wrong passwords were tried for this account lately. Open the back office over HTTPS or at localhost, where your browser can prove that it is not one of those machines, or wait a quarter of an hour.',
 
@@ -28,7 +29,8 @@ export const secondFactor = {
     open: 'Open the back office',
 
     passkeys: 'Passkeys',
-    passkeysText: 'A fingerprint, a face, a PIN or a security key. They also log you in without the password, and no false page can steal them.',
+    passkeysText:
+      'A fingerprint, a face, a PIN or a security key. They also log you in without the password, and no false page can steal them.',
     passkeysElsewhere: (addresses: string) => `Passkeys do not work at this address. Open the back office at ${addresses} to add one.`,
     noPasskeys: 'None yet.',
     addPasskey: 'Add a passkey',
@@ -78,7 +80,8 @@ export const secondFactor = {
     hasNot: 'No',
     reset: 'Reset',
     resetThis: (name: string) => `Reset the second factor of ${name}`,
-    resetSure: (name: string) => `Remove all passkeys, the authenticator app and the recovery codes of ${name}? The password alone then opens the account, and open sessions end.`,
+    resetSure: (name: string) =>
+      `Remove all passkeys, the authenticator app and the recovery codes of ${name}? The password alone then opens the account, and open sessions end.`,
     resetDone: 'The second factor has been reset',
   },
 }

@@ -35,6 +35,7 @@ export const security = {
     unknownUser: 'Unknown',
     until: (at: string) => `last ${at}`,
     empty: 'No events found',
-    kept: (days: number) => `Events are kept for ${days} days. The same event within an hour is one row. Addresses are shortened to their network.`,
+    kept: (days: number) =>
+      `Events are kept for ${days} days. The same event within an hour is one row. Addresses are shortened to their network.`,
   },
 }

@@ -7,7 +7,8 @@ export const staff = {
     lacking: 'Incomplete',
     outdated: 'Out of date',
     complete: 'Complete',
-    summary: (lacking: number, outdated: number) => `${lacking.toLocaleString('en')} incomplete, ${outdated.toLocaleString('en')} out of date`,
+    summary: (lacking: number, outdated: number) =>
+      `${lacking.toLocaleString('en')} incomplete, ${outdated.toLocaleString('en')} out of date`,
     allDone: 'Everything is translated.',
     begin: 'Start with the first',
     edit: 'Translate',
@@ -45,7 +46,8 @@ export const staff = {
     selectAll: 'Select all on this page',
   },
   bin: {
-    text: (days: number) => `Deleted records stay here for ${days} days and can be restored. If a record must not be kept, for instance because of somebody’s rights, you can delete it and its files permanently now.`,
+    text: (days: number) =>
+      `Deleted records stay here for ${days} days and can be restored. If a record must not be kept, for instance because of somebody’s rights, you can delete it and its files permanently now.`,
     empty: 'The bin is empty.',
     restore: 'Restore',
     restoreThis: (name: string) => `Restore ${name}`,
@@ -66,7 +68,9 @@ export const staff = {
     bring: 'Restore this version',
     bringText: (version: number) => `Restore version ${version}? It will become the newest version.`,
     brought: (version: number, saved: string[]) =>
-      saved.length === 0 ? `Version ${version} restored` : `Version ${version} restored. What it referred to no longer exists, so these fields were left unchanged: ${saved.join(', ')}`,
+      saved.length === 0
+        ? `Version ${version} restored`
+        : `Version ${version} restored. What it referred to no longer exists, so these fields were left unchanged: ${saved.join(', ')}`,
     noChanges: 'No field was changed.',
     before: 'Before',
     after: 'After',

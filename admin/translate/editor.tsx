@@ -46,14 +46,18 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
 
   const form = useRecordForm<Saved & Record<string, unknown>>({
     form: `${kind}-${language}/${id}`,
-    schema: v.object(Object.fromEntries(keys.map((key) => [key, rules[key]!]))) as unknown as v.GenericSchema<Values, Record<string, unknown>>,
+    schema: v.object(Object.fromEntries(keys.map((key) => [key, rules[key]!]))) as unknown as v.GenericSchema<
+      Values,
+      Record<string, unknown>
+    >,
     initial: valuesOf(record),
     version: record.version,
     valuesOf,
     save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }),
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
-      for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']])
+        void client.invalidateQueries({ queryKey })
       if (!continues.current && !typedSince) void navigate(listPath(kind, language))
     },
   })
@@ -96,7 +100,14 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
         <div className="pair" key={name}>
           <Source label={`${label} (${texts.languageNames.ru})`} text={textOf(record[name])} rows={rows} />
           {written.map((each) => (
-            <Written key={each} name={localizedKey(name, each)} label={`${label} (${texts.languageNames[each]})`} rows={rows} language={each} source={textOf(record[name])} />
+            <Written
+              key={each}
+              name={localizedKey(name, each)}
+              label={`${label} (${texts.languageNames[each]})`}
+              rows={rows}
+              language={each}
+              source={textOf(record[name])}
+            />
           ))}
         </div>
       ))}

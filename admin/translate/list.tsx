@@ -26,7 +26,13 @@ export default function TranslationList() {
   return (
     <Page title={titles[kind][language]}>
       <Fetched query={query}>
-        {(list) => (list.items.length === 0 ? <Empty text={kind === 'photo' ? texts.photo.empty : texts.records.album.empty} /> : <List list={list} kind={kind} language={language} />)}
+        {(list) =>
+          list.items.length === 0 ? (
+            <Empty text={kind === 'photo' ? texts.photo.empty : texts.records.album.empty} />
+          ) : (
+            <List list={list} kind={kind} language={language} />
+          )
+        }
       </Fetched>
     </Page>
   )
@@ -56,12 +62,22 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
       <ScrollTable label={titles[kind][language]}>
         <thead>
           <tr>
-            {kind === 'photo' && <th scope="col" className="narrow">{texts.photo.columns.photo}</th>}
-            <th scope="col" className="narrow">{texts.columns.id}</th>
+            {kind === 'photo' && (
+              <th scope="col" className="narrow">
+                {texts.photo.columns.photo}
+              </th>
+            )}
+            <th scope="col" className="narrow">
+              {texts.columns.id}
+            </th>
             <th scope="col">{words.columns.russian}</th>
             <th scope="col">{texts.languageNames[language]}</th>
-            <th scope="col" className="narrow">{words.columns.state}</th>
-            <th scope="col" className="narrow">{texts.columns.edit}</th>
+            <th scope="col" className="narrow">
+              {words.columns.state}
+            </th>
+            <th scope="col" className="narrow">
+              {texts.columns.edit}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +89,14 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
               <tr key={id}>
                 {kind === 'photo' && (
                   <td>
-                    <img src={thumbnailOf({ photoFileName: String(item['photoFileName']) })} alt="" width={64} height={48} loading="lazy" decoding="async" />
+                    <img
+                      src={thumbnailOf({ photoFileName: String(item['photoFileName']) })}
+                      alt=""
+                      width={64}
+                      height={48}
+                      loading="lazy"
+                      decoding="async"
+                    />
                   </td>
                 )}
                 <td className="number">{id}</td>

@@ -9,4 +9,5 @@ export function useTranslationPlace(): { kind: TranslatedKind; language: Target 
 
 export const listPath = (kind: TranslatedKind, language: Target) => `/${kind}s-translate${language === 'en' ? '-en' : ''}`
 
-export const editorPath = (kind: TranslatedKind, language: Target, id: number) => `/edit-${kind}-translate${language === 'en' ? '-en' : ''}/${id}`
+export const editorPath = (kind: TranslatedKind, language: Target, id: number) =>
+  `/edit-${kind}-translate${language === 'en' ? '-en' : ''}/${id}`

@@ -35,8 +35,23 @@ export default function AccountPage() {
     <Page title={texts.titles.account}>
       <form className="form form-narrow" noValidate onSubmit={(event) => void change(event)}>
         <Stack>
-          <PasswordInput label={words.current} autoComplete="current-password" withAsterisk visibilityToggleButtonProps={toggle} error={errors.password?.message} {...register('password')} />
-          <PasswordInput label={words.next} description={texts.passwordHint} autoComplete="new-password" withAsterisk visibilityToggleButtonProps={toggle} error={errors.newPassword?.message} {...register('newPassword')} />
+          <PasswordInput
+            label={words.current}
+            autoComplete="current-password"
+            withAsterisk
+            visibilityToggleButtonProps={toggle}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <PasswordInput
+            label={words.next}
+            description={texts.passwordHint}
+            autoComplete="new-password"
+            withAsterisk
+            visibilityToggleButtonProps={toggle}
+            error={errors.newPassword?.message}
+            {...register('newPassword')}
+          />
           <p className="quiet">{words.changing}</p>
           <Button type="submit" loading={isSubmitting}>
             {words.change}

@@ -1,4 +1,3 @@
-
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteUser, usersQuery } from '../api/session.ts'
@@ -44,12 +43,18 @@ export default function Users() {
             <ScrollTable label={texts.titles.users}>
               <thead>
                 <tr>
-                  <th scope="col" className="narrow">{texts.columns.id}</th>
+                  <th scope="col" className="narrow">
+                    {texts.columns.id}
+                  </th>
                   <th scope="col">{texts.name}</th>
                   <th scope="col">{words.role}</th>
                   <th scope="col">{words.since}</th>
                   {isAdmin && <th scope="col">{texts.factor.column}</th>}
-                  {isAdmin && <th scope="col" className="narrow">{texts.columns.remove}</th>}
+                  {isAdmin && (
+                    <th scope="col" className="narrow">
+                      {texts.columns.remove}
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>

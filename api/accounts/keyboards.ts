@@ -7,11 +7,43 @@ const toRussian = new Map([...latin].map((key, place) => [key, russian[place]!])
 const toLatin = new Map([...Object.entries(romanian), ...[...russian].map((key, place): [string, string] => [key, latin[place]!])])
 
 const transcription: Record<string, string> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
-  р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 }
 
-const mapped = (text: string, keys: ReadonlyMap<string, string>) => Array.from(text, (letter) => keys.get(letter.toLowerCase()) ?? letter).join('')
+const mapped = (text: string, keys: ReadonlyMap<string, string>) =>
+  Array.from(text, (letter) => keys.get(letter.toLowerCase()) ?? letter).join('')
 
 /** Without marks: `bună` → `buna`, `кишинёв` → `кишинев`. */
 export const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')

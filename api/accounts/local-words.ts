@@ -51,7 +51,13 @@ export const localWords = {
 } as const satisfies Record<string, readonly string[]>
 
 /** What the archive calls itself. */
-export const archiveNames = ['bessarabia in photographs', 'bessarabiainphotographs', 'basarabia în fotografii', 'бессарабия в фотографиях', 'bessarabia photo archive']
+export const archiveNames = [
+  'bessarabia in photographs',
+  'bessarabiainphotographs',
+  'basarabia în fotografii',
+  'бессарабия в фотографиях',
+  'bessarabia photo archive',
+]
 
 function words(text: string): string[] {
   return [...new Set(text.trim().split(/\s+/))]

@@ -88,10 +88,13 @@ test.each([
   expect(lookAlike(one, other)).toBe(true)
 })
 
-test.each(['anna maria', 'AnnaMaria', 'Anna Maria', 'Anna—Maria'])('Anna-Maria and %s are one name, as a space or a dash makes no other person', (other) => {
-  expect(lookAlike('Anna-Maria', other)).toBe(true)
-  expect(lookAlike('Anna-Marta', other)).toBe(false)
-})
+test.each(['anna maria', 'AnnaMaria', 'Anna Maria', 'Anna—Maria'])(
+  'Anna-Maria and %s are one name, as a space or a dash makes no other person',
+  (other) => {
+    expect(lookAlike('Anna-Maria', other)).toBe(true)
+    expect(lookAlike('Anna-Marta', other)).toBe(false)
+  },
+)
 
 test('a name of invisible signs only comes down to nothing', () => {
   expect(skeleton('\u200B\u2800\u0301 \u202E')).toBe('')

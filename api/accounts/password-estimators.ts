@@ -41,10 +41,12 @@ const distinct = (words: readonly string[]) => [...new Set(words)]
 
 const joinedToo = (words: readonly string[]) => words.flatMap((word) => [word, word.replaceAll(' ', '')])
 
-const spellings = (words: readonly string[]) => distinct(joinedToo(words).flatMap((word) => [word, withoutMarks(word), withoutMarks(transcribed(word))]))
+const spellings = (words: readonly string[]) =>
+  distinct(joinedToo(words).flatMap((word) => [word, withoutMarks(word), withoutMarks(transcribed(word))]))
 
 /** Shorter keys than four letters are found in anything; of somebody's own name three are enough. */
-const keysOf = (words: readonly string[], shortest = 4) => distinct(joinedToo(words).flatMap(spellingKeys)).filter((key) => key.length >= shortest)
+const keysOf = (words: readonly string[], shortest = 4) =>
+  distinct(joinedToo(words).flatMap(spellingKeys)).filter((key) => key.length >= shortest)
 
 /** The name of an account and of the archive, whole and by words, for both estimators. They also look for them reversed. */
 export function ownWords(name: string): Record<keyof Estimators, string[]> {

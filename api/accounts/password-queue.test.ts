@@ -39,8 +39,12 @@ test('nothing is hashed for a client that has left, and an error ends no turn of
   const release = holdPlaces()
   const left = new AbortController()
   let isHashed = false
-  const gone = inPasswordQueue({ key: 'a', rank: 0, signal: left.signal }, async () => void (isHashed = true)).catch((problem: Refusal) => problem.status)
-  const broken = inPasswordQueue({ key: 'b', rank: 0 }, () => Promise.reject(new Error('broken'))).catch((problem: Error) => problem.message)
+  const gone = inPasswordQueue({ key: 'a', rank: 0, signal: left.signal }, async () => void (isHashed = true)).catch(
+    (problem: Refusal) => problem.status,
+  )
+  const broken = inPasswordQueue({ key: 'b', rank: 0 }, () => Promise.reject(new Error('broken'))).catch(
+    (problem: Error) => problem.message,
+  )
   const next = inPasswordQueue({ key: 'c', rank: 0 }, () => Promise.resolve('done'))
   left.abort()
   await release()

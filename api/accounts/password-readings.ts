@@ -20,7 +20,9 @@ const maxPieceLength = 3
 export function withoutSigns(text: string): string {
   const pieces = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const joined = pieces.join('')
-  const words = isInPieces(pieces) ? joined : text.replace(/[^\p{L}\p{N}\p{M}]+/gu, (signs, place: number) => (isBetweenLetters(text, place, signs) ? ' ' : ''))
+  const words = isInPieces(pieces)
+    ? joined
+    : text.replace(/[^\p{L}\p{N}\p{M}]+/gu, (signs, place: number) => (isBetweenLetters(text, place, signs) ? ' ' : ''))
   return /^(?:(.)\1)+$/su.test(words) ? words.replace(/(.)\1/gsu, '$1') : words
 }
 
@@ -39,11 +41,15 @@ function pairs(text: string): ReadonlyMap<string, string> {
 
 /** The two readings of words that mix alphabets: all Latin, all Cyrillic. Words of one alphabet stay. */
 function ofOneAlphabet(text: string): string[] {
-  const mapped = (twins: ReadonlyMap<string, string>) => text.replace(/\p{L}+/gu, (word) => (isMixed(word) ? Array.from(word.toLowerCase(), (letter) => twins.get(letter) ?? letter).join('') : word))
+  const mapped = (twins: ReadonlyMap<string, string>) =>
+    text.replace(/\p{L}+/gu, (word) =>
+      isMixed(word) ? Array.from(word.toLowerCase(), (letter) => twins.get(letter) ?? letter).join('') : word,
+    )
   return [mapped(toLatinTwin), mapped(toCyrillicTwin)]
 }
 
-const isMixed = (word: string) => [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(word)).length > 1
+const isMixed = (word: string) =>
+  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(word)).length > 1
 
 /**
  * The texts that a guesser may have in mind where this was typed: the text on another keyboard, without its signs or the spaces

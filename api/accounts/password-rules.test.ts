@@ -44,12 +44,16 @@ test.each([
   expect(await passwordProblem(password, 'Ștefan cel Mare')).toBe(problem)
 })
 
-test.each(['крепкий пароль', 'alt parolă bună', 'correct horse', 'x'.repeat(190) + 'correct yz', '12345679 и всё', "'; DROP TABLE users; --"])(
-  '%j can be chosen',
-  async (password) => {
-    expect(await passwordProblem(password, 'admin')).toBeNull()
-  },
-)
+test.each([
+  'крепкий пароль',
+  'alt parolă bună',
+  'correct horse',
+  'x'.repeat(190) + 'correct yz',
+  '12345679 и всё',
+  "'; DROP TABLE users; --",
+])('%j can be chosen', async (password) => {
+  expect(await passwordProblem(password, 'admin')).toBeNull()
+})
 
 test('every made-up password can be chosen', async () => {
   const made = Array.from({ length: 200 }, makePassword)
@@ -63,7 +67,8 @@ test('every local password is refused for being listed, so that the list holds n
 
 test('the thousands that are guessed first everywhere are among those refused', async () => {
   expect([...commonPasswords].filter((password) => password.length >= 8).length).toBeGreaterThan(10_000)
-  for (const password of ['sunshine1', 'football1', 'Password1', 'trustno1!'.slice(0, 8)]) expect([password, await passwordProblem(password, '!')]).toEqual([password, expect.any(String)])
+  for (const password of ['sunshine1', 'football1', 'Password1', 'trustno1!'.slice(0, 8)])
+    expect([password, await passwordProblem(password, '!')]).toEqual([password, expect.any(String)])
 })
 
 test.each([
@@ -93,7 +98,13 @@ test.each([
 })
 
 test.each([
-  'сорок аистов над старым мостом', 'старый мост и три аиста', 'patruzeci de berze peste pod', 'două mere coapte în traistă', 'storks over Orhei', 'walnuts in October', 'Кот спит на тёплой печке',
+  'сорок аистов над старым мостом',
+  'старый мост и три аиста',
+  'patruzeci de berze peste pod',
+  'două mere coapte în traistă',
+  'storks over Orhei',
+  'walnuts in October',
+  'Кот спит на тёплой печке',
 ])('the passphrase %j can be chosen in any of the three languages', async (password) => {
   expect(await passwordProblem(password, 'Ștefan cel Mare')).toBeNull()
 })
@@ -101,7 +112,9 @@ test.each([
 test('a password of 200 characters that is long in substitutions is looked at in part only', async () => {
   const hard = '4@3$1!0|5+7({[<'.repeat(14).slice(0, 190)
   expect(await passwordProblem(`${hard}qwertyuiop`, 'admin')).toBeNull()
-  expect(await passwordProblem(`${'password'.repeat(5)}${hard.slice(0, 50)}${'password'.repeat(5)}`, 'admin')).toMatch(/^Password is easy to guess/)
+  expect(await passwordProblem(`${'password'.repeat(5)}${hard.slice(0, 50)}${'password'.repeat(5)}`, 'admin')).toMatch(
+    /^Password is easy to guess/,
+  )
 })
 
 const anybody = 'Ștefan Maremare'

@@ -26,7 +26,11 @@ const sequences = [
 export async function passwordProblem(password: string, name: string): Promise<string | null> {
   const parsed = v.safeParse(chosenPassword, password)
   if (!parsed.success) return parsed.issues[0].message
-  return plainForms(password).map((form) => plainProblem(form, name)).find((problem) => problem !== null) ?? weakness(password, name)
+  return (
+    plainForms(password)
+      .map((form) => plainProblem(form, name))
+      .find((problem) => problem !== null) ?? weakness(password, name)
+  )
 }
 
 /** Characters that must be left for a password to be judged without its signs. */
@@ -54,5 +58,4 @@ const isSequence = (text: string) =>
   sequences.some((sequence) => runsAlong(text, sequence) || runsAlong(text, [...sequence].reverse().join('')))
 
 /** Whether a text is a stretch of a sequence that is repeated without end. */
-const runsAlong = (text: string, sequence: string) =>
-  sequence.repeat(Math.ceil(text.length / sequence.length) + 1).includes(text)
+const runsAlong = (text: string, sequence: string) => sequence.repeat(Math.ceil(text.length / sequence.length) + 1).includes(text)

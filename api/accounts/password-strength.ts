@@ -63,7 +63,8 @@ function isMostlyWords(sequence: MatchExtended[]): boolean {
 }
 
 /** Short words with figures or signs for letters are found in anything. */
-const isWord = ({ pattern, token, l33t }: MatchExtended) => ['dictionary', 'spatial', 'sequence'].includes(pattern) && token.length >= (l33t ? 6 : 4)
+const isWord = ({ pattern, token, l33t }: MatchExtended) =>
+  ['dictionary', 'spatial', 'sequence'].includes(pattern) && token.length >= (l33t ? 6 : 4)
 
 function ends(text: string): string[] {
   const characters = [...text]
@@ -93,7 +94,11 @@ function sentence(sequence: MatchExtended[], kind: Reading['kind']): string {
 }
 
 function partOf({ pattern, token, dictionaryName = '' }: MatchExtended): string {
-  if (pattern === 'dictionary') return dictionaryParts.find(([start]) => (dictionaryName as string).startsWith(start))?.[1] ?? (/^\d+$/.test(token) ? 'a common number' : 'a common word')
+  if (pattern === 'dictionary')
+    return (
+      dictionaryParts.find(([start]) => (dictionaryName as string).startsWith(start))?.[1] ??
+      (/^\d+$/.test(token) ? 'a common number' : 'a common word')
+    )
   if (pattern === 'bruteforce') return [...token].length > 3 ? 'a few other characters' : 'one to three other characters'
   return patternParts[pattern] ?? ''
 }

@@ -14,7 +14,11 @@ export const presentIdentity = ({ userID, name, role, lacksSecondFactor }: Ident
 export const presentProfile = ({ userID, name, role }: Identity): ProfileWire => ({ name, userID, role })
 
 /** A user as staff see it: nothing of the password or the sessions; whether there is a second factor, only where it is given. */
-export const presentUser = ({ userID, name, createdAt }: UserRow, settings: Pick<Settings, 'adminName'>, hasSecondFactor?: boolean): UserWire => ({
+export const presentUser = (
+  { userID, name, createdAt }: UserRow,
+  settings: Pick<Settings, 'adminName'>,
+  hasSecondFactor?: boolean,
+): UserWire => ({
   _id: userID,
   userID,
   name,

@@ -16,7 +16,5 @@ export function takenName(archive: Archive, name: string, adminName: string): st
  * @returns the new user's number, null where the name is taken
  */
 export function registerUser(archive: Archive, name: string, passwordHash: string, at: string, adminName: string): number | null {
-  return inTransaction(archive, () =>
-    takenName(archive, name, adminName) ? null : insertUser(archive, name, passwordHash, at),
-  )
+  return inTransaction(archive, () => (takenName(archive, name, adminName) ? null : insertUser(archive, name, passwordHash, at)))
 }

@@ -2,7 +2,9 @@ import { archiveNames } from './local-words.ts'
 import { lookAlike, skeletons } from './look-alikes.ts'
 
 /** Words that begin like this name a role, wherever they are in a name. */
-const roleBeginnings = words('admin administr админ moderator moderatoar модератор superadmin superuser суперадмин siteadmin sysadmin webadmin webmaster')
+const roleBeginnings = words(
+  'admin administr админ moderator moderatoar модератор superadmin superuser суперадмин siteadmin sysadmin webadmin webmaster',
+)
 
 /** Words that name a role wherever they are in a name. */
 const roleWords = words('support suport поддержка техподдержка helpdesk staff official oficial официальный redacția редакция')
@@ -36,7 +38,10 @@ const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
  * @param adminName ADMIN_NAME
  */
 export function isReservedName(name: string, adminName: string): boolean {
-  const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(bare).filter((part) => part !== '')
+  const parts = name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(bare)
+    .filter((part) => part !== '')
   return (
     (bare(adminName) !== '' && lookAlike(bare(name), bare(adminName))) ||
     skeletons(bare(name)).some((each) => whole.has(each)) ||

@@ -19,7 +19,13 @@ const deviceLife = 180 * 24 * 60 * 60 * 1000
 export type Access = ReturnType<typeof openAccess>
 
 /** What all calls share that look at passwords and begin sessions: one count of guesses, one set of tickets. */
-export function openAccess({ archive, settings, sessions, security, now }: Pick<ApiParts, 'archive' | 'settings' | 'sessions' | 'security' | 'now'>) {
+export function openAccess({
+  archive,
+  settings,
+  sessions,
+  security,
+  now,
+}: Pick<ApiParts, 'archive' | 'settings' | 'sessions' | 'security' | 'now'>) {
   const secret = secretOf({ settings })
   const guessing = throttleGuesses({
     isDeviceOf: (name, device) => isRemembered(name, device),
@@ -36,17 +42,21 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
    * @throws Refusal 429 where there were too many tries
    */
   const userOf = (attempt: SignInAttempt, password: string): Promise<UserRow | null> =>
-    recorded(attempt, guessing.attempt(attempt, async (turn) => {
-      const user = userByName(archive, attempt.name)
-      const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), password, turn)
-      const current = user && userByID(archive, user.userID)
-      // In the meantime the user may have been removed or the password changed.
-      return isRight && current?.passwordHash === user?.passwordHash ? (current ?? null) : null
-    }))
+    recorded(
+      attempt,
+      guessing.attempt(attempt, async (turn) => {
+        const user = userByName(archive, attempt.name)
+        const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), password, turn)
+        const current = user && userByID(archive, user.userID)
+        // In the meantime the user may have been removed or the password changed.
+        return isRight && current?.passwordHash === user?.passwordHash ? (current ?? null) : null
+      }),
+    )
 
   /** Records a wrong password, and one that was not looked at because there were too many. */
   async function recorded(attempt: SignInAttempt, tried: Promise<UserRow | null>): Promise<UserRow | null> {
-    const record = (kind: 'sign-in-failed' | 'sign-in-locked') => security.record({ kind, ...accountOf(attempt.name), address: attempt.address })
+    const record = (kind: 'sign-in-failed' | 'sign-in-locked') =>
+      security.record({ kind, ...accountOf(attempt.name), address: attempt.address })
     try {
       const user = await tried
       if (!user) record('sign-in-failed')
@@ -69,20 +79,28 @@ export function openAccess({ archive, settings, sessions, security, now }: Pick<
    * @throws Refusal 400 where it is wrong, 429 where there were too many tries
    */
   async function userWithPassword(context: Context<ApiEnv>, password: string): Promise<UserRow> {
-    const user = await userOf({ name: context.get('identity')!.name, address: addressOf(context), isSignedIn: true, signal: context.req.raw.signal }, password)
+    const user = await userOf(
+      { name: context.get('identity')!.name, address: addressOf(context), isSignedIn: true, signal: context.req.raw.signal },
+      password,
+    )
     if (!user) throw new Refusal(400, [{ msg: 'This is not the password you have now', field: 'password' }])
     return user
   }
 
   /** A token for whoever has shown all that is asked for. The device is remembered. */
-  async function begin(context: Context<ApiEnv>, { userID, name }: Pick<UserRow, 'userID' | 'name'>, device: string | undefined): Promise<string> {
+  async function begin(
+    context: Context<ApiEnv>,
+    { userID, name }: Pick<UserRow, 'userID' | 'name'>,
+    device: string | undefined,
+  ): Promise<string> {
     const at = now()
     security.record({ kind: 'sign-in', user: name, address: addressOf(context) })
     if (device) rememberDevice(archive, userID, hashOfDevice(device), at.toISOString(), new Date(at.getTime() - deviceLife).toISOString())
     return sessions.begin(userID)
   }
 
-  const isRemembered = (name: string, device: string | undefined) => device !== undefined && isKnownDevice(archive, fold(name), hashOfDevice(device))
+  const isRemembered = (name: string, device: string | undefined) =>
+    device !== undefined && isKnownDevice(archive, fold(name), hashOfDevice(device))
 
   /** Records what happens to the second factor of an account. */
   const record = (context: Context<ApiEnv>, kind: SecurityEventKind, user: string, detail: 'passkey' | 'totp' | 'recovery' | '' = '') =>

@@ -12,7 +12,10 @@ import type { Identity } from './identity.ts'
  * @param identify tells whose token it is, null where it is nobody's
  * @param refused is told of every call that is refused, with its name in the table
  */
-export function guard(identify: (context: Context<ApiEnv>) => Promise<Identity | null>, refused: (context: Context<ApiEnv>, call: string) => void) {
+export function guard(
+  identify: (context: Context<ApiEnv>) => Promise<Identity | null>,
+  refused: (context: Context<ApiEnv>, call: string) => void,
+) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const identity = await identify(context)
     const call = callOf(context)
@@ -51,6 +54,7 @@ function refusalOf(call: string, permission: Permission | undefined, identity: I
   const who = whoMay(permission)
   if (who === 'anyone') return null
   if (!identity) return new Refusal(401, 'Please sign in first.')
-  if (identity.lacksSecondFactor && !callsWithoutSecondFactor.has(call)) return new Refusal(403, 'Set up a second factor first: a passkey or an authenticator app.')
+  if (identity.lacksSecondFactor && !callsWithoutSecondFactor.has(call))
+    return new Refusal(403, 'Set up a second factor first: a passkey or an authenticator app.')
   return who === 'admin' && identity.role !== 'admin' ? new Refusal(403, 'Only the administrator may do this.') : null
 }

@@ -17,13 +17,16 @@ test('beyond so many passwords that are looked at together strangers bring a pro
   const { attempt, know } = throttleGuesses({ proofs, isDeviceOf: () => false }, roomy)
   const held = Promise.withResolvers<null>()
   know('admin', home)
-  const flood = Array.from({ length: 100 }, (_, number) => attempt({ name: `name ${number}`, address: `192.0.2.${number}` }, () => held.promise).catch((problem: Refusal) => problem))
+  const flood = Array.from({ length: 100 }, (_, number) =>
+    attempt({ name: `name ${number}`, address: `192.0.2.${number}` }, () => held.promise).catch((problem: Refusal) => problem),
+  )
   const owner = await attempt({ name: 'admin', address: home }, () => Promise.resolve('token'))
   held.resolve(null)
   const results = await Promise.all(flood)
   expect(owner).toBe('token')
   expect(results.filter((outcome) => outcome === null)).toHaveLength(maxUnknownDevices)
-  for (const outcome of results) if (outcome) expect([outcome.status, outcome.headers, Object.keys(outcome.more)]).toEqual([429, { 'Retry-After': '5' }, ['challenge']])
+  for (const outcome of results)
+    if (outcome) expect([outcome.status, outcome.headers, Object.keys(outcome.more)]).toEqual([429, { 'Retry-After': '5' }, ['challenge']])
   expect(await attempt({ name: 'name 1', address: '192.0.2.200' }, () => Promise.resolve('token'))).toBe('token')
 })
 
@@ -45,7 +48,8 @@ function openPricedProofs() {
 test('a solution that was hoarded at a lower price is worth nothing once the price has risen', async () => {
   const { proofs, prices } = openPricedProofs()
   const { attempt } = throttleGuesses({ proofs, isDeviceOf: () => false }, { ...roomy, account: { times: 5, seconds: 60 } })
-  const guess = (address: string, proof: string) => attempt({ name: 'admin', address, proof }, () => Promise.resolve(null)).catch((problem: Refusal) => problem.status)
+  const guess = (address: string, proof: string) =>
+    attempt({ name: 'admin', address, proof }, () => Promise.resolve(null)).catch((problem: Refusal) => problem.status)
   for (let tries = 0; tries < 5; tries += 1) await guess(unknownAddresses[tries]!, '')
   const results = await Promise.all(Array.from({ length: 1200 }, (_, number) => guess(`192.0.2.${number}`, `1 hoarded ${number}`)))
   expect(results.filter((outcome) => outcome === null).length).toBeLessThanOrEqual(200)
@@ -87,7 +91,9 @@ test('one account, however it signs in, has eight passwords waiting at most; oth
   const { attempt, know } = throttleGuesses({ proofs, isDeviceOf: () => false }, roomy)
   know('owner of an account', home)
   const held = Promise.withResolvers<string>()
-  const flood = Array.from({ length: 30 }, () => attempt({ name: 'owner of an account', address: home }, () => held.promise).catch((problem: Refusal) => problem.status))
+  const flood = Array.from({ length: 30 }, () =>
+    attempt({ name: 'owner of an account', address: home }, () => held.promise).catch((problem: Refusal) => problem.status),
+  )
   expect(await attempt({ name: 'admin', address: '192.0.2.1' }, () => Promise.resolve('token'))).toBe('token')
   held.resolve('token')
   const results = await Promise.all(flood)

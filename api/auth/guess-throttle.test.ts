@@ -59,7 +59,8 @@ test('the time to wait is in whole seconds and true', async () => {
 test('a right password gives back the whole allowance', async () => {
   const { guess } = guesser({ ...roomy, pair: { times: 3, seconds: 60 } })
   const results = []
-  for (const isRight of [false, false, true, false, false, true, false, false, false, false]) results.push(await guess('Anna', home, isRight))
+  for (const isRight of [false, false, true, false, false, true, false, false, false, false])
+    results.push(await guess('Anna', home, isRight))
   expect(results).toEqual(['wrong', 'wrong', 'right', 'wrong', 'wrong', 'right', 'wrong', 'wrong', 'wrong', waits])
 })
 
@@ -71,7 +72,12 @@ test('many guesses at the same moment are all counted', async () => {
 
 test('an address that tries name after name is refused', async () => {
   const { guess } = guesser({ ...roomy, address: { times: 3, seconds: 60 } })
-  expect([await guess('a', home), await guess('b', home), await guess('c', home), await guess('d', home)]).toEqual(['wrong', 'wrong', 'wrong', waits])
+  expect([await guess('a', home), await guess('b', home), await guess('c', home), await guess('d', home)]).toEqual([
+    'wrong',
+    'wrong',
+    'wrong',
+    waits,
+  ])
   expect(await guess('d', unknownAddresses[0]!)).toBe('wrong')
 })
 
@@ -126,7 +132,12 @@ test('a proof of work does not lift the allowance of an address', async () => {
 })
 
 test('the work grows with the wrong passwords of strangers', async () => {
-  const { guess, demanded } = guesser({ ...roomy, pair: { times: 9999, seconds: 60 }, address: { times: 9999, seconds: 60 }, account: { times: 300, seconds: 60 } })
+  const { guess, demanded } = guesser({
+    ...roomy,
+    pair: { times: 9999, seconds: 60 },
+    address: { times: 9999, seconds: 60 },
+    account: { times: 300, seconds: 60 },
+  })
   for (let tries = 0; tries <= 300; tries += 1) await guess('admin', unknownAddresses[tries % 50]!)
   const strong = await payloadOf(demanded()!)
   const { solution } = JSON.parse(Buffer.from(strong, 'base64').toString()) as { solution: { counter: number } }
@@ -151,7 +162,11 @@ test('whoever has a session is no stranger to the account, but guesses no more t
   for (const address of unknownAddresses) for (let tries = 0; tries < 3; tries += 1) await guess('admin', address)
   const signedIn = { isSignedIn: true }
   expect(await guess('admin', unknownAddresses[0]!, true, signedIn)).toBe('right')
-  expect([await guess('admin', home, false, signedIn), await guess('admin', '192.0.2.1', false, signedIn), await guess('admin', home, true, signedIn)]).toEqual(['wrong', 'wrong', waits])
+  expect([
+    await guess('admin', home, false, signedIn),
+    await guess('admin', '192.0.2.1', false, signedIn),
+    await guess('admin', home, true, signedIn),
+  ]).toEqual(['wrong', 'wrong', waits])
 })
 
 test('one address is given only so many challenges', async () => {

@@ -134,7 +134,8 @@ export function throttleGuesses(doors: GuessChecks, limits: Record<keyof typeof 
     /** The key under which this try is counted for the account, and whether it comes from a stranger. */
     function place(): { key: string; isUnknownDevice: boolean } {
       if (tried.isSignedIn) return { key: hashed(`${account} session`), isUnknownDevice: false }
-      if (tried.device && doors.isDeviceOf(name, tried.device)) return { key: hashed(`${account} device ${tried.device}`), isUnknownDevice: false }
+      if (tried.device && doors.isDeviceOf(name, tried.device))
+        return { key: hashed(`${account} device ${tried.device}`), isUnknownDevice: false }
       return { key: pair, isUnknownDevice: !known.has(pair) }
     }
 
@@ -158,7 +159,8 @@ export function throttleGuesses(doors: GuessChecks, limits: Record<keyof typeof 
     const milliseconds = await wait(pairs, key)
     const isCrowd = !isUnknownDevice && waiting(account, ranks.trusted) >= maxTrustedWaiting
     const wanted = milliseconds > 0 ? milliseconds : isCrowd ? busyTime : 0
-    const demand = wanted > 0 ? { milliseconds: wanted, challenge: null } : isUnknownDevice ? await demandOnUnknownDevice() : join(ranks.trusted)
+    const demand =
+      wanted > 0 ? { milliseconds: wanted, challenge: null } : isUnknownDevice ? await demandOnUnknownDevice() : join(ranks.trusted)
     if (demand) {
       // No password was checked, so the tries counted above are no guess.
       await giveBack()

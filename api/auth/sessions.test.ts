@@ -47,23 +47,38 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 const forgeries: [string, () => string | Promise<string>][] = [
   ['with the algorithm none', () => new UnsecuredJWT(claims()).encode()],
-  ['whose header says none over a good signature', async () => [encoded({ alg: 'none' }), ...(await signed()).split('.').slice(1)].join('.')],
+  [
+    'whose header says none over a good signature',
+    async () => [encoded({ alg: 'none' }), ...(await signed()).split('.').slice(1)].join('.'),
+  ],
   ['whose header says NONE and has no signature', () => `${encoded({ alg: 'NONE' })}.${encoded(claims())}.`],
   ['signed with HS384', () => signed({}, 'HS384', new Uint8Array(48).fill(7))],
   ['signed with HS512', () => signed({}, 'HS512', new Uint8Array(64).fill(7))],
   ['signed with RS256', async () => signed({}, 'RS256', (await generateKeyPair('RS256')).privateKey)],
   ['signed with another key', () => signed({}, 'HS256', new Uint8Array(32).fill(8))],
-  ['that names its own key', () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', jwk: { kty: 'oct' } }).sign(new Uint8Array(32))],
-  ['with a header it must be understood by', () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', crit: ['x'], x: 1 }).sign(key, { crit: { x: true } })],
-  ['whose payload was altered', async () => {
-    const [header, , signature] = (await signed()).split('.')
-    return [header, encoded({ ...claims(), sub: '1' }), signature].join('.')
-  }],
-  ['whose signature was altered', async () => {
-    const token = await signed()
-    const [place] = token.split('.').slice(2)
-    return token.replace(place!, (place!.startsWith('A') ? 'B' : 'A') + place!.slice(1))
-  }],
+  [
+    'that names its own key',
+    () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', jwk: { kty: 'oct' } }).sign(new Uint8Array(32)),
+  ],
+  [
+    'with a header it must be understood by',
+    () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', crit: ['x'], x: 1 }).sign(key, { crit: { x: true } }),
+  ],
+  [
+    'whose payload was altered',
+    async () => {
+      const [header, , signature] = (await signed()).split('.')
+      return [header, encoded({ ...claims(), sub: '1' }), signature].join('.')
+    },
+  ],
+  [
+    'whose signature was altered',
+    async () => {
+      const token = await signed()
+      const [place] = token.split('.').slice(2)
+      return token.replace(place!, (place!.startsWith('A') ? 'B' : 'A') + place!.slice(1))
+    },
+  ],
   ['whose signature was cut', async () => (await signed()).slice(0, -4)],
   ['without a signature', async () => `${(await signed()).split('.').slice(0, 2).join('.')}.`],
   ['of another issuer', () => signed({ iss: 'elsewhere' })],

@@ -53,7 +53,12 @@ type Claims = v.InferOutput<typeof claimsSchema>
 /**
  * @param key secret that signs the tokens, see `token-key.ts`
  */
-export function openSessions({ archive, settings, now, key }: {
+export function openSessions({
+  archive,
+  settings,
+  now,
+  key,
+}: {
   archive: Archive
   settings: Pick<Settings, 'adminName'> & Partial<Pick<Settings, 'secondFactor'>>
   now: () => Date
@@ -88,7 +93,10 @@ export function openSessions({ archive, settings, now, key }: {
     const { userID, name } = user
     const isOld = seconds() - claims.iat > tokenTimes.renewal
     const lacksSecondFactor = settings.secondFactor === 'required' && !hasSecondFactor(archive, userID)
-    return { identity: { userID, name, role: roleOf(name, settings), lacksSecondFactor }, renewed: isOld ? await sign(user, claims.auth_time) : null }
+    return {
+      identity: { userID, name, role: roleOf(name, settings), lacksSecondFactor },
+      renewed: isOld ? await sign(user, claims.auth_time) : null,
+    }
   }
 
   return { begin, of }

@@ -26,7 +26,9 @@ function readKey(file: string): Uint8Array | null {
   if (!statSync(file, { throwIfNoEntry: false })) return null
   const key = readFileSync(file)
   if (key.length !== keyLength) {
-    throw new Error(`it holds ${key.length} bytes instead of ${keyLength}. Delete it and start again; everybody will have to sign in again.`)
+    throw new Error(
+      `it holds ${key.length} bytes instead of ${keyLength}. Delete it and start again; everybody will have to sign in again.`,
+    )
   }
   if (statSync(file).mode & 0o777 & ~ownerOnly) chmodSync(file, ownerOnly)
   return new Uint8Array(key)

@@ -5,7 +5,13 @@ import { openVerification, type ChallengeKind } from '#api/verification/altcha.t
 import { openLimiter } from '#api/verification/limits.ts'
 
 /** About half a second of a desktop's work at level 1. A derivation is short, so that the server makes challenges cheaply. */
-const signingIn: ChallengeKind = { purpose: 'sign-in under attack', cost: 2000, counter: { min: 300, max: 500 }, writing: 0, life: 5 * 60 * 1000 }
+const signingIn: ChallengeKind = {
+  purpose: 'sign-in under attack',
+  cost: 2000,
+  counter: { min: 300, max: 500 },
+  writing: 0,
+  life: 5 * 60 * 1000,
+}
 
 /** Challenges that one address gets. */
 const challengesOfOne = { points: 60, duration: 10 * 60 }

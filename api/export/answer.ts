@@ -45,12 +45,7 @@ export const spreadsheetCall = {
  * @param total how many records there are
  * @throws Refusal 400 naming the parameter, 422 when it is too much for an Excel file
  */
-export async function spreadsheet(
-  parts: ApiParts,
-  context: Context<ApiEnv>,
-  kind: SheetKind,
-  total: number,
-) {
+export async function spreadsheet(parts: ApiParts, context: Context<ApiEnv>, kind: SheetKind, total: number) {
   const { archive, settings, log, security, now } = parts
   const requested = v.safeParse(query, context.req.query())
   if (!requested.success) throw new Refusal(400, requested.issues.map(issueMessage))
@@ -64,7 +59,12 @@ export async function spreadsheet(
   if (format === 'xlsx' && total > excelLimits.rows) throw tooLarge()
   await countList(parts, context)
   const address = visitorAddress(context, settings.proxies)
-  security.record({ kind: 'export', user: sheet.identity.name, address, detail: `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}` })
+  security.record({
+    kind: 'export',
+    user: sheet.identity.name,
+    address,
+    detail: `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}`,
+  })
   if (format === 'csv') {
     return context.body(streamed(context, listInTurns(parts, context, csvOf(columnsOf(sheet), rowsOf(archive, sheet))), log), 200, headers)
   }

@@ -69,12 +69,7 @@ beforeAll(async () => {
   api = await openTestApi()
   const { archive } = api
   const named = (name: string, text: string) => localized(name, () => text)
-  createFlat(
-    archive,
-    'category',
-    { ...named('categoryName', '=Категория'), ...named('categoryDescription', '') } as never,
-    testStamp,
-  )
+  createFlat(archive, 'category', { ...named('categoryName', '=Категория'), ...named('categoryDescription', '') } as never, testStamp)
   createFlat(archive, 'location', named('locationName', 'Орхей') as never, testStamp)
   createFlat(archive, 'period', named('periodName', '1890-е') as never, testStamp)
   createFlat(archive, 'contributor', { name: '@Музей', nameRo: 'Muzeul', email: 'secret@museum.example', web: '' }, testStamp)
@@ -126,9 +121,7 @@ describe('awkward texts in the columns for translators', () => {
 
   test('come back from Excel as texts, and the numbers as numbers', async () => {
     const { rows } = await takeExcel('/api/photo/export?format=xlsx&columns=translation')
-    const expected = excelTexts.map((text, index) =>
-      text === null ? [photoIDs[index]] : [photoIDs[index], text, text],
-    )
+    const expected = excelTexts.map((text, index) => (text === null ? [photoIDs[index]] : [photoIDs[index], text, text]))
     expect(rows).toEqual([['photoID', 'titleRo', 'descriptionRo'], ...expected])
   })
 

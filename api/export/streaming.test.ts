@@ -138,9 +138,7 @@ describe('an Excel file', () => {
   test('that is given up while it waits or is made lets the next one be made', async () => {
     addPhotos(1)
     const [running, waiting] = [new AbortController(), new AbortController()]
-    const files = [running, waiting, new AbortController()].map(({ signal }) =>
-      excelFile(api.archive, sheet, excelLimits, signal),
-    )
+    const files = [running, waiting, new AbortController()].map(({ signal }) => excelFile(api.archive, sheet, excelLimits, signal))
     const requested = ask('/api/photo/export', waiting.signal)
     await setImmediate()
     running.abort()

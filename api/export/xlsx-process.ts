@@ -48,6 +48,4 @@ const givenUp = () => new Refusal(400, 'The download was given up.')
 
 /** Refuses what is too large for an Excel file, and names the way out. */
 export const tooLarge = () =>
-  new Refusal(422, [
-    { msg: 'This is too much for one Excel file. Take it as CSV, which has no limit.', field: 'format' },
-  ])
+  new Refusal(422, [{ msg: 'This is too much for one Excel file. Take it as CSV, which has no limit.', field: 'format' }])

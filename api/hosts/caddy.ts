@@ -25,8 +25,11 @@ ${lookups.map(mapOf).join('\n')}
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 	handle @own {
 		reverse_proxy ${archive} {
-			flush_interval -1${trust && `
-			${trust}`}
+			flush_interval -1${
+        trust &&
+        `
+			${trust}`
+      }
 		}
 	}
 
@@ -87,9 +90,12 @@ ${headerBlock(fresh, 3)}
 		}
 		# What is not there may have moved, or be gone for good: the archive knows.
 		handle {
-			reverse_proxy ${archive}${trust && ` {
+			reverse_proxy ${archive}${
+        trust &&
+        ` {
 				${trust}
-			}`}
+			}`
+      }
 		}
 	}
 
@@ -128,7 +134,8 @@ const everybody = ['0.0.0.0/0', '::/0']
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
 
-const variables = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '{http.request.orig_uri}' : `{archive_${name}}`))
+const variables = (text: string) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '{http.request.orig_uri}' : `{archive_${name}}`))
 
 function mapOf({ name, of, cases, otherwise }: Lookup): string {
   const found = otherwise === of ? [...cases, ['^(.*)$', '$1'] as const] : cases
@@ -155,7 +162,11 @@ const typeLines = (types: Record<string, string>, tabs: number) =>
     tabs,
   )
 
-const pictures = (name: keyof typeof pictureFolders, uploadsDir: string, headers: Record<string, string>) => `	@${name} path_regexp ${name} ${quoted(`^/uploads/((?:${pictureFolders[name]})(?:/[^/.][^/]*)+)$`)}
+const pictures = (
+  name: keyof typeof pictureFolders,
+  uploadsDir: string,
+  headers: Record<string, string>,
+) => `	@${name} path_regexp ${name} ${quoted(`^/uploads/((?:${pictureFolders[name]})(?:/[^/.][^/]*)+)$`)}
 	handle @${name} {
 		root * ${quoted(uploadsDir)}
 ${headerBlock(headerLines(headers), 2)}

@@ -17,36 +17,99 @@ for (const name of names.filter((each) => !isInstalled(each))) {
 const style = `body{${'color:red;'.repeat(200)}}`
 const page = (text: string) => `<!doctype html><title>${text}</title>${'<p>текст</p>'.repeat(200)}`
 const published: Record<string, string | Buffer> = {
-  'index.html': page('home'), 'ro.html': page('acasă'), 'ro/albums.html': page('albums ro'), 'albums.html': page('albums 1'),
-  'albums/page/2.html': page('albums 2'), 'search.html': page('search'), 'ro/search.html': page('căutare'),
-  'not-found.html': page('404 ru'), 'ro/not-found.html': page('404 ro'), 'en/not-found.html': page('404 en'),
-  'photos/1.html': page('photo 1'), 'ro/photos/1.html': page('fotografia 1'), 'time-periods/3/category/4.html': page('filtered'),
-  'assets/site.abc123.css': style, 'assets/site.abc123.css.gz': gzipSync(style), 'assets/site.abc123.css.br': brotliCompressSync(style),
-  'data/random.json': '[]', 'sitemap.xml': '<x/>', 'favicon.ico': 'an icon', 'robots.txt': 'User-agent: *', 'img/cards/periods/1.jpg': 'JPEG',
-  '.publishing/123': 'a draft', '.well-known/security.txt': 'Contact: mailto:a@b.example', 'ro/site.webmanifest': '{}', 'feed.xml': '<feed/>',
-  'pagefind/pagefind.zxx_1a2b.pf_meta': 'meta', 'pagefind/index/zxx_1a2b.pf_index': 'index', 'pagefind/wasm.unknown.pagefind': 'wasm',
+  'index.html': page('home'),
+  'ro.html': page('acasă'),
+  'ro/albums.html': page('albums ro'),
+  'albums.html': page('albums 1'),
+  'albums/page/2.html': page('albums 2'),
+  'search.html': page('search'),
+  'ro/search.html': page('căutare'),
+  'not-found.html': page('404 ru'),
+  'ro/not-found.html': page('404 ro'),
+  'en/not-found.html': page('404 en'),
+  'photos/1.html': page('photo 1'),
+  'ro/photos/1.html': page('fotografia 1'),
+  'time-periods/3/category/4.html': page('filtered'),
+  'assets/site.abc123.css': style,
+  'assets/site.abc123.css.gz': gzipSync(style),
+  'assets/site.abc123.css.br': brotliCompressSync(style),
+  'data/random.json': '[]',
+  'sitemap.xml': '<x/>',
+  'favicon.ico': 'an icon',
+  'robots.txt': 'User-agent: *',
+  'img/cards/periods/1.jpg': 'JPEG',
+  '.publishing/123': 'a draft',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example',
+  'ro/site.webmanifest': '{}',
+  'feed.xml': '<feed/>',
+  'pagefind/pagefind.zxx_1a2b.pf_meta': 'meta',
+  'pagefind/index/zxx_1a2b.pf_index': 'index',
+  'pagefind/wasm.unknown.pagefind': 'wasm',
 }
 const pictures = {
-  'thumbs/a.jpg': 'thumb', 'originals/a.jpg': 'original', 'tiles/a.dzi': '<Image/>', 'tiles/a_files/8/0_0.jpg': 'tile', 'preview/a.avif': 'avif',
-  'tmp/secret.jpg': 'secret', 'thumbs/.hidden': 'hidden',
+  'thumbs/a.jpg': 'thumb',
+  'originals/a.jpg': 'original',
+  'tiles/a.dzi': '<Image/>',
+  'tiles/a_files/8/0_0.jpg': 'tile',
+  'preview/a.avif': 'avif',
+  'tmp/secret.jpg': 'secret',
+  'thumbs/.hidden': 'hidden',
 }
 
 /** What all of them must say alike: status, where to, and a piece of the text. */
 const statuses: [path: string, status: number, found: string][] = [
-  ['/', 200, '<title>home<'], ['/ro', 200, 'acasă'], ['/albums/page/2', 200, 'albums 2'], ['/photos/1', 200, 'photo 1'],
-  ['/photos/1?utm_source=x', 200, 'photo 1'], ['/search?q=a&page=2', 200, 'search'], ['/time-periods/3/category/4', 200, 'filtered'],
-  ['/?lang=ro', 301, '/ro'], ['/?lang=ru', 301, '/'], ['/photos/1?lang=ro', 301, '/ro/photos/1'], ['/ro/photos/1?lang=ru', 301, '/photos/1'],
-  ['/albums?page=2', 301, '/albums/page/2'], ['/albums?lang=ro&page=1&x=1', 301, '/ro/albums?x=1'], ['/albums?page=zero', 301, '/albums'],
-  ['/search?q=%D0%BC%D0%BE%D1%81%D1%82&lang=ro', 301, '/ro/search?q=%D0%BC%D0%BE%D1%81%D1%82'], ['/albums/', 301, '/albums'], ['/albums.html', 301, '/albums'],
-  ['/index.html', 301, '/'], ['/ro/', 301, '/ro'], ['/ru/photos/1', 301, '/photos/1'], ['/albums/page/1', 301, '/albums'],
-  ['/time-periods/3/categories/4', 301, '/time-periods/3/category/4'], ['/not-found?lang=ro', 301, '/ro/not-found'],
-  ['/nothing', 302, '/not-found'], ['/ro/nothing/at/all', 302, '/ro/not-found'], ['/nothing?lang=en', 302, '/en/not-found'], ['/.publishing/123', 302, '/not-found'],
-  ['/photos/1%0d%0aX-Bad:1', 302, '/not-found'], ['/%2e%2e/%2e%2e/etc/passwd', 302, '/not-found'], ['/missing.css', 302, '/not-found'],
-  ['/not-found', 404, '404 ru'], ['/ro/not-found', 404, '404 ro'], ['/photos/99', 404, '404 ru'], ['/en/photos/99', 404, '404 en'],
-  ['/data/random.json', 200, '[]'], ['/robots.txt', 200, 'User-agent'], ['/favicon.ico', 200, 'an icon'], ['/.well-known/security.txt', 200, 'Contact'], ['/ro/site.webmanifest', 200, '{}'], ['/feed.xml', 200, '<feed/>'], ['/sitemap.xml', 200, '<x/>'], ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
-  ['/pagefind/pagefind.zxx_1a2b.pf_meta', 200, 'meta'], ['/pagefind/index/zxx_1a2b.pf_index', 200, 'index'], ['/pagefind/wasm.unknown.pagefind', 200, 'wasm'],
-  ['/assets/site.abc123.css', 200, 'color:red'], ['/uploads/thumbs/a.jpg', 200, 'thumb'], ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
-  ['/uploads/tmp/secret.jpg', 404, ''], ['/uploads/thumbs/.hidden', 404, ''], ['/uploads/../../etc/passwd', 302, '/not-found'], ['/uploads/thumbs/none.jpg', 404, ''],
+  ['/', 200, '<title>home<'],
+  ['/ro', 200, 'acasă'],
+  ['/albums/page/2', 200, 'albums 2'],
+  ['/photos/1', 200, 'photo 1'],
+  ['/photos/1?utm_source=x', 200, 'photo 1'],
+  ['/search?q=a&page=2', 200, 'search'],
+  ['/time-periods/3/category/4', 200, 'filtered'],
+  ['/?lang=ro', 301, '/ro'],
+  ['/?lang=ru', 301, '/'],
+  ['/photos/1?lang=ro', 301, '/ro/photos/1'],
+  ['/ro/photos/1?lang=ru', 301, '/photos/1'],
+  ['/albums?page=2', 301, '/albums/page/2'],
+  ['/albums?lang=ro&page=1&x=1', 301, '/ro/albums?x=1'],
+  ['/albums?page=zero', 301, '/albums'],
+  ['/search?q=%D0%BC%D0%BE%D1%81%D1%82&lang=ro', 301, '/ro/search?q=%D0%BC%D0%BE%D1%81%D1%82'],
+  ['/albums/', 301, '/albums'],
+  ['/albums.html', 301, '/albums'],
+  ['/index.html', 301, '/'],
+  ['/ro/', 301, '/ro'],
+  ['/ru/photos/1', 301, '/photos/1'],
+  ['/albums/page/1', 301, '/albums'],
+  ['/time-periods/3/categories/4', 301, '/time-periods/3/category/4'],
+  ['/not-found?lang=ro', 301, '/ro/not-found'],
+  ['/nothing', 302, '/not-found'],
+  ['/ro/nothing/at/all', 302, '/ro/not-found'],
+  ['/nothing?lang=en', 302, '/en/not-found'],
+  ['/.publishing/123', 302, '/not-found'],
+  ['/photos/1%0d%0aX-Bad:1', 302, '/not-found'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 302, '/not-found'],
+  ['/missing.css', 302, '/not-found'],
+  ['/not-found', 404, '404 ru'],
+  ['/ro/not-found', 404, '404 ro'],
+  ['/photos/99', 404, '404 ru'],
+  ['/en/photos/99', 404, '404 en'],
+  ['/data/random.json', 200, '[]'],
+  ['/robots.txt', 200, 'User-agent'],
+  ['/favicon.ico', 200, 'an icon'],
+  ['/.well-known/security.txt', 200, 'Contact'],
+  ['/ro/site.webmanifest', 200, '{}'],
+  ['/feed.xml', 200, '<feed/>'],
+  ['/sitemap.xml', 200, '<x/>'],
+  ['/img/cards/periods/1.jpg?v=a', 200, 'JPEG'],
+  ['/pagefind/pagefind.zxx_1a2b.pf_meta', 200, 'meta'],
+  ['/pagefind/index/zxx_1a2b.pf_index', 200, 'index'],
+  ['/pagefind/wasm.unknown.pagefind', 200, 'wasm'],
+  ['/assets/site.abc123.css', 200, 'color:red'],
+  ['/uploads/thumbs/a.jpg', 200, 'thumb'],
+  ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
+  ['/uploads/tmp/secret.jpg', 404, ''],
+  ['/uploads/thumbs/.hidden', 404, ''],
+  ['/uploads/../../etc/passwd', 302, '/not-found'],
+  ['/uploads/thumbs/none.jpg', 404, ''],
 ]
 /** What the archive alone knows: with it and without it. */
 const known: [path: string, withIt: [number, string], without: [number, string]][] = [
@@ -89,7 +152,9 @@ beforeAll(async () => {
   stopped = await startTestServer({ ...settings, dataDir: join(settings.folder, 'other'), uploadsDir: join(settings.folder, 'others') })
   await stopped.stop()
   const { sqlite, close } = openArchive(archiveFile(settings))
-  sqlite.exec("INSERT INTO aliases (path, target, at) VALUES ('/photos/7', NULL, ''), ('/photos/8', '/photos/1', ''), ('/old/page', '/albums', '')")
+  sqlite.exec(
+    "INSERT INTO aliases (path, target, at) VALUES ('/photos/7', NULL, ''), ('/photos/8', '/photos/1', ''), ('/old/page', '/albums', '')",
+  )
   close()
 })
 
@@ -127,38 +192,55 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     await expectStatus(offline.url, path, without)
   })
 
-  test.each(['/', '/ro/photos/1', '/not-found', '/photos/99', '/data/random.json', '/assets/site.abc123.css', '/img/cards/periods/1.jpg', '/pagefind/index/zxx_1a2b.pf_index'])(
-    '%s comes with the headers of the built-in server',
-    async (path) => {
-      const headersAt = async (url: string) => {
-        const { headers } = await fetch(url + path)
-        const own = (await publicHeaders(settings.site)).map(([each]) => each)
-        return Object.fromEntries([...own, 'cache-control', 'content-type'].map((each) => [each, headers.get(each)]))
-      }
-      expect(await headersAt(offline.url)).toEqual(await headersAt(archive.url))
-    },
-  )
+  test.each([
+    '/',
+    '/ro/photos/1',
+    '/not-found',
+    '/photos/99',
+    '/data/random.json',
+    '/assets/site.abc123.css',
+    '/img/cards/periods/1.jpg',
+    '/pagefind/index/zxx_1a2b.pf_index',
+  ])('%s comes with the headers of the built-in server', async (path) => {
+    const headersAt = async (url: string) => {
+      const { headers } = await fetch(url + path)
+      const own = (await publicHeaders(settings.site)).map(([each]) => each)
+      return Object.fromEntries([...own, 'cache-control', 'content-type'].map((each) => [each, headers.get(each)]))
+    }
+    expect(await headersAt(offline.url)).toEqual(await headersAt(archive.url))
+  })
 
   test.each(['/uploads/thumbs/a.jpg', '/uploads/originals/a.jpg', '/uploads/tiles/a.dzi', '/uploads/preview/a.avif'])(
     '%s comes as the built-in server sends it, and in part where a part is asked for',
     async (path) => {
       const answerOf = async (url: string) => {
         const { status, headers } = await fetch(url + path, { headers: { range: 'bytes=1-2' } })
-        const own = ['content-type', 'cache-control', 'content-disposition', 'content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy', 'content-range']
+        const own = [
+          'content-type',
+          'cache-control',
+          'content-disposition',
+          'content-security-policy',
+          'x-content-type-options',
+          'cross-origin-resource-policy',
+          'content-range',
+        ]
         return [status, own.map((each) => headers.get(each))]
       }
       expect(await answerOf(offline.url)).toEqual(await answerOf(archive.url))
     },
   )
 
-  test.each(['/', '/ro/photos/1', '/robots.txt', '/assets/site.abc123.css', '/uploads/thumbs/a.jpg'])('%s takes GET and HEAD alone, and says so', async (path) => {
-    for (const url of [archive.url, online.url, offline.url]) {
-      for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE']) {
-        const answer = await fetch(url + path, { method, redirect: 'manual' })
-        expect([url, method, answer.status, answer.headers.get('allow')]).toEqual([url, method, 405, 'GET, HEAD'])
+  test.each(['/', '/ro/photos/1', '/robots.txt', '/assets/site.abc123.css', '/uploads/thumbs/a.jpg'])(
+    '%s takes GET and HEAD alone, and says so',
+    async (path) => {
+      for (const url of [archive.url, online.url, offline.url]) {
+        for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE']) {
+          const answer = await fetch(url + path, { method, redirect: 'manual' })
+          expect([url, method, answer.status, answer.headers.get('allow')]).toEqual([url, method, 405, 'GET, HEAD'])
+        }
       }
-    }
-  })
+    },
+  )
 
   test('answers who has the page already with 304, and compresses it for who has not', async () => {
     const { headers } = await fetch(`${offline.url}/photos/1`)

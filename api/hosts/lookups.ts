@@ -29,22 +29,54 @@ export const lookups: Lookup[] = [
   { name: 'query', of: '{target}', cases: [['^[^?]*\\?(.*)$', '$1']], otherwise: '' },
   { name: 'asked_language', of: '{query}', cases: parameter('lang', language), otherwise: '' },
   { name: 'asked_page', of: '{query}', cases: parameter('page', number), otherwise: '' },
-  { name: 'plain', of: '{path}', cases: [['^(.*?)//+(.*?)//+(.*)$', '$1/$2/$3'], ['^(.*?)//+(.*)$', '$1/$2']], otherwise: '{path}' },
-  { name: 'bare', of: '{plain}', cases: [['^(.*)/(?:index(?:\\.html)?)?$', '$1'], ['^(.*)\\.html$', '$1']], otherwise: '{plain}' },
+  {
+    name: 'plain',
+    of: '{path}',
+    cases: [
+      ['^(.*?)//+(.*?)//+(.*)$', '$1/$2/$3'],
+      ['^(.*?)//+(.*)$', '$1/$2'],
+    ],
+    otherwise: '{path}',
+  },
+  {
+    name: 'bare',
+    of: '{plain}',
+    cases: [
+      ['^(.*)/(?:index(?:\\.html)?)?$', '$1'],
+      ['^(.*)\\.html$', '$1'],
+    ],
+    otherwise: '{plain}',
+  },
   { name: 'first', of: '{bare}', cases: [['^(.*)/page/1$', '$1']], otherwise: '{bare}' },
   { name: 'tidy', of: '{first}', cases: [['^(.*/time-periods/\\d+)/categories/(\\d.*)$', '$1/category/$2']], otherwise: '{first}' },
   { name: 'own_language', of: '{tidy}', cases: [[`^/(${language})(?:/.*)?$`, '$1']], otherwise: '' },
-  { name: 'rest', of: '{tidy}', cases: [[`^(?:/(?:${language}))?/?$`, ''], [`^/(?:${language})(/.*)$`, '$1']], otherwise: '{tidy}' },
+  {
+    name: 'rest',
+    of: '{tidy}',
+    cases: [
+      [`^(?:/(?:${language}))?/?$`, ''],
+      [`^/(?:${language})(/.*)$`, '$1'],
+    ],
+    otherwise: '{tidy}',
+  },
   {
     name: 'prefix',
     of: '{asked_language}.{own_language}',
-    cases: [[`^(?:${sourceLanguage}\\..*|\\.${sourceLanguage}|\\.)$`, ''], ['^(\\w+)\\..*$', '/$1'], ['^\\.(\\w+)$', '/$1']],
+    cases: [
+      [`^(?:${sourceLanguage}\\..*|\\.${sourceLanguage}|\\.)$`, ''],
+      ['^(\\w+)\\..*$', '/$1'],
+      ['^\\.(\\w+)$', '/$1'],
+    ],
     otherwise: '',
   },
   {
     name: 'kind',
     of: '{rest}',
-    cases: [[`^(?:${lists})(?:/page/${number})?$`, 'list'], ['^/search$', 'search'], [`^(?:${pages})?$`, 'page']],
+    cases: [
+      [`^(?:${lists})(?:/page/${number})?$`, 'list'],
+      ['^/search$', 'search'],
+      [`^(?:${pages})?$`, 'page'],
+    ],
     otherwise: 'none',
   },
   { name: 'list', of: '{rest}', cases: [[`^(${lists})(?:/page/${number})?$`, '$1']], otherwise: '' },
@@ -52,7 +84,11 @@ export const lookups: Lookup[] = [
   {
     name: 'page',
     of: '{asked_page}.{own_page}',
-    cases: [['^(?:1\\..*|\\.)$', ''], ['^(\\d+)\\..*$', '$1'], ['^\\.(\\d+)$', '$1']],
+    cases: [
+      ['^(?:1\\..*|\\.)$', ''],
+      ['^(\\d+)\\..*$', '$1'],
+      ['^\\.(\\d+)$', '$1'],
+    ],
     otherwise: '',
   },
   {
@@ -75,9 +111,28 @@ export const lookups: Lookup[] = [
   {
     name: 'kept',
     of: '{kind} {without_language} {without_page}',
-    cases: [['^search (\\S*) \\S*$', '$1'], ['^\\S+ \\S* (\\S*)$', '$1']],
+    cases: [
+      ['^search (\\S*) \\S*$', '$1'],
+      ['^\\S+ \\S* (\\S*)$', '$1'],
+    ],
     otherwise: '',
   },
-  { name: 'location', of: '{canonical}?{kept}', cases: [['^(.*)\\?$', '$1'], ['^(.*)$', '$1']], otherwise: '' },
-  { name: 'file', of: '{canonical}', cases: [['^/$', '/index.html'], ['^(.+)$', '$1.html']], otherwise: '/.none' },
+  {
+    name: 'location',
+    of: '{canonical}?{kept}',
+    cases: [
+      ['^(.*)\\?$', '$1'],
+      ['^(.*)$', '$1'],
+    ],
+    otherwise: '',
+  },
+  {
+    name: 'file',
+    of: '{canonical}',
+    cases: [
+      ['^/$', '/index.html'],
+      ['^(.+)$', '$1.html'],
+    ],
+    otherwise: '/.none',
+  },
 ]

@@ -7,11 +7,25 @@ import { mirror, MirrorError } from './mirror.ts'
 
 const page = (text: string) => `<!doctype html><title>${text}</title>`
 const published = {
-  'index.html': page('home'), 'photos/1.html': page('photo 1'), 'photos/2.html': page('photo 2'), 'sitemap.xml': '<x/>', 'data/random.json': '[]',
-  'not-found.html': page('404 ru'), 'ro/not-found.html': page('404 ro'), 'en/not-found.html': page('404 en'), 'assets/site.a1.css': 'a{}',
-  '.publishing/7': 'draft', '.well-known/security.txt': 'Contact',
+  'index.html': page('home'),
+  'photos/1.html': page('photo 1'),
+  'photos/2.html': page('photo 2'),
+  'sitemap.xml': '<x/>',
+  'data/random.json': '[]',
+  'not-found.html': page('404 ru'),
+  'ro/not-found.html': page('404 ro'),
+  'en/not-found.html': page('404 en'),
+  'assets/site.a1.css': 'a{}',
+  '.publishing/7': 'draft',
+  '.well-known/security.txt': 'Contact',
 }
-const pictures = { 'originals/a.jpg': 'original', 'thumbs/a.jpg': 'thumb', 'tiles/a_files/0/0_0.jpg': 'tile', 'tmp/b.jpg': 'not whole', 'thumbs/.hidden': 'x' }
+const pictures = {
+  'originals/a.jpg': 'original',
+  'thumbs/a.jpg': 'thumb',
+  'tiles/a_files/0/0_0.jpg': 'tile',
+  'tmp/b.jpg': 'not whole',
+  'thumbs/.hidden': 'x',
+}
 
 let settings: ReturnType<typeof temporarySettings>
 let to: string
@@ -33,9 +47,24 @@ describe('a mirror for a static host', () => {
   test('holds the pages, the pictures, and what the host needs to know', async () => {
     await mirror(settings, to)
     expect(contents()).toEqual([
-      '.well-known/security.txt', '404.html', '_headers', '_redirects', 'assets/site.a1.css', 'data/random.json', 'en/404.html', 'en/not-found.html', 'index.html', 'not-found.html',
-      'photos/1.html', 'photos/2.html', 'ro/404.html', 'ro/not-found.html', 'sitemap.xml', 'uploads/originals/a.jpg',
-      'uploads/thumbs/a.jpg', 'uploads/tiles/a_files/0/0_0.jpg',
+      '.well-known/security.txt',
+      '404.html',
+      '_headers',
+      '_redirects',
+      'assets/site.a1.css',
+      'data/random.json',
+      'en/404.html',
+      'en/not-found.html',
+      'index.html',
+      'not-found.html',
+      'photos/1.html',
+      'photos/2.html',
+      'ro/404.html',
+      'ro/not-found.html',
+      'sitemap.xml',
+      'uploads/originals/a.jpg',
+      'uploads/thumbs/a.jpg',
+      'uploads/tiles/a_files/0/0_0.jpg',
     ])
     expect(readFileSync(join(to, 'ro/404.html'), 'utf8')).toBe(page('404 ro'))
     expect(readFileSync(join(to, 'uploads/thumbs/a.jpg'), 'utf8')).toBe('thumb')
@@ -81,7 +110,7 @@ describe('a mirror for a static host', () => {
     expect((await mirror(settings, to)).first).toEqual([])
   })
 
-    test('files lost in the mirror come back', async () => {
+  test('files lost in the mirror come back', async () => {
     await mirror(settings, to)
     rmSync(join(to, 'photos/1.html'))
     expect((await mirror(settings, to)).pages).toEqual(['photos/1.html'])

@@ -1,5 +1,16 @@
 import { hash } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestFile } from '#api/files/folders.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
@@ -32,7 +43,11 @@ export class MirrorError extends Error {}
  * @returns what was written and removed, relative to `to`
  * @throws MirrorError when `to` holds something else, or nothing is published
  */
-export async function mirror(settings: Settings, to: string, onStep: (done: number, of: number) => void = () => undefined): Promise<MirrorSteps> {
+export async function mirror(
+  settings: Settings,
+  to: string,
+  onStep: (done: number, of: number) => void = () => undefined,
+): Promise<MirrorSteps> {
   const known = readState(to)
   if (!existsSync(join(settings.publicDir, 'index.html'))) throw new MirrorError('Nothing is published yet: run `make publish` first.')
   const made = await madeFiles(settings)
@@ -69,7 +84,11 @@ async function madeFiles({ publicDir, site }: Settings): Promise<Map<string, Buf
     const prefix = language === sourceLanguage ? '' : `${language}/`
     return [`${prefix}404.html`, readFileSync(join(publicDir, `${prefix}not-found.html`))] as const
   })
-  return new Map([['_redirects', Buffer.from(redirectsFile(site.siteUrl))], ['_headers', Buffer.from(headersFile(await publicHeaders(site)))], ...notFound])
+  return new Map([
+    ['_redirects', Buffer.from(redirectsFile(site.siteUrl))],
+    ['_headers', Buffer.from(headersFile(await publicHeaders(site)))],
+    ...notFound,
+  ])
 }
 
 function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {
@@ -123,7 +142,8 @@ function putPicture(from: string, to: string) {
 function readState(to: string): Contents {
   const file = join(to, stateName)
   if (!existsSync(file)) {
-    if (existsSync(to) && readdirSync(to).length > 0) throw new MirrorError(`${to} holds something else: give a new folder, or that of the last time.`)
+    if (existsSync(to) && readdirSync(to).length > 0)
+      throw new MirrorError(`${to} holds something else: give a new folder, or that of the last time.`)
     return new Map()
   }
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)

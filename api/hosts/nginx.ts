@@ -120,7 +120,8 @@ ${pictures(pictureFolders.saved, uploadsDir, { ...pictureHeaders, 'Cache-Control
 `
 }
 
-const variables = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '$request_uri' : `\${archive_${name}}`))
+const variables = (text: string) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '$request_uri' : `\${archive_${name}}`))
 
 function mapOf({ name, of, cases, otherwise }: Lookup): string {
   // nginx compares nothing with an empty text: each gets a letter in front.
@@ -137,7 +138,9 @@ const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 
 const typeLines = (types: Record<string, string>) =>
-  Object.entries(types).map(([end, type]) => `    ${type.split(';')[0]} ${end.slice(1)};`).join('\n')
+  Object.entries(types)
+    .map(([end, type]) => `    ${type.split(';')[0]} ${end.slice(1)};`)
+    .join('\n')
 
 const indented = (lines: string[], spaces: number) => lines.map((line) => ' '.repeat(spaces) + line).join('\n')
 
@@ -183,7 +186,11 @@ ${indented(proxyLines, 4)}
     error_page 502 504 = @down;
   }`
 
-const pictures = (folders: string, uploadsDir: string, headers: Record<string, string>) => `    location ~ "^/uploads/((?:${folders})(?:/[^/.][^/]*)+)$" {
+const pictures = (
+  folders: string,
+  uploadsDir: string,
+  headers: Record<string, string>,
+) => `    location ~ "^/uploads/((?:${folders})(?:/[^/.][^/]*)+)$" {
       alias ${quoted(`${uploadsDir}/$1`)};
       types {
 ${typeLines(pictureTypes)}

@@ -27,14 +27,21 @@ test('the service sets folders by settings that the archive knows, and may write
   const settings = readSettings(environment)
   const writable = values('ReadWritePaths').flatMap((paths) => paths.split(' '))
   const folders = [settings.dataDir, settings.uploadsDir, settings.publicDir, settings.backupDir]
-  for (const folder of folders) expect(writable.some((path) => folder === path || folder.startsWith(`${path}/`)), folder).toBe(true)
+  for (const folder of folders)
+    expect(
+      writable.some((path) => folder === path || folder.startsWith(`${path}/`)),
+      folder,
+    ).toBe(true)
   // A name that is no setting would be passed over in silence.
-  for (const name of Object.keys(environment).filter((name) => !['ASTRO_TELEMETRY_DISABLED', 'PATH'].includes(name))) expect(readFileSync('api/settings.ts', 'utf8')).toContain(`  ${name}: `)
+  for (const name of Object.keys(environment).filter((name) => !['ASTRO_TELEMETRY_DISABLED', 'PATH'].includes(name)))
+    expect(readFileSync('api/settings.ts', 'utf8')).toContain(`  ${name}: `)
 })
 
 test('the service runs the Node that make has downloaded, and else that of the system', () => {
   const [folder] = values('WorkingDirectory')
-  const path = values('Environment').find((pair) => pair.startsWith('PATH='))!.slice('PATH='.length)
+  const path = values('Environment')
+    .find((pair) => pair.startsWith('PATH='))!
+    .slice('PATH='.length)
   const makefile = readFileSync('Makefile', 'utf8')
   const own = /^OWN_NODE := \$\(CURDIR\)(\S+)$/m.exec(makefile)![1]!
   expect(path.split(':')).toEqual([`${folder}${own}`, ...'/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'.split(':')])
@@ -74,7 +81,8 @@ test('systemd understands every line of it', () => {
       return
     }
     // What concerns other units, or programs that are not installed on this machine, is not about the file.
-    const own = (text: string) => text.split('\n').filter((line) => line.includes('bessarabia-archive.service') && !/is not executable/.test(line))
+    const own = (text: string) =>
+      text.split('\n').filter((line) => line.includes('bessarabia-archive.service') && !/is not executable/.test(line))
     expect(own(stderr)).toEqual([])
     writeFileSync(unit, `${readFileSync(file, 'utf8')}\n[Service]\nProtectSystems=strict\n`)
     expect(own(verify().stderr).join()).toContain('ProtectSystems')

@@ -5,7 +5,15 @@ import { headersFile, redirectsFile } from './static-host.ts'
 /** A host's own reading of the file, asked as it asks itself. */
 const rules = await redirector.parsePlain(redirectsFile('https://archive.example'), {})
 
-const files = ['/albums', '/albums/page/2', '/albums/page/3', '/en/albums/page/2', '/categories/4', '/ro/categories/4/period/2', '/ro/categories/4/period/2/page/2']
+const files = [
+  '/albums',
+  '/albums/page/2',
+  '/albums/page/3',
+  '/en/albums/page/2',
+  '/categories/4',
+  '/ro/categories/4/period/2',
+  '/ro/categories/4/period/2/page/2',
+]
 
 /** What the first line that fits says; one without force says nothing where there is a file. */
 function answerTo(target: string) {
@@ -29,25 +37,52 @@ function shownAt(target: string, handsOn: boolean): string | null {
 
 describe('static hosts read redirects', () => {
   test.each([
-    ['/?lang=ro', '/ro'], ['/ro?lang=ru', '/'], ['/ro?lang=en', '/en'], ['/ru', '/'], ['/ru/photos/1', '/photos/1'],
-    ['/photos/1?lang=ro', '/ro/photos/1'], ['/photos/1?x=1&lang=en', '/en/photos/1'], ['/ro/photos/1?lang=ru', '/photos/1'],
-    ['/ro/photos/1?lang=en', '/en/photos/1'], ['/search?q=a&lang=ro', '/ro/search'], ['/albums?page=2', '/albums/page/2'],
-    ['/categories/4?page=3', '/categories/4/page/3'], ['/en/categories/4/period/2?page=3', '/en/categories/4/period/2/page/3'],
-    ['/time-periods/1/categories/2', '/time-periods/1/category/2'], ['/en/time-periods/1/categories/2', '/en/time-periods/1/category/2'],
+    ['/?lang=ro', '/ro'],
+    ['/ro?lang=ru', '/'],
+    ['/ro?lang=en', '/en'],
+    ['/ru', '/'],
+    ['/ru/photos/1', '/photos/1'],
+    ['/photos/1?lang=ro', '/ro/photos/1'],
+    ['/photos/1?x=1&lang=en', '/en/photos/1'],
+    ['/ro/photos/1?lang=ru', '/photos/1'],
+    ['/ro/photos/1?lang=en', '/en/photos/1'],
+    ['/search?q=a&lang=ro', '/ro/search'],
+    ['/albums?page=2', '/albums/page/2'],
+    ['/categories/4?page=3', '/categories/4/page/3'],
+    ['/en/categories/4/period/2?page=3', '/en/categories/4/period/2/page/3'],
+    ['/time-periods/1/categories/2', '/time-periods/1/category/2'],
+    ['/en/time-periods/1/categories/2', '/en/time-periods/1/category/2'],
   ])('%s → %s', (target, to) => {
     expect(answerTo(target)).toMatchObject({ to, status: 301, force: true })
   })
 
-  test.each(['/', '/ro', '/photos/1', '/en/albums/page/2', '/search?q=a&page=2', '/romania', '/data/random.json', '/ru.txt', '/photos/1?lang=de'])(
-    '%s stays where it is',
-    (target) => expect(answerTo(target)).toBeFalsy(),
-  )
+  test.each([
+    '/',
+    '/ro',
+    '/photos/1',
+    '/en/albums/page/2',
+    '/search?q=a&page=2',
+    '/romania',
+    '/data/random.json',
+    '/ru.txt',
+    '/photos/1?lang=de',
+  ])('%s stays where it is', (target) => expect(answerTo(target)).toBeFalsy())
 
   test.each([
-    ['/albums?page=3', '/albums/page/3'], ['/albums?page=1', '/albums'], ['/albums/page/1', '/albums'], ['/albums/page/1?page=1', '/albums'], ['/albums?page=0', '/albums'],
-    ['/albums?page=02', '/albums'], ['/albums?page=abc', '/albums'], ['/albums?page=-1', '/albums'], ['/albums?page=999', '/albums'], ['/albums/page/999', '/albums'],
-    ['/categories/4?page=abc', '/categories/4'], ['/ro/categories/4/period/2?page=1', '/ro/categories/4/period/2'],
-    ['/ro/categories/4/period/2?page=x', '/ro/categories/4/period/2'], ['/ro/categories/4/period/2?page=2', '/ro/categories/4/period/2/page/2'],
+    ['/albums?page=3', '/albums/page/3'],
+    ['/albums?page=1', '/albums'],
+    ['/albums/page/1', '/albums'],
+    ['/albums/page/1?page=1', '/albums'],
+    ['/albums?page=0', '/albums'],
+    ['/albums?page=02', '/albums'],
+    ['/albums?page=abc', '/albums'],
+    ['/albums?page=-1', '/albums'],
+    ['/albums?page=999', '/albums'],
+    ['/albums/page/999', '/albums'],
+    ['/categories/4?page=abc', '/categories/4'],
+    ['/ro/categories/4/period/2?page=1', '/ro/categories/4/period/2'],
+    ['/ro/categories/4/period/2?page=x', '/ro/categories/4/period/2'],
+    ['/ro/categories/4/period/2?page=2', '/ro/categories/4/period/2/page/2'],
   ])('%s shows %s: a page that is none shows the list, and nothing runs in circles', (target, shown) => {
     expect([shownAt(target, true), shownAt(target, false)]).toEqual([shown, shown])
   })
@@ -61,7 +96,10 @@ describe('static hosts read redirects', () => {
 })
 
 test('static hosts read headers: pictures and style sheets are kept for good, originals are saved and never run', () => {
-  const blocks = headersFile([['content-security-policy', "default-src 'self'"], ['x-content-type-options', 'nosniff']])
+  const blocks = headersFile([
+    ['content-security-policy', "default-src 'self'"],
+    ['x-content-type-options', 'nosniff'],
+  ])
     .split(/\n(?=\/)/)
     .map((block) => block.trim().split(/\n {2}/))
   expect(blocks).toEqual([

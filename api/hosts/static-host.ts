@@ -12,10 +12,12 @@ import { pictureHeaders } from '#api/serving/uploads.ts'
  */
 export function redirectsFile(siteUrl: string): string {
   const inOthers = (own: Language) =>
-    languages.filter((language) => language !== own).flatMap((language) => [
-      rule(prefixOf(own) || '/', prefixOf(language) || '/', `lang=${language}`),
-      rule(`${prefixOf(own)}/*`, `${prefixOf(language)}/:splat`, `lang=${language}`),
-    ])
+    languages
+      .filter((language) => language !== own)
+      .flatMap((language) => [
+        rule(prefixOf(own) || '/', prefixOf(language) || '/', `lang=${language}`),
+        rule(`${prefixOf(own)}/*`, `${prefixOf(language)}/:splat`, `lang=${language}`),
+      ])
   // The source language comes last: its lines fit the addresses of the others, too.
   const sourceLast: Language[] = [...languages.filter((language) => language !== sourceLanguage), sourceLanguage]
   const listsIn = (language: Language) => pagedPaths().map((path) => prefixOf(language) + path)
@@ -56,7 +58,12 @@ const withoutPage = (list: string, siteUrl: string) => rule(`${siteUrl}${list}/p
 function pagedPaths(): string[] {
   const { number, paged } = pathExpressions()
   const names = [':id', ':filter']
-  return paged.map((path) => path.split(number).map((part, at, parts) => (at < parts.length - 1 ? part + names[at] : part)).join(''))
+  return paged.map((path) =>
+    path
+      .split(number)
+      .map((part, at, parts) => (at < parts.length - 1 ? part + names[at] : part))
+      .join(''),
+  )
 }
 
 /** The `_headers` file that static hosts read. Such hosts make caches revalidate each page by default. */

@@ -11,7 +11,8 @@ import { visitorAddress } from '#api/http/visitor-address.ts'
 import { hostServers, isInstalled } from '#tests/support/web-servers.ts'
 
 const names = ['nginx', 'caddy'] as const
-for (const name of names.filter((each) => !isInstalled(each))) console.warn(`LEFT OUT: the visitors' addresses behind ${name}, which is not installed`)
+for (const name of names.filter((each) => !isInstalled(each)))
+  console.warn(`LEFT OUT: the visitors' addresses behind ${name}, which is not installed`)
 
 const settings = temporarySettings()
 let backend: Server
@@ -55,11 +56,19 @@ describe.each(names.filter(isInstalled))('behind %s', (name) => {
     proxies = count
     const { port } = backend.address() as AddressInfo
     const { publicDir, uploadsDir } = settings
-    const server = await hostServers[name]({ publicDir, uploadsDir, headers: [], archive: `127.0.0.1:${port}`, proxies: count, trustedProxies })
+    const server = await hostServers[name]({
+      publicDir,
+      uploadsDir,
+      headers: [],
+      archive: `127.0.0.1:${port}`,
+      proxies: count,
+      trustedProxies,
+    })
     try {
       const headers: Record<string, string> = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
       // A call, and a page that only the archive knows.
-      for (const path of ['/api/counts', '/photos/1']) expect([path, await (await fetch(server.url + path, { headers })).text()]).toEqual([path, address])
+      for (const path of ['/api/counts', '/photos/1'])
+        expect([path, await (await fetch(server.url + path, { headers })).text()]).toEqual([path, address])
     } finally {
       await server.stop()
     }

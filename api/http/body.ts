@@ -34,7 +34,11 @@ export const requireJSON = createMiddleware<ApiEnv>(async (context, next) => {
 export function body<Schema extends v.GenericSchema>(schema: Schema) {
   return validator('json', schema, (result, context) => {
     refuseOtherFields(context, result.data)
-    if (!result.success) throw new Refusal(400, result.error.map((issue) => issueMessage(issue as v.BaseIssue<unknown>)))
+    if (!result.success)
+      throw new Refusal(
+        400,
+        result.error.map((issue) => issueMessage(issue as v.BaseIssue<unknown>)),
+      )
   })
 }
 
@@ -43,5 +47,9 @@ function refuseOtherFields(context: Context, data: unknown) {
   if (typeof permission !== 'object' || typeof data !== 'object' || data === null) return
   const allowed = new Set([...permission.fields, 'photoID', 'albumID', 'version'])
   const others = Object.keys(data).filter((key) => !allowed.has(key))
-  if (others.length > 0) throw new Refusal(403, others.map((field) => ({ msg: `${field} cannot be changed here`, field })))
+  if (others.length > 0)
+    throw new Refusal(
+      403,
+      others.map((field) => ({ msg: `${field} cannot be changed here`, field })),
+    )
 }

@@ -12,7 +12,11 @@ export function answerErrors(app: Hono<ApiEnv>, log: (problem: Error, requestID:
     if (known) return context.json({ errors: known.errors, ...known.more }, known.status, known.headers)
     const requestID = context.get('requestID')
     log(problem, requestID)
-    return errorAnswer(context, 500, `Something went wrong on our side. Please try again; if it happens again, tell us this number: ${requestID}`)
+    return errorAnswer(
+      context,
+      500,
+      `Something went wrong on our side. Please try again; if it happens again, tell us this number: ${requestID}`,
+    )
   })
 }
 

@@ -27,7 +27,21 @@ function operationOf(call: string): Operation | null {
 }
 
 /** What no answer may tell. */
-const secrets = ['node_modules', '    at ', '.ts:', 'SQLITE', 'SqliteError', 'SELECT ', 'INSERT ', 'no such table', 'no such column', 'constraint', 'undefined', '[object', 'valibot']
+const secrets = [
+  'node_modules',
+  '    at ',
+  '.ts:',
+  'SQLITE',
+  'SqliteError',
+  'SELECT ',
+  'INSERT ',
+  'no such table',
+  'no such column',
+  'constraint',
+  'undefined',
+  '[object',
+  'valibot',
+]
 
 /** Holds an error to the one shape, to its documentation and to secrecy. */
 function expectError(call: string, answer: TestAnswer, status: number, fields: (string | undefined)[] = [undefined]) {
@@ -49,7 +63,15 @@ function expectError(call: string, answer: TestAnswer, status: number, fields: (
 const rowVersion = (kind: 'photo' | 'category', id: number) => rowOf(api.archive, kind, id)!.version
 
 async function form(own: Record<string, string | File> = {}): Promise<FormData> {
-  const texts = { title: 'Мост', description: 'Вид', categoryID: '1', locationID: '1', periodID: '1', contributorID: '1', license: 'Public Domain' }
+  const texts = {
+    title: 'Мост',
+    description: 'Вид',
+    categoryID: '1',
+    locationID: '1',
+    periodID: '1',
+    contributorID: '1',
+    license: 'Public Domain',
+  }
   const made = new FormData()
   const file = new File([await drawn('#112233')], 'скан.jpg')
   for (const [name, value] of Object.entries({ ...texts, file, ...own })) made.append(name, value)
@@ -124,31 +146,55 @@ describe('a request that may not be made', () => {
 
 describe('a request for what is not there', () => {
   test.each([
-    'GET /api/photo/999999', 'GET /api/photo/0', 'GET /api/photo/-1', 'GET /api/photo/1e3', 'GET /api/photo/%00', 'GET /api/photo/%E0%A4%A',
-    'GET /api/album/999999/photos', 'GET /api/location/1/photos/999999', 'GET /api/period/999999/photos/1', 'DELETE /api/user/999999',
-    'DELETE /api/contributor/999999', 'GET /api/history/photo/999999', 'GET /api/history/user/1', 'POST /api/bin/photo/1/restore',
-    'POST /api/history/photo/1/999999/restore', 'GET /api/photo/download/999999',
+    'GET /api/photo/999999',
+    'GET /api/photo/0',
+    'GET /api/photo/-1',
+    'GET /api/photo/1e3',
+    'GET /api/photo/%00',
+    'GET /api/photo/%E0%A4%A',
+    'GET /api/album/999999/photos',
+    'GET /api/location/1/photos/999999',
+    'GET /api/period/999999/photos/1',
+    'DELETE /api/user/999999',
+    'DELETE /api/contributor/999999',
+    'GET /api/history/photo/999999',
+    'GET /api/history/user/1',
+    'POST /api/bin/photo/1/restore',
+    'POST /api/history/photo/1/999999/restore',
+    'GET /api/photo/download/999999',
   ])('%s hears 404', async (call) => expectError(call, await admin(call), 404))
 
   test.each(['GET /api', 'GET /api/', 'GET /api/nothing', 'GET /api/photo/1/2/3', 'PUT /api/photo/1/2/3'])(
-    '%s is no call and hears 404', async (call) => {
+    '%s is no call and hears 404',
+    async (call) => {
       const answer = await admin(call)
       expect(answer.status).toBe(404)
       expect(answer.body).toEqual({ errors: [{ msg: expect.stringMatching(/^There is no such (call|address)\.$/) }] })
-    })
+    },
+  )
 
-  test.each(['PUT /api/photo', 'PATCH /api/photo/1', 'DELETE /api/photo', 'OPTIONS /api/photo'])('%s uses a method that the address does not take and hears 405', async (call) =>
-    expectError(call, await admin(call), 405),
+  test.each(['PUT /api/photo', 'PATCH /api/photo/1', 'DELETE /api/photo', 'OPTIONS /api/photo'])(
+    '%s uses a method that the address does not take and hears 405',
+    async (call) => expectError(call, await admin(call), 405),
   )
 
   test('hears 410 where the record lies in the bin', async () => {
     for (const call of ['DELETE /api/photo/2', 'DELETE /api/album/2', 'DELETE /api/message/2']) expect((await admin(call)).status).toBe(204)
-    for (const call of ['GET /api/photo/2', 'DELETE /api/photo/2', 'GET /api/photo/download/2', 'GET /api/album/2', 'GET /api/album/2/photos', 'GET /api/message/2', 'POST /api/history/photo/2/1/restore']) {
+    for (const call of [
+      'GET /api/photo/2',
+      'DELETE /api/photo/2',
+      'GET /api/photo/download/2',
+      'GET /api/album/2',
+      'GET /api/album/2/photos',
+      'GET /api/message/2',
+      'POST /api/history/photo/2/1/restore',
+    ]) {
       expectError(call, await admin(call), 410)
     }
     expectError('POST /api/photo', await admin('POST /api/photo', { photoID: 2, version: 1, title: 'x' }), 410)
     expectError('POST /api/message/2', await admin('POST /api/message/2', { read: true }), 410)
-    for (const call of ['POST /api/bin/photo/2/restore', 'POST /api/bin/album/2/restore', 'POST /api/bin/message/2/restore']) await admin(call)
+    for (const call of ['POST /api/bin/photo/2/restore', 'POST /api/bin/album/2/restore', 'POST /api/bin/message/2/restore'])
+      await admin(call)
   })
 })
 
@@ -184,7 +230,9 @@ test('what is understood but cannot be done hears 422', async () => {
   expect((await admin('POST /api/period', { periodName: '1890' }, key)).status).toBe(201)
   expectError('POST /api/period', await admin('POST /api/period', { periodName: '1891' }, key), 422)
   const cut = (await drawn('#998877')).slice(0, 200)
-  expectError('POST /api/photo/upload', await admin('POST /api/photo/upload', await form({ file: new File([cut], 'a.jpg') })), 422, ['file'])
+  expectError('POST /api/photo/upload', await admin('POST /api/photo/upload', await form({ file: new File([cut], 'a.jpg') })), 422, [
+    'file',
+  ])
 })
 
 test('a range beyond the end of a picture hears 416', async () => {

@@ -16,7 +16,9 @@ async function warnings(proxies: number, headers: (string | undefined)[]): Promi
 const address = '198.51.100.77'
 
 test('a forged header without proxies is warned about once, however often it comes', async () => {
-  expect(await warnings(0, [undefined, address, `${address}, ${address}`, address])).toEqual(['A request has an X-Forwarded-For header, which is not used b'])
+  expect(await warnings(0, [undefined, address, `${address}, ${address}`, address])).toEqual([
+    'A request has an X-Forwarded-For header, which is not used b',
+  ])
 })
 
 test('a header shorter than PROXIES, and none at all, are each warned about once', async () => {

@@ -26,5 +26,7 @@ export function warnAboutForwarding(proxies: number, log: Logger) {
 
 const notBelieved =
   'A request has an X-Forwarded-For header, which is not used because PROXIES is 0. If a proxy of yours is in front, set PROXIES: now all visitors count as one address. Otherwise somebody has made the header up.'
-const missing = 'A request has no X-Forwarded-For header, although PROXIES says that proxies are in front. It has not come through them, or they do not set the header.'
-const tooShort = 'X-Forwarded-For has fewer entries than PROXIES. A proxy does not add its entry, or somebody has gone past the outermost one. The first entry counts as the address.'
+const missing =
+  'A request has no X-Forwarded-For header, although PROXIES says that proxies are in front. It has not come through them, or they do not set the header.'
+const tooShort =
+  'X-Forwarded-For has fewer entries than PROXIES. A proxy does not add its entry, or somebody has gone past the outermost one. The first entry counts as the address.'

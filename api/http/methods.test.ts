@@ -15,7 +15,10 @@ afterAll(async () => {
 })
 
 /** Methods per path, from the table of permissions. */
-const methodsOfPaths = Map.groupBy(Object.keys(permissions).map((call) => call.split(' ') as [string, string]), ([, path]) => path)
+const methodsOfPaths = Map.groupBy(
+  Object.keys(permissions).map((call) => call.split(' ') as [string, string]),
+  ([, path]) => path,
+)
 const realPath = (path: string) => path.replace(':kind', 'photo').replace(/:(id|filter|version)/g, '7')
 const inOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -51,7 +54,17 @@ test('pages, pictures, health checks and the back office take GET and HEAD alone
   const settings = temporarySettings()
   const server = await startTestServer(settings)
   try {
-    for (const path of ['/', '/ro/photos/1', '/albums?page=2', '/robots.txt', '/healthz', '/readyz', '/adm', '/adm/photos', '/uploads/thumbs/a.jpg']) {
+    for (const path of [
+      '/',
+      '/ro/photos/1',
+      '/albums?page=2',
+      '/robots.txt',
+      '/healthz',
+      '/readyz',
+      '/adm',
+      '/adm/photos',
+      '/uploads/thumbs/a.jpg',
+    ]) {
       for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH']) {
         const answer = await fetch(server.url + path, { method, redirect: 'manual' })
         expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, 'GET, HEAD'])

@@ -7,11 +7,7 @@ import type { ApiEnv } from '#api/env.ts'
  * A body that is made while it is sent, as fast as the client takes it. Making it ends when the client leaves, which is
  * no fault. An error is logged and breaks the connection, because an answer that is cut short must not look whole.
  */
-export function streamed(
-  context: Context<ApiEnv>,
-  chunks: AsyncIterable<Uint8Array>,
-  log: Logger,
-): ReadableStream<Uint8Array> {
+export function streamed(context: Context<ApiEnv>, chunks: AsyncIterable<Uint8Array>, log: Logger): ReadableStream<Uint8Array> {
   async function* watched() {
     try {
       yield* chunks

@@ -29,7 +29,10 @@ test('a photo of another period, in the bin or that is none is refused by name',
   binPhoto(api.archive, binned, testStamp)
   for (const cardPhotoID of [elsewhere, binned, 999]) {
     const { status, body } = await save({ periodID: 2, version: 1, cardPhotoID })
-    expect([status, body]).toEqual([400, { errors: [{ msg: `Photo ${cardPhotoID} is not a public photo of this period`, field: 'cardPhotoID' }] }])
+    expect([status, body]).toEqual([
+      400,
+      { errors: [{ msg: `Photo ${cardPhotoID} is not a public photo of this period`, field: 'cardPhotoID' }] },
+    ])
   }
   for (const cardPhotoID of [-1, 1.5, '1', null]) expect((await save({ periodID: 2, version: 1, cardPhotoID })).status).toBe(400)
   expect((await save({ periodName: 'XIX', cardPhotoID: elsewhere })).status).toBe(400)

@@ -37,7 +37,10 @@ const references = [
 ] as const satisfies { field: keyof PhotoFields; kind: FlatKind; label: string }[]
 
 /** References of a photo to records that do not exist. An album in the bin counts as missing: photos would vanish with it. */
-export function missingReferences(archive: Archive, photo: Partial<PhotoFields>): { msg: string; field: (typeof references)[number]['field'] }[] {
+export function missingReferences(
+  archive: Archive,
+  photo: Partial<PhotoFields>,
+): { msg: string; field: (typeof references)[number]['field'] }[] {
   return references.flatMap(({ field, kind, label }) => {
     const id = photo[field]
     if (!id || flatExists(archive, kind, id)) return []

@@ -37,7 +37,11 @@ export async function countList(api: Pick<ApiParts, 'settings' | 'turns'>, conte
  * @param parts made one after the other
  * @throws Refusal 429 where the asker has as many underway as are allowed
  */
-export function listInTurns(api: Pick<ApiParts, 'settings' | 'turns'>, context: Context<ApiEnv>, parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export function listInTurns(
+  api: Pick<ApiParts, 'settings' | 'turns'>,
+  context: Context<ApiEnv>,
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   const client = clientKey(api, context)
   const { underway: counts } = listsOf(api)
   if ((counts.get(client) ?? 0) >= maxConcurrentLists) throw overloaded(429)

@@ -64,11 +64,13 @@ test('searches of one address are limited, others and staff search on', async ()
 
 test('many searches of one address at once: some wait, the others are refused, and another address does not wait behind them', async () => {
   const ended: string[] = []
-  const crowd = Promise.all(Array.from({ length: 120 }, async (_, number) => {
-    const answer = await get(`/api/search?q=${number}`)
-    if (answer.status === 200) ended.push('crowd')
-    return answer
-  }))
+  const crowd = Promise.all(
+    Array.from({ length: 120 }, async (_, number) => {
+      const answer = await get(`/api/search?q=${number}`)
+      if (answer.status === 200) ended.push('crowd')
+      return answer
+    }),
+  )
   const other = await get('/api/search?q=мост', '198.51.100.1').then((answer) => (ended.push('other'), answer))
   const answers = await crowd
   expect(other.body.totalPhotos).toBe(1)
@@ -83,8 +85,11 @@ test('one asker gets a few whole lists at a time, and the next after one is over
     for (let number = 0; number < 600; number += 1) addPhoto(api.archive, { title: `Вид ${number}` })
   })
   const disconnect = new AbortController()
-  const open = async (signal?: AbortSignal) => api.app.request(new Request('http://localhost/api/photo/all', { headers: from('203.0.113.7'), signal: signal ?? null }))
-  const lists = await Promise.all(Array.from({ length: maxConcurrentLists }, (_, number) => open(number === 0 ? disconnect.signal : undefined)))
+  const open = async (signal?: AbortSignal) =>
+    api.app.request(new Request('http://localhost/api/photo/all', { headers: from('203.0.113.7'), signal: signal ?? null }))
+  const lists = await Promise.all(
+    Array.from({ length: maxConcurrentLists }, (_, number) => open(number === 0 ? disconnect.signal : undefined)),
+  )
   expect(countOf(lists, 200)).toBe(maxConcurrentLists)
   expectTooMany(await get('/api/photo/all'), 'Too many requests at once')
   expect((await get('/api/photo/all', '203.0.113.8')).body.totalPhotos).toBe(601)
@@ -93,7 +98,8 @@ test('one asker gets a few whole lists at a time, and the next after one is over
   const { photos } = (await lists[1]!.json()) as { photos: unknown[] }
   expect(photos).toHaveLength(601)
   await lists[2]!.body!.cancel()
-  for (let number = 0; number < 5; number += 1) expect((await api.call('HEAD /api/photo/all', { headers: from('203.0.113.7') })).status).toBe(200)
+  for (let number = 0; number < 5; number += 1)
+    expect((await api.call('HEAD /api/photo/all', { headers: from('203.0.113.7') })).status).toBe(200)
   const [one, two] = await Promise.all([open(), open()])
   expect([one.status, two.status]).toEqual([200, 200])
 })

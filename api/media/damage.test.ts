@@ -4,14 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { buildPhotograph, damageKinds, withoutScan, wreckedShare } from '#tests/support/damaged-pictures.ts'
 import { buildMedia } from '#tests/support/pictures.ts'
 
-const photographs = await Promise.all([1, 2, 3].map(async (seed) => {
-  const picture = buildPhotograph(seed, 900, 640)
-  return {
-    best: await picture.clone().jpeg({ quality: 99, chromaSubsampling: '4:4:4' }).toBuffer(),
-    baseline: await picture.clone().jpeg({ quality: 88 }).toBuffer(),
-    progressive: await picture.clone().jpeg({ quality: 88, progressive: true }).toBuffer(),
-  }
-}))
+const photographs = await Promise.all(
+  [1, 2, 3].map(async (seed) => {
+    const picture = buildPhotograph(seed, 900, 640)
+    return {
+      best: await picture.clone().jpeg({ quality: 99, chromaSubsampling: '4:4:4' }).toBuffer(),
+      baseline: await picture.clone().jpeg({ quality: 88 }).toBuffer(),
+      progressive: await picture.clone().jpeg({ quality: 88, progressive: true }).toBuffer(),
+    }
+  }),
+)
 
 describe('a JPEG damaged in its middle is refused, or held back until somebody has seen it', () => {
   for (const [kind, damage] of Object.entries(damageKinds)) {
@@ -36,7 +38,8 @@ describe('a JPEG damaged in its middle is refused, or held back until somebody h
   test('and whole ones are taken', async () => {
     const { media, source } = await buildMedia()
     for (const { baseline, best, progressive } of photographs) {
-      for (const file of [baseline, best, progressive]) expect(await media.derive(await source(file))).toMatchObject({ width: 900, height: 640 })
+      for (const file of [baseline, best, progressive])
+        expect(await media.derive(await source(file))).toMatchObject({ width: 900, height: 640 })
     }
   })
 })
@@ -53,7 +56,17 @@ describe('warnings that say nothing about the picture do not refuse it', () => {
   const { head, scan, coded, end } = parts(file)
   test.each<[string, Buffer]>([
     ['stray bytes in the header', Buffer.concat([head, Buffer.alloc(1214, 7), scan, coded, end])],
-    ['an unknown JFIF revision', Buffer.concat([head.subarray(0, 2), Buffer.from('ffe000104a464946000901000001000100 00'.replaceAll(' ', ''), 'hex'), head.subarray(2), scan, coded, end])],
+    [
+      'an unknown JFIF revision',
+      Buffer.concat([
+        head.subarray(0, 2),
+        Buffer.from('ffe000104a464946000901000001000100 00'.replaceAll(' ', ''), 'hex'),
+        head.subarray(2),
+        scan,
+        coded,
+        end,
+      ]),
+    ],
     ['padding before the end', Buffer.concat([head, scan, coded, Buffer.alloc(300), end])],
     ['bytes behind the end', Buffer.concat([file, Buffer.from('<script>alert(1)</script>')])],
   ])('%s', async (_, bytes) => {
@@ -79,12 +92,15 @@ describe('a doubtful picture', () => {
     expect(await media.derive(path, { acceptDoubtful: true })).toMatchObject({ width: 900 })
   })
 
-  test.each(['baseline', 'progressive'] as const)('one whose quantization table has a single huge step is asked about: %s', async (form) => {
-    const { media, source } = await buildMedia()
-    const file = Buffer.from(photographs[0]![form])
-    file[file.indexOf(Buffer.from([0xff, 0xdb])) + 5 + 20] = 255
-    await expect(media.derive(await source(file))).rejects.toMatchObject({ code: 'doubtful' })
-  })
+  test.each(['baseline', 'progressive'] as const)(
+    'one whose quantization table has a single huge step is asked about: %s',
+    async (form) => {
+      const { media, source } = await buildMedia()
+      const file = Buffer.from(photographs[0]![form])
+      file[file.indexOf(Buffer.from([0xff, 0xdb])) + 5 + 20] = 255
+      await expect(media.derive(await source(file))).rejects.toMatchObject({ code: 'doubtful' })
+    },
+  )
 
   test('a damaged one is refused all the same', async () => {
     const { media, source } = await buildMedia()

@@ -32,7 +32,8 @@ export function blockFinding(file: Buffer): DamageFinding | null {
 }
 
 /** Warnings of libtiff and of the decoders in it that are about pixels; all others are about tags and metadata. */
-const tiffDamage = /Corrupt JPEG|Premature E|Discarding|Not enough data|Decoding error|not yet in table|Read error|Bad code|line length mismatch|Uncompressed data|short \d+ bytes/i
+const tiffDamage =
+  /Corrupt JPEG|Premature E|Discarding|Not enough data|Decoding error|not yet in table|Read error|Bad code|line length mismatch|Uncompressed data|short \d+ bytes/i
 
 /**
  * What the decoder's warnings say about the picture. Warnings about metadata and about the header say nothing.
@@ -50,7 +51,12 @@ export async function findingOf(
 ): Promise<DamageFinding | null> {
   if (format === 'png') return null
   if (format === 'tiff') return warnings.some((warning) => tiffDamage.test(warning)) ? 'damaged' : null
-  const [first] = warnings.flatMap((warning) => /(?:^|\n)(?:VipsJpeg: )?(.*(?:Corrupt JPEG|Premature end|Inconsistent progression|Invalid SOS|unknown JFIF|Unknown Adobe).*)/i.exec(warning)?.[1] ?? [])
+  const [first] = warnings.flatMap(
+    (warning) =>
+      /(?:^|\n)(?:VipsJpeg: )?(.*(?:Corrupt JPEG|Premature end|Inconsistent progression|Invalid SOS|unknown JFIF|Unknown Adobe).*)/i.exec(
+        warning,
+      )?.[1] ?? [],
+  )
   if (first === undefined) return null
   const layout = jpegLayout(await readFile(original))
   const finding = readWarning(first, layout)
@@ -69,7 +75,11 @@ function readWarning(warning: string, layout: JpegLayout): DamageFinding | 'harm
 }
 
 /** Bytes that no block needed, found before `marker`. */
-function strayBytes(count: number, marker: number, { strayInHeader, restartsInOrder, padding }: JpegLayout): DamageFinding | 'harmless' | null {
+function strayBytes(
+  count: number,
+  marker: number,
+  { strayInHeader, restartsInOrder, padding }: JpegLayout,
+): DamageFinding | 'harmless' | null {
   if (strayInHeader) return 'harmless'
   // Every restart marker is there, so no part of the file is missing or overwritten; but the parts hold too much.
   if (marker >= 0xd0 && marker <= 0xd7) return restartsInOrder ? 'strayData' : 'damaged'

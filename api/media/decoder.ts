@@ -36,7 +36,9 @@ export type Watch = (image: Sharp) => Sharp
  * has collected are thrown away first: they would be given to this one.
  */
 export async function openWarnings(): Promise<{ texts: string[]; watch: Watch }> {
-  await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } }).raw().toBuffer()
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .raw()
+    .toBuffer()
   const texts: string[] = []
   return { texts, watch: (image) => image.on('warning', (text: string) => texts.push(text)) }
 }
@@ -45,7 +47,10 @@ export async function openWarnings(): Promise<{ texts: string[]; watch: Watch }>
 export async function warningsOf(path: string, limits: MediaLimits): Promise<string[]> {
   const { texts, watch } = await openWarnings()
   const small = watch(sharp(path, decoding(limits))).resize(64, 64, { fit: 'inside' })
-  await small.raw().toBuffer().catch((problem: unknown) => texts.push(String(problem)))
+  await small
+    .raw()
+    .toBuffer()
+    .catch((problem: unknown) => texts.push(String(problem)))
   return texts
 }
 

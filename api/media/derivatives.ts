@@ -85,13 +85,7 @@ async function makePyramid(source: Sharp, folder: string, { width, height }: Siz
   }
 }
 
-async function makePreviews(
-  source: Sharp,
-  folder: string,
-  size: Size,
-  limits: MediaLimits,
-  beforeAvif: Promise<void>,
-): Promise<string> {
+async function makePreviews(source: Sharp, folder: string, size: Size, limits: MediaLimits, beforeAvif: Promise<void>): Promise<string> {
   // Every size follows from the original's, or rounding twice would bend the small ones.
   const sizes = derivativeSizes(size, pictureSets.current)
   const side = largestSide(size)
@@ -99,7 +93,8 @@ async function makePreviews(
   const preview = await pixelsOf(resized(sharp(largest.data, { raw: largest.info }), sizes.preview))
   const from = ({ data, info }: Pixels) => sharp(data, { raw: info }).timeout(timeout(limits))
   /** From the preview, which takes less time, where it has the pixels. */
-  const made = (wanted: Size) => resized(from(wanted.width > preview.info.width || wanted.height > preview.info.height ? largest : preview), wanted)
+  const made = (wanted: Size) =>
+    resized(from(wanted.width > preview.info.width || wanted.height > preview.info.height ? largest : preview), wanted)
   const file = (key: keyof typeof jobFiles) => join(folder, jobFiles[key])
 
   // One after the other: together they are no faster, since the pyramid keeps the cores busy at the same time.

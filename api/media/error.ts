@@ -18,7 +18,8 @@ export type MediaErrorCode = keyof typeof statuses
 /** The texts that need no figures. */
 export const mediaTexts = {
   wrongType: 'Only JPEG, PNG and TIFF pictures are accepted; this file is none of them, whatever its name says.',
-  wrongTypeOf: (type: string) => `This file is ${type}, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.`,
+  wrongTypeOf: (type: string) =>
+    `This file is ${type}, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.`,
   empty: 'The file is empty.',
   damaged: 'The picture is damaged or incomplete. Please save it again with another program and retry.',
   doubtful: {

@@ -3,7 +3,10 @@ import type { OriginalFormat } from './names.ts'
 /** Bytes of a file's beginning that tell its type. */
 export const signatureBytes = 16
 
-const startsWith = (bytes: string, at = 0) => (head: Buffer) => head.toString('latin1', at, at + bytes.length) === bytes
+const startsWith =
+  (bytes: string, at = 0) =>
+  (head: Buffer) =>
+    head.toString('latin1', at, at + bytes.length) === bytes
 
 const accepted: [OriginalFormat, (head: Buffer) => boolean][] = [
   ['jpeg', startsWith('\xff\xd8\xff')],
@@ -13,7 +16,10 @@ const accepted: [OriginalFormat, (head: Buffer) => boolean][] = [
 ]
 
 /** Boxed formats say which they are behind `ftyp`. */
-const brand = (...names: string[]) => (head: Buffer) => startsWith('ftyp', 4)(head) && names.includes(head.toString('latin1', 8, 12))
+const brand =
+  (...names: string[]) =>
+  (head: Buffer) =>
+    startsWith('ftyp', 4)(head) && names.includes(head.toString('latin1', 8, 12))
 
 const refused: [string, (head: Buffer) => boolean][] = [
   ['a WebP picture', (head) => startsWith('RIFF')(head) && startsWith('WEBP', 8)(head)],
@@ -25,7 +31,15 @@ const refused: [string, (head: Buffer) => boolean][] = [
   ['a JPEG XL picture', (head) => startsWith('\xff\n')(head) || startsWith('\0\0\0\fJXL ')(head)],
   ['a Photoshop file', startsWith('8BPS')],
   ['a PDF document', startsWith('%PDF')],
-  ['the raw file of a camera', (head) => startsWith('CR', 8)(head) || startsWith('IIRO')(head) || startsWith('IIU\0')(head) || startsWith('FUJIFILM')(head) || brand('crx ')(head)],
+  [
+    'the raw file of a camera',
+    (head) =>
+      startsWith('CR', 8)(head) ||
+      startsWith('IIRO')(head) ||
+      startsWith('IIU\0')(head) ||
+      startsWith('FUJIFILM')(head) ||
+      brand('crx ')(head),
+  ],
   ['a ZIP archive', startsWith('PK\x03\x04')],
   ['an SVG drawing', startsWith('<svg')],
 ]

@@ -24,9 +24,7 @@ export type Made = {
 }
 
 /** The child's answer to a job. `peakMemory` is the most it ever held, in bytes. */
-export type Answer = { peakMemory: number } & (
-  { made: Made } | { refused: { code: MediaErrorCode; message: string; cause?: string } }
-)
+export type Answer = { peakMemory: number } & ({ made: Made } | { refused: { code: MediaErrorCode; message: string; cause?: string } })
 
 /** What the files are called in the job's folder, until they are renamed into place. */
 export const jobFiles: PhotoFiles = {

@@ -167,7 +167,7 @@ function readTables(file: Buffer): Scan | null {
   const [quantizations, codes] = [new Map<number, Uint16Array>(), new Map<number, Table>()]
   let frame: Buffer = Buffer.alloc(0)
   let interval = 0
-  for (let at = 2; at + 4 <= file.length; ) {
+  for (let at = 2; at + 4 <= file.length;) {
     if (file[at] !== 0xff || file[at + 1] === 0xff) {
       at += 1
       continue
@@ -210,18 +210,21 @@ function componentsOf(frame: Buffer, scan: Buffer, quantizations: Map<number, Ui
 
 /** Quantization steps in the order in which coefficients are coded. */
 function readQuantizations(segment: Buffer, into: Map<number, Uint16Array>) {
-  for (let at = 0; at < segment.length; ) {
+  for (let at = 0; at < segment.length;) {
     const bytes = segment[at]! >> 4 ? 2 : 1
     if (at + 1 + 64 * bytes > segment.length) return
     const place = at + 1
-    into.set(segment[at]! & 15, Uint16Array.from({ length: 64 }, (_, index) => segment.readUIntBE(place + index * bytes, bytes)))
+    into.set(
+      segment[at]! & 15,
+      Uint16Array.from({ length: 64 }, (_, index) => segment.readUIntBE(place + index * bytes, bytes)),
+    )
     at += 1 + 64 * bytes
   }
 }
 
 /** Codes by class (0 DC, 0x10 AC) and number. */
 function readCodes(segment: Buffer, into: Map<number, Table>) {
-  for (let at = 0; at + 17 <= segment.length; ) {
+  for (let at = 0; at + 17 <= segment.length;) {
     const lengths = segment.subarray(at + 1, at + 17)
     const total = lengths.reduce((sum, count) => sum + count, 0)
     const [short, long] = [new Uint16Array(1 << shortBits), new Uint16Array(1 << 16)]

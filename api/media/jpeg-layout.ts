@@ -61,8 +61,8 @@ export type JpegFrame = {
 
 /** The frame header that is found in the beginning of a file; null where there is none. */
 export function jpegFrame(head: Buffer): JpegFrame | null {
-  let frame: Omit<JpegFrame, 'isSequential'> & { components: number; kind: number } | null = null
-  for (let at = 2; at + 4 <= head.length; ) {
+  let frame: (Omit<JpegFrame, 'isSequential'> & { components: number; kind: number }) | null = null
+  for (let at = 2; at + 4 <= head.length;) {
     if (head[at] !== 0xff || head[at + 1] === 0xff) {
       at += 1
       continue
@@ -85,7 +85,8 @@ function readFrame(segment: Buffer) {
   if (segment.length < 10 + 3 * components || components === 0) return null
   const sampling = Array.from({ length: components }, (_, index) => segment[11 + 3 * index]!)
   // A single component is coded block by block, whatever its sampling says.
-  const [across, down] = components === 1 ? [1, 1] : [Math.max(...sampling.map((factor) => factor >> 4)), Math.max(...sampling.map((factor) => factor & 15))]
+  const [across, down] =
+    components === 1 ? [1, 1] : [Math.max(...sampling.map((factor) => factor >> 4)), Math.max(...sampling.map((factor) => factor & 15))]
   const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)]
   return { width, height, blockRows: 8 * down, blockColumns: 8 * across, components, kind: segment[1]! }
 }

@@ -6,7 +6,7 @@ const maxRatio = 24
  * protects the tables, and every decoder takes them as they are.
  */
 export function hasImplausibleSteps(file: Buffer): boolean {
-  for (let at = 2; at + 4 <= file.length; ) {
+  for (let at = 2; at + 4 <= file.length;) {
     const marker = file[at + 1]!
     if (file[at] !== 0xff || marker === 0xff) {
       at += 1
@@ -28,7 +28,7 @@ export function hasImplausibleSteps(file: Buffer): boolean {
 /** The steps of the tables in one segment, of 8 or 16 bits each. */
 function tablesOf(segment: Buffer): number[][] {
   const tables: number[][] = []
-  for (let at = 0; at < segment.length; ) {
+  for (let at = 0; at < segment.length;) {
     const bytes = segment[at]! >> 4 ? 2 : 1
     const start = at + 1
     at = start + 64 * bytes
@@ -41,6 +41,11 @@ function tablesOf(segment: Buffer): number[][] {
 function isImplausible(steps: number[]): boolean {
   return steps.some((step, index) => {
     const [before, after] = [steps[index - 1], steps.slice(index + 1, index + 5)]
-    return before !== undefined && after.length > 0 && step > maxRatio * Math.max(1, before) && after.some((next) => step > maxRatio * Math.max(1, next))
+    return (
+      before !== undefined &&
+      after.length > 0 &&
+      step > maxRatio * Math.max(1, before) &&
+      after.some((next) => step > maxRatio * Math.max(1, next))
+    )
   })
 }

@@ -29,7 +29,9 @@ export async function likeness(one: Buffer, other: Buffer): Promise<number> {
 
 /** The largest difference between the mean colours of two pictures in any channel, from 0 to 255. */
 export async function colourDifference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map(async (file) => (await sharp(file).removeAlpha().toColourspace('srgb').stats()).channels))
+  const [a, b] = await Promise.all(
+    [one, other].map(async (file) => (await sharp(file).removeAlpha().toColourspace('srgb').stats()).channels),
+  )
   return Math.max(...a!.map(({ mean }, channel) => Math.abs(mean - b![channel]!.mean)))
 }
 

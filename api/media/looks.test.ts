@@ -72,9 +72,7 @@ test.each([
   ['colour', 4 as const, { r: 0, g: 0, b: 0, alpha: 0 }],
   ['half', 4 as const, { r: 0, g: 0, b: 0, alpha: 0.5 }],
 ])('transparent parts (%s) are on white, not on black', async (name, channels, background) => {
-  const { read, files, picture } = await deriveOne(
-    sharp({ create: { width: 64, height: 64, channels, background } }).png(),
-  )
+  const { read, files, picture } = await deriveOne(sharp({ create: { width: 64, height: 64, channels, background } }).png())
   const wanted = name === 'half' ? 127 : 255
   for (const file of [files.preview, files.preview800Webp, `${files.tilesFolder}/6/0_0.jpeg`]) {
     const [red] = await colourAt(await read(file), 30, 30)

@@ -32,8 +32,7 @@ const maxCopies = 799
  */
 export function photoFileName(sha256: string, copy = 1): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('A photo is named by 64 lower-case hex digits.')
-  if (!Number.isInteger(copy) || copy < 1 || copy > maxCopies)
-    throw new RangeError('Copies are counted from 1 to 799.')
+  if (!Number.isInteger(copy) || copy < 1 || copy > maxCopies) throw new RangeError('Copies are counted from 1 to 799.')
   return `${sha256.slice(0, 20)}${copy === 1 ? '' : `-${copy}`}.jpg`
 }
 

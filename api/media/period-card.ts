@@ -25,7 +25,12 @@ async function emptyMount(): Promise<Buffer> {
   const { width, height } = derivatives.card
   const [left, top, right, bottom, arm] = [width * 0.2, height * 0.17, width * 0.8, height * 0.83, 34]
   const corner = (x: number, y: number, across: number, down: number) => `M${x} ${y + down}L${x} ${y}L${x + across} ${y}Z`
-  const corners = [corner(left, top, arm, arm), corner(right, top, -arm, arm), corner(left, bottom, arm, -arm), corner(right, bottom, -arm, -arm)]
+  const corners = [
+    corner(left, top, arm, arm),
+    corner(right, top, -arm, arm),
+    corner(left, bottom, arm, -arm),
+    corner(right, bottom, -arm, -arm),
+  ]
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#a89c88"/>
     <rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#9f937f"/>

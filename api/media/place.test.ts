@@ -14,9 +14,7 @@ async function write(folder: string, files: Record<string, string>) {
 
 async function contents(folder: string) {
   const names = await listFiles(folder)
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
-  )
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])))
 }
 
 async function build(files: Record<string, string>) {

@@ -112,7 +112,11 @@ test('who waits is told how many are before, down to none, and when the work beg
     media.derive(path, { copy: index + 1, onStage: (stage) => stages.push(stage.stage === 'waiting' ? `${stage.ahead}` : stage.stage) }),
   )
   await Promise.all(results)
-  expect(reported).toEqual([['0', 'preparing'], ['1', 'preparing'], ['2', '1', 'preparing']])
+  expect(reported).toEqual([
+    ['0', 'preparing'],
+    ['1', 'preparing'],
+    ['2', '1', 'preparing'],
+  ])
 })
 
 test('more than a hundred pictures wait their turn, and all are made', async () => {
@@ -146,7 +150,9 @@ describe('a photo is made again from its original', () => {
     const { original, preview } = filesOf(photoFileName, originalFormat)
     await writeFile(join(uploads, original), await buildPicture(90, 90).jpeg().toBuffer())
     const [before, shown] = [await list(), await read(preview)]
-    await expect(media.remake({ photoFileName, originalFormat, sha256 })).rejects.toMatchObject({ message: expect.stringContaining('has changed') })
+    await expect(media.remake({ photoFileName, originalFormat, sha256 })).rejects.toMatchObject({
+      message: expect.stringContaining('has changed'),
+    })
     expect(await list()).toEqual(before)
     expect(await read(preview)).toEqual(shown)
   })

@@ -62,7 +62,14 @@ const anyJob = 'derive-'
 export const serverJobs = `${anyJob}server-`
 
 /** Opens the uploads folder for new pictures. A child process starts with the first one. */
-export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits.bytes, jobPrefix = anyJob, onError, ...options }: MediaOptions): MediaProcess {
+export function openMedia({
+  uploadsDir,
+  mediaJobs = 1,
+  uploadLimit = mediaLimits.bytes,
+  jobPrefix = anyJob,
+  onError,
+  ...options
+}: MediaOptions): MediaProcess {
   const root = resolve(uploadsDir)
   const limits = { ...mediaLimits, bytes: uploadLimit, ...options.limits }
   const queue = openQueue(mediaJobs)
@@ -71,9 +78,15 @@ export function openMedia({ uploadsDir, mediaJobs = 1, uploadLimit = mediaLimits
   const done = { made: 0, failed: 0 }
 
   /** Makes the files of `source` in a temporary folder, and gives them to `keep`, which moves them where they belong. */
-  async function make(source: string, accepts: Accepts, keep: (made: Made, folder: string) => Promise<Picture>, onStage?: (stage: Stage) => void) {
+  async function make(
+    source: string,
+    accepts: Accepts,
+    keep: (made: Made, folder: string) => Promise<Picture>,
+    onStage?: (stage: Stage) => void,
+  ) {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
-    const work = (run: (job: Job) => Promise<Made>) => inFolder(async (folder) => keep(await run({ source, folder, limits, accepts }), folder))
+    const work = (run: (job: Job) => Promise<Made>) =>
+      inFolder(async (folder) => keep(await run({ source, folder, limits, accepts }), folder))
     try {
       const picture = await queue.run((worker) => work(worker.run), onStage)
       done.made += 1

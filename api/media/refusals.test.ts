@@ -33,12 +33,7 @@ function buildPng(header: { width: number; height: number; depth?: number; colou
   start.writeUInt32BE(header.height, 4)
   start.set([header.depth ?? 1, header.colour ?? 0, 0, 0, 0], 8)
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', start),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return Buffer.concat([signature, chunk('IHDR', start), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
 describe('a file that is neither JPEG, PNG nor TIFF is refused by its content, though it is called .jpg', () => {
@@ -52,8 +47,7 @@ describe('a file that is neither JPEG, PNG nor TIFF is refused by its content, t
     ['a lone byte', () => Buffer.from([0xff])],
     [
       'PNG with its line ends changed',
-      async () =>
-        Buffer.from((await buildPicture(9, 9).png().toBuffer()).toString('latin1').replace('\r\n', '\n'), 'latin1'),
+      async () => Buffer.from((await buildPicture(9, 9).png().toBuffer()).toString('latin1').replace('\r\n', '\n'), 'latin1'),
     ],
   ])('%s', async (_, content) => {
     expect(await refusal(await content())).toMatchObject({ code: 'wrong-type', status: 415 })
@@ -105,9 +99,7 @@ describe('a damaged picture is refused', () => {
 
   test('with words for people, which hold no path and nothing of the decoder', async () => {
     const error = (await refusal((await buildPicture(90, 70).jpeg().toBuffer()).subarray(0, 500))) as Error
-    expect(error.message).toBe(
-      'The picture is damaged or incomplete. Please save it again with another program and retry.',
-    )
+    expect(error.message).toBe('The picture is damaged or incomplete. Please save it again with another program and retry.')
   })
 })
 
@@ -137,11 +129,7 @@ describe('a picture beyond the limits is refused', () => {
     ['progressive JPEG', 100 * 60 * 3, (picture) => picture.jpeg({ progressive: true })],
     ['interlaced PNG', 100 * 60 * 3, (picture) => picture.png({ progressive: true })],
     ['turned JPEG', 100 * 60 * 3, (picture) => picture.jpeg().withMetadata({ orientation: 3 })],
-    [
-      'turned and progressive JPEG',
-      100 * 60 * 6,
-      (p) => p.jpeg({ progressive: true }).withMetadata({ orientation: 8 }),
-    ],
+    ['turned and progressive JPEG', 100 * 60 * 6, (p) => p.jpeg({ progressive: true }).withMetadata({ orientation: 8 })],
   ])('when a %s, which has to be held whole, takes more memory than allowed', async (_, memory, encode) => {
     const bytes = await encode(buildPicture(100, 60)).toBuffer()
     expect(await refusal(bytes, { memory: memory - 1 })).toMatchObject({ code: 'too-many-pixels', status: 413 })

@@ -5,10 +5,12 @@ import { keysOf } from './names.ts'
 
 /** Width and height of each derivative. */
 async function sizes({ read, files, picture }: Awaited<ReturnType<typeof deriveOne>>) {
-  const entries = keysOf(picture).filter((key) => key !== 'dzi' && key !== 'tilesFolder').map(async (key) => {
-    const { width, height } = await sharp(await read(files[key])).metadata()
-    return [key, `${width}×${height}`]
-  })
+  const entries = keysOf(picture)
+    .filter((key) => key !== 'dzi' && key !== 'tilesFolder')
+    .map(async (key) => {
+      const { width, height } = await sharp(await read(files[key])).metadata()
+      return [key, `${width}×${height}`]
+    })
   return Object.fromEntries(await Promise.all(entries))
 }
 
@@ -62,7 +64,12 @@ test('a panorama of 6:1 keeps its shape, is sharp by its height, and has the wid
 
 test('a column of 1:5 is sharp by its width', async () => {
   const made = await deriveOne(buildPicture(700, 3500).jpeg())
-  expect(await sizes(made)).toMatchObject({ previewLargeAvif: '480×2400', thumbnail: '213×1065', thumbnail800Webp: '427×2135', thumbnail800Avif: '427×2135' })
+  expect(await sizes(made)).toMatchObject({
+    previewLargeAvif: '480×2400',
+    thumbnail: '213×1065',
+    thumbnail800Webp: '427×2135',
+    thumbnail800Avif: '427×2135',
+  })
 })
 
 test('an original that a large preview would hardly show larger has none', async () => {

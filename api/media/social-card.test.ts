@@ -39,7 +39,10 @@ test('a portrait and a panorama are shown whole, in front of a darker copy', asy
   expect(await spread(upright, [395, 804, 5, 625])).toEqual({ red: expect.closeTo(195, -2), green: expect.closeTo(195, -2) })
   const panorama = await cardOf(5000, 1000)
   expect(await spread(panorama, [5, 1195, 200, 430])).toEqual({ red: expect.closeTo(195, -2), green: expect.closeTo(195, -2) })
-  for (const [card, x, y] of [[upright, 1100, 315], [panorama, 1100, 580]] as const) {
+  for (const [card, x, y] of [
+    [upright, 1100, 315],
+    [panorama, 1100, 580],
+  ] as const) {
     const [red] = await colourAt(card, x, y)
     expect(red).toBeLessThan(150)
   }

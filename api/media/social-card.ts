@@ -17,7 +17,10 @@ const backdrop = { width: 120, height: 63, blur: 4, brightness: 0.55 }
  */
 export async function socialCard(open: () => Sharp, size: Size): Promise<Sharp> {
   if (isCut(size)) return open().resize(card.width, card.height, { fit: 'cover', position: sharp.strategy.attention })
-  const behind = open().resize(backdrop.width, backdrop.height, { fit: 'cover' }).blur(backdrop.blur).modulate({ brightness: backdrop.brightness })
+  const behind = open()
+    .resize(backdrop.width, backdrop.height, { fit: 'cover' })
+    .blur(backdrop.blur)
+    .modulate({ brightness: backdrop.brightness })
   // A pipeline resizes once: a picture that is resized twice has to become an input in between.
   const { data, info } = await behind.raw().toBuffer({ resolveWithObject: true })
   const { width, height } = fitted(size, card)

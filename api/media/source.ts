@@ -24,13 +24,23 @@ export type Source = {
  *
  * @param folder for the copies, which the caller removes
  */
-export async function prepareSource(original: string, format: OriginalFormat, tiff: TiffLayout | null, folder: string, limits: MediaLimits): Promise<Source> {
+export async function prepareSource(
+  original: string,
+  format: OriginalFormat,
+  tiff: TiffLayout | null,
+  folder: string,
+  limits: MediaLimits,
+): Promise<Source> {
   const dropsExtra = tiff?.hasOtherSamples ?? false
   const path = format === 'png' ? await withProfile(original, join(folder, 'with-profile')) : original
   const { icc, depth, space } = await sharp(path, decoding(limits)).metadata()
   if (!icc || depth !== 'ushort') return { path, isWide: false, dropsExtra }
   if (space !== 'grey16') return { path, isWide: space === 'rgb16', dropsExtra }
   const reduced = join(folder, 'reduced')
-  await sharp(path, { ...decoding(limits), autoOrient: false }).toColourspace('b-w').keepMetadata().png({ compressionLevel: 1 }).toFile(reduced)
+  await sharp(path, { ...decoding(limits), autoOrient: false })
+    .toColourspace('b-w')
+    .keepMetadata()
+    .png({ compressionLevel: 1 })
+    .toFile(reduced)
   return { path: reduced, isWide: false, dropsExtra }
 }

@@ -49,7 +49,8 @@ describe('a server with a port for metrics', () => {
     const series = await read()
     expect(series.get('archive_backup_last_success_timestamp_seconds')).toBe(Date.parse('2026-05-03T03:00:00Z') / 1000)
     expect(series.get('process_resident_memory_bytes')).toBeGreaterThan(10e6)
-    for (const folder of ['data', 'uploads', 'public']) expect(series.get(`archive_disk_bytes{folder="${folder}",state="free"}`)).toBeGreaterThan(0)
+    for (const folder of ['data', 'uploads', 'public'])
+      expect(series.get(`archive_disk_bytes{folder="${folder}",state="free"}`)).toBeGreaterThan(0)
     expect(series.get('archive_database_bytes{file="database"}')).toBeGreaterThanOrEqual(4096)
     expect(series.get('archive_database_bytes{file="log"}')).toBeGreaterThan(0)
   })
@@ -62,7 +63,9 @@ describe('a server with a port for metrics', () => {
     expect((await upload(Buffer.from('no picture'))).status).toBe(415)
     for (const path of ['/', '/', '/assets/a.css', '/api/photo/1', '/uploads/thumbs/none.jpg', '/healthz']) await server.send('GET', path)
     const after = await read()
-    const grown = [...after].filter(([name, value]) => /^archive_(?:requests|uploads|pictures|saves)_total/.test(name) && value !== (before.get(name) ?? 0))
+    const grown = [...after].filter(
+      ([name, value]) => /^archive_(?:requests|uploads|pictures|saves)_total/.test(name) && value !== (before.get(name) ?? 0),
+    )
     expect(Object.fromEntries(grown.map(([name, value]) => [name.slice('archive_'.length), value - (before.get(name) ?? 0)]))).toEqual({
       'requests_total{method="POST",route="/api/photo/upload",status="201"}': 1,
       'requests_total{method="POST",route="/api/photo/upload",status="415"}': 1,
@@ -81,15 +84,27 @@ describe('a server with a port for metrics', () => {
 
   test('makes no new series for addresses, methods and numbers that strangers make up, and tells none of them', async () => {
     const ask = async (mark: string) => {
-      for (const path of [`/${mark}`, `/api/${mark}`, `/${mark}.php`, `/photos/${mark.length}`, `/uploads/${mark}`, `/search?q=${mark}`, `/adm/${mark}`, `/ro/albums/${mark}`]) {
+      for (const path of [
+        `/${mark}`,
+        `/api/${mark}`,
+        `/${mark}.php`,
+        `/photos/${mark.length}`,
+        `/uploads/${mark}`,
+        `/search?q=${mark}`,
+        `/adm/${mark}`,
+        `/ro/albums/${mark}`,
+      ]) {
         await server.send('GET', path)
       }
       await server.send('PROPFIND', `/${mark}`)
-      await server.send('POST', '/api/auth', { 'content-type': 'application/json' }, [Buffer.from(JSON.stringify({ name: mark, password: mark }))])
+      await server.send('POST', '/api/auth', { 'content-type': 'application/json' }, [
+        Buffer.from(JSON.stringify({ name: mark, password: mark })),
+      ])
     }
     await ask('first-mark')
     // Statuses are a handful, whatever comes.
-    const ours = (series: Map<string, number>) => new Set([...series.keys()].filter((name) => name.startsWith('archive_')).map((name) => name.replace(/,status="\d+"/, '')))
+    const ours = (series: Map<string, number>) =>
+      new Set([...series.keys()].filter((name) => name.startsWith('archive_')).map((name) => name.replace(/,status="\d+"/, '')))
     const before = ours(await read())
     for (let n = 0; n < 20; n += 1) await ask(`mark${n}`.repeat(1 + (n % 3)))
     const after = await read()
@@ -127,13 +142,24 @@ test('pages are counted over several runs, each once', async () => {
   }
   meterPublishing(register, { state: () => state, subscribe })
   const running = (done: number) => ({ everything: false, done, total: 10 })
-  for (const change of [{ running: running(4), queued: 6 }, { running: running(9), queued: 1 }, { running: null, queued: 0, finished: finished('a', 10) }, { problem: 'x' }, { running: running(2), queued: 3 }, { running: null, queued: 0, finished: finished('b', 5) }]) {
+  for (const change of [
+    { running: running(4), queued: 6 },
+    { running: running(9), queued: 1 },
+    { running: null, queued: 0, finished: finished('a', 10) },
+    { problem: 'x' },
+    { running: running(2), queued: 3 },
+    { running: null, queued: 0, finished: finished('b', 5) },
+  ]) {
     state = { ...state, ...change }
     notify(state)
   }
   const series = parse(await register.metrics())
   expect(series.get('archive_publish_pages_total')).toBe(15)
-  expect([series.get('archive_publish_queue'), series.get('archive_publish_blocked'), series.get('archive_publish_last_run_seconds')]).toEqual([0, 1, 1.5])
+  expect([
+    series.get('archive_publish_queue'),
+    series.get('archive_publish_blocked'),
+    series.get('archive_publish_last_run_seconds'),
+  ]).toEqual([0, 1, 1.5])
 })
 
 test('a connection to metrics that nobody uses does not hold up a stop', async () => {

@@ -21,9 +21,25 @@ const buckets = [0.002, 0.01, 0.05, 0.25, 1, 5, 30]
  * choose and of which there is no end.
  */
 export function openRequestMeter(register: Registry) {
-  const requests = new Counter({ name: 'archive_requests_total', help: 'Requests answered', labelNames: ['method', 'route', 'status'], registers: [register] })
-  const seconds = new Histogram({ name: 'archive_request_seconds', help: 'Time until the answer begins', labelNames: ['method', 'route'], buckets, registers: [register] })
-  const uploaded = new Counter({ name: 'archive_uploads_total', help: 'Pictures sent, by outcome', labelNames: ['outcome'], registers: [register] })
+  const requests = new Counter({
+    name: 'archive_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  })
+  const seconds = new Histogram({
+    name: 'archive_request_seconds',
+    help: 'Time until the answer begins',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers: [register],
+  })
+  const uploaded = new Counter({
+    name: 'archive_uploads_total',
+    help: 'Pictures sent, by outcome',
+    labelNames: ['outcome'],
+    registers: [register],
+  })
   for (const outcome of ['taken', 'refused', 'failed']) uploaded.inc({ outcome }, 0)
 
   function note(method: string, route: string, status: number, began: number) {

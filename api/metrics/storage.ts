@@ -28,7 +28,14 @@ export function meterSaves(registers: Registry[], archive: Archive) {
 
 /** What waits at the process that makes pictures, and what it has done. */
 export function meterPictures(registers: Registry[], media: Pick<MediaProcess, 'state'>) {
-  new Gauge({ name: 'archive_pictures_waiting', help: 'Pictures that wait or are being prepared', registers, collect() { this.set(media.state().waiting) } })
+  new Gauge({
+    name: 'archive_pictures_waiting',
+    help: 'Pictures that wait or are being prepared',
+    registers,
+    collect() {
+      this.set(media.state().waiting)
+    },
+  })
   const made = new Counter({
     name: 'archive_pictures_total',
     help: 'Pictures prepared, and those that could not be',

@@ -50,7 +50,9 @@ export function describe(summary: string, answer: GenericSchema | null, options:
 
 /** What browsers show is a text; all else is a file to be saved. */
 function mediaSchema(type: string) {
-  return ['text/html', 'text/css', 'text/event-stream'].includes(type) ? { type: 'string' as const } : { type: 'string' as const, format: 'binary' }
+  return ['text/html', 'text/css', 'text/event-stream'].includes(type)
+    ? { type: 'string' as const }
+    : { type: 'string' as const, format: 'binary' }
 }
 
 function errorResponse(error: GenericSchema | string) {

@@ -51,7 +51,8 @@ const device = softAuthenticator()
 /** What whoever tries the calls of second factors puts in, made by the calls that come before them. */
 async function prepared(call: string, tokens: { translator: string }): Promise<Partial<ExampleRequest>> {
   const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
-  const post = async (path: string, send: object) => (await api.call(`POST /api/auth${path}`, { send, headers: { 'x-auth-token': tokens.translator } })).body
+  const post = async (path: string, send: object) =>
+    (await api.call(`POST /api/auth${path}`, { send, headers: { 'x-auth-token': tokens.translator } })).body
   const json = (value: object): Partial<ExampleRequest> => ({ body: { type: 'application/json', value } })
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now.getTime() })
   const app = async () => {
@@ -103,8 +104,10 @@ test('every example is accepted by its call, one after the other in the order of
     expect([shown, contract.answerProblem(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])
     const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
     if (operation.operationId === 'postApiAuthPassword') tokens.translator = (JSON.parse(content.toString()) as { token: string }).token
-    if (path.startsWith('/api/auth/p') || path.startsWith('/api/auth/t')) tokens.translator = (JSON.parse(content.toString()) as { token?: string }).token ?? tokens.translator
-    if (operation.operationId === 'postApiAuthLogoutEverywhere' || path.endsWith('/second-factor') && method === 'DELETE') tokens.translator = await api.signIn('translator', password)
+    if (path.startsWith('/api/auth/p') || path.startsWith('/api/auth/t'))
+      tokens.translator = (JSON.parse(content.toString()) as { token?: string }).token ?? tokens.translator
+    if (operation.operationId === 'postApiAuthLogoutEverywhere' || (path.endsWith('/second-factor') && method === 'DELETE'))
+      tokens.translator = await api.signIn('translator', password)
   }
 })
 

@@ -32,8 +32,14 @@ const bridge = {
 }
 
 const credential = { id: placeholders.passkey, rawId: placeholders.passkey, type: 'public-key', clientExtensionResults: {} }
-const createdExample = { ...credential, response: { clientDataJSON: 'eyJ0eXBlIjoi…', attestationObject: 'o2NmbXRkbm9u…', transports: ['internal'] } }
-const assertedExample = { ...credential, response: { clientDataJSON: 'eyJ0eXBlIjoi…', authenticatorData: 'SZYN5YgOjGh0…', signature: 'MEUCIQDx…' } }
+const createdExample = {
+  ...credential,
+  response: { clientDataJSON: 'eyJ0eXBlIjoi…', attestationObject: 'o2NmbXRkbm9u…', transports: ['internal'] },
+}
+const assertedExample = {
+  ...credential,
+  response: { clientDataJSON: 'eyJ0eXBlIjoi…', authenticatorData: 'SZYN5YgOjGh0…', signature: 'MEUCIQDx…' },
+}
 
 /** The example of each call that has parameters or a body, by the name of the call. */
 export const examples: Record<string, Example> = {
@@ -57,7 +63,18 @@ export const examples: Record<string, Example> = {
   'GET /api/photo/download/:id': one,
   'GET /api/photo/export': { query: { format: 'csv', columns: 'translation' } },
   'GET /api/photo/list': {
-    query: { q: 'мост', album: 1, category: 1, location: 'none', period: 1, contributor: 1, lacks: 'ro', sort: 'title', order: 'asc', page: 1 },
+    query: {
+      q: 'мост',
+      album: 1,
+      category: 1,
+      location: 'none',
+      period: 1,
+      contributor: 1,
+      lacks: 'ro',
+      sort: 'title',
+      order: 'asc',
+      page: 1,
+    },
   },
   'GET /api/photo/translate': page,
   'GET /api/photo/translate-en': page,

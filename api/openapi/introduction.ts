@@ -36,6 +36,4 @@ export const introduction: { title: string; paragraphs: string[] }[] = [
   },
 ]
 
-export const introductionInMarkdown = introduction
-  .map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n'))
-  .join('\n\n')
+export const introductionInMarkdown = introduction.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n')

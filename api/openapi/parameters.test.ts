@@ -11,7 +11,9 @@ test('a number in a path is an integer', () => {
 })
 
 test('one of several words in a path is a text with these values', () => {
-  expect(only('/api/bin/:kind{photo|album}')).toEqual([{ name: 'kind', description: 'Kind of the record.', schema: { type: 'string', enum: ['photo', 'album'] } }])
+  expect(only('/api/bin/:kind{photo|album}')).toEqual([
+    { name: 'kind', description: 'Kind of the record.', schema: { type: 'string', enum: ['photo', 'album'] } },
+  ])
 })
 
 test('the identifier of a passkey is a text of the form that its route takes', () => {

@@ -29,7 +29,10 @@ export function copyArchiveForPublishing(settings: DataSettings): { file: string
     withArchive(settings, (archive) => copyInOneStep(archive, file))
   } catch (cause) {
     removeArchiveCopy(settings)
-    throw new Error(`The archive could not be copied for publishing: ${(cause as Error).message}. The copy needs as much space in ${settings.dataDir} as archive.sqlite.`, { cause })
+    throw new Error(
+      `The archive could not be copied for publishing: ${(cause as Error).message}. The copy needs as much space in ${settings.dataDir} as archive.sqlite.`,
+      { cause },
+    )
   }
   const upTo = newestWorkIn(file)
   return {

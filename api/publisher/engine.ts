@@ -45,7 +45,16 @@ export type Engine = ReturnType<typeof openEngine>
  * record. The caller holds the lease.
  */
 export function openEngine(options: EngineOptions) {
-  const { settings, bundle = bundleFolder, database = archiveFile(settings), processes, warmsUp = false, withSearch = true, onState, now = () => new Date() } = options
+  const {
+    settings,
+    bundle = bundleFolder,
+    database = archiveFile(settings),
+    processes,
+    warmsUp = false,
+    withSearch = true,
+    onState,
+    now = () => new Date(),
+  } = options
   awaitOldRenderers(settings)
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
@@ -54,12 +63,37 @@ export function openEngine(options: EngineOptions) {
   const newFiles = manifest.unlinkable('new')
   const removableFiles = manifest.unlinkable('departing')
   const queue = openQueue(newFiles)
-  const removals = openPendingRemovals({ queue, unreferenced: removableFiles, isNew: newFiles.has, linksOf: (file) => linksIn(settings.publicDir, file) })
+  const removals = openPendingRemovals({
+    queue,
+    unreferenced: removableFiles,
+    isNew: newFiles.has,
+    linksOf: (file) => linksIn(settings.publicDir, file),
+  })
   const { openJob, remove } = removals
-  const full = openFullPublish({ archive, manifest, queue, settings, bundle, withSearch, now, openJob, remove, run: () => run, onEnd: endFull })
+  const full = openFullPublish({
+    archive,
+    manifest,
+    queue,
+    settings,
+    bundle,
+    withSearch,
+    now,
+    openJob,
+    remove,
+    run: () => run,
+    onEnd: endFull,
+  })
   const queued = () => queue.size() + full.left()
   const run = openRun({ manifest, now, queued, isFull: full.isUnderway, onState: (state) => onState?.(state) })
-  const start = { database, dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, bundle, settings: settings.site, warmsUp }
+  const start = {
+    database,
+    dataDir: settings.dataDir,
+    uploadsDir: settings.uploadsDir,
+    publicDir: settings.publicDir,
+    bundle,
+    settings: settings.site,
+    warmsUp,
+  }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest request for a full publish that has not begun. */
   let taken = 0
@@ -97,7 +131,9 @@ export function openEngine(options: EngineOptions) {
       })
     } catch (problem) {
       // A change that fails here must not block the others, so everything is published.
-      process.emitWarning(`The pages affected by changes ${from} to ${to} cannot be determined, so everything is published: ${(problem as Error).stack}`)
+      process.emitWarning(
+        `The pages affected by changes ${from} to ${to} cannot be determined, so everything is published: ${(problem as Error).stack}`,
+      )
       requestedUpTo = to
     }
     release(job)

@@ -29,7 +29,15 @@ export type FullPublishOptions = {
   onEnd: (upTo: number) => void
 }
 
-type Underway = { upTo: number; fingerprint: string; resumes: boolean; hasAssets: boolean; pages: Iterator<Address, undefined>; left: number; job: PublishJob }
+type Underway = {
+  upTo: number
+  fingerprint: string
+  resumes: boolean
+  hasAssets: boolean
+  pages: Iterator<Address, undefined>
+  left: number
+  job: PublishJob
+}
 
 /**
  * Publishes everything: assets, then every page, then removes leftover files, then writes the static search index. Its

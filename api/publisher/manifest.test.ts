@@ -23,8 +23,14 @@ test('pages that nothing links to are known to the process that comes after', ()
 
   const second = open()
   const has = (why: 'new' | 'departing') => ['a.html', 'b.html', 'c.html', 'd.html'].map((file) => second.unlinkable(why).has(file))
-  expect([has('new'), has('departing')]).toEqual([[true, true, false, false], [false, true, true, false]])
+  expect([has('new'), has('departing')]).toEqual([
+    [true, true, false, false],
+    [false, true, true, false],
+  ])
   second.unlinkable('new').clear()
-  expect([has('new'), has('departing')]).toEqual([[false, false, false, false], [false, true, true, false]])
+  expect([has('new'), has('departing')]).toEqual([
+    [false, false, false, false],
+    [false, true, true, false],
+  ])
   second.close()
 })

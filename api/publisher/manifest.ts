@@ -173,7 +173,8 @@ export function readManifest(path: string): { fingerprint: string; failures: Fai
 function makeTables(sqlite: Database.Database) {
   const isOld = sqlite.pragma('user_version', { simple: true }) !== form
   if (isOld) for (const table of Object.keys(tables)) sqlite.exec(`DROP TABLE IF EXISTS ${table}`)
-  for (const [table, columns] of Object.entries(tables)) sqlite.exec(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) STRICT, WITHOUT ROWID`)
+  for (const [table, columns] of Object.entries(tables))
+    sqlite.exec(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) STRICT, WITHOUT ROWID`)
   if (isOld) sqlite.pragma(`user_version = ${form}`)
 }
 

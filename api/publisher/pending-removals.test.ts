@@ -125,7 +125,12 @@ function removeInTurn({ change, begin, absent }: ReturnType<typeof open>) {
 }
 
 test('a page that cannot be removed yet keeps the pages that it names, and those that they name', () => {
-  const driven = open({ links: [[photo, other], [other, third]] })
+  const driven = open({
+    links: [
+      [photo, other],
+      [other, third],
+    ],
+  })
   const { begin, made, waiting } = driven
   removeInTurn(driven)
   expect(waiting()).toEqual(['first contributors/7.html'])

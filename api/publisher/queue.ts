@@ -34,7 +34,12 @@ export type PageQueue = ReturnType<typeof openQueue>
  *   is given those that the other left
  */
 export function openQueue(newFiles: FileSet = new Set<string>()) {
-  const waiting = { new: new Map<string, QueuedPage>(), first: new Map<string, QueuedPage>(), gone: new Map<string, QueuedPage>(), further: new Map<string, QueuedPage>() }
+  const waiting = {
+    new: new Map<string, QueuedPage>(),
+    first: new Map<string, QueuedPage>(),
+    gone: new Map<string, QueuedPage>(),
+    further: new Map<string, QueuedPage>(),
+  }
   const inOrder = ['new', 'gone', 'first', 'further'] as const
   const underway = new Map<string, QueuedPage>()
 

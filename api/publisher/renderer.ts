@@ -121,7 +121,17 @@ function send(message: RendererGreeting | WarmUpEnd | BatchReport) {
 
 /** All pages of a batch see the archive at one moment; the render cache is renewed once the archive has changed. */
 async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<BatchReport> {
-  const report: BatchReport = { made: [], written: 0, absent: [], removed: [], stillPublished: [], failed: [], isAhead: false, blocked: null, memory: 0 }
+  const report: BatchReport = {
+    made: [],
+    written: 0,
+    absent: [],
+    removed: [],
+    stillPublished: [],
+    failed: [],
+    isAhead: false,
+    blocked: null,
+    memory: 0,
+  }
   archive.sqlite.exec('BEGIN')
   try {
     report.isAhead = newestWork(archive) > newestKnown

@@ -37,7 +37,9 @@ export async function writeStaticIndex(archive: Archive, publicDir: string): Pro
   const made = mkdtempSync(join(tmpdir(), 'search-index-'))
   try {
     await makeIndex(archive, made)
-    const names = globSync('**/*', { cwd: made }).filter((name) => needed.test(name)).sort(entryLast)
+    const names = globSync('**/*', { cwd: made })
+      .filter((name) => needed.test(name))
+      .sort(entryLast)
     let written = 0
     for (const name of names) {
       const content = readFileSync(join(made, name))

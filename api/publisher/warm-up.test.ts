@@ -11,7 +11,9 @@ test('the pages of the warm-up are published ones: the list of all photos, and p
   const pages = [...warmUpPages(archive)]
   expect(pages.every((page) => isPublished(archive, page))).toBe(true)
   const of = (name: string) => pages.filter(({ route }) => route === name)
-  expect(of('latest').map(({ page, language }) => [page, language])).toEqual([1, 2].flatMap((page) => languages.map((each) => [page, each])))
+  expect(of('latest').map(({ page, language }) => [page, language])).toEqual(
+    [1, 2].flatMap((page) => languages.map((each) => [page, each])),
+  )
   expect(new Set(of('photo').map(({ id }) => id)).size).toBe(50)
 })
 

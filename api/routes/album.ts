@@ -73,7 +73,9 @@ export function albumRoutes(parts: ApiParts) {
 
   app.get(
     `/:id${numberPattern}/photosNav`,
-    describe('All photos of an album in its order, as links need them', v.array(albumNeighbourWire), { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
+    describe('All photos of an album in its order, as links need them', v.array(albumNeighbourWire), {
+      errors: { 404: 'Unknown.', 410: 'In the bin.' },
+    }),
     (context) => {
       const { albumID } = namedRecord(parts, context, 'album')
       const list = { route: 'album', id: albumID, filterID: 0 } as const

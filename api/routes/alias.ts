@@ -53,7 +53,11 @@ export function aliasRoutes({ archive, now }: ApiParts) {
 
   app.delete(
     '/',
-    describe('Forget an old address, as if it had never been pointed anywhere', null, { status: 204, query: { path: 'The old address.' }, errors: { 404: 'Unknown.' } }),
+    describe('Forget an old address, as if it had never been pointed anywhere', null, {
+      status: 204,
+      query: { path: 'The old address.' },
+      errors: { 404: 'Unknown.' },
+    }),
     (context) => {
       const given = v.safeParse(path, context.req.query('path'))
       if (!given.success) throw new Refusal(400, [{ msg: given.issues[0].message, field: 'path' }])

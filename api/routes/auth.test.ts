@@ -29,13 +29,10 @@ test('name and password give a token, and the token tells who it is', async () =
   expect(answer.headers.get('cache-control')).toBe('no-cache')
 })
 
-test.each(['Tălmaci Ștefan', 'tălmaci ștefan', 'TALMACI  STEFAN', ' Tălmaci Ştefan '])(
-  'the name may be typed as %j',
-  async (name) => {
-    const { body } = await login(name, passwords.translator)
-    expect(await who(body.token)).toBe('Tălmaci Ștefan')
-  },
-)
+test.each(['Tălmaci Ștefan', 'tălmaci ștefan', 'TALMACI  STEFAN', ' Tălmaci Ştefan '])('the name may be typed as %j', async (name) => {
+  const { body } = await login(name, passwords.translator)
+  expect(await who(body.token)).toBe('Tălmaci Ștefan')
+})
 
 test('a password with marks is the same whether the keyboard composes them or not', async () => {
   expect((await login('Tălmaci Ștefan', passwords.translator.normalize('NFD'))).status).toBe(200)
@@ -59,12 +56,30 @@ test.each([passwords.admin.toUpperCase(), `${passwords.admin} `, ` ${passwords.a
 )
 
 test.each([
-  [{}, [{ msg: 'name is required', field: 'name' }, { msg: 'password is required', field: 'password' }]],
+  [
+    {},
+    [
+      { msg: 'name is required', field: 'name' },
+      { msg: 'password is required', field: 'password' },
+    ],
+  ],
   [{ name: ' ', password: 'long enough' }, [{ msg: 'Name is required', field: 'name' }]],
   [{ name: 'admin', password: '' }, [{ msg: 'Password is required', field: 'password' }]],
   [{ name: 'admin', password: 'пять5' }, [{ msg: 'Password is too short', field: 'password' }]],
-  [{ name: 7, password: null }, [{ msg: 'Name must be a text', field: 'name' }, { msg: 'Password must be a text', field: 'password' }]],
-  [{ name: { $ne: '' }, password: ['long enough'] }, [{ msg: 'Name must be a text', field: 'name' }, { msg: 'Password must be a text', field: 'password' }]],
+  [
+    { name: 7, password: null },
+    [
+      { msg: 'Name must be a text', field: 'name' },
+      { msg: 'Password must be a text', field: 'password' },
+    ],
+  ],
+  [
+    { name: { $ne: '' }, password: ['long enough'] },
+    [
+      { msg: 'Name must be a text', field: 'name' },
+      { msg: 'Password must be a text', field: 'password' },
+    ],
+  ],
   [{ name: 'admin', password: 'long enough', role: 'admin' }, [{ msg: 'role is not known here', field: 'role' }]],
   ['"admin"', [{ msg: 'The body must be a JSON object' }]],
   ['null', [{ msg: 'The body must be a JSON object' }]],
@@ -115,7 +130,8 @@ async function attack(addresses: number, from = 0) {
   return statuses
 }
 
-const signIn = (send: object, address: string) => api.call('POST /api/auth', { send: { name: 'admin', password: passwords.admin, ...send }, headers: { 'x-forwarded-for': address } })
+const signIn = (send: object, address: string) =>
+  api.call('POST /api/auth', { send: { name: 'admin', password: passwords.admin, ...send }, headers: { 'x-forwarded-for': address } })
 
 test('while strangers from many addresses guess at the admin, the admin gets in from where the admin was before', async () => {
   await login('admin', passwords.admin, home)
@@ -148,7 +164,11 @@ test('unknown names are defended in the same way, to the byte', async () => {
     await login('nobody', 'wrong one', `2001:db8:${number.toString(16)}::1`)
   }
   const [known, unknown] = [await login('admin', 'wrong one', home), await login('nobody', 'wrong one', home)]
-  expect([unknown.status, unknown.body.errors, Object.keys(unknown.body.challenge.parameters)]).toEqual([known.status, known.body.errors, Object.keys(known.body.challenge.parameters)])
+  expect([unknown.status, unknown.body.errors, Object.keys(unknown.body.challenge.parameters)]).toEqual([
+    known.status,
+    known.body.errors,
+    Object.keys(known.body.challenge.parameters),
+  ])
 })
 
 const device = 'K7dP-_'.repeat(7) + 'x'
@@ -180,7 +200,9 @@ test.each([['too short'], ['x'.repeat(44)], ['ж'.repeat(43)], [7]])('the device
 
 test('a thousand sign-ins at once leave the other calls answered, and the owner known here gets in', async () => {
   await signIn({ device }, home)
-  const flood = Array.from({ length: 1000 }, (_, number) => login(`name ${number % 30}`, 'wrong one', `192.0.${number >> 8}.${number & 255}`))
+  const flood = Array.from({ length: 1000 }, (_, number) =>
+    login(`name ${number % 30}`, 'wrong one', `192.0.${number >> 8}.${number & 255}`),
+  )
   const owner = signIn({ device }, '203.0.113.200')
   const { status } = await api.call('GET /api/config')
   const answers = await Promise.all(flood)
@@ -210,21 +232,31 @@ test('a changed password ends every other session at the next request and begins
   const other = (await login('Tălmaci Ștefan', passwords.translator)).body.token as string
   const answer = await change({ password: passwords.translator, newPassword: 'parolă cu totul nouă' })
   expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token']])
-  expect(await Promise.all([other, api.tokens.translator, api.tokens.admin, answer.body.token].map(who))).toEqual([401, 401, 'admin', 'Tălmaci Ștefan'])
+  expect(await Promise.all([other, api.tokens.translator, api.tokens.admin, answer.body.token].map(who))).toEqual([
+    401,
+    401,
+    'admin',
+    'Tălmaci Ștefan',
+  ])
   expect((await login('Tălmaci Ștefan', passwords.translator)).status).toBe(401)
   const again = await login('Tălmaci Ștefan', 'parolă cu totul nouă')
   expect(await who(again.body.token)).toBe('Tălmaci Ștefan')
 })
 
 test('two changes at once: one is made, and its session stays valid', async () => {
-  const both = await Promise.all(['întâia parolă', 'a doua parolă'].map((newPassword) => change({ password: passwords.translator, newPassword })))
+  const both = await Promise.all(
+    ['întâia parolă', 'a doua parolă'].map((newPassword) => change({ password: passwords.translator, newPassword })),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const made = both.find(({ status }) => status === 200)!
   expect(await who(made.body.token)).toBe('Tălmaci Ștefan')
 })
 
 test.each([
-  ['the password changes', () => setPassword(api.archive, 'Tălmaci Ștefan', '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA', '2026-01-02T03:04:05.000Z')],
+  [
+    'the password changes',
+    () => setPassword(api.archive, 'Tălmaci Ștefan', '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA', '2026-01-02T03:04:05.000Z'),
+  ],
   ['the user is removed', () => deleteUser(api.archive, 2)],
 ])('logins that are still being looked at when %s give no session', async (_what, happen) => {
   // More at once than are looked at together: when the first is done, the last have hardly begun.
@@ -243,7 +275,11 @@ test.each([
   [{ password: passwords.translator, newPassword: 'talmaci stefan' }, 'newPassword', 'Password must not be the name'],
   [{ password: passwords.translator, newPassword: '87654321' }, 'newPassword', 'Password only follows the keyboard or the alphabet'],
   [{ password: passwords.translator, newPassword: passwords.translator }, 'newPassword', 'The new password must be another one'],
-  [{ password: passwords.translator, newPassword: passwords.translator.normalize('NFD') }, 'newPassword', 'The new password must be another one'],
+  [
+    { password: passwords.translator, newPassword: passwords.translator.normalize('NFD') },
+    'newPassword',
+    'The new password must be another one',
+  ],
   [{ password: passwords.admin, newPassword: 'parolă cu totul nouă' }, 'password', 'This is not the password you have now'],
   [{ newPassword: 'parolă cu totul nouă' }, 'password', 'password is required'],
 ])('a change to %j is refused at %s: %s', async (send, field, msg) => {

@@ -13,6 +13,7 @@ import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { openSecondStep } from '#api/second-factor/second-step.ts'
 import { secondFactorRoutes } from './second-factor.ts'
+import { secondStepRoutes } from './second-step.ts'
 
 /** Changes of one user's password that may wait to be judged, and milliseconds after which they are done. */
 const maxChanges = 4
@@ -40,7 +41,10 @@ export function authRoutes(parts: ApiParts) {
     body(loginWire),
     async (context) => {
       const { name, password, device, proof } = context.req.valid('json')
-      const user = await access.userOf({ name, address: access.addressOf(context), device, proof, signal: context.req.raw.signal }, password)
+      const user = await access.userOf(
+        { name, address: access.addressOf(context), device, proof, signal: context.req.raw.signal },
+        password,
+      )
       if (!user) throw new Refusal(401, 'Name or password is wrong.')
       const demand = await secondStep.demand(context, user)
       if (demand) throw demand
@@ -94,7 +98,8 @@ export function authRoutes(parts: ApiParts) {
     return context.body(null, 204)
   })
 
-  routes.route('/', secondFactorRoutes(parts, access, secondStep))
+  routes.route('/', secondStepRoutes(parts, access, secondStep))
+  routes.route('/', secondFactorRoutes(parts, access))
   return routes
 }
 

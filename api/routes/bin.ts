@@ -47,9 +47,7 @@ export function binRoutes(parts: ApiParts) {
       const kind = context.req.param('kind') as 'photo' | 'album' | 'message'
       const id = numberOf(context)
       const restored =
-        kind === 'message'
-          ? restoreMessage(archive, id)
-          : restoreFromBin(archive, kind, id, auditStamp(parts, context)) === 'restored'
+        kind === 'message' ? restoreMessage(archive, id) : restoreFromBin(archive, kind, id, auditStamp(parts, context)) === 'restored'
       if (!restored) throw notInBin(kind)
       return context.body(null, 204)
     },

@@ -76,7 +76,10 @@ export function flatReading(parts: ApiParts, kind: FlatKind) {
       }),
       (context) => {
         const filtered = { [by]: namedRecord(parts, context, by, 'filter') }
-        return context.json({ ...filtered, ...groupedAnswer(context, { route, id: numberOf(context), filterID: numberOf(context, 'filter') }) })
+        return context.json({
+          ...filtered,
+          ...groupedAnswer(context, { route, id: numberOf(context), filterID: numberOf(context, 'filter') }),
+        })
       },
     )
   }

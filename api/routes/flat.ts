@@ -22,7 +22,10 @@ export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
 
   app.get('/', describe(`All ${plural}, by their Russian names`, list), (context) => context.json(namedRecords(parts, context, kind)))
   if (kind === 'location') {
-    for (const [language, name] of [['ro', 'Romanian'], ['en', 'English']] as const) {
+    for (const [language, name] of [
+      ['ro', 'Romanian'],
+      ['en', 'English'],
+    ] as const) {
       app.get(`/${language}`, describe(`All ${plural}, by their ${name} names`, list), (context) =>
         context.json(namedRecords(parts, context, kind, language)),
       )

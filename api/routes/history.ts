@@ -35,11 +35,15 @@ export function historyRoutes(parts: ApiParts) {
   const app = new Hono<ApiEnv>()
   const kindOf = (context: Context<ApiEnv>) => context.req.param('kind') as RecordKind
 
-  app.get(kindPattern, describe('Every change of a record, the last one first', historyWire, { errors: { 404: 'Unknown.' } }), (context) => {
-    const history = historyOf(archive, kindOf(context), numberOf(context))
-    if (history.length === 0) throw notFound(kindOf(context))
-    return context.json({ history })
-  })
+  app.get(
+    kindPattern,
+    describe('Every change of a record, the last one first', historyWire, { errors: { 404: 'Unknown.' } }),
+    (context) => {
+      const history = historyOf(archive, kindOf(context), numberOf(context))
+      if (history.length === 0) throw notFound(kindOf(context))
+      return context.json({ history })
+    },
+  )
 
   app.post(
     `${kindPattern}/:version${numberPattern}/restore`,
@@ -52,7 +56,9 @@ export function historyRoutes(parts: ApiParts) {
     (context) => {
       const [kind, id, version] = [kindOf(context), numberOf(context), numberOf(context, 'version')]
       const stamp = auditStamp(parts, context)
-      const restored = inTransaction(archive, () => (kind === 'photo' ? restorePhoto(id, version, stamp) : restoreFlat(kind, id, version, stamp)))
+      const restored = inTransaction(archive, () =>
+        kind === 'photo' ? restorePhoto(id, version, stamp) : restoreFlat(kind, id, version, stamp),
+      )
       return context.json(restored)
     },
   )
@@ -63,7 +69,10 @@ export function historyRoutes(parts: ApiParts) {
     const current = rowOf(archive, kind, id)
     if (!current) {
       forgetGone(archive, kind, id)
-      return { version: insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, stamp).version, kept: [] }
+      return {
+        version: insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, stamp).version,
+        kept: [],
+      }
     }
     if (isBinned(current)) throw binned(kind)
     const save = saveRecord(archive, kind, id, current.version, fields, stamp)

@@ -51,13 +51,30 @@ const read = (file: string) => readFileSync(join(server.settings.uploadsDir, fil
 describe('an upload', () => {
   test('becomes a photo with its texts as they were typed, and all its files', async () => {
     const content = await draw('png')
-    const own = { title: '«Мост» <через> Быковец "у мельницы" & \\', titleRo: 'Țâșnitoarea din Bâcovăț', lng: '28°49′50.16″ E', latitude: '46,975', date: 'ок. 1905' }
+    const own = {
+      title: '«Мост» <через> Быковец "у мельницы" & \\',
+      titleRo: 'Țâșnitoarea din Bâcovăț',
+      lng: '28°49′50.16″ E',
+      latitude: '46,975',
+      date: 'ок. 1905',
+    }
     const { status, body } = await upload(content, own)
     expect([status, body.errors]).toEqual([201, undefined])
     expect(v.parse(photoWire, body)).toMatchObject({
-      title: own.title, titleRo: own.titleRo, description: 'Вид.\nС юга — “ț”.', locationName: 'Оргеев', contributorName: "О'Нил & сыновья",
-      latitude: 46.975, longitude: 28.8306, width: 60, height: 40, originalFormat: 'png', imgSize: content.length,
-      date: 'ок. 1905', version: 1, createdBy: 'admin',
+      title: own.title,
+      titleRo: own.titleRo,
+      description: 'Вид.\nС юга — “ț”.',
+      locationName: 'Оргеев',
+      contributorName: "О'Нил & сыновья",
+      latitude: 46.975,
+      longitude: 28.8306,
+      width: 60,
+      height: 40,
+      originalFormat: 'png',
+      imgSize: content.length,
+      date: 'ок. 1905',
+      version: 1,
+      createdBy: 'admin',
     })
     const { tilesFolder, original, ...others } = filesOfPhoto(body.photoID)
     const made = keysOf({ width: 60, height: 40, originalFormat: 'png' }).flatMap((key) => (key === 'tilesFolder' ? [] : [others[key]]))
@@ -134,11 +151,14 @@ describe('a picture that the archive has already', () => {
     const content = await draw()
     const first = (await upload(content)).body.photoID
     const again = await upload(content)
-    expect([again.status, again.body]).toEqual([409, {
-      errors: [{ msg: `This picture is in the archive already, as photo ${first}. Allow a duplicate to add it again.`, field: 'file' }],
-      photoID: first,
-      link: `/photos/${first}`,
-    }])
+    expect([again.status, again.body]).toEqual([
+      409,
+      {
+        errors: [{ msg: `This picture is in the archive already, as photo ${first}. Allow a duplicate to add it again.`, field: 'file' }],
+        photoID: first,
+        link: `/photos/${first}`,
+      },
+    ])
     const allowed = await upload(content, { allowDuplicate: '1' })
     expect(allowed.status).toBe(201)
     expect(filesOfPhoto(allowed.body.photoID).original).not.toBe(filesOfPhoto(first).original)
@@ -162,7 +182,10 @@ describe('a picture that the archive has already', () => {
 })
 
 describe('a picture that may be damaged', () => {
-  const doubt = { errors: [{ msg: expect.stringMatching(/^The file .*\.$/), field: 'file' }], doubt: expect.stringMatching(/^The file .*\.$/) }
+  const doubt = {
+    errors: [{ msg: expect.stringMatching(/^The file .*\.$/), field: 'file' }],
+    doubt: expect.stringMatching(/^The file .*\.$/),
+  }
 
   test('is refused with the reason, leaves nothing, and is added once its sender accepts it', async () => {
     const [content, before] = [await buildDoubtful(7), stored()]
@@ -233,12 +256,21 @@ describe('another picture for a photo', () => {
   test('gets new files, and the old ones stay', async () => {
     const old = filesOfPhoto(photoID)
     const before = photoByID(server.archive, photoID)!
-    const content = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#a1b2c3' } }).png().toBuffer()
+    const content = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#a1b2c3' } })
+      .png()
+      .toBuffer()
     const { status, body } = await replace(content)
-    expect([status, v.parse(photoWire, body)]).toEqual([200, expect.objectContaining({ version: 2, width: 90, height: 30, originalFormat: 'png', imgSize: content.length })])
+    expect([status, v.parse(photoWire, body)]).toEqual([
+      200,
+      expect.objectContaining({ version: 2, width: 90, height: 30, originalFormat: 'png', imgSize: content.length }),
+    ])
     expect(body.photoFileName).not.toBe(before.photoFileName)
-    expect(photoByID(server.archive, photoID)).toMatchObject({ title: before.title, sha256: createHash('sha256').update(content).digest('hex') })
-    for (const file of [filesOfPhoto(photoID).original, filesOfPhoto(photoID).dzi, old.original, old.dzi]) expect(read(file).length).toBeGreaterThan(0)
+    expect(photoByID(server.archive, photoID)).toMatchObject({
+      title: before.title,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })
+    for (const file of [filesOfPhoto(photoID).original, filesOfPhoto(photoID).dzi, old.original, old.dzi])
+      expect(read(file).length).toBeGreaterThan(0)
     const saved = server.archive.sqlite.prepare('SELECT photo_file_name FROM kept_pictures WHERE photo_id = ?').pluck().all(photoID)
     expect(saved).toEqual([before.photoFileName])
     const [change] = historyOf(server.archive, 'photo', photoID)
@@ -279,7 +311,10 @@ describe('another picture for a photo', () => {
   test('sent twice at once is one change; two different ones are a conflict', async () => {
     const content = await draw()
     const same = await Promise.all([replace(content, 1), replace(content, 1)])
-    expect(same.map(({ status, body }) => [status, body.version])).toEqual([[200, 2], [200, 2]])
+    expect(same.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 2],
+      [200, 2],
+    ])
     const files = stored()
     const tiles = filesBelow(join(server.settings.uploadsDir, 'tiles')).filter((file) => file.endsWith('.dzi')).length
     const two = await Promise.all([replace(await draw(), 2), replace(await draw(), 2)])
@@ -289,7 +324,9 @@ describe('another picture for a photo', () => {
   })
 
   test.each([
-    ['no version', '', 400, 'version'], ['a version that never was', '7', 400, 'version'], ['no number', 'x', 400, 'version'],
+    ['no version', '', 400, 'version'],
+    ['a version that never was', '7', 400, 'version'],
+    ['no number', 'x', 400, 'version'],
   ])('with %s is refused', async (_, version, status, field) => {
     const files = stored()
     const answer = await replace(await draw(), version)
@@ -299,7 +336,9 @@ describe('another picture for a photo', () => {
   test('for no photo is 404, for one in the bin 410, of no picture 415, with other fields 400', async () => {
     expect((await replace(await draw(), 1, 999_999)).status).toBe(404)
     expect((await replace(Buffer.from('GIF89a'), 1)).status).toBe(415)
-    expect((await replace(await draw(), 1, photoID, { title: 'x' })).body.errors).toEqual([{ msg: 'title is not known here', field: 'title' }])
+    expect((await replace(await draw(), 1, photoID, { title: 'x' })).body.errors).toEqual([
+      { msg: 'title is not known here', field: 'title' },
+    ])
     binPhoto(server.archive, photoID, testStamp)
     expect((await replace(await draw(), 1)).status).toBe(410)
     expect(server.temporaryFiles()).toEqual([])
@@ -319,13 +358,19 @@ describe('a download', () => {
   const get = (headers: Record<string, string> = {}, method = 'GET', id: number | string = photoID) =>
     server.send(method, `/api/photo/download/${id}`, headers)
   const counted = () =>
-    server.archive.sqlite.prepare("SELECT coalesce(sum(views), 0) FROM views WHERE route = 'download' AND photo_id = ?").pluck().get(photoID)
+    server.archive.sqlite
+      .prepare("SELECT coalesce(sum(views), 0) FROM views WHERE route = 'download' AND photo_id = ?")
+      .pluck()
+      .get(photoID)
 
   test('is the original, byte for byte, under a name for every system', async () => {
     const { status, headers, content: got } = await get()
     expect([status, got]).toEqual([200, content])
     expect(headers).toMatchObject({
-      'content-type': 'image/png', 'content-length': String(content.length), etag: tag, 'accept-ranges': 'bytes',
+      'content-type': 'image/png',
+      'content-length': String(content.length),
+      etag: tag,
+      'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     })
     const disposition = headers['content-disposition'] ?? ''
@@ -336,7 +381,11 @@ describe('a download', () => {
   })
 
   test.each([
-    ['bytes=0-0', 0, 1], ['bytes=10-19', 10, 20], ['bytes=-7', -7, undefined], ['bytes=100-', 100, undefined], ['bytes=5-999999', 5, undefined],
+    ['bytes=0-0', 0, 1],
+    ['bytes=10-19', 10, 20],
+    ['bytes=-7', -7, undefined],
+    ['bytes=100-', 100, undefined],
+    ['bytes=5-999999', 5, undefined],
   ])('of %s brings just these', async (range, start, end) => {
     const { status, headers, content: got } = await get({ range })
     const expected = content.subarray(start, end)
@@ -377,7 +426,12 @@ describe('a download', () => {
     expect(counted()).toBe(before + 2)
   })
 
-  test.each([['999999', 404], ['0', 404], ['x', 404], ['1.5', 404]])('of “%s” is %d', async (id, status) => {
+  test.each([
+    ['999999', 404],
+    ['0', 404],
+    ['x', 404],
+    ['1.5', 404],
+  ])('of “%s” is %d', async (id, status) => {
     expect((await get({}, 'GET', id)).status).toBe(status)
   })
 

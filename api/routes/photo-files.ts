@@ -67,7 +67,11 @@ export function photoFileRoutes(parts: ApiParts) {
           const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(texts)
           // oxlint-disable-next-line typescript/require-array-sort-compare -- any order will do that is always the same
           const attempt = idempotentRequest(context, [[...texts].sort(), file.sha256])
-          return addUpload({ ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, { fields, file, attempt, allowDuplicate }, auditStamp(parts, context))
+          return addUpload(
+            { ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) },
+            { fields, file, attempt, allowDuplicate },
+            auditStamp(parts, context),
+          )
         }),
       )
       // An earlier attempt may have made it, and somebody may have removed it since.
@@ -97,7 +101,13 @@ export function photoFileRoutes(parts: ApiParts) {
       await followed(context, async (onStage) => {
         const save = await withForm(settings, context, ({ texts, file }) => {
           const { version, acceptDoubtful } = pictureFormOf(texts)
-          return replacePhoto({ ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) }, photoID, neededVersion(version), file, auditStamp(parts, context))
+          return replacePhoto(
+            { ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) },
+            photoID,
+            neededVersion(version),
+            file,
+            auditStamp(parts, context),
+          )
         })
         return savedRow('photo', save, present).photoID
       })

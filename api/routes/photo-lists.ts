@@ -67,8 +67,12 @@ async function* wholeList(parts: ApiParts, context: Context<ApiEnv>): AsyncGener
   const { signal } = context.req.raw
   let total = 0
   yield Buffer.from('{"photos":[')
-  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const { json, photos, last } = await parts.reader.ask(clientKey(parts, context), { kind: 'photos', below, identity: context.get('identity') }, signal)
+  for (let below = Number.MAX_SAFE_INTEGER; ;) {
+    const { json, photos, last } = await parts.reader.ask(
+      clientKey(parts, context),
+      { kind: 'photos', below, identity: context.get('identity') },
+      signal,
+    )
     if (photos === 0) break
     if (total > 0) yield Buffer.from(',')
     yield json

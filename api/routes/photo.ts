@@ -28,16 +28,12 @@ export function photoRoutes(parts: ApiParts) {
     return context.json({ photos, totalPhotos, ...paging })
   })
 
-  app.get(
-    `/:id${numberPattern}`,
-    describe('One photo', photoWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
-    (context) => {
-      const photo = photoRecord(archive, numberOf(context))
-      if (!photo) throw notFound('photo')
-      if (photo.deletedAt) throw binned('photo')
-      return context.json(presentPhoto(photo, context.get('identity')))
-    },
-  )
+  app.get(`/:id${numberPattern}`, describe('One photo', photoWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }), (context) => {
+    const photo = photoRecord(archive, numberOf(context))
+    if (!photo) throw notFound('photo')
+    if (photo.deletedAt) throw binned('photo')
+    return context.json(presentPhoto(photo, context.get('identity')))
+  })
 
   app.post(
     '/',

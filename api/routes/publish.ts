@@ -15,7 +15,9 @@ import { openRecordStates } from '#api/publisher/record-state.ts'
 
 const publishRequestSchema = v.strictObject({
   kind: v.optional(v.picklist(recordKinds, `kind must be one of ${recordKinds.join(', ')}`)),
-  id: v.optional(v.pipe(v.number('id must be a number'), v.safeInteger('id must be a whole number'), v.minValue(1, 'id must be at least 1'))),
+  id: v.optional(
+    v.pipe(v.number('id must be a number'), v.safeInteger('id must be a whole number'), v.minValue(1, 'id must be at least 1')),
+  ),
 })
 
 const schema = v.pipe(
@@ -78,7 +80,10 @@ export function publishRoutes(parts: ApiParts) {
     const unsubscribe = publisher.subscribe((state) => (state === null ? ended.resolve(null) : notify()))
     const beat = setInterval(() => {
       void stream.write(': \n\n')
-      void sessions.of(token).then((session) => session ?? ended.resolve(null), () => ended.resolve(null))
+      void sessions.of(token).then(
+        (session) => session ?? ended.resolve(null),
+        () => ended.resolve(null),
+      )
     }, heartbeat)
     const end = setTimeout(() => ended.resolve(null), longestStream)
     stream.onAbort(() => ended.resolve(null))

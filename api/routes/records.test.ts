@@ -153,7 +153,10 @@ describe('a stale save', () => {
     const { status, body } = await admin('POST /api/photo', { photoID: id, version: 1, titleRo: 'A doua' })
     expect(status).toBe(409)
     expect(body).toMatchObject({
-      errors: [{ msg: expect.stringContaining('changed by somebody else') }, { msg: 'admin changed titleRo while you edited it', field: 'titleRo' }],
+      errors: [
+        { msg: expect.stringContaining('changed by somebody else') },
+        { msg: 'admin changed titleRo while you edited it', field: 'titleRo' },
+      ],
       current: { photoID: id, titleRo: 'Prima', version: 2 },
       changes: [{ field: 'titleRo', by: 'admin', at: '2026-01-02T03:04:05.000Z' }],
     })
@@ -209,7 +212,12 @@ describe('lists', () => {
     photo({ categoryID: 2, periodID: 1 })
     const ids = (photos: { photoID: number }[]) => photos.map(({ photoID }) => photoID)
     const category = (await api.call('GET /api/category/2/photos-period/3')).body
-    expect([category.category.categoryID, category.period.periodID, ids(category.categoryPhotos), category.totalPhotos]).toEqual([2, 3, [id], 1])
+    expect([category.category.categoryID, category.period.periodID, ids(category.categoryPhotos), category.totalPhotos]).toEqual([
+      2,
+      3,
+      [id],
+      1,
+    ])
     const location = (await api.call('GET /api/location/3/photos/2')).body
     expect([location.location.locationID, location.category.categoryID, ids(location.locationPhotos)]).toEqual([3, 2, [id]])
     const period = (await api.call('GET /api/period/3/photos/2')).body
@@ -220,14 +228,24 @@ describe('lists', () => {
   test('have pages; an invalid page number gives the first, one beyond the last gives an empty page', async () => {
     for (let count = 0; count < pageSize.photos + 6; count += 1) photo()
     const page = async (query: string) => (await api.call(`GET /api/photo${query}`)).body
-    expect(await page('?page=2')).toMatchObject({ totalPhotos: pageSize.photos + 6, currentPage: 2, lastPage: 2, hasNextPage: false, hasPreviousPage: true, itemsPerPage: pageSize.photos })
+    expect(await page('?page=2')).toMatchObject({
+      totalPhotos: pageSize.photos + 6,
+      currentPage: 2,
+      lastPage: 2,
+      hasNextPage: false,
+      hasPreviousPage: true,
+      itemsPerPage: pageSize.photos,
+    })
     expect((await page('?page=2')).photos).toHaveLength(6)
     for (const query of ['', '?page=0', '?page=-1', '?page=two', '?page=1e3', '?page=']) expect((await page(query)).currentPage).toBe(1)
     expect(await page('?page=999999999999')).toMatchObject({ photos: [], lastPage: 2 })
   })
 
   test('of places follow the order of each language', async () => {
-    for (const [ru, ro, en] of [['Яловены', 'Ialoveni', 'Yaloveni'], ['Бельцы', 'Bălți', 'Balti']]) {
+    for (const [ru, ro, en] of [
+      ['Яловены', 'Ialoveni', 'Yaloveni'],
+      ['Бельцы', 'Bălți', 'Balti'],
+    ]) {
       await admin('POST /api/location', { locationName: ru, locationNameRo: ro, locationNameEn: en })
     }
     const names = async (path: string, key: string) =>
@@ -338,7 +356,10 @@ describe('history', () => {
 
 describe('an old address', () => {
   test('can be pointed to a new one', async () => {
-    expect((await admin('POST /api/alias', { path: '/old/page/', target: '/photos/1' })).body).toMatchObject({ path: '/old/page', target: '/photos/1' })
+    expect((await admin('POST /api/alias', { path: '/old/page/', target: '/photos/1' })).body).toMatchObject({
+      path: '/old/page',
+      target: '/photos/1',
+    })
     const moved = await api.app.request('http://localhost/old/page')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/photos/1'])
   })
@@ -358,22 +379,38 @@ describe('an old address', () => {
   test('does not lead back to itself, not even by way of others', async () => {
     await admin('POST /api/alias', { path: '/b', target: '/c' })
     await admin('POST /api/alias', { path: '/c', target: '/d' })
-    for (const [path, target] of [['/a', '/ro/a'], ['/d', '/b'], ['/d', '/en/c?x=1#y']]) {
-      expect((await admin('POST /api/alias', { path, target })).body).toEqual({ errors: [{ msg: 'An address cannot lead to itself', field: 'target' }] })
+    for (const [path, target] of [
+      ['/a', '/ro/a'],
+      ['/d', '/b'],
+      ['/d', '/en/c?x=1#y'],
+    ]) {
+      expect((await admin('POST /api/alias', { path, target })).body).toEqual({
+        errors: [{ msg: 'An address cannot lead to itself', field: 'target' }],
+      })
     }
     expect((await admin('POST /api/alias', { path: '/d', target: '/photos/1' })).status).toBe(200)
   })
 
-  test.each([['//evil.example'], ['javascript:alert(1)'], ['/\\evil.example'], ['http:///x'], ['x']])('is not pointed to %j', async (target) => {
-    const answer = await admin('POST /api/alias', { path: '/old', target })
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'target'])
-  })
+  test.each([['//evil.example'], ['javascript:alert(1)'], ['/\\evil.example'], ['http:///x'], ['x']])(
+    'is not pointed to %j',
+    async (target) => {
+      const answer = await admin('POST /api/alias', { path: '/old', target })
+      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'target'])
+    },
+  )
 })
 
 test('the configuration and the totals are told to anyone, what staff work through to staff only', async () => {
   photo()
   expect((await api.call('GET /api/config')).body).toMatchObject({ registrationOpen: false, languages: ['ru', 'ro', 'en'] })
-  expect((await api.call('GET /api/counts')).body).toEqual({ photos: 1, albums: 3, categories: 3, locations: 3, periods: 3, contributors: 3 })
+  expect((await api.call('GET /api/counts')).body).toEqual({
+    photos: 1,
+    albums: 3,
+    categories: 3,
+    locations: 3,
+    periods: 3,
+    contributors: 3,
+  })
   expect((await admin('GET /api/counts')).body).toMatchObject({ newMessages: 0, users: 2, photosLacking: { ro: 1, en: 1 }, bin: 0 })
 })
 

@@ -14,9 +14,27 @@ const bare = { titleRo: '', titleEn: '', description: '', descriptionRo: '', des
 beforeAll(async () => {
   api = await openTestApi({ proxies: 1 })
   addFlats(api.archive, 3)
-  createFlat(api.archive, 'location', { locationName: 'Кишинёв', locationNameRo: 'Chișinău', locationNameEn: '', alternativeNames: 'Kishinev' }, testStamp)
-  bridge = addPhoto(api.archive, { ...bare, title: '«Мост» через <Бык> & мосты', titleRo: 'Podul peste Bâc', locationID: 4, categoryID2: 2 })
-  street = addPhoto(api.archive, { ...bare, title: 'Улица', description: 'Дорога в Кишинёв 🌉 и мост', locationID: 1, categoryID: 3, periodID: 2 })
+  createFlat(
+    api.archive,
+    'location',
+    { locationName: 'Кишинёв', locationNameRo: 'Chișinău', locationNameEn: '', alternativeNames: 'Kishinev' },
+    testStamp,
+  )
+  bridge = addPhoto(api.archive, {
+    ...bare,
+    title: '«Мост» через <Бык> & мосты',
+    titleRo: 'Podul peste Bâc',
+    locationID: 4,
+    categoryID2: 2,
+  })
+  street = addPhoto(api.archive, {
+    ...bare,
+    title: 'Улица',
+    description: 'Дорога в Кишинёв 🌉 и мост',
+    locationID: 1,
+    categoryID: 3,
+    periodID: 2,
+  })
 })
 afterAll(() => api.close())
 
@@ -25,10 +43,15 @@ let requested = 0
 const visitor = () => ({ headers: { 'x-forwarded-for': `10.0.${requested >> 8}.${(requested += 1) & 255}` } })
 
 const search = async (query: Record<string, string | number>): Promise<SearchWire> =>
-  (await api.call(`GET /api/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`, visitor())).body
+  (await api.call(`GET /api/search?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`, visitor()))
+    .body
 
 /** The pieces of a photo's text that an answer marks. */
-function marked(answer: SearchWire, photoID: number, field: 'title' | 'titleRo' | 'description' | 'locationName' | 'locationNameRo'): string[] {
+function marked(
+  answer: SearchWire,
+  photoID: number,
+  field: 'title' | 'titleRo' | 'description' | 'locationName' | 'locationNameRo',
+): string[] {
   const at = answer.photos.findIndex((photo) => photo.photoID === photoID)
   const marks = answer.found[at]?.marks.find((each) => each.field === field)?.ranges ?? []
   return marks.map(({ start, end }) => answer.photos[at]![field].slice(start, end))
@@ -72,7 +95,11 @@ describe('an answer', () => {
       { id: 1, name: 'Место 1 (ro)', photos: 1 },
       { id: 4, name: 'Chișinău', photos: 1 },
     ])
-    expect(facets.category.map(({ id, photos }) => [id, photos])).toEqual([[1, 1], [2, 1], [3, 1]])
+    expect(facets.category.map(({ id, photos }) => [id, photos])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ])
     const filtered = await search({ q: 'мост', category: 3 })
     expect(filtered).toMatchObject({ totalPhotos: 1, photos: [{ photoID: street }] })
     expect(filtered.facets.period).toEqual([{ id: 2, name: '1892-е', photos: 1 }])
@@ -86,7 +113,12 @@ describe('an answer', () => {
 
   test('knows a place by the other names that staff keep, as long as they do', async () => {
     const save = (send: object) => api.call('POST /api/location', { as: 'admin', send })
-    const { body: place } = await save({ locationName: 'Кагул', locationNameRo: 'Cahul', locationNameEn: 'Cahul', alternativeNames: 'Frumoasa, Formoza' })
+    const { body: place } = await save({
+      locationName: 'Кагул',
+      locationNameRo: 'Cahul',
+      locationNameEn: 'Cahul',
+      alternativeNames: 'Frumoasa, Formoza',
+    })
     expect(place.alternativeNames).toBe('Frumoasa, Formoza')
     const photo = addPhoto(api.archive, { ...bare, title: 'Базар', locationID: place.locationID })
     const found = async (q: string) => (await search({ q })).photos.map(({ photoID }) => photoID)
@@ -108,7 +140,30 @@ describe('an answer', () => {
 
 describe('whatever is asked', () => {
   test.each([
-    'мост"', '"мост', 'мост OR', 'AND', 'NOT мост', 'NEAR(мост бык, 2)', 'title:мост', '{title}:мост', 'мост*', '^мост', '(мост', 'мост)', '-', '--', '"" ""', 'мост AND -', "'мост'; DROP TABLE photos; --", 'col : "x"', 'мост + бык', '\\"мост\\"', '\ue000', '\ue001мост', '\ue0061', '\ue0051',
+    'мост"',
+    '"мост',
+    'мост OR',
+    'AND',
+    'NOT мост',
+    'NEAR(мост бык, 2)',
+    'title:мост',
+    '{title}:мост',
+    'мост*',
+    '^мост',
+    '(мост',
+    'мост)',
+    '-',
+    '--',
+    '"" ""',
+    'мост AND -',
+    "'мост'; DROP TABLE photos; --",
+    'col : "x"',
+    'мост + бык',
+    '\\"мост\\"',
+    '\ue000',
+    '\ue001мост',
+    '\ue0061',
+    '\ue0051',
   ])('“%s” is words and nothing else', async (q) => {
     const answer = await api.call(`GET /api/search?q=${encodeURIComponent(q)}`, visitor())
     expect(answer.status).toBe(200)
@@ -136,8 +191,18 @@ describe('whatever is asked', () => {
   })
 
   test.each([
-    'q=мост&page=0', 'q=мост&page=-1', 'q=мост&page=x', 'q=мост&lang=de', 'q=мост&lang=', 'q=мост&category=-1', 'q=мост&category=x',
-    'q=мост&period=1.5', 'q=мост&location=', 'q=мост&q=дом', 'q=мост&lang=xx&lang=ro', 'q=%D0%BC%D0%BE%D1%81%D1%82%00',
+    'q=мост&page=0',
+    'q=мост&page=-1',
+    'q=мост&page=x',
+    'q=мост&lang=de',
+    'q=мост&lang=',
+    'q=мост&category=-1',
+    'q=мост&category=x',
+    'q=мост&period=1.5',
+    'q=мост&location=',
+    'q=мост&q=дом',
+    'q=мост&lang=xx&lang=ro',
+    'q=%D0%BC%D0%BE%D1%81%D1%82%00',
   ])('%s: what is no page, language or number counts as not said', async (parameters) => {
     const { status, body } = await api.call(`GET /api/search?${encodeURI(parameters).replaceAll('%25', '%')}`, visitor())
     expect([status, body.totalPhotos]).toEqual([200, 2])
@@ -153,10 +218,78 @@ describe('whatever is asked', () => {
 function unusualQueries(seed: number, count: number): string[] {
   const { of, below } = seeded(seed)
   const pieces = [
-    '', ' ', '"', "'", '«', '»', '„', '”', '-', '−', '*', '^', '(', ')', '{', '}', ':', ';', '+', '\\', '/', '%', '_', '\u0000', '\n', '\t',
-    'AND', 'OR', 'NOT', 'NEAR', 'NEAR/2', 'rank', 'rowid:', 'мост', 'моcт', 'MOST', 'ţ', 'Ș', 'ё', 'й', 'и\u0306', '😀', '👩‍👩‍👧', '\ud800', '\udc00',
-    '\u202e', '\u00ad', '\ufeff', '日本', 'العربية', 'עברית', 'ไทย', 'हिन्दी', '１２３', '٣٤', '𝒜𝓑', '½', 'ﬁ', 'İ', 'ß', '\ue000', '\ue005', 'x'.repeat(300),
-    'я'.repeat(1000), '1e309', '-1', '0x10', '99999999999999999999', 'а'.repeat(10_000), '<script>', '${7*7}', '\u0301'.repeat(50),
+    '',
+    ' ',
+    '"',
+    "'",
+    '«',
+    '»',
+    '„',
+    '”',
+    '-',
+    '−',
+    '*',
+    '^',
+    '(',
+    ')',
+    '{',
+    '}',
+    ':',
+    ';',
+    '+',
+    '\\',
+    '/',
+    '%',
+    '_',
+    '\u0000',
+    '\n',
+    '\t',
+    'AND',
+    'OR',
+    'NOT',
+    'NEAR',
+    'NEAR/2',
+    'rank',
+    'rowid:',
+    'мост',
+    'моcт',
+    'MOST',
+    'ţ',
+    'Ș',
+    'ё',
+    'й',
+    'и\u0306',
+    '😀',
+    '👩‍👩‍👧',
+    '\ud800',
+    '\udc00',
+    '\u202e',
+    '\u00ad',
+    '\ufeff',
+    '日本',
+    'العربية',
+    'עברית',
+    'ไทย',
+    'हिन्दी',
+    '１２３',
+    '٣٤',
+    '𝒜𝓑',
+    '½',
+    'ﬁ',
+    'İ',
+    'ß',
+    '\ue000',
+    '\ue005',
+    'x'.repeat(300),
+    'я'.repeat(1000),
+    '1e309',
+    '-1',
+    '0x10',
+    '99999999999999999999',
+    'а'.repeat(10_000),
+    '<script>',
+    '${7*7}',
+    '\u0301'.repeat(50),
   ]
   return Array.from({ length: count }, () => Array.from({ length: 1 + below(8) }, () => of(pieces)).join(of(['', ' ', ' ', ' -'])))
 }
@@ -181,7 +314,14 @@ describe('what is looked for', () => {
 
   test('is not kept where it may tell who has asked, or asks for nothing', async () => {
     const { total } = (await reported()).body
-    for (const q of ['ion@muzeu.example', '+373 22 123-456', '(0)69 12 34 567', '', ' - ', Array.from({ length: 60 }, (_, at) => `слово${at}`).join(' ')]) {
+    for (const q of [
+      'ion@muzeu.example',
+      '+373 22 123-456',
+      '(0)69 12 34 567',
+      '',
+      ' - ',
+      Array.from({ length: 60 }, (_, at) => `слово${at}`).join(' '),
+    ]) {
       expect((await ask(q)).status).toBe(204)
     }
     expect((await reported()).body.total).toBe(total)

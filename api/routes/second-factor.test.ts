@@ -15,7 +15,8 @@ const password = passwords.translator
 const wrongAnswer = { errors: [{ msg: 'This is wrong, or was used before.' }] }
 
 const login = (own: object = {}) => api.call('POST /api/auth', { send: { name, password, ...own } })
-const confirm = (send: object, address = '203.0.113.7') => api.call('POST /api/auth/second-factor', { send, headers: { 'x-forwarded-for': address } })
+const confirm = (send: object, address = '203.0.113.7') =>
+  api.call('POST /api/auth/second-factor', { send, headers: { 'x-forwarded-for': address } })
 const statusOf = async (token: string) => (await api.call('GET /api/auth', { headers: { 'x-auth-token': token } })).status
 
 /** A call as the translator, whose token is replaced by the one that the answer brings. */
@@ -44,7 +45,11 @@ async function addApp(): Promise<{ secret: string; codes: string[] }> {
 async function addPasskey(origin = 'http://localhost:3000', counter?: number) {
   const device = softAuthenticator(origin)
   const { body } = await own('POST /api/auth/passkeys/options', { password }, { origin })
-  const answer = await own('POST /api/auth/passkeys', { ticket: body.ticket, name: 'Телефон', passkey: device.create(body.options, counter === undefined ? {} : { counter }) }, { origin })
+  const answer = await own(
+    'POST /api/auth/passkeys',
+    { ticket: body.ticket, name: 'Телефон', passkey: device.create(body.options, counter === undefined ? {} : { counter }) },
+    { origin },
+  )
   expect([answer.status, answer.body.errors]).toEqual([200, undefined])
   return { device, codes: answer.body.recoveryCodes as string[] }
 }
@@ -56,12 +61,21 @@ describe('an authenticator app', () => {
     const first = await login()
     expect([first.status, first.body]).toEqual([
       401,
-      { errors: [{ msg: 'The password is right. Now confirm with your second factor.' }], secondFactor: ['totp', 'recovery'], ticket: expect.any(String) },
+      {
+        errors: [{ msg: 'The password is right. Now confirm with your second factor.' }],
+        secondFactor: ['totp', 'recovery'],
+        ticket: expect.any(String),
+      },
     ])
     const answer = await confirm({ ticket: first.body.ticket, code: ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}` })
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['token']])
     expect(await statusOf(answer.body.token)).toBe(200)
-    expect(await state()).toMatchObject({ isRequired: false, passkeys: [], totp: { lastUsedAt: api.clock.now.toISOString() }, recoveryCodes: 10 })
+    expect(await state()).toMatchObject({
+      isRequired: false,
+      passkeys: [],
+      totp: { lastUsedAt: api.clock.now.toISOString() },
+      recoveryCodes: 10,
+    })
   })
 
   test('tells nothing after a wrong password', async () => {
@@ -143,16 +157,22 @@ describe('a ticket', () => {
   test.each([
     ['of nothing', () => Promise.resolve('a.b.c')],
     ['that is a session', () => Promise.resolve(api.tokens.translator)],
-    ['older than ten minutes', async () => {
-      const { ticket } = (await login()).body
-      pass(601)
-      return ticket as string
-    }],
-    ['from before a password change', async () => {
-      const { ticket } = (await login()).body
-      setPassword(api.archive, name, 'x', api.clock.now.toISOString())
-      return ticket as string
-    }],
+    [
+      'older than ten minutes',
+      async () => {
+        const { ticket } = (await login()).body
+        pass(601)
+        return ticket as string
+      },
+    ],
+    [
+      'from before a password change',
+      async () => {
+        const { ticket } = (await login()).body
+        setPassword(api.archive, name, 'x', api.clock.now.toISOString())
+        return ticket as string
+      },
+    ],
   ])('%s opens nothing', async (_what, make) => {
     const { secret } = await addApp()
     const ticket = await make()
@@ -199,11 +219,21 @@ describe('a passkey', () => {
     const { device, codes } = await addPasskey()
     expect(codes).toHaveLength(10)
     const first = await login()
-    expect([first.status, first.body.secondFactor, first.body.passkey.allowCredentials[0].id]).toEqual([401, ['passkey', 'recovery'], device.id])
+    expect([first.status, first.body.secondFactor, first.body.passkey.allowCredentials[0].id]).toEqual([
+      401,
+      ['passkey', 'recovery'],
+      device.id,
+    ])
     const answer = await confirm({ ticket: first.body.ticket, passkey: device.assert(first.body.passkey) })
     expect([answer.status, await statusOf(answer.body.token)]).toEqual([200, 200])
     expect((await state()).passkeys).toEqual([
-      { passkeyID: device.id, name: 'Телефон', host: 'localhost', createdAt: api.clock.now.toISOString(), lastUsedAt: api.clock.now.toISOString() },
+      {
+        passkeyID: device.id,
+        name: 'Телефон',
+        host: 'localhost',
+        createdAt: api.clock.now.toISOString(),
+        lastUsedAt: api.clock.now.toISOString(),
+      },
     ])
   })
 
@@ -255,7 +285,8 @@ describe('a passkey', () => {
       [{ msg: 'Passkeys cannot be used at this address. Open the back office at https://archive.example or http://localhost:3000.' }],
     ])
     await addPasskey('https://archive.example')
-    const offered = async (origin: string) => (await api.call('POST /api/auth', { send: { name, password }, headers: { origin } })).body.secondFactor
+    const offered = async (origin: string) =>
+      (await api.call('POST /api/auth', { send: { name, password }, headers: { origin } })).body.secondFactor
     expect(await offered('https://archive.example')).toEqual(['passkey', 'recovery'])
     expect(await offered('http://localhost:3000')).toEqual(['recovery'])
     expect(await offered('https://evil.example')).toEqual(['recovery'])
@@ -284,7 +315,11 @@ describe('a change of second factors', () => {
     const calls = ['passkeys/options', `passkeys/${device.id}/remove`, 'totp/options', 'totp/remove', 'recovery-codes']
     for (const call of calls) {
       const answer = await own(`POST /api/auth/${call}`, { password: 'not the password' })
-      expect([call, answer.status, answer.body]).toEqual([call, 400, { errors: [{ msg: 'This is not the password you have now', field: 'password' }] }])
+      expect([call, answer.status, answer.body]).toEqual([
+        call,
+        400,
+        { errors: [{ msg: 'This is not the password you have now', field: 'password' }] },
+      ])
     }
     expect(await state()).toMatchObject({ passkeys: [{}], totp: {}, recoveryCodes: 10 })
   })
@@ -315,7 +350,8 @@ describe('the administrator', () => {
   test('sees who has a second factor, and takes it from somebody who has lost it', async () => {
     await addApp()
     const elsewhere = api.tokens.translator
-    const seen = async (as: 'admin' | 'translator') => (await api.call('GET /api/user', { as })).body.map((user: { hasSecondFactor?: boolean }) => user.hasSecondFactor)
+    const seen = async (as: 'admin' | 'translator') =>
+      (await api.call('GET /api/user', { as })).body.map((user: { hasSecondFactor?: boolean }) => user.hasSecondFactor)
     expect(await seen('admin')).toEqual([false, true])
     expect(await seen('translator')).toEqual([undefined, undefined])
     const reset = await api.call('DELETE /api/user/2/second-factor', { as: 'admin' })
@@ -342,10 +378,21 @@ describe('where a second factor is required', () => {
 
   test('whoever has none can do nothing but set one up', async () => {
     expect((await own('GET /api/auth')).body).toMatchObject({ name, secondFactor: 'missing' })
-    const closed = ['GET /api/user', 'GET /api/photo/list', 'GET /api/message', 'GET /api/publish', 'POST /api/photo/translate', 'POST /api/auth/recovery-codes']
+    const closed = [
+      'GET /api/user',
+      'GET /api/photo/list',
+      'GET /api/message',
+      'GET /api/publish',
+      'POST /api/photo/translate',
+      'POST /api/auth/recovery-codes',
+    ]
     for (const call of closed) {
       const answer = await own(call, call.startsWith('POST') ? { password } : undefined)
-      expect([call, answer.status, answer.body]).toEqual([call, 403, { errors: [{ msg: 'Set up a second factor first: a passkey or an authenticator app.' }] }])
+      expect([call, answer.status, answer.body]).toEqual([
+        call,
+        403,
+        { errors: [{ msg: 'Set up a second factor first: a passkey or an authenticator app.' }] },
+      ])
     }
     expect(Object.keys((await own('GET /api/counts')).body)).not.toContain('users')
     await addApp()
@@ -392,5 +439,7 @@ test('every use and change of a second factor is a security event: one line in t
     ['second-factor-reset', name, 'admin', ''],
   ])
   const lines = api.logged.filter(({ msg }) => msg === 'security event')
-  expect(lines.map(({ event, userID, detail = '' }) => [event, userID, detail])).toEqual(listed.map(({ kind, detail }) => [kind, 2, detail]))
+  expect(lines.map(({ event, userID, detail = '' }) => [event, userID, detail])).toEqual(
+    listed.map(({ kind, detail }) => [kind, 2, detail]),
+  )
 })

@@ -1,108 +1,64 @@
 import { Hono, type Context } from 'hono'
 import {
-  factorChangedWire, newPasskeyWire, newTotpWire, ownFactorsWire, passkeyOptionsWire, passkeySignInWire, passwordWire, recoveryCodesWire, secondStepWire, totpOptionsWire,
+  factorChangedWire,
+  newPasskeyWire,
+  newTotpWire,
+  ownFactorsWire,
+  passkeyOptionsWire,
+  passwordWire,
+  recoveryCodesWire,
+  totpOptionsWire,
 } from '#core/wire/second-factor.ts'
-import { tokenWire } from '#core/wire/user.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import {
-  deletePasskey, deleteTotp, hasSecondFactor, insertPasskey, recordPasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, replaceRecoveryCodes, replaceTotp, totpOf,
+  deletePasskey,
+  deleteTotp,
+  hasSecondFactor,
+  insertPasskey,
+  passkeysOf,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  replaceTotp,
+  totpOf,
 } from '#data/staff/second-factors.ts'
 import { raiseTokenVersion, userByID } from '#data/staff/users.ts'
 import { withdrawRenewal, type Access } from '#api/auth/access.ts'
-import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
 import { body, limitBody, requireJSON } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { checkAsserted, checkCreated, creationOptions, passkeySites, requestOptions } from '#api/second-factor/passkeys.ts'
+import { checkCreated, creationOptions, passkeySites } from '#api/second-factor/passkeys.ts'
 import { hashOfCode, makeRecoveryCodes } from '#api/second-factor/recovery-codes.ts'
-import { expired, type openSecondStep } from '#api/second-factor/second-step.ts'
+import { expired } from '#api/second-factor/second-step.ts'
 import { neededSite } from '#api/second-factor/site-of.ts'
 import type { Purpose, Ticket } from '#api/second-factor/tickets.ts'
 import { addressOf, makeSecret, seal, stepOf, unseal } from '#api/second-factor/totp.ts'
+import { noSite, tooManyWrong } from './second-step.ts'
 
 /** Passkeys that one user may have. */
 const maxPasskeys = 20
 
-/** Sign-ins with a passkey alone that one address may begin, and those that may fail. */
-const passkeyTries = { times: 60, seconds: 10 * 60 }
-const wrongPasskeys = { times: 10, seconds: 15 * 60 }
-
 /** What is recorded of a change. */
 type Noted = ['second-factor-added' | 'second-factor-removed', 'passkey' | 'totp']
 
-const tooManyWrong = 'Too many wrong answers. Retry-After says how many seconds to wait.'
-const noSite = 'Passkeys cannot be used at the address from which this was called.'
-
-/** Second factors: the second step of a sign-in, and one's own passkeys, authenticator app and recovery codes. */
-export function secondFactorRoutes({ archive, settings, sessions, now }: ApiParts, access: Access, secondStep: ReturnType<typeof openSecondStep>) {
+/** One's own second factors: passkeys, authenticator app and recovery codes. */
+export function secondFactorRoutes({ archive, settings, sessions, now }: ApiParts, access: Access) {
   const routes = new Hono<ApiEnv>()
-  const begun = counter(passkeyTries)
-  const wrong = counter(wrongPasskeys)
   const at = () => now().toISOString()
   const ownID = (context: Context<ApiEnv>) => context.get('identity')!.userID
-
-  routes.post(
-    '/second-factor',
-    describe('Confirm a sign-in with the second factor', tokenWire, {
-      detail: 'With the ticket of the sign-in and one of: the answer of a passkey, a code of the authenticator app, a recovery code.',
-      errors: { 401: 'The answer is wrong, or the ticket is worth nothing any more.', 429: tooManyWrong },
-    }),
-    requireJSON, limitBody, body(secondStepWire),
-    async (context) => {
-      const step = context.req.valid('json')
-      const user = await secondStep.confirm(context, step)
-      withdrawRenewal(context)
-      return context.json({ token: await access.begin(context, user, step.device) })
-    },
-  )
-
-  routes.post(
-    '/passkey/options',
-    describe('Begin to sign in with a passkey alone', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
-    async (context) => {
-      const site = neededSite(context, settings)
-      const milliseconds = await countEvent(begun, access.addressOf(context))
-      if (milliseconds > 0) throw tooMany('sign-ins', milliseconds)
-      const options = await requestOptions(site, null)
-      const ticket = await access.tickets.issue('passkey sign-in', { userID: 0, version: 0, challenge: options.challenge })
-      return context.json({ ticket, options: { ...options } })
-    },
-  )
-
-  routes.post(
-    '/passkey',
-    describe('Sign in with a passkey alone', tokenWire, {
-      detail: 'The passkey’s device must have asked for a finger, a face or a PIN: it stands for the password as well.',
-      errors: { 401: 'The passkey is not known here, or has not signed this.', 409: noSite, 429: tooManyWrong },
-    }),
-    requireJSON, limitBody, body(passkeySignInWire),
-    async (context) => {
-      const { ticket: text, passkey: asserted, device } = context.req.valid('json')
-      const site = neededSite(context, settings)
-      const milliseconds = await countEvent(wrong, access.addressOf(context))
-      if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)
-      const ticket = await access.tickets.read('passkey sign-in', text)
-      const passkey = passkeyByID(archive, asserted.id)
-      const uses = ticket && passkey?.host === site.host ? await checkAsserted(asserted, passkey, ticket.challenge, site, true) : null
-      const user = passkey && userByID(archive, passkey.userID)
-      if (!ticket || !passkey || uses === null || !user || !access.tickets.spend(ticket)) {
-        if (user) access.record(context, 'second-factor-failed', user.name, 'passkey')
-        throw new Refusal(401, 'This passkey does not open any account here.')
-      }
-      await wrong.reward(access.addressOf(context))
-      recordPasskeyUse(archive, passkey.credentialID, uses, at())
-      withdrawRenewal(context)
-      return context.json({ token: await access.begin(context, user, device) })
-    },
-  )
 
   routes.get('/second-factor', describe('My second factors', ownFactorsWire), (context) => {
     const userID = ownID(context)
     const app = totpOf(archive, userID)
     return context.json({
       isRequired: settings.secondFactor === 'required',
-      passkeys: passkeysOf(archive, userID).map(({ credentialID, name, host, createdAt, lastUsedAt }) => ({ passkeyID: credentialID, name, host, createdAt, lastUsedAt })),
+      passkeys: passkeysOf(archive, userID).map(({ credentialID, name, host, createdAt, lastUsedAt }) => ({
+        passkeyID: credentialID,
+        name,
+        host,
+        createdAt,
+        lastUsedAt,
+      })),
       totp: app && { createdAt: app.createdAt, lastUsedAt: app.lastUsedAt },
       recoveryCodes: recoveryCodesLeft(archive, userID),
       passkeyAddresses: passkeySites(settings).map(({ origin }) => origin),
@@ -112,14 +68,20 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/passkeys/options',
     describe('Begin to add a passkey', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
-    requireJSON, limitBody, body(passwordWire),
+    requireJSON,
+    limitBody,
+    body(passwordWire),
     async (context) => {
       const site = neededSite(context, settings)
       const user = await access.userWithPassword(context, context.req.valid('json').password)
       const present = passkeysOf(archive, user.userID)
       if (present.length >= maxPasskeys) throw new Refusal(409, `You have ${maxPasskeys} passkeys. Remove one first.`)
       const options = await creationOptions(site, user, present)
-      const ticket = await access.tickets.issue('add passkey', { userID: user.userID, version: user.tokenVersion, challenge: options.challenge })
+      const ticket = await access.tickets.issue('add passkey', {
+        userID: user.userID,
+        version: user.tokenVersion,
+        challenge: options.challenge,
+      })
       return context.json({ ticket, options: { ...options } })
     },
   )
@@ -127,7 +89,9 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/passkeys',
     describe('Add a passkey', factorChangedWire, { detail: changing, errors: { 409: noSite } }),
-    requireJSON, limitBody, body(newPasskeyWire),
+    requireJSON,
+    limitBody,
+    body(newPasskeyWire),
     async (context) => {
       const { ticket: text, name, passkey: made } = context.req.valid('json')
       const site = neededSite(context, settings)
@@ -143,8 +107,13 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
 
   routes.post(
     '/passkeys/:id{[\\w-]{1,1400}}/remove',
-    describe('Remove a passkey', factorChangedWire, { detail: changing, errors: { 404: 'There is no such passkey.', 409: lastOne, 429: tooManyWrong } }),
-    requireJSON, limitBody, body(passwordWire),
+    describe('Remove a passkey', factorChangedWire, {
+      detail: changing,
+      errors: { 404: 'There is no such passkey.', 409: lastOne, 429: tooManyWrong },
+    }),
+    requireJSON,
+    limitBody,
+    body(passwordWire),
     async (context) => {
       await access.userWithPassword(context, context.req.valid('json').password)
       return change(context, null, ['second-factor-removed', 'passkey'], () => {
@@ -156,7 +125,9 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/totp/options',
     describe('Begin to set up an authenticator app', totpOptionsWire, { errors: { 429: tooManyWrong } }),
-    requireJSON, limitBody, body(passwordWire),
+    requireJSON,
+    limitBody,
+    body(passwordWire),
     async (context) => {
       const { userID, name, tokenVersion: version } = await access.userWithPassword(context, context.req.valid('json').password)
       const secret = makeSecret()
@@ -168,7 +139,9 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/totp',
     describe('Set up an authenticator app', factorChangedWire, { detail: `${changing} A former app stops working.` }),
-    requireJSON, limitBody, body(newTotpWire),
+    requireJSON,
+    limitBody,
+    body(newTotpWire),
     async (context) => {
       const { ticket: text, code } = context.req.valid('json')
       const ticket = await ownTicket(context, 'add totp', text)
@@ -176,14 +149,21 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
       const secret = unseal(challenge, access.secret(), userID)
       const step = secret && stepOf(secret, code, now().getTime())
       if (!step) throw new Refusal(400, [{ msg: 'This code is not right. Take the one that the app shows now', field: 'code' }])
-      return change(context, ticket, ['second-factor-added', 'totp'], () => replaceTotp(archive, { userID, secret: challenge, lastStep: step, createdAt: at(), lastUsedAt: null }))
+      return change(context, ticket, ['second-factor-added', 'totp'], () =>
+        replaceTotp(archive, { userID, secret: challenge, lastStep: step, createdAt: at(), lastUsedAt: null }),
+      )
     },
   )
 
   routes.post(
     '/totp/remove',
-    describe('Remove the authenticator app', factorChangedWire, { detail: changing, errors: { 404: 'There is none.', 409: lastOne, 429: tooManyWrong } }),
-    requireJSON, limitBody, body(passwordWire),
+    describe('Remove the authenticator app', factorChangedWire, {
+      detail: changing,
+      errors: { 404: 'There is none.', 409: lastOne, 429: tooManyWrong },
+    }),
+    requireJSON,
+    limitBody,
+    body(passwordWire),
     async (context) => {
       await access.userWithPassword(context, context.req.valid('json').password)
       return change(context, null, ['second-factor-removed', 'totp'], () => {
@@ -194,8 +174,13 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
 
   routes.post(
     '/recovery-codes',
-    describe('New recovery codes', recoveryCodesWire, { detail: 'The former ones stop working.', errors: { 409: 'There is no second factor yet.', 429: tooManyWrong } }),
-    requireJSON, limitBody, body(passwordWire),
+    describe('New recovery codes', recoveryCodesWire, {
+      detail: 'The former ones stop working.',
+      errors: { 409: 'There is no second factor yet.', 429: tooManyWrong },
+    }),
+    requireJSON,
+    limitBody,
+    body(passwordWire),
     async (context) => {
       const { userID, name } = await access.userWithPassword(context, context.req.valid('json').password)
       if (!hasSecondFactor(archive, userID)) throw new Refusal(409, 'Set up a passkey or an authenticator app first.')
@@ -241,5 +226,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   return routes
 }
 
-const changing = 'Ends the other sessions of the user; the answer is a token for this one. With the first second factor come recovery codes.'
+const changing =
+  'Ends the other sessions of the user; the answer is a token for this one. With the first second factor come recovery codes.'
 const lastOne = 'A second factor is required here. Add another one before you remove this one.'

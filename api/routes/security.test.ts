@@ -7,7 +7,11 @@ beforeAll(async () => {
   api = await openTestApi()
   const at = api.clock.now.toISOString()
   for (let number = 1; number <= 60; number += 1) {
-    storeSecurityEvent(api.archive, { kind: number % 2 ? 'sign-in' : 'sign-in-failed', user: number % 3 ? 'admin' : '', network: `10.0.${number}.0/24` }, at)
+    storeSecurityEvent(
+      api.archive,
+      { kind: number % 2 ? 'sign-in' : 'sign-in-failed', user: number % 3 ? 'admin' : '', network: `10.0.${number}.0/24` },
+      at,
+    )
   }
 })
 afterAll(() => api.close())

@@ -18,17 +18,29 @@ const listed = async (query: string) => {
 
 describe('the list for staff', () => {
   test('is narrowed by each relation, by the lack of one, and by what lacks a translation', async () => {
-    const one = photo({ albumID: 2, categoryID: 1, categoryID3: 3, locationID: 2, periodID: 2, contributorID: 2, titleEn: 'A', descriptionEn: 'B' })
+    const one = photo({
+      albumID: 2,
+      categoryID: 1,
+      categoryID3: 3,
+      locationID: 2,
+      periodID: 2,
+      contributorID: 2,
+      titleEn: 'A',
+      descriptionEn: 'B',
+    })
     const other = photo({ categoryID: 2, titleRo: 'Ț', descriptionRo: 'ș' })
-    for (const query of ['album=2', 'category=3', 'location=2', 'period=2', 'contributor=2', 'lacks=ro']) expect([query, await listed(query)]).toEqual([query, [one]])
-    for (const query of ['album=none', 'location=none', 'lacks=en', 'category=2', 'period=1&contributor=1']) expect([query, await listed(query)]).toEqual([query, [other]])
+    for (const query of ['album=2', 'category=3', 'location=2', 'period=2', 'contributor=2', 'lacks=ro'])
+      expect([query, await listed(query)]).toEqual([query, [one]])
+    for (const query of ['album=none', 'location=none', 'lacks=en', 'category=2', 'period=1&contributor=1'])
+      expect([query, await listed(query)]).toEqual([query, [other]])
     expect(await listed('album=0&category=x&period=-1&lacks=de&page=0')).toEqual([other, one])
   })
 
   test('finds part of a title in any language, words in descriptions, names of places, and numbers', async () => {
     const bridge = photo({ title: 'Старый мост', titleRo: 'Podețul vechi', description: 'У мельницы «Орхей» <i>', locationID: 3 })
     const other = photo({ title: 'Рынок', titleRo: 'Piața', description: 'Овощи' })
-    for (const q of ['тарый мо', 'podet', 'PODEȚ', 'мельница', 'Место 3']) expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, [bridge]])
+    for (const q of ['тарый мо', 'podet', 'PODEȚ', 'мельница', 'Место 3'])
+      expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, [bridge]])
     expect(await listed(`q=${bridge}`)).toContain(bridge)
     expect(await listed('q=%D0%BE')).toEqual([other, bridge])
     for (const q of ['"', '*', "'); DROP", '%']) expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, []])
@@ -48,12 +60,16 @@ describe('the list for staff', () => {
 })
 
 describe('the same change of many photos', () => {
-  const bulk = (ids: number[], fields: object, version = 1) => admin('POST /api/photo/bulk', { photos: ids.map((photoID) => ({ photoID, version })), fields })
+  const bulk = (ids: number[], fields: object, version = 1) =>
+    admin('POST /api/photo/bulk', { photos: ids.map((photoID) => ({ photoID, version })), fields })
 
   test('is made in all of them, with history, and answered as they are now', async () => {
     const ids = [photo({ albumID: 1 }), photo()]
     const { status, body } = await bulk(ids, { albumID: 3, categoryID2: 0, license: 'Attribution (CC BY)' })
-    expect([status, body.photos]).toMatchObject([200, ids.map((photoID) => ({ photoID, albumID: 3, license: 'Attribution (CC BY)', version: 2 }))])
+    expect([status, body.photos]).toMatchObject([
+      200,
+      ids.map((photoID) => ({ photoID, albumID: 3, license: 'Attribution (CC BY)', version: 2 })),
+    ])
     expect((await admin(`GET /api/history/photo/${ids[0]}`)).body.history[0]).toMatchObject({ version: 2, by: 'admin' })
   })
 
@@ -109,7 +125,12 @@ describe('a translation whose source has changed since', () => {
     const { body } = await admin('GET /api/album/1')
     await admin('POST /api/album', { albumID: 1, version: body.version, albumInfo: '<p>Иначе</p>' })
     const requested = async () => (await api.call('GET /api/album/translate', { as: 'translator' })).body
-    expect(await requested()).toMatchObject({ totalLacking: 0, totalOutdated: 1, outdated: [1], albums: [{ albumID: 1 }, { albumID: 3 }, { albumID: 2 }] })
+    expect(await requested()).toMatchObject({
+      totalLacking: 0,
+      totalOutdated: 1,
+      outdated: [1],
+      albums: [{ albumID: 1 }, { albumID: 3 }, { albumID: 2 }],
+    })
     await api.call('POST /api/album/translate', { as: 'translator', send: { albumID: 1, version: 1, albumInfoRo: '<p>Altfel</p>' } })
     expect(await requested()).toMatchObject({ totalOutdated: 0, albums: [{ albumID: 3 }, { albumID: 2 }, { albumID: 1 }] })
   })

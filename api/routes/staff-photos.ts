@@ -65,7 +65,12 @@ export function staffPhotoRoutes(parts: ApiParts) {
           named(photoID, () => savedRow('photo', save, () => presentListedPhoto(photoRecord(archive, photoID)!, context.get('identity'))))
         }
       })
-      return context.json({ photos: presented(context, photos.map(({ photoID }) => photoID)) })
+      return context.json({
+        photos: presented(
+          context,
+          photos.map(({ photoID }) => photoID),
+        ),
+      })
     },
   )
 
@@ -78,7 +83,10 @@ function named(photoID: number, work: () => unknown) {
     work()
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    throw new Refusal(problem.status, problem.errors.map((fieldProblem) => ({ ...fieldProblem, msg: `Photo ${photoID}: ${fieldProblem.msg}` })))
+    throw new Refusal(
+      problem.status,
+      problem.errors.map((fieldProblem) => ({ ...fieldProblem, msg: `Photo ${photoID}: ${fieldProblem.msg}` })),
+    )
   }
 }
 

@@ -19,7 +19,11 @@ const register = (name: unknown, own: Record<string, unknown> = {}, address = `1
 const names = () => allUsers(api.archive).map(({ name }) => name)
 
 test('the profile tells name, number and role', async () => {
-  expect((await api.call('GET /api/users/me', { as: 'translator' })).body).toEqual({ name: 'Tălmaci Ștefan', userID: 2, role: 'translator' })
+  expect((await api.call('GET /api/users/me', { as: 'translator' })).body).toEqual({
+    name: 'Tălmaci Ștefan',
+    userID: 2,
+    role: 'translator',
+  })
   expect((await api.call('GET /api/users/me', { as: 'admin' })).body).toEqual({ name: 'admin', userID: 1, role: 'admin' })
   expect((await api.call('GET /api/users/me')).status).toBe(401)
 })
@@ -58,7 +62,9 @@ test('spaces and signs around a password are part of it, though they do not make
   expect((await register('Ion', { password: spaced })).status).toBe(201)
   const signIn = async (typed: string) => (await api.call('POST /api/auth', { send: { name: 'Ion', password: typed } })).status
   expect([await signIn(spaced), await signIn(spaced.trim()), await signIn('три фарфоровых слона')]).toEqual([200, 401, 401])
-  expect((await register('Ana', { password: ' \u00A0Chisinau2024! ' })).body.errors).toEqual([{ msg: expect.stringMatching(/^Password is easy to guess/), field: 'password' }])
+  expect((await register('Ana', { password: ' \u00A0Chisinau2024! ' })).body.errors).toEqual([
+    { msg: expect.stringMatching(/^Password is easy to guess/), field: 'password' },
+  ])
 })
 
 test('a name is kept in composed form', async () => {
@@ -66,10 +72,13 @@ test('a name is kept in composed form', async () => {
   expect(names().at(-1)).toBe('Țurcanu Ángel'.normalize('NFC'))
 })
 
-test.each(['я', 'ж'.repeat(60), '😀a', '李小龙', 'דוד', 'Анна-Мария О’Нил', '7', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the name %j can be had', async (name) => {
-  expect((await register(name)).status).toBe(201)
-  expect(names()).toContain(name)
-})
+test.each(['я', 'ж'.repeat(60), '😀a', '李小龙', 'דוד', 'Анна-Мария О’Нил', '7', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'the name %j can be had',
+  async (name) => {
+    expect((await register(name)).status).toBe(201)
+    expect(names()).toContain(name)
+  },
+)
 
 test.each([
   ['', 'Name is required'],
@@ -116,20 +125,24 @@ test.each([
   expect([answer.status, answer.body]).toEqual([400, { errors: [{ msg, field: 'password' }] }])
 })
 
-test.each(['__proto__', 'constructor'])('the user %s, named like a property of every object, signs in, is counted and removed like any other', async (name) => {
-  const { body } = await register(name)
-  const signIn = (typed: string) => api.call('POST /api/auth', { send: { name, password: typed }, headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect((await signIn(password)).status).toBe(200)
-  expect((await api.call('GET /api/users/me', { headers: { 'x-auth-token': body.token } })).body.name).toBe(name)
-  expect((await register(name.toUpperCase())).status).toBe(409)
-  const events = (await api.call('GET /api/security?kind=user-added', { as: 'admin' })).text
-  expect(events).toContain(name)
-  const wrong = []
-  for (let tries = 0; tries < 11; tries += 1) wrong.push((await signIn('not the password')).status)
-  expect(wrong).toEqual([...Array<number>(10).fill(401), 429])
-  expect((await api.call('DELETE /api/user/3', { as: 'admin' })).status).toBe(204)
-  expect(names()).toEqual(['admin', 'Tălmaci Ștefan'])
-})
+test.each(['__proto__', 'constructor'])(
+  'the user %s, named like a property of every object, signs in, is counted and removed like any other',
+  async (name) => {
+    const { body } = await register(name)
+    const signIn = (typed: string) =>
+      api.call('POST /api/auth', { send: { name, password: typed }, headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect((await signIn(password)).status).toBe(200)
+    expect((await api.call('GET /api/users/me', { headers: { 'x-auth-token': body.token } })).body.name).toBe(name)
+    expect((await register(name.toUpperCase())).status).toBe(409)
+    const events = (await api.call('GET /api/security?kind=user-added', { as: 'admin' })).text
+    expect(events).toContain(name)
+    const wrong = []
+    for (let tries = 0; tries < 11; tries += 1) wrong.push((await signIn('not the password')).status)
+    expect(wrong).toEqual([...Array<number>(10).fill(401), 429])
+    expect((await api.call('DELETE /api/user/3', { as: 'admin' })).status).toBe(204)
+    expect(names()).toEqual(['admin', 'Tălmaci Ștefan'])
+  },
+)
 
 test.each(['аdmin', 'aᏧmin', 'administrator', 'admin_2', 'victimone'])('the account %s from before keeps working', async (name) => {
   setPassword(api.archive, 'victim one', await hashPassword(password), createdAt)
@@ -137,7 +150,10 @@ test.each(['аdmin', 'aᏧmin', 'administrator', 'admin_2', 'victimone'])('the a
   const { body, status } = await api.call('POST /api/auth', { send: { name, password } })
   expect(status).toBe(200)
   const next = 'орехи в октябре'
-  const changed = await api.call('POST /api/auth/password', { send: { password, newPassword: next }, headers: { 'x-auth-token': body.token } })
+  const changed = await api.call('POST /api/auth/password', {
+    send: { password, newPassword: next },
+    headers: { 'x-auth-token': body.token },
+  })
   expect([changed.status, (await api.call('POST /api/auth', { send: { name, password: next } })).status]).toEqual([200, 200])
 })
 
@@ -146,14 +162,26 @@ test('a registration with more than name and password is refused', async () => {
   expect([answer.status, answer.body]).toEqual([400, { errors: [{ msg: 'role is not known here', field: 'role' }] }])
 })
 
-test.each(['admin', 'ADMIN', 'ad min', 'adm1n', 'ádmin', 'ａｄｍｉｎ', 'Tălmaci Ștefan', 'Talmaci  Stefan', 'TalmaciStefan', 'Talmaci-Ştefan', 'TALMAC1 STEFAN'])(
-  'the name %j is, or looks like, one that is taken',
-  async (name) => {
-    const answer = await register(name)
-    expect([answer.status, answer.body]).toEqual([409, { errors: [{ msg: 'This name is taken, or looks too much like one that is', field: 'name' }] }])
-    expect(names()).toEqual(['admin', 'Tălmaci Ștefan'])
-  },
-)
+test.each([
+  'admin',
+  'ADMIN',
+  'ad min',
+  'adm1n',
+  'ádmin',
+  'ａｄｍｉｎ',
+  'Tălmaci Ștefan',
+  'Talmaci  Stefan',
+  'TalmaciStefan',
+  'Talmaci-Ştefan',
+  'TALMAC1 STEFAN',
+])('the name %j is, or looks like, one that is taken', async (name) => {
+  const answer = await register(name)
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    { errors: [{ msg: 'This name is taken, or looks too much like one that is', field: 'name' }] },
+  ])
+  expect(names()).toEqual(['admin', 'Tălmaci Ștefan'])
+})
 
 test('the admin’s name is kept free even while there is no such account', async () => {
   await api.close()
@@ -206,7 +234,8 @@ test('of forty people who register at once most are told to come again, and nobo
 })
 
 test('passwords of new accounts are judged sixty times an hour for one address', async () => {
-  const from = async (address: string) => (await api.call('POST /api/user', { send: { name: 'Ion', password: 'password1' }, headers: { 'x-forwarded-for': address } })).status
+  const from = async (address: string) =>
+    (await api.call('POST /api/user', { send: { name: 'Ion', password: 'password1' }, headers: { 'x-forwarded-for': address } })).status
   const statuses = []
   for (let tries = 0; tries < 62; tries += 1) statuses.push(await from('203.0.113.9'))
   expect(statuses).toEqual([...Array<number>(60).fill(400), 429, 429])
@@ -216,7 +245,8 @@ test('passwords of new accounts are judged sixty times an hour for one address',
 test('one address makes five accounts and then waits; names that are taken do not count', async () => {
   const address = '203.0.113.7'
   const statuses = []
-  for (const name of ['admin', 'un', 'un', 'doi', 'trei', 'patru', 'cinci', 'șase']) statuses.push((await register(name, {}, address)).status)
+  for (const name of ['admin', 'un', 'un', 'doi', 'trei', 'patru', 'cinci', 'șase'])
+    statuses.push((await register(name, {}, address)).status)
   expect(statuses).toEqual([409, 201, 409, 201, 201, 201, 201, 429])
   const refused = await register('șapte', {}, address)
   expect(refused.body.errors).toEqual([{ msg: 'Too many new accounts. Please try again in 60 minutes.' }])
@@ -246,11 +276,14 @@ test('only the admin removes users', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test.each(['0', '-1', '1.5', '02', 'admin', '1%20OR%201=1', '999999999999999', '9999999999999999', '1e3', 'null'])('there is no user %s', async (id) => {
-  const answer = await api.call(`DELETE /api/user/${id}`, { as: 'admin' })
-  expect([answer.status, Object.keys(answer.body)]).toEqual([404, ['errors']])
-  expect(names()).toHaveLength(2)
-})
+test.each(['0', '-1', '1.5', '02', 'admin', '1%20OR%201=1', '999999999999999', '9999999999999999', '1e3', 'null'])(
+  'there is no user %s',
+  async (id) => {
+    const answer = await api.call(`DELETE /api/user/${id}`, { as: 'admin' })
+    expect([answer.status, Object.keys(answer.body)]).toEqual([404, ['errors']])
+    expect(names()).toHaveLength(2)
+  },
+)
 
 test('neither the password nor the name of whoever registers gets into the log', async () => {
   await register('Ion Vodă')

@@ -47,13 +47,13 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
 
   const routes = new Hono<ApiEnv>()
 
-  routes.get('/users/me', describe('My profile', profileWire), (context) =>
-    context.json(presentProfile(context.get('identity')!)),
-  )
+  routes.get('/users/me', describe('My profile', profileWire), (context) => context.json(presentProfile(context.get('identity')!)))
 
   routes.get('/user', describe('Users', v.array(userWire)), (context) =>
     context.json(
-      allUsers(archive).map((user) => presentUser(user, settings, context.get('identity')!.role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined)),
+      allUsers(archive).map((user) =>
+        presentUser(user, settings, context.get('identity')!.role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined),
+      ),
     ),
   )
 
@@ -108,7 +108,12 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         if (!user) throw notFound('user')
         if (roleOf(user.name, settings) === 'admin') throw new Refusal(409, 'The administrator cannot be removed.')
         // While there is an account of that name, the log can tell its number.
-        security.record({ kind: 'user-deleted', user: user.name, by: context.get('identity')!.name, address: visitorAddress(context, settings.proxies) })
+        security.record({
+          kind: 'user-deleted',
+          user: user.name,
+          by: context.get('identity')!.name,
+          address: visitorAddress(context, settings.proxies),
+        })
         deleteUser(archive, userID)
       })
       emptyLog(archive)
@@ -120,17 +125,24 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     '/user/:id{[1-9][0-9]{0,14}}/second-factor',
     describe('Reset the second factor of a user', null, {
       status: 204,
-      detail: 'For somebody who has lost all devices and recovery codes. Ends the sessions of the user, who then signs in with the password alone.',
+      detail:
+        'For somebody who has lost all devices and recovery codes. Ends the sessions of the user, who then signs in with the password alone.',
       errors: { 404: 'There is no such user, or no second factor.', 409: 'It is your own: change it on your account page.' },
     }),
     (context) => {
       const userID = Number(context.req.param('id'))
-      if (userID === context.get('identity')!.userID) throw new Refusal(409, 'Change your own second factor on your account page, where the password is asked for.')
+      if (userID === context.get('identity')!.userID)
+        throw new Refusal(409, 'Change your own second factor on your account page, where the password is asked for.')
       inTransaction(archive, () => {
         const user = userByID(archive, userID)
         if (!user) throw notFound('user')
         if (!resetSecondFactor(archive, userID)) throw notFound('second factor')
-        security.record({ kind: 'second-factor-reset', user: user.name, by: context.get('identity')!.name, address: visitorAddress(context, settings.proxies) })
+        security.record({
+          kind: 'second-factor-reset',
+          user: user.name,
+          by: context.get('identity')!.name,
+          address: visitorAddress(context, settings.proxies),
+        })
       })
       return context.body(null, 204)
     },

@@ -42,10 +42,7 @@ describe('a look at a page', () => {
     expect([status, text]).toEqual([204, ''])
     await look({ path: `/ro/photos/${photoID}` })
     await look({ path: '/' })
-    expect(rows()).toEqual([
-      counted({ route: 'home' }),
-      counted({ photo_id: photoID, language: 'ro', views: 2 }),
-    ])
+    expect(rows()).toEqual([counted({ route: 'home' }), counted({ photo_id: photoID, language: 'ro', views: 2 })])
     expect(JSON.stringify(api.logged)).not.toContain('203.0.113.7')
   })
 
@@ -154,10 +151,12 @@ describe('a download', () => {
   test('is counted for its photo alone, in the language of the page', async () => {
     await look({ path: `/ro/photos/${photoID}`, download: true })
     await look({ path: `/ro/photos/${photoID}`, download: false })
-    expect(rows()).toEqual(expect.arrayContaining([
-      counted({ route: 'download', photo_id: photoID, language: 'ro' }),
-      counted({ photo_id: photoID, language: 'ro' }),
-    ]))
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        counted({ route: 'download', photo_id: photoID, language: 'ro' }),
+        counted({ photo_id: photoID, language: 'ro' }),
+      ]),
+    )
     expect(rows()).toHaveLength(2)
   })
 
@@ -172,7 +171,9 @@ describe('a download', () => {
     expect(rows()).toEqual([])
     for (let count = 0; count < 119; count += 1) await look({ path: '/' })
     for (let count = 0; count < 3; count += 1) expect((await look(saved)).status).toBe(204)
-    expect(rows()).toEqual(expect.arrayContaining([counted({ route: 'download', photo_id: photoID }), counted({ route: 'home', views: 119 })]))
+    expect(rows()).toEqual(
+      expect.arrayContaining([counted({ route: 'download', photo_id: photoID }), counted({ route: 'home', views: 119 })]),
+    )
   })
 
   test('that is neither true nor false is refused', async () => {

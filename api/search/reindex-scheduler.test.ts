@@ -14,7 +14,9 @@ test('photos of a renamed place are found by its new name after some steps, and 
   const lines: string[] = []
   const reindexing = scheduleReindexing(archive, pino({ level: 'info' }, { write: (line) => void lines.push(line) }))
   try {
-    expect(saveFlat(archive, 'location', 1, 1, { locationName: 'Единцы', locationNameRo: 'Edineț', locationNameEn: '' }, testStamp).outcome).toBe('saved')
+    expect(
+      saveFlat(archive, 'location', 1, 1, { locationName: 'Единцы', locationNameRo: 'Edineț', locationNameEn: '' }, testStamp).outcome,
+    ).toBe('saved')
     await expect.poll(() => found('Edinet'), { timeout: 10_000 }).toBe(70)
     saveFlat(archive, 'location', 1, 2, { locationName: 'Бричаны', locationNameRo: 'Briceni' }, testStamp)
     await expect.poll(() => [found('Briceni'), found('Edinet')], { timeout: 10_000 }).toEqual([70, 0])

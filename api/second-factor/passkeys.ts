@@ -18,7 +18,8 @@ const library = () => import('@simplewebauthn/server')
  */
 export function passkeySites({ port, site }: Pick<Settings, 'port' | 'site'>): PasskeySite[] {
   const { origin, hostname, protocol } = new URL(site.siteUrl)
-  const own = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost') ? [{ origin, host: hostname }] : []
+  const own =
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost') ? [{ origin, host: hostname }] : []
   const local = { origin: `http://localhost:${port}`, host: 'localhost' }
   return own.some((each) => each.origin === local.origin) ? own : [...own, local]
 }
@@ -38,7 +39,9 @@ export async function creationOptions({ host }: PasskeySite, { userID, name }: P
     userID: handleOf(userID),
     attestationType: 'none',
     supportedAlgorithmIDs,
-    excludeCredentials: present.filter((each) => each.host === host).map(({ credentialID, transports }) => ({ id: credentialID, transports })),
+    excludeCredentials: present
+      .filter((each) => each.host === host)
+      .map(({ credentialID, transports }) => ({ id: credentialID, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -46,8 +49,14 @@ export async function creationOptions({ host }: PasskeySite, { userID, name }: P
 /** The options of a signature that the browser is asked for: by one of these passkeys or, where none are named, by any that it has. */
 export async function requestOptions({ host }: PasskeySite, present: PasskeyRow[] | null) {
   const { generateAuthenticationOptions } = await library()
-  const allowCredentials = present?.filter((each) => each.host === host).map(({ credentialID, transports }) => ({ id: credentialID, transports }))
-  return generateAuthenticationOptions({ rpID: host, userVerification: present ? 'preferred' : 'required', ...(allowCredentials ? { allowCredentials } : {}) })
+  const allowCredentials = present
+    ?.filter((each) => each.host === host)
+    .map(({ credentialID, transports }) => ({ id: credentialID, transports }))
+  return generateAuthenticationOptions({
+    rpID: host,
+    userVerification: present ? 'preferred' : 'required',
+    ...(allowCredentials ? { allowCredentials } : {}),
+  })
 }
 
 /** What is kept of a new passkey; null where the answer is not one to this challenge. */
@@ -64,7 +73,13 @@ export async function checkCreated(made: CreatedPasskey, challenge: string, { or
     })
     if (!verified) return null
     const { id, publicKey, counter } = registrationInfo.credential
-    return { credentialID: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: made.response.transports ?? [], host }
+    return {
+      credentialID: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: made.response.transports ?? [],
+      host,
+    }
   } catch {
     return null
   }
@@ -76,7 +91,13 @@ export async function checkCreated(made: CreatedPasskey, challenge: string, { or
  * @param isAlone it stands for the password as well: its device must have asked for a finger, a face or a PIN
  * @returns the device's count of uses; null where it has not
  */
-export async function checkAsserted(asserted: AssertedPasskey, passkey: PasskeyRow, challenge: string, { origin, host }: PasskeySite, isAlone: boolean): Promise<number | null> {
+export async function checkAsserted(
+  asserted: AssertedPasskey,
+  passkey: PasskeyRow,
+  challenge: string,
+  { origin, host }: PasskeySite,
+  isAlone: boolean,
+): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -84,7 +105,11 @@ export async function checkAsserted(asserted: AssertedPasskey, passkey: PasskeyR
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,
-      credential: { id: passkey.credentialID, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter },
+      credential: {
+        id: passkey.credentialID,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
       requireUserVerification: isAlone,
     })
     return verified ? authenticationInfo.newCounter : null

@@ -7,4 +7,7 @@ const codes = 10
 export const makeRecoveryCodes = () => Array.from({ length: codes }, makePassword)
 
 /** As they are stored. Blanks, dashes and capitals do not matter. */
-export const hashOfCode = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[^a-z\d]/g, '')).digest('base64url')
+export const hashOfCode = (code: string) =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z\d]/g, ''))
+    .digest('base64url')

@@ -1,7 +1,15 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { SecondFactor, secondStepWire } from '#core/wire/second-factor.ts'
-import { recordPasskeyUse, passkeyByID, passkeysOf, recoveryCodesLeft, totpOf, useRecoveryCode, useTotpStep } from '#data/staff/second-factors.ts'
+import {
+  recordPasskeyUse,
+  passkeyByID,
+  passkeysOf,
+  recoveryCodesLeft,
+  totpOf,
+  useRecoveryCode,
+  useTotpStep,
+} from '#data/staff/second-factors.ts'
 import { userByID, type UserRow } from '#data/staff/users.ts'
 import type { Access } from '#api/auth/access.ts'
 import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
@@ -32,9 +40,17 @@ export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archi
     const isPossible = site !== null && present.some(({ host }) => host === site.host)
     const options = isPossible ? await requestOptions(site, present) : null
     const ticket = await access.tickets.issue('confirm sign-in', { userID, version: tokenVersion, challenge: options?.challenge ?? '' })
-    const possible: [SecondFactor, boolean][] = [['passkey', isPossible], ['totp', hasApp], ['recovery', recoveryCodesLeft(archive, userID) > 0]]
+    const possible: [SecondFactor, boolean][] = [
+      ['passkey', isPossible],
+      ['totp', hasApp],
+      ['recovery', recoveryCodesLeft(archive, userID) > 0],
+    ]
     const secondFactor = possible.filter(([, is]) => is).map(([factor]) => factor)
-    return new Refusal(401, 'The password is right. Now confirm with your second factor.', { secondFactor, ticket, ...(options ? { passkey: options } : {}) })
+    return new Refusal(401, 'The password is right. Now confirm with your second factor.', {
+      secondFactor,
+      ticket,
+      ...(options ? { passkey: options } : {}),
+    })
   }
 
   /**
@@ -47,7 +63,8 @@ export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archi
     const user = ticket && userByID(archive, ticket.userID)
     if (!user || user.tokenVersion !== ticket.version) throw expired()
     // Only codes of six digits can be guessed: they are counted wherever the tries come from, but apart for known devices.
-    const place = step.code === undefined ? access.addressOf(context) : access.isRemembered(user.name, step.device) ? `device ${step.device}` : 'code'
+    const place =
+      step.code === undefined ? access.addressOf(context) : access.isRemembered(user.name, step.device) ? `device ${step.device}` : 'code'
     const key = `${user.userID} ${place}`
     const milliseconds = await countEvent(tries, key)
     if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)

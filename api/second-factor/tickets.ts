@@ -32,7 +32,14 @@ export type Ticket = v.InferOutput<typeof claimsSchema>
  */
 export function openTickets({ archive, secret, now }: { archive: Archive; secret: () => Uint8Array; now: () => Date }) {
   let key: Promise<webcrypto.CryptoKey> | undefined
-  const keyOf = () => (key ??= webcrypto.subtle.importKey('raw', new Uint8Array(hkdfSync('sha256', secret(), '', 'sign-in tickets', 32)), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']))
+  const keyOf = () =>
+    (key ??= webcrypto.subtle.importKey(
+      'raw',
+      new Uint8Array(hkdfSync('sha256', secret(), '', 'sign-in tickets', 32)),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign', 'verify'],
+    ))
 
   async function issue(purpose: Purpose, { userID, version, challenge }: Omit<Ticket, 'jti' | 'exp'>): Promise<string> {
     const made = Math.floor(now().getTime() / 1000)

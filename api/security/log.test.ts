@@ -93,7 +93,10 @@ test('a changed password, a wrong old one, the end of all sessions and an export
 })
 
 test('a user who is added and deleted is stored, with who deleted it', async () => {
-  const { status } = await api.call('POST /api/user', { send: { name: 'Ион Негруцци', password: 'длинный хороший пароль' }, ...from(address) })
+  const { status } = await api.call('POST /api/user', {
+    send: { name: 'Ион Негруцци', password: 'длинный хороший пароль' },
+    ...from(address),
+  })
   expect(status).toBe(201)
   await api.call('DELETE /api/user/3', { as: 'admin', ...from(address) })
   expect(stored()).toEqual([
@@ -132,14 +135,20 @@ test('a flood is a few rows and lines, and nothing of its size is lost', () => {
   expect(rows.length).toBeLessThanOrEqual(202)
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(30_000)
   expect(lines.length).toBeLessThanOrEqual(2 * 202)
-  expect(rows.filter(({ network }) => network === '').map(({ user }) => user).sort()).toEqual(['', 'admin'])
+  expect(
+    rows
+      .filter(({ network }) => network === '')
+      .map(({ user }) => user)
+      .sort(),
+  ).toEqual(['', 'admin'])
   expect(rows.filter(({ user, network }) => user === 'admin' && network === '').at(0)!.times).toBeGreaterThan(10_000)
 })
 
 test('in the next hour, networks are told apart again', () => {
   const { archive, clock } = api
   const log = openSecurityLog({ archive, log: pino({ level: 'silent' }), now: () => clock.now })
-  for (let number = 0; number < 300; number += 1) log.record({ kind: 'permission-refused', address: `10.1.${number % 256}.1`, detail: `call ${number}` })
+  for (let number = 0; number < 300; number += 1)
+    log.record({ kind: 'permission-refused', address: `10.1.${number % 256}.1`, detail: `call ${number}` })
   clock.now = new Date('2026-01-02T04:00:00.000Z')
   log.record({ kind: 'permission-refused', address: '192.0.2.1', detail: 'call' })
   log.stop()

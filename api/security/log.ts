@@ -23,7 +23,12 @@ export type SecurityLog = {
  * Kinds that strangers can cause as often as they like: they are counted in memory and stored a little later, the first one of
  * its sort within a second, repeats a few times a minute. So an answer takes as long whether a name exists or not.
  */
-const repeatable: ReadonlySet<SecurityEventKind> = new Set(['sign-in-failed', 'sign-in-locked', 'second-factor-failed', 'permission-refused'])
+const repeatable: ReadonlySet<SecurityEventKind> = new Set([
+  'sign-in-failed',
+  'sign-in-locked',
+  'second-factor-failed',
+  'permission-refused',
+])
 
 /** Different events of those kinds in an hour that are told apart. More are added up for each account. */
 const maxDistinct = 200
@@ -51,7 +56,10 @@ export function openSecurityLog({ archive, log, now }: { archive: Archive; log: 
       // The log names users by number: names are personal data, and the log is kept elsewhere.
       const numbers = { ...(user && { userID: userByName(archive, user)?.userID }), ...(by && { byID: userByName(archive, by)?.userID }) }
       const level = repeatable.has(kind) ? 'warn' : 'info'
-      log[level]({ event: kind, ...numbers, ...(network && { network }), ...(detail && { detail }), ...(times > 1 && { times }) }, 'security event')
+      log[level](
+        { event: kind, ...numbers, ...(network && { network }), ...(detail && { detail }), ...(times > 1 && { times }) },
+        'security event',
+      )
       storeSecurityEvent(archive, event, at, times)
     } catch (problem) {
       log.error({ err: problem }, 'a security event could not be stored')

@@ -9,7 +9,11 @@ import { visitorAddress } from '#api/http/visitor-address.ts'
  *
  * @param call as the table of permissions names it
  */
-export function recordRefusal({ security, settings, now }: Pick<ApiParts, 'security' | 'settings' | 'now'>, context: Context<ApiEnv>, call: string) {
+export function recordRefusal(
+  { security, settings, now }: Pick<ApiParts, 'security' | 'settings' | 'now'>,
+  context: Context<ApiEnv>,
+  call: string,
+) {
   const user = context.get('identity')?.name
   const token = context.req.header('x-auth-token')
   if (!user && token && hasExpired(token, now())) return

@@ -16,25 +16,28 @@ afterEach(async () => {
 async function listen(limits: Partial<ListenerLimits> = {}) {
   const held = Promise.withResolvers<undefined>()
   const begun = Promise.withResolvers<undefined>()
-  const listener = openListener(async (request, response) => {
-    if (request.url === '/ignored') return void response.end('ignored')
-    if (request.url === '/unread') {
-      await until(() => request.complete)
-      return void response.end('unread')
-    }
-    if (request.url === '/streamed') response.write('first ')
-    if (request.url !== '/') {
-      begun.resolve(undefined)
-      await held.promise
-    }
-    let bytes = 0
-    try {
-      for await (const part of request as AsyncIterable<Buffer>) bytes += part.length
-    } catch {
-      return
-    }
-    response.end(`read ${bytes}`)
-  }, { ...listenerLimits, grace: 200, ...limits })
+  const listener = openListener(
+    async (request, response) => {
+      if (request.url === '/ignored') return void response.end('ignored')
+      if (request.url === '/unread') {
+        await until(() => request.complete)
+        return void response.end('unread')
+      }
+      if (request.url === '/streamed') response.write('first ')
+      if (request.url !== '/') {
+        begun.resolve(undefined)
+        await held.promise
+      }
+      let bytes = 0
+      try {
+        for await (const part of request as AsyncIterable<Buffer>) bytes += part.length
+      } catch {
+        return
+      }
+      response.end(`read ${bytes}`)
+    },
+    { ...listenerLimits, grace: 200, ...limits },
+  )
   const goOn = () => held.resolve(undefined)
   open.push({ stop: listener.stop, goOn })
   listener.server.listen(0, '127.0.0.1')

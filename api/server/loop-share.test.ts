@@ -18,10 +18,14 @@ function notedAnswers(budget: number) {
     if (!isOver) setImmediate(count)
   }
   setImmediate(count)
-  const answer = shareLoop(({ url }) => {
-    answered.push(url!)
-    turns.add(turn)
-  }, addressOf, budget)
+  const answer = shareLoop(
+    ({ url }) => {
+      answered.push(url!)
+      turns.add(turn)
+    },
+    addressOf,
+    budget,
+  )
   const askAll = async (names: string[]) => {
     await Promise.all(names.map((name) => answer(requestOf(name), present)))
     isOver = true
@@ -43,14 +47,22 @@ test('requests that take little are answered at once, in the order in which they
 
 test('whoever has left while waiting is not answered', async () => {
   const { answer, answered } = notedAnswers(0)
-  await Promise.all([answer(requestOf('a1'), present), answer(requestOf('a2'), { destroyed: true } as ServerResponse), answer(requestOf('a3'), present)])
+  await Promise.all([
+    answer(requestOf('a1'), present),
+    answer(requestOf('a2'), { destroyed: true } as ServerResponse),
+    answer(requestOf('a3'), present),
+  ])
   expect(answered).toEqual(['a1', 'a3'])
 })
 
 test('a request that fails fails alone', async () => {
-  const answer = shareLoop(({ url }) => {
-    if (url === 'a2') throw new Error('no answer')
-  }, addressOf, 0)
+  const answer = shareLoop(
+    ({ url }) => {
+      if (url === 'a2') throw new Error('no answer')
+    },
+    addressOf,
+    0,
+  )
   const results = await Promise.allSettled(['a1', 'a2', 'a3'].map((name) => answer(requestOf(name), present)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })

@@ -16,7 +16,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * @param budget milliseconds for each turn
  * @returns `answer`, in turns; its promise ends with the answer, or when a client has left before
  */
-export function shareLoop(answer: Answer, addressOf: (request: IncomingMessage) => string, budget = defaultBudget): (...call: Parameters<Answer>) => Promise<void> {
+export function shareLoop(
+  answer: Answer,
+  addressOf: (request: IncomingMessage) => string,
+  budget = defaultBudget,
+): (...call: Parameters<Answer>) => Promise<void> {
   const waiting = fairQueue<() => void>()
   /** When the first request of this turn began; null where none has. */
   let began: number | null = null

@@ -8,7 +8,12 @@ import { backOffice } from './admin.ts'
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'admin-'))
-  writeFiles(folder, { 'index.html': '<!doctype html><title>Back office</title>', 'assets/main-B1a_.js': 'let a = "ț"', version: 'secret', 'index.js': '' })
+  writeFiles(folder, {
+    'index.html': '<!doctype html><title>Back office</title>',
+    'assets/main-B1a_.js': 'let a = "ț"',
+    version: 'secret',
+    'index.js': '',
+  })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -33,14 +38,17 @@ test('files with a hash in their name are kept for ever', async () => {
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
-test.each(['/adm/assets/gone.js', '/adm/assets/..%2Fversion', '/adm/assets/../version.js', '/adm/assets/%2e%2e%2fversion', '/adm/assets/a/b.js'])(
-  '%s is no file of it',
-  async (path) => {
-    const answer = await get(path)
-    expect(await answer.text()).not.toContain('secret')
-    expect([404, 200]).toContain(answer.status)
-  },
-)
+test.each([
+  '/adm/assets/gone.js',
+  '/adm/assets/..%2Fversion',
+  '/adm/assets/../version.js',
+  '/adm/assets/%2e%2e%2fversion',
+  '/adm/assets/a/b.js',
+])('%s is no file of it', async (path) => {
+  const answer = await get(path)
+  expect(await answer.text()).not.toContain('secret')
+  expect([404, 200]).toContain(answer.status)
+})
 
 test('the missing build is told', async () => {
   const answer = await backOffice(join(folder, 'nowhere')).request('http://localhost/adm')

@@ -32,7 +32,10 @@ export function namesTag(header: string | undefined, tag: string): boolean {
 
 function acceptedEncoding(header: string): Encoding | null {
   const accepted = header.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
   })
   if (accepted.includes('br')) return 'br'

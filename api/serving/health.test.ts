@@ -15,7 +15,13 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 async function ready(own: Partial<Parameters<typeof healthChecks>[0]> = {}) {
-  const parts = { archive: api.archive, settings: api.settings, publisher: noPublisher, published: openPublished(api.settings.publicDir), watches: noWatches }
+  const parts = {
+    archive: api.archive,
+    settings: api.settings,
+    publisher: noPublisher,
+    published: openPublished(api.settings.publicDir),
+    watches: noWatches,
+  }
   const answer = await new Hono().route('/', healthChecks({ ...parts, ...own })).request('/readyz')
   const { status, ...checks } = (await answer.json()) as { status: string } & Record<string, boolean>
   return [answer.status, status, Object.keys(checks).filter((part) => !checks[part])]
@@ -32,7 +38,18 @@ test('each part that does not is named, and nothing else is told', async () => {
   expect(await ready({ published: openPublished(`${api.folder}/nowhere`) })).toEqual([503, 'not ready', ['site']])
   const watches = { missingOriginals: () => [7], backupProblem: () => null }
   expect(await ready({ watches })).toEqual([503, 'not ready', ['originals']])
-  expect(await ready({ watches: { missingOriginals: () => [], backupProblem: () => 'The database is damaged.' } })).toEqual([503, 'not ready', ['backups']])
-  const broken = { ...api.archive, sqlite: { prepare: () => { throw new Error('disk I/O error') } } } as unknown as typeof api.archive
+  expect(await ready({ watches: { missingOriginals: () => [], backupProblem: () => 'The database is damaged.' } })).toEqual([
+    503,
+    'not ready',
+    ['backups'],
+  ])
+  const broken = {
+    ...api.archive,
+    sqlite: {
+      prepare: () => {
+        throw new Error('disk I/O error')
+      },
+    },
+  } as unknown as typeof api.archive
   expect(await ready({ archive: broken })).toEqual([503, 'not ready', ['database']])
 })

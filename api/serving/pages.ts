@@ -1,13 +1,5 @@
 import { Hono, type Context } from 'hono'
-import {
-  address,
-  canonicalOf,
-  fileOf,
-  isPaged,
-  pathOf,
-  type Address,
-  type Canonical,
-} from '#core/addresses.ts'
+import { address, canonicalOf, fileOf, isPaged, pathOf, type Address, type Canonical } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
 import { missingPageStatus, missingPathStatus } from '#data/publishing/missing-page-status.ts'
 import type { Archive } from '#data/sqlite/open.ts'

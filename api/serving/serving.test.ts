@@ -12,11 +12,22 @@ let server: RunningServer
 
 const page = (text: string) => `<!doctype html><title>${text}</title>${'<p>текст</p>'.repeat(200)}`
 const published = {
-  'index.html': page('home'), 'ro.html': page('acasă'), 'en.html': page('home en'),
-  'albums.html': page('albums 1'), 'albums/page/2.html': page('albums 2'), 'albums/page/3.html': page('albums 3'),
-  'ro/albums.html': page('albums ro'), 'search.html': page('search'), 'ro/search.html': page('căutare'),
-  'not-found.html': page('404 ru'), 'ro/not-found.html': page('404 ro'), 'photos/1.html': page('photo 1'),
-  'assets/site.abc123.css': 'body{}', 'data/random.json': '[]', 'sitemap.xml': '<x/>', 'robots.txt': 'User-agent: *',
+  'index.html': page('home'),
+  'ro.html': page('acasă'),
+  'en.html': page('home en'),
+  'albums.html': page('albums 1'),
+  'albums/page/2.html': page('albums 2'),
+  'albums/page/3.html': page('albums 3'),
+  'ro/albums.html': page('albums ro'),
+  'search.html': page('search'),
+  'ro/search.html': page('căutare'),
+  'not-found.html': page('404 ru'),
+  'ro/not-found.html': page('404 ro'),
+  'photos/1.html': page('photo 1'),
+  'assets/site.abc123.css': 'body{}',
+  'data/random.json': '[]',
+  'sitemap.xml': '<x/>',
+  'robots.txt': 'User-agent: *',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 const picture = Buffer.from([0xff, 0xd8, ...Array.from({ length: 998 }, (_, index) => index % 251)])
@@ -24,8 +35,12 @@ const picture = Buffer.from([0xff, 0xd8, ...Array.from({ length: 998 }, (_, inde
 beforeAll(async () => {
   writeFiles(settings.publicDir, published)
   writeFiles(settings.uploadsDir, {
-    'thumbs/a.jpg': picture, 'originals/a.jpg': picture, 'tiles/a.jpg.dzi': '<Image/>', 'tmp/secret.jpg': picture,
-    'thumbs/.hidden': 'x', 'secret.txt': 'x',
+    'thumbs/a.jpg': picture,
+    'originals/a.jpg': picture,
+    'tiles/a.jpg.dzi': '<Image/>',
+    'tmp/secret.jpg': picture,
+    'thumbs/.hidden': 'x',
+    'secret.txt': 'x',
   })
   server = await startTestServer(settings)
   const archive = openArchive(archiveFile(settings))
@@ -42,7 +57,12 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: 'manual', headers })
 
 describe('pages', () => {
-  test.each([['/', 'home'], ['/ro', 'acasă'], ['/albums/page/2', 'albums 2'], ['/photos/1', 'photo 1']])('%s is answered from its file', async (path, title) => {
+  test.each([
+    ['/', 'home'],
+    ['/ro', 'acasă'],
+    ['/albums/page/2', 'albums 2'],
+    ['/photos/1', 'photo 1'],
+  ])('%s is answered from its file', async (path, title) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -96,35 +116,57 @@ describe('pages', () => {
 
 describe('addresses that people may hold', () => {
   test.each([
-    ['/?lang=ro', '/ro'], ['/ro?lang=ru', '/'], ['/?lang=xx', '/'], ['/albums?page=2', '/albums/page/2'],
-    ['/albums?page=0', '/albums'], ['/search?q=%D0%BC%D0%BE%D1%81%D1%82&lang=ro', '/ro/search?q=%D0%BC%D0%BE%D1%81%D1%82'],
-    ['/albums/', '/albums'], ['/albums.html', '/albums'], ['/index.html', '/'], ['/time-periods/1/categories/2', '/time-periods/1/category/2'],
-    ['/photos/8', '/photos/1'], ['/old/page', '/albums'],
+    ['/?lang=ro', '/ro'],
+    ['/ro?lang=ru', '/'],
+    ['/?lang=xx', '/'],
+    ['/albums?page=2', '/albums/page/2'],
+    ['/albums?page=0', '/albums'],
+    ['/search?q=%D0%BC%D0%BE%D1%81%D1%82&lang=ro', '/ro/search?q=%D0%BC%D0%BE%D1%81%D1%82'],
+    ['/albums/', '/albums'],
+    ['/albums.html', '/albums'],
+    ['/index.html', '/'],
+    ['/time-periods/1/categories/2', '/time-periods/1/category/2'],
+    ['/photos/8', '/photos/1'],
+    ['/old/page', '/albums'],
   ])('%s moves for good to %s', async (path, location) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   })
 
   test.each([
-    ['/albums/page/9', '/albums/page/3'], ['/albums?page=99', '/albums/page/3'], ['/albums?page=99999999', '/albums/page/3'],
-    ['/albums?page=2&lang=ro', '/ro/albums'], ['/ru/albums/page/9', '/albums/page/3'], ['/albums/page/9/', '/albums/page/3'],
+    ['/albums/page/9', '/albums/page/3'],
+    ['/albums?page=99', '/albums/page/3'],
+    ['/albums?page=99999999', '/albums/page/3'],
+    ['/albums?page=2&lang=ro', '/ro/albums'],
+    ['/ru/albums/page/9', '/albums/page/3'],
+    ['/albums/page/9/', '/albums/page/3'],
   ])('%s, beyond the end of its list, leads to the last page for now: the list may grow', async (path, location) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
 
-  test.each([['/nothing', '/not-found'], ['/ro/nothing/here', '/ro/not-found'], ['/nothing?lang=ro', '/ro/not-found'], ['/%E0%A4%A', '/not-found']])(
-    'an unknown path %s leads to %s', async (path, location) => {
-      const response = await get(path)
-      expect([response.status, response.headers.get('location')]).toEqual([302, location])
-    })
+  test.each([
+    ['/nothing', '/not-found'],
+    ['/ro/nothing/here', '/ro/not-found'],
+    ['/nothing?lang=ro', '/ro/not-found'],
+    ['/%E0%A4%A', '/not-found'],
+  ])('an unknown path %s leads to %s', async (path, location) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
 
-  test.each([['/not-found', 404, '404 ru'], ['/ro/not-found', 404, '404 ro'], ['/photos/999', 404, '404 ru'], ['/ro/photos/999', 404, '404 ro'], ['/photos/7', 410, '404 ru'], ['/ro/photos/7', 410, '404 ro']])(
-    '%s answers %d with the not-found view', async (path, status, title) => {
-      const response = await get(path)
-      expect(response.status).toBe(status)
-      expect(await response.text()).toContain(title)
-    })
+  test.each([
+    ['/not-found', 404, '404 ru'],
+    ['/ro/not-found', 404, '404 ro'],
+    ['/photos/999', 404, '404 ru'],
+    ['/ro/photos/999', 404, '404 ro'],
+    ['/photos/7', 410, '404 ru'],
+    ['/ro/photos/7', 410, '404 ro'],
+  ])('%s answers %d with the not-found view', async (path, status, title) => {
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(title)
+  })
 })
 
 describe('uploads', () => {
@@ -147,8 +189,15 @@ describe('uploads', () => {
     expect((await get('/uploads/originals/a.jpg')).headers.get('content-disposition')).toContain('attachment')
   })
 
-  test.each(['/uploads/thumbs/missing.jpg', '/uploads/tmp/secret.jpg', '/uploads/thumbs/.hidden', '/uploads/secret.txt', '/uploads/thumbs/', '/uploads/thumbs', '/uploads'])(
-    '%s is not there', async (path) => expect((await get(path)).status).toBe(404))
+  test.each([
+    '/uploads/thumbs/missing.jpg',
+    '/uploads/tmp/secret.jpg',
+    '/uploads/thumbs/.hidden',
+    '/uploads/secret.txt',
+    '/uploads/thumbs/',
+    '/uploads/thumbs',
+    '/uploads',
+  ])('%s is not there', async (path) => expect((await get(path)).status).toBe(404))
 
   test('a head request answers without the bytes', async () => {
     const response = await fetch(`${server.url}/uploads/thumbs/a.jpg`, { method: 'HEAD' })
@@ -157,7 +206,20 @@ describe('uploads', () => {
 })
 
 describe('nothing outside the published folders is reached', () => {
-  const steps = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f', '..%00/', '.%2e/', '//', '%c0%ae%c0%ae/']
+  const steps = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..\\',
+    '..%5c',
+    '....//',
+    '%252e%252e%252f',
+    '..%00/',
+    '.%2e/',
+    '//',
+    '%c0%ae%c0%ae/',
+  ]
   const roots = [
     ...['/', '/uploads/', '/uploads/thumbs/', '/uploads/tiles/', '/uploads/originals/', '/uploads/preview/', '/assets/', '/data/', '/ro/'],
     ...['/adm/', '/adm/assets/', '/img/cards/', '/sitemaps/', '/pagefind/', '/.well-known/', '/api/photo/download/'],
@@ -165,13 +227,16 @@ describe('nothing outside the published folders is reached', () => {
   const targets = ['data/archive.sqlite', 'etc/passwd', 'package.json']
   test('by any of these paths', async () => {
     let tried = 0
-    for (const root of roots) for (const step of steps) for (const target of targets) for (const depth of [1, 2, 6]) {
-      const { status, body } = await rawGet(server.url, root + step.repeat(depth) + target)
-      // A back office that has not been built says 503.
-      expect(root.startsWith('/adm/') && status === 503 ? 200 : status).toBeLessThan(500)
-      expect(body).not.toMatch(/SQLite format|root:|"dependencies"/)
-      tried += 1
-    }
+    for (const root of roots)
+      for (const step of steps)
+        for (const target of targets)
+          for (const depth of [1, 2, 6]) {
+            const { status, body } = await rawGet(server.url, root + step.repeat(depth) + target)
+            // A back office that has not been built says 503.
+            expect(root.startsWith('/adm/') && status === 503 ? 200 : status).toBeLessThan(500)
+            expect(body).not.toMatch(/SQLite format|root:|"dependencies"/)
+            tried += 1
+          }
     expect(tried).toBeGreaterThan(400)
   })
 })
@@ -181,7 +246,10 @@ describe('the rest', () => {
     const health = await get('/healthz')
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
     const ready = await get('/readyz')
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: true, site: true, space: true, publisher: true, originals: true, backups: true }])
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', database: true, site: true, space: true, publisher: true, originals: true, backups: true },
+    ])
     expect(ready.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -193,7 +261,9 @@ describe('the rest', () => {
   test('a port that is taken is named in one sentence', async () => {
     const port = Number(new URL(server.url).port)
     const elsewhere = temporarySettings()
-    await expect(startTestServer({ ...elsewhere, port })).rejects.toThrow(`PORT=${port} on HOST=127.0.0.1 cannot be used: another program listens there already.`)
+    await expect(startTestServer({ ...elsewhere, port })).rejects.toThrow(
+      `PORT=${port} on HOST=127.0.0.1 cannot be used: another program listens there already.`,
+    )
     elsewhere.remove()
   })
 })

@@ -38,6 +38,11 @@ function setPictureHeaders(response: ServerResponse, path: string) {
 
 function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) return void response.destroy()
-  response.writeHead(status, { ...pictureHeaders, ...(status === 405 && { Allow: 'GET, HEAD' }), 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+  response.writeHead(status, {
+    ...pictureHeaders,
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+    'Content-Type': 'text/plain',
+    'Cache-Control': 'no-store',
+  })
   response.end(String(status))
 }

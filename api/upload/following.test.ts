@@ -23,7 +23,9 @@ async function uploads(): Promise<UploadWire[]> {
 }
 
 const upload = (content: Buffer, key: string, own: Record<string, string> = {}) =>
-  server.sendForm('/api/photo/upload', buildForm(Object.entries({ ...Object.fromEntries(texts), ...own }), [filePart(content)]), { 'idempotency-key': key })
+  server.sendForm('/api/photo/upload', buildForm(Object.entries({ ...Object.fromEntries(texts), ...own }), [filePart(content)]), {
+    'idempotency-key': key,
+  })
 
 test('uploads are followed from the queue to their photos, each by its key', async () => {
   const pictures = await Promise.all([2400, 2401, 2402].map((width) => buildPicture(width, 1600).jpeg().toBuffer()))
@@ -50,7 +52,11 @@ test('uploads are followed from the queue to their photos, each by its key', asy
 test('a refused upload says why', async () => {
   expect((await upload(Buffer.from('no picture'), 'refused')).status).toBe(415)
   const refused = (await uploads()).find(({ key }) => key === 'refused')
-  expect(refused).toMatchObject({ state: 'refused', photoID: 0, errors: [{ msg: expect.stringContaining('Only JPEG, PNG and TIFF'), field: 'file' }] })
+  expect(refused).toMatchObject({
+    state: 'refused',
+    photoID: 0,
+    errors: [{ msg: expect.stringContaining('Only JPEG, PNG and TIFF'), field: 'file' }],
+  })
 })
 
 test('a replacement is followed, too', async () => {
@@ -67,7 +73,13 @@ test('files of a killed server are removed soon after the next one has started; 
     writeFileSync(join(settings.uploadsDir, file), 'half')
   }
   const orphan = '0123456789abcdef0123'
-  const left = ['tmp/upload-1', 'tmp/derive-server-1/original', `preview/${orphan}.jpg`, `tiles/${orphan}.jpg_files/0/0_0.jpeg`, `originals/${orphan}.png`]
+  const left = [
+    'tmp/upload-1',
+    'tmp/derive-server-1/original',
+    `preview/${orphan}.jpg`,
+    `tiles/${orphan}.jpg_files/0/0_0.jpeg`,
+    `originals/${orphan}.png`,
+  ]
   const others = ['originals/readme.txt', 'tmp/derive-import/original']
   for (const file of [...left, ...others]) write(file)
   const next = await openUploadServer({}, settings)

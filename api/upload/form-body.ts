@@ -12,7 +12,10 @@ const photoProperties = Object.keys(photoFields).map((name): [string, Property] 
 
 const degrees = 'Decimal degrees, or degrees, minutes and seconds such as `46°58′30″ N`.'
 
-const acceptDoubtful: Property = { type: 'string', description: '`1` to add a picture that may be damaged, after somebody has looked at it.' }
+const acceptDoubtful: Property = {
+  type: 'string',
+  description: '`1` to add a picture that may be damaged, after somebody has looked at it.',
+}
 
 /** The form for a new photo, for the documentation. */
 export const photoForm = formBody(

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends a picture whatever it is under a name that is fine. */
-const upload = (content: Buffer, own: [string, string][] = []) => server.sendForm('/api/photo/upload', buildForm([...texts, ...own], [filePart(content, 'Скан.jpg')]))
+const upload = (content: Buffer, own: [string, string][] = []) =>
+  server.sendForm('/api/photo/upload', buildForm([...texts, ...own], [filePart(content, 'Скан.jpg')]))
 
 const uploaded = () => filesBelow(server.settings.uploadsDir)
 const read = (file: string) => readFileSync(join(server.settings.uploadsDir, file))
@@ -69,7 +70,10 @@ async function withoutGamma(content: Buffer) {
   const light = (value: number) => (value / 255) ** (1 / gamma)
   const encoded = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
   const { width, height, channels } = info
-  return sharp(data.map((value, index) => (isAlpha(index) ? value : Math.round(255 * encoded(light(value))))), { raw: { width, height, channels } })
+  return sharp(
+    data.map((value, index) => (isAlpha(index) ? value : Math.round(255 * encoded(light(value))))),
+    { raw: { width, height, channels } },
+  )
 }
 
 /** Two pictures look alike: in what they show, and in their colours. */
@@ -119,11 +123,21 @@ describe('a picture of an unusual kind comes out right', () => {
     ['16-bit PNG', () => buildPicture(600, 400).toColourspace('rgb16').png().toBuffer()],
     ['grey JPEG', () => buildPicture(600, 400).greyscale().toColourspace('b-w').jpeg({ quality: 95 }).toBuffer()],
     ['palette PNG', () => buildPicture(600, 400).png({ palette: true, dither: 0 }).toBuffer()],
-    ['half transparent PNG', async () => sharp(await buildPicture(600, 400).png().toBuffer()).ensureAlpha(0.5).png().toBuffer()],
+    [
+      'half transparent PNG',
+      async () =>
+        sharp(await buildPicture(600, 400).png().toBuffer())
+          .ensureAlpha(0.5)
+          .png()
+          .toBuffer(),
+    ],
     ['interlaced PNG', () => buildPicture(600, 400).png({ progressive: true }).toBuffer()],
     ['progressive JPEG', () => buildPicture(600, 400).jpeg({ progressive: true, quality: 95 }).toBuffer()],
     ['6:1 panorama', () => buildPicture(3600, 600).jpeg({ quality: 95 }).toBuffer()],
-    ['JPEG with a script behind it', async () => Buffer.concat([await buildPicture(500, 300).jpeg({ quality: 95 }).toBuffer(), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'JPEG with a script behind it',
+      async () => Buffer.concat([await buildPicture(500, 300).jpeg({ quality: 95 }).toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+    ],
   ])('%s', async (_, build) => {
     const content = await build()
     await expectRight(content, await expectTaken(content))
@@ -145,7 +159,10 @@ describe('a picture of an unusual kind comes out right', () => {
 
 describe('a file that is not an acceptable picture is refused', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
     ['a GIF', () => buildPicture(20, 20).gif().toBuffer()],
     ['a WebP', () => buildPicture(20, 20).webp().toBuffer()],
     ['an AVIF', () => buildPicture(64, 64).avif().toBuffer()],
@@ -191,7 +208,11 @@ if (existsSync(join(samples, 'manifest.csv'))) {
     })
 
     test('the same photograph in the eight orientations looks the same', async () => {
-      const turned = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => createHash('sha256').update(readFileSync(join(samples, `Landscape_${orientation}.jpg`))).digest('hex'))
+      const turned = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) =>
+        createHash('sha256')
+          .update(readFileSync(join(samples, `Landscape_${orientation}.jpg`)))
+          .digest('hex'),
+      )
       const previews = turned.map((sha256) => read(`preview/${sha256.slice(0, 20)}.jpg`))
       for (const preview of previews) await expectAlike(preview, previews[0]!, 'the preview')
     })

@@ -11,7 +11,11 @@ import { formLimits } from './limits.ts'
 import { receiveForm } from './receive.ts'
 import { buildForm, buildTexts } from '#tests/support/uploads.ts'
 
-const thrownBy = (work: Promise<unknown>) => work.then(() => null, (problem: unknown) => problem)
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (problem: unknown) => problem,
+  )
 
 test('the limit is one number, which people see as 500 MB', () => {
   expect([formLimits.file, mediaLimits.bytes]).toEqual([upload.largestFile, upload.largestFile])

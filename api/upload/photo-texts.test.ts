@@ -34,11 +34,26 @@ describe('the texts of a form become a photo', () => {
   })
 
   test('fields of a whole photo that cannot be set are ignored', () => {
-    const sentBack = { photoID: '7', version: '3', width: '60', albumInfoRo: '<p>', contributorName: 'Музей', createdBy: 'x', photoFileName: '../x' }
+    const sentBack = {
+      photoID: '7',
+      version: '3',
+      width: '60',
+      albumInfoRo: '<p>',
+      contributorName: 'Музей',
+      createdBy: 'x',
+      photoFileName: '../x',
+    }
     expect(form({ ...sentBack, title: 'Мост' }).fields).toEqual({ title: 'Мост' })
   })
 
-  test.each([['1', true], [' 1 ', true], ['true', true], ['0', false], ['false', false], ['', false]])('the permissions given as %j are %s', (text, given) => {
+  test.each([
+    ['1', true],
+    [' 1 ', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+    ['', false],
+  ])('the permissions given as %j are %s', (text, given) => {
     expect(form({ allowDuplicate: text })).toEqual({ fields: {}, allowDuplicate: given, acceptDoubtful: false })
     expect(form({ acceptDoubtful: text })).toEqual({ fields: {}, allowDuplicate: false, acceptDoubtful: given })
   })
@@ -46,10 +61,20 @@ describe('the texts of a form become a photo', () => {
 
 describe('invalid fields are refused by name', () => {
   test('unknown fields, also those that every object has', () => {
-    const texts = new Map([['titel', 'x'], ['__proto__', 'x'], ['constructor', 'x'], ['toString', 'x'], ['sha256', 'x'], ['title', 'Мост']])
+    const texts = new Map([
+      ['titel', 'x'],
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+      ['toString', 'x'],
+      ['sha256', 'x'],
+      ['title', 'Мост'],
+    ])
     expect(problemsOf(() => photoFormOf(texts)).map(({ msg }) => msg)).toEqual([
-      'titel is not known here', '__proto__ is not known here', 'constructor is not known here',
-      'toString is not known here', 'sha256 is not known here',
+      'titel is not known here',
+      '__proto__ is not known here',
+      'constructor is not known here',
+      'toString is not known here',
+      'sha256 is not known here',
     ])
   })
 
@@ -66,18 +91,36 @@ describe('invalid fields are refused by name', () => {
 })
 
 describe('a form with another picture names the version that it is based on', () => {
-  test.each([['7', 7], [' 7 ', 7], ['', undefined], ['0', 0]])('%j is %s', (text, version) => {
+  test.each([
+    ['7', 7],
+    [' 7 ', 7],
+    ['', undefined],
+    ['0', 0],
+  ])('%j is %s', (text, version) => {
     expect(pictureFormOf(new Map([['version', text]]))).toEqual({ version, acceptDoubtful: false })
   })
   test('no version is left to the caller to refuse', () => expect(pictureFormOf(new Map()).version).toBeUndefined())
   test('a doubtful picture may be accepted', () => expect(pictureFormOf(new Map([['acceptDoubtful', '1']])).acceptDoubtful).toBe(true))
   test.each(['-1', 'x', '1.5'])('%j is none', (text) => {
-    expect(problemsOf(() => pictureFormOf(new Map([['version', text]])))).toEqual([{ msg: 'Version must be a whole number', field: 'version' }])
+    expect(problemsOf(() => pictureFormOf(new Map([['version', text]])))).toEqual([
+      { msg: 'Version must be a whole number', field: 'version' },
+    ])
   })
   test('an unclear permission is named', () => {
-    expect(problemsOf(() => pictureFormOf(new Map([['acceptDoubtful', 'yes']])))).toEqual([{ msg: 'acceptDoubtful must be 1 or 0', field: 'acceptDoubtful' }])
+    expect(problemsOf(() => pictureFormOf(new Map([['acceptDoubtful', 'yes']])))).toEqual([
+      { msg: 'acceptDoubtful must be 1 or 0', field: 'acceptDoubtful' },
+    ])
   })
   test('and nothing else', () => {
-    expect(problemsOf(() => pictureFormOf(new Map([['version', '1'], ['title', 'x']])))).toEqual([{ msg: 'title is not known here', field: 'title' }])
+    expect(
+      problemsOf(() =>
+        pictureFormOf(
+          new Map([
+            ['version', '1'],
+            ['title', 'x'],
+          ]),
+        ),
+      ),
+    ).toEqual([{ msg: 'title is not known here', field: 'title' }])
   })
 })

@@ -37,7 +37,11 @@ export function photoFormOf(texts: ReadonlyMap<string, string>): PhotoForm {
   }
   problems.push(...permissions.flatMap((name) => permissionProblems(texts, name)))
   if (problems.length > 0) throw new Refusal(400, problems)
-  return { fields: Object.fromEntries(fields), allowDuplicate: isGiven(texts, 'allowDuplicate'), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
+  return {
+    fields: Object.fromEntries(fields),
+    allowDuplicate: isGiven(texts, 'allowDuplicate'),
+    acceptDoubtful: isGiven(texts, 'acceptDoubtful'),
+  }
 }
 
 /** What the form with a new picture for a photo says. `version` is undefined where it was left out. */
@@ -50,7 +54,10 @@ export type PictureForm = { version: number | undefined; acceptDoubtful: boolean
  */
 export function pictureFormOf(texts: ReadonlyMap<string, string>): PictureForm {
   const others = [...texts.keys()].filter((name) => name !== 'version' && name !== 'acceptDoubtful')
-  const problems = [...others.map((field) => ({ msg: `${field} is not known here`, field })), ...permissionProblems(texts, 'acceptDoubtful')]
+  const problems = [
+    ...others.map((field) => ({ msg: `${field} is not known here`, field })),
+    ...permissionProblems(texts, 'acceptDoubtful'),
+  ]
   const text = texts.get('version')?.trim() ?? ''
   if (!isWholeNumber(text)) problems.push({ msg: 'Version must be a whole number', field: 'version' })
   if (problems.length > 0) throw new Refusal(400, problems)

@@ -46,7 +46,10 @@ test('an upload without a key is not kept, and one that is sent again starts fro
   await uploads.follow(1, 'a', () => Promise.reject(new Refusal(400, 'No.'))).catch(() => undefined)
   await uploads.follow(1, 'b', () => Promise.resolve(2))
   await uploads.follow(1, 'a', () => Promise.resolve(3))
-  expect(stages(1)).toEqual([['b', 'done', 0, 2], ['a', 'done', 0, 3]])
+  expect(stages(1)).toEqual([
+    ['b', 'done', 0, 2],
+    ['a', 'done', 0, 3],
+  ])
 })
 
 test('ended uploads are forgotten after a while, running ones are not, and there is a limit to how many are kept', async () => {

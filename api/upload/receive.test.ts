@@ -34,7 +34,10 @@ function receive(form: Form, { piece = 7, limits = {}, headers = {} }: Received 
 }
 
 async function refusalOf(receiving: Promise<unknown>) {
-  const problem = await receiving.then(() => null, (thrown: unknown) => thrown)
+  const problem = await receiving.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   expect(problem).toBeInstanceOf(Refusal)
   expect(filesBelow(received())).toEqual([])
   const { status, errors } = problem as Refusal
@@ -45,7 +48,11 @@ const picture = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 2
 
 describe('a form is received whole', () => {
   test.each([1, 7, 64, 100_000])('in pieces of %d bytes', async (piece) => {
-    const texts: [string, string][] = [['title', '«Мост» <через> Быковец "у мельницы"'], ['titleRo', 'Țâșnitoare în Bâcovăț'], ['description', '']]
+    const texts: [string, string][] = [
+      ['title', '«Мост» <через> Быковец "у мельницы"'],
+      ['titleRo', 'Țâșnitoare în Bâcovăț'],
+      ['description', ''],
+    ]
     const form = await receive(buildForm(texts, [filePart(picture)]), { piece })
     expect([...form.texts]).toEqual(texts)
     expect(readFileSync(form.file.path)).toEqual(picture)
@@ -61,10 +68,15 @@ describe('a form is received whole', () => {
   })
 
   test.each([
-    'name="file"; filename="a.JPG"', 'name="picture"; filename="a.jpeg"', 'name="file"; filename="C:\\\\сканы\\\\№ 1.png"',
-    'name="file"; filename="../../etc/passwd.jpg"', 'name="file"; filename="a\\"b;c.jpg"', "name=file; filename=a.jpg",
-    "name=\"file\"; filename*=UTF-8''%D0%9C%D0%BE%D1%81%D1%82.jpg", 'name="file"; filename="Мост „Orhei”.jpg"',
-    "name=\"file\"; filename=\"x.png\"; filename*=UTF-8''%D0%9C.png",
+    'name="file"; filename="a.JPG"',
+    'name="picture"; filename="a.jpeg"',
+    'name="file"; filename="C:\\\\сканы\\\\№ 1.png"',
+    'name="file"; filename="../../etc/passwd.jpg"',
+    'name="file"; filename="a\\"b;c.jpg"',
+    'name=file; filename=a.jpg',
+    'name="file"; filename*=UTF-8\'\'%D0%9C%D0%BE%D1%81%D1%82.jpg',
+    'name="file"; filename="Мост „Orhei”.jpg"',
+    'name="file"; filename="x.png"; filename*=UTF-8\'\'%D0%9C.png',
   ])('whatever its picture is called: %s', async (disposition) => {
     const form = await receive(buildForm([], [{ disposition, content: picture }]))
     expect(form.file.path.startsWith(join(received(), 'upload-'))).toBe(true)
@@ -79,14 +91,27 @@ describe('a form is received whole', () => {
 })
 
 describe('a form that is none leaves nothing and is told why', () => {
-  test.each([['application/json'], ['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/mixed; boundary=x'], ['multipart/form-dataX'], ['']])(
-    'the type %j', async (type) => {
-      expect(await refusalOf(receive({ headers: { 'content-type': type }, bytes: picture }))).toEqual([415, undefined, expect.stringContaining('multipart/form-data')])
-    })
+  test.each([
+    ['application/json'],
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/mixed; boundary=x'],
+    ['multipart/form-dataX'],
+    [''],
+  ])('the type %j', async (type) => {
+    expect(await refusalOf(receive({ headers: { 'content-type': type }, bytes: picture }))).toEqual([
+      415,
+      undefined,
+      expect.stringContaining('multipart/form-data'),
+    ])
+  })
 
   test.each([
     ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, bytes: buildForm([], [filePart(picture)]).bytes }],
-    ['another boundary', { headers: { 'content-type': 'multipart/form-data; boundary=other' }, bytes: buildForm([], [filePart(picture)]).bytes }],
+    [
+      'another boundary',
+      { headers: { 'content-type': 'multipart/form-data; boundary=other' }, bytes: buildForm([], [filePart(picture)]).bytes },
+    ],
     ['no end', buildForm([['title', 'а']], [filePart(picture)], { end: false })],
     ['an end within a field', { ...buildForm([]), bytes: buildForm([['title', 'а'.repeat(99)]]).bytes.subarray(0, 150) }],
     ['an end within the picture', { ...buildForm([]), bytes: buildForm([], [filePart(picture)]).bytes.subarray(0, 1000) }],
@@ -101,16 +126,54 @@ describe('a form that is none leaves nothing and is told why', () => {
     ['no picture', buildForm([['title', 'а']]), [400, 'file', 'A picture is required.']],
     ['no parts', buildForm([]), [400, 'file', 'A picture is required.']],
     ['a picture that nobody chose', buildForm([['title', 'а']], [filePart(Buffer.alloc(0), '')]), [400, 'file', 'A picture is required.']],
-    ['a picture without a name', buildForm([], [{ disposition: 'name="file"', type: 'application/octet-stream', content: picture }]), [400, 'file', 'A picture is required.']],
+    [
+      'a picture without a name',
+      buildForm([], [{ disposition: 'name="file"', type: 'application/octet-stream', content: picture }]),
+      [400, 'file', 'A picture is required.'],
+    ],
     ['two pictures', buildForm([], [filePart(picture), filePart(picture)]), [400, 'file', 'Only one picture can be sent at a time.']],
-    ['a text', buildForm([], [filePart(picture, 'a.txt')]), [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted. Please save the picture as TIFF, PNG or JPEG.']],
-    ['a double name', buildForm([], [filePart(picture, 'a.jpg.exe')]), [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted. Please save the picture as TIFF, PNG or JPEG.']],
-    ['a drawing', buildForm([], [filePart(picture, 'a.svg')]), [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted. Please save the picture as TIFF, PNG or JPEG.']],
-    ['a field sent twice', buildForm([['title', 'а'], ['title', 'б']], [filePart(picture)]), [400, 'title', 'title was sent twice']],
-    ['a field without a name', buildForm([['', 'а']], [filePart(picture)]), [400, undefined, 'A field of the form has no name or one that is too long.']],
-    ['a long name', buildForm([['ж'.repeat(51), 'а']], [filePart(picture)]), [400, undefined, 'A field of the form has no name or one that is too long.']],
+    [
+      'a text',
+      buildForm([], [filePart(picture, 'a.txt')]),
+      [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted. Please save the picture as TIFF, PNG or JPEG.'],
+    ],
+    [
+      'a double name',
+      buildForm([], [filePart(picture, 'a.jpg.exe')]),
+      [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted. Please save the picture as TIFF, PNG or JPEG.'],
+    ],
+    [
+      'a drawing',
+      buildForm([], [filePart(picture, 'a.svg')]),
+      [415, 'file', 'Only .png, .jpg, .jpeg, .tif, .tiff files are accepted. Please save the picture as TIFF, PNG or JPEG.'],
+    ],
+    [
+      'a field sent twice',
+      buildForm(
+        [
+          ['title', 'а'],
+          ['title', 'б'],
+        ],
+        [filePart(picture)],
+      ),
+      [400, 'title', 'title was sent twice'],
+    ],
+    [
+      'a field without a name',
+      buildForm([['', 'а']], [filePart(picture)]),
+      [400, undefined, 'A field of the form has no name or one that is too long.'],
+    ],
+    [
+      'a long name',
+      buildForm([['ж'.repeat(51), 'а']], [filePart(picture)]),
+      [400, undefined, 'A field of the form has no name or one that is too long.'],
+    ],
     ['a long field', buildForm([['title', 'ж'.repeat(102_401)]], [filePart(picture)]), [413, 'title', 'title is too long']],
-    ['another alphabet', buildForm([['title', '\ufffd\ufffd']], [filePart(picture)]), [400, 'title', 'title holds characters that are not UTF-8 text']],
+    [
+      'another alphabet',
+      buildForm([['title', '\ufffd\ufffd']], [filePart(picture)]),
+      [400, 'title', 'title holds characters that are not UTF-8 text'],
+    ],
   ])('%s', async (_, form, refusal) => {
     expect(await refusalOf(receive(form, { piece: 4096 }))).toEqual(refusal)
   })
@@ -122,7 +185,13 @@ describe('a form that is none leaves nothing and is told why', () => {
   })
 
   test.each([
-    ['10,000 fields', buildForm(Array.from({ length: 10_000 }, (_, index): [string, string] => [`f${index}`, 'x']), [filePart(picture)])],
+    [
+      '10,000 fields',
+      buildForm(
+        Array.from({ length: 10_000 }, (_, index): [string, string] => [`f${index}`, 'x']),
+        [filePart(picture)],
+      ),
+    ],
     ['10,000 empty parts', { ...buildForm([]), bytes: Buffer.from(`--${boundaryOf(buildForm([]))}\r\n\r\n\r\n`.repeat(10_000)) }],
   ])('%s', async (_, form) => {
     expect(await refusalOf(receive(form, { piece: 65_536 }))).toEqual([400, 'file', 'The form has too many parts.'])
@@ -132,7 +201,11 @@ describe('a form that is none leaves nothing and is told why', () => {
     const form = buildForm([], [filePart(picture)])
     expect((await receive(form, { limits: { file: picture.length } })).file.path).toBeTruthy()
     rmSync(received(), { recursive: true })
-    expect(await refusalOf(receive(form, { limits: { file: picture.length - 1 } }))).toEqual([413, 'file', expect.stringContaining('too large')])
+    expect(await refusalOf(receive(form, { limits: { file: picture.length - 1 } }))).toEqual([
+      413,
+      'file',
+      expect.stringContaining('too large'),
+    ])
   })
 
   test('a length that says too much is refused before anything is read', async () => {

@@ -47,7 +47,12 @@ async function sendOpen(context: Context<ApiEnv>, file: FileHandle, { type, name
   }
   const part = hasOther(context, tag) ? null : rangeOf(context.req.header('range'), size)
   if (part === 'unsatisfiable') {
-    throw new Refusal(416, `The file has ${size} bytes; none of those asked for are among them.`, {}, { 'Content-Range': `bytes */${size}` })
+    throw new Refusal(
+      416,
+      `The file has ${size} bytes; none of those asked for are among them.`,
+      {},
+      { 'Content-Range': `bytes */${size}` },
+    )
   }
   const { start, end } = part ?? { start: 0, end: size - 1 }
   const length = end - start + 1

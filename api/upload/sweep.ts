@@ -9,7 +9,9 @@ export function unfinishedUploads(uploadsDir: string): string[] {
   const folder = join(uploadsDir, uploadFolders.temporary)
   try {
     const isOurs = (name: string) => name.startsWith(receivedPrefix) || name.startsWith(serverJobs)
-    return readdirSync(folder).filter(isOurs).map((name) => join(folder, name))
+    return readdirSync(folder)
+      .filter(isOurs)
+      .map((name) => join(folder, name))
   } catch {
     // The folder is made with the first upload.
     return []

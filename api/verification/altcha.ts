@@ -23,7 +23,13 @@ export type ChallengeKind = {
 }
 
 /** For messages: about a tenth of a second of work. Nobody opens a form, writes and sends in less than three seconds. */
-const messages: ChallengeKind = { purpose: 'human verification', cost: 5000, counter: { min: 50, max: 150 }, writing: 3000, life: 20 * 60 * 1000 }
+const messages: ChallengeKind = {
+  purpose: 'human verification',
+  cost: 5000,
+  counter: { min: 50, max: 150 },
+  writing: 3000,
+  life: 20 * 60 * 1000,
+}
 
 export type Verification = {
   /**
@@ -46,7 +52,11 @@ export type Verification = {
  *
  * @param secret gives a secret of this archive; it is asked for once, when it is first needed
  */
-export function openVerification({ secret, now, kind = messages }: {
+export function openVerification({
+  secret,
+  now,
+  kind = messages,
+}: {
   secret: () => Uint8Array
   now: () => Date
   kind?: ChallengeKind

@@ -9,7 +9,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const refusal = async (work: Promise<unknown>) => {
-  const problem: unknown = await work.then(() => null, (thrown: unknown) => thrown)
+  const problem: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   return problem instanceof Refusal ? { status: problem.status, wait: Number(problem.headers['Retry-After']) } : problem
 }
 

@@ -110,13 +110,48 @@ describe('a message', () => {
   })
 
   const alterations: [string, (challenge: ChallengeWire) => void][] = [
-    ['later issue', ({ parameters }) => { parameters.data.issuedAt += 1 }],
-    ['less cost', ({ parameters }) => { parameters.cost = 1 }],
-    ['another algorithm', ({ parameters }) => { parameters.algorithm = 'SHA-256' }],
-    ['an easier aim', ({ parameters }) => { parameters.keyPrefix = '0' }],
-    ['another signature of the solution', ({ parameters }) => { parameters.keySignature = 'ab'.repeat(32) }],
-    ['a signature in capitals', (challenge) => { challenge.signature = challenge.signature.toUpperCase() }],
-    ['an empty signature', (challenge) => { challenge.signature = '' }],
+    [
+      'later issue',
+      ({ parameters }) => {
+        parameters.data.issuedAt += 1
+      },
+    ],
+    [
+      'less cost',
+      ({ parameters }) => {
+        parameters.cost = 1
+      },
+    ],
+    [
+      'another algorithm',
+      ({ parameters }) => {
+        parameters.algorithm = 'SHA-256'
+      },
+    ],
+    [
+      'an easier aim',
+      ({ parameters }) => {
+        parameters.keyPrefix = '0'
+      },
+    ],
+    [
+      'another signature of the solution',
+      ({ parameters }) => {
+        parameters.keySignature = 'ab'.repeat(32)
+      },
+    ],
+    [
+      'a signature in capitals',
+      (challenge) => {
+        challenge.signature = challenge.signature.toUpperCase()
+      },
+    ],
+    [
+      'an empty signature',
+      (challenge) => {
+        challenge.signature = ''
+      },
+    ],
   ]
 
   test.each(alterations)('with a challenge that was altered (%s) is not stored', async (_, change) => {
@@ -163,14 +198,22 @@ describe('a message', () => {
 
   test('with a solved challenge in a payload far longer than the widget’s is not stored', async () => {
     const payload = await api.payload()
-    await expectNothingStored(altered(payload, ({ solution }) => { solution['padding'] = 'x'.repeat(4000) }))
+    await expectNothingStored(
+      altered(payload, ({ solution }) => {
+        solution['padding'] = 'x'.repeat(4000)
+      }),
+    )
     expect((await api.send({ altcha: payload })).status).toBe(201)
   })
 
   test('gains no time by another end of the challenge', async () => {
     const payload = await api.payload()
     pass(api, 20 * minutes)
-    await expectNothingStored(altered(payload, ({ challenge }) => { challenge.parameters.expiresAt += 3600 }))
+    await expectNothingStored(
+      altered(payload, ({ challenge }) => {
+        challenge.parameters.expiresAt += 3600
+      }),
+    )
   })
 })
 
@@ -180,8 +223,12 @@ describe('a solved challenge', () => {
     expect((await api.send({ altcha })).status).toBe(201)
     const again = [
       altcha,
-      altered(altcha, ({ solution }) => { solution['time'] = 1 }),
-      altered(altcha, ({ challenge }) => { challenge.parameters.expiresAt += 1 }),
+      altered(altcha, ({ solution }) => {
+        solution['time'] = 1
+      }),
+      altered(altcha, ({ challenge }) => {
+        challenge.parameters.expiresAt += 1
+      }),
     ]
     for (const payload of again) expect((await api.send({ altcha: payload }, 2)).body).toEqual(refusal)
     expect(api.stored()).toBe(1)
@@ -207,7 +254,19 @@ describe('a solved challenge', () => {
     const sessions = openSessions({ archive, settings, now, key: new Uint8Array(32).fill(7) })
     const log = pino({ level: 'silent' })
     const security = openSecurityLog({ archive, log, now })
-    const app = createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader: openReader(archive.sqlite.name), turns: openTurns(), now, watches: noWatches })
+    const app = createApp({
+      archive,
+      media,
+      settings,
+      sessions,
+      publisher: noPublisher,
+      log,
+      security,
+      reader: openReader(archive.sqlite.name),
+      turns: openTurns(),
+      now,
+      watches: noWatches,
+    })
     const send = (payload: string) =>
       app.request('/api/message', {
         method: 'POST',

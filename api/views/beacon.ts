@@ -28,7 +28,11 @@ export async function readBeacon(context: Context<ApiEnv>): Promise<Beacon> {
     throw new Refusal(415, 'Send the body as text/plain or application/json.')
   }
   const parsed = v.safeParse(viewSchema, json(await context.req.text()))
-  if (!parsed.success) throw new Refusal(400, parsed.issues.map((issue) => issueMessage(issue)))
+  if (!parsed.success)
+    throw new Refusal(
+      400,
+      parsed.issues.map((issue) => issueMessage(issue)),
+    )
   return parsed.output
 }
 

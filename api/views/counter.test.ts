@@ -18,7 +18,10 @@ test('views that come together are written at once, each of them counted', async
   const together = Array.from({ length: 1500 }, (_, at) => count({ ...home, language: at % 3 ? 'ru' : 'en' }))
   expect(counts()).toEqual([])
   await Promise.all(together)
-  expect(counts()).toEqual([{ language: 'en', views: 500 }, { language: 'ru', views: 1000 }])
+  expect(counts()).toEqual([
+    { language: 'en', views: 500 },
+    { language: 'ru', views: 1000 },
+  ])
 })
 
 test('they are one transaction; when it fails, all who wait are told, and later views are counted again', async () => {

@@ -17,10 +17,7 @@ const max = 200
  * others wait during the answer.
  */
 export async function benchStreams(server: ServerProcess, token: string): Promise<BenchResult[]> {
-  return [
-    ...(await benchStream(server, token, '/api/photo/all')),
-    ...(await benchStream(server, token, '/api/photo/export?format=csv')),
-  ]
+  return [...(await benchStream(server, token, '/api/photo/all')), ...(await benchStream(server, token, '/api/photo/export?format=csv'))]
 }
 
 async function benchStream(server: ServerProcess, token: string, path: string): Promise<BenchResult[]> {

@@ -35,7 +35,12 @@ if (import.meta.main) {
   while (!isOver) {
     const began = performance.now()
     // A connection that is refused or cut counts as long as it took.
-    times.push(await client.ask('/healthz').then(({ ms }) => ms, () => performance.now() - began))
+    times.push(
+      await client.ask('/healthz').then(
+        ({ ms }) => ms,
+        () => performance.now() - began,
+      ),
+    )
     await after(pause)
   }
   process.send?.(times)

@@ -27,10 +27,16 @@ export async function benchFallback(archive: Archive, { word }: Speaker, publicD
   for (let at = 0; at < visitors; at += 1) {
     const language = languages[at % languages.length]!
     const before = host.bytes()
-    times.push(await seconds(async () => {
-      const pagefind = await openPagefind(host.place(at))
-      await searchStaticIndex(pagefind, { q: `${word(language)} ${word(language)}`, page: 1, category: 0, period: 0, location: 0 }, language)
-    }))
+    times.push(
+      await seconds(async () => {
+        const pagefind = await openPagefind(host.place(at))
+        await searchStaticIndex(
+          pagefind,
+          { q: `${word(language)} ${word(language)}`, page: 1, category: 0, period: 0, location: 0 },
+          language,
+        )
+      }),
+    )
     bytes.push(host.bytes() - before)
   }
   host.close()

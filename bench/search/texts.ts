@@ -41,14 +41,19 @@ export function openSpeaker(seed: number): Speaker {
     Object.fromEntries(
       languages.flatMap((language) => {
         const isThere = language === 'ru' || photoID % 10 !== 0
-        return (['title', 'description'] as const).map((name) => [localizedKey(name, language), isThere ? text(language, lengths[name]) : ''])
+        return (['title', 'description'] as const).map((name) => [
+          localizedKey(name, language),
+          isThere ? text(language, lengths[name]) : '',
+        ])
       }),
     ) as SyntheticTexts
   return { textsOf, word }
 }
 
 const demoWords = (language: Language) =>
-  demoArchive.photos.flatMap(({ title, description }) => wordsOf(`${title[language]} ${description[language]}`).map(({ lexeme }) => lexeme.plain))
+  demoArchive.photos.flatMap(({ title, description }) =>
+    wordsOf(`${title[language]} ${description[language]}`).map(({ lexeme }) => lexeme.plain),
+  )
 
 function madeUp(language: Language, number: number): string {
   let word = ''

@@ -23,7 +23,12 @@ export function benchUpkeep(archive: Archive): BenchResult[] {
   const after = milliseconds(() => searchPhotos(archive, 'мост', 1, { category: 0, period: 0, location: 0 }, 'ru'))
   return [
     { name: 'one save’s part of the search index: half of them', value: percentile(times, 0.5), unit: 'ms', note: 'at most 2' },
-    { name: 'one save’s part of the search index: p99', value: percentile(times, 0.99), unit: 'ms', note: 'parts of the index are merged now and then' },
+    {
+      name: 'one save’s part of the search index: p99',
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      note: 'parts of the index are merged now and then',
+    },
     { name: 'one step of indexing in the background: half of them', value: percentile(steps, 0.5), unit: 'ms' },
     { name: 'one step of indexing in the background: p99', value: percentile(steps, 0.99), unit: 'ms' },
     { name: 'the first query after it', value: after, unit: 'ms' },

@@ -22,7 +22,6 @@ export function cellOf(value: unknown): Cell {
  */
 export function excelText(text: string): string {
   const whole = text.replace(/\r\n?/g, '\n')
-  const held =
-    whole.length > excelCellLength ? `${whole.slice(0, excelCellLength - 1).replace(/\p{Cs}$/u, '')}…` : whole
+  const held = whole.length > excelCellLength ? `${whole.slice(0, excelCellLength - 1).replace(/\p{Cs}$/u, '')}…` : whole
   return held.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 }

@@ -4,9 +4,23 @@ import { photoFields } from './photo.ts'
 import { withoutDefault } from './saves.ts'
 
 /** The fields of a photo that can be changed in many photos at a time. */
-export const bulkFields = ['albumID', 'categoryID', 'categoryID2', 'categoryID3', 'locationID', 'periodID', 'contributorID', 'license'] as const
+export const bulkFields = [
+  'albumID',
+  'categoryID',
+  'categoryID2',
+  'categoryID3',
+  'locationID',
+  'periodID',
+  'contributorID',
+  'license',
+] as const
 
-const whole = (min: number, label: string) => v.pipe(v.number(`${label} must be a number`), v.safeInteger(`${label} must be a whole number`), v.minValue(min, `${label} must be at least ${min}`))
+const whole = (min: number, label: string) =>
+  v.pipe(
+    v.number(`${label} must be a number`),
+    v.safeInteger(`${label} must be a whole number`),
+    v.minValue(min, `${label} must be at least ${min}`),
+  )
 
 /** The same change of many photos, each with the version that it is based on. */
 export const bulkSchema = v.strictObject({

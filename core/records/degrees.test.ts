@@ -50,15 +50,38 @@ describe('a coordinate is read as people write it', () => {
   ])('the longitude “%s” is %d', (text, degrees) => expect(readDegrees(text, 'Longitude', 180)).toEqual({ degrees }))
 
   test.each(['', '  ', '\t'])('“%s” is no coordinate at all', (text) =>
-    expect(readDegrees(text, 'Latitude', 90)).toEqual({ degrees: null }))
+    expect(readDegrees(text, 'Latitude', 90)).toEqual({ degrees: null }),
+  )
 })
 
 describe('what is no coordinate is told in words for people', () => {
   test.each([
-    'N', 'север', '47° 1′ 28″ 3', '47.1.2', '1,234,567', '1e3', 'NaN', 'Infinity', '0x10', '-', '=1+1', '46.5 30',
-    '46 58.5 30', '-46 N', '+46°58′ S', 'N 46 N', '--46', '46°°', '46:', '46 58 30 12', '1234', '<b>46</b>', '46\u00005',
+    'N',
+    'север',
+    '47° 1′ 28″ 3',
+    '47.1.2',
+    '1,234,567',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '-',
+    '=1+1',
+    '46.5 30',
+    '46 58.5 30',
+    '-46 N',
+    '+46°58′ S',
+    'N 46 N',
+    '--46',
+    '46°°',
+    '46:',
+    '46 58 30 12',
+    '1234',
+    '<b>46</b>',
+    '46\u00005',
   ])('“%s” is not a number of degrees', (text) =>
-    expect(readDegrees(text, 'Latitude', 90)).toEqual({ problem: `Latitude “${text}” is not a number of degrees` }))
+    expect(readDegrees(text, 'Latitude', 90)).toEqual({ problem: `Latitude “${text}” is not a number of degrees` }),
+  )
 
   test.each([
     ['46 60', 'Latitude', 90, 'Latitude “46 60” has 60 minutes or more'],
@@ -70,8 +93,7 @@ describe('what is no coordinate is told in words for people', () => {
     ['-90.0001', 'Latitude', 90, 'Latitude must be between -90 and 90 degrees'],
     ['181', 'Longitude', 180, 'Longitude must be between -180 and 180 degrees'],
     ['4'.repeat(100), 'Latitude', 90, 'Latitude is longer than 60 characters'],
-  ])('“%s” as %s of at most %d', (text, label, max, problem) =>
-    expect(readDegrees(text, label, max)).toEqual({ problem }))
+  ])('“%s” as %s of at most %d', (text, label, max, problem) => expect(readDegrees(text, label, max)).toEqual({ problem }))
 })
 
 describe('a field takes numbers, texts and nothing', () => {

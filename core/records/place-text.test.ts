@@ -37,12 +37,19 @@ describe('a place is read as people paste it', () => {
   })
 })
 
-test.each(['', 'Оргеев', '47.025', '47.025, 28.8, 3', '147, 28', 'https://example.org/47.025', 'https://maps.app.goo.gl/abc', 'https://x/%E0%A4%A', '<script>'])(
-  '“%s” names no place',
-  (text) => {
-    expect(readPlace(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'Оргеев',
+  '47.025',
+  '47.025, 28.8, 3',
+  '147, 28',
+  'https://example.org/47.025',
+  'https://maps.app.goo.gl/abc',
+  'https://x/%E0%A4%A',
+  '<script>',
+])('“%s” names no place', (text) => {
+  expect(readPlace(text)).toBeNull()
+})
 
 test('a place whose numbers would fit the other way round seems swapped', () => {
   expect(looksSwapped({ latitude: 28.83, longitude: 47.02 })).toBe(true)

@@ -18,11 +18,7 @@ export function line(label: string, max: number) {
 
 /** A text of several lines, trimmed, in composed form. */
 export function paragraphs(label: string, max: number) {
-  return v.pipe(
-    v.string(`${label} must be a text`),
-    v.transform(cleaned),
-    v.maxLength(max, `${label} is longer than ${max} characters`),
-  )
+  return v.pipe(v.string(`${label} must be a text`), v.transform(cleaned), v.maxLength(max, `${label} is longer than ${max} characters`))
 }
 
 /** The rule, and the text must not be empty. A missing one is an empty one, so that both are told in the same words. */
@@ -55,11 +51,7 @@ export function translated<Name extends string>(
 /** The number of another record. */
 export function reference(label: string) {
   return v.optional(
-    v.pipe(
-      v.number(`${label} is required`),
-      v.safeInteger(`${label} must be a whole number`),
-      v.minValue(1, `${label} is required`),
-    ),
+    v.pipe(v.number(`${label} is required`), v.safeInteger(`${label} must be a whole number`), v.minValue(1, `${label} is required`)),
     0,
   )
 }
@@ -95,11 +87,17 @@ const active = /(?:^|[^\p{L}\d])(?:(?:javascript|vbscript):|data:(?:[\w.+-]+\/[\
 export function webText(label: string, max: number) {
   return v.pipe(
     line(label, max),
-    v.check((text) => !isActiveAddress(text), `${label} must not be a script or data address. Give one that begins with http:// or https://`),
+    v.check(
+      (text) => !isActiveAddress(text),
+      `${label} must not be a script or data address. Give one that begins with http:// or https://`,
+    ),
   )
 }
 
 /** A full web address, or nothing. */
 export function webAddress(label: string, max: number) {
-  return v.pipe(line(label, max), v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`))
+  return v.pipe(
+    line(label, max),
+    v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`),
+  )
 }

@@ -19,7 +19,10 @@ function saveSchema(key: string, fields: Entries, answered: Entries) {
   return v.strictObject({
     [key]: v.optional(v.pipe(recordNumber, v.description('Absent or 0: a new record.'))),
     version: v.optional(
-      v.pipe(v.number('The version must be a number'), v.description('The version that the change is based on; needed to change a record.')),
+      v.pipe(
+        v.number('The version must be a number'),
+        v.description('The version that the change is based on; needed to change a record.'),
+      ),
     ),
     ...changed,
     ...Object.fromEntries(readOnly.map((name) => [name, v.optional(v.pipe(v.unknown(), v.description('Ignored.')))])),
@@ -46,11 +49,7 @@ export const flatSaveSchemas = Object.fromEntries(
 ) as Record<FlatKind, ReturnType<typeof saveSchema>>
 
 /** The body of a save of a photo. Admin forms call the longitude `lng`. */
-export const photoSaveSchema = saveSchema(
-  'photoID',
-  { ...photoFields, lng: photoFields.longitude },
-  photoWire.pipe[0].entries,
-)
+export const photoSaveSchema = saveSchema('photoID', { ...photoFields, lng: photoFields.longitude }, photoWire.pipe[0].entries)
 
 export type Sent = {
   /** 0 where a record is to be created. */

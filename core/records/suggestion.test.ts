@@ -16,12 +16,9 @@ describe('the message', () => {
 })
 
 describe('the e-mail', () => {
-  test.each(['', '  ', 'a@b.md', ' ion.țurcanu@muzeu.example ', "o'neil+archive@sub.domain.org"])(
-    '%j may be sent',
-    (email) => {
-      expect(emailProblem(email)).toBeNull()
-    },
-  )
+  test.each(['', '  ', 'a@b.md', ' ion.țurcanu@muzeu.example ', "o'neil+archive@sub.domain.org"])('%j may be sent', (email) => {
+    expect(emailProblem(email)).toBeNull()
+  })
 
   test.each(['a', 'a@', '@b.md', 'a@b', 'a b@c.md', 'a@b..md', 'a@@b.md', '<a@b.md>', 'a@b.md,c@d.md', 'a@b.md\nc'])(
     '%j is not valid',

@@ -29,7 +29,9 @@ const active = [
 test.each(active)('%j is refused as the web address of a collection and of a source', (text) => {
   const { success, issues } = web(text)
   expect(success).toBe(false)
-  expect(issues!.map(({ message }) => message)).toEqual(['Web address must not be a script or data address. Give one that begins with http:// or https://'])
+  expect(issues!.map(({ message }) => message)).toEqual([
+    'Web address must not be a script or data address. Give one that begins with http:// or https://',
+  ])
   expect(sourceWeb(text).success).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-const latin = 'qwertyuiop[]asdfghjkl;\'zxcvbnm,.`'
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
 /** What a text would be had it been typed with the other keyboard layout on: `rbibytd` is `кишинев`, `ыщкщсф` is `soroca`. */

@@ -30,7 +30,10 @@ export function staticIndexWord(word: string): string {
  * nor digits here. It drops all marks, and й would be и. Nobody types the letters that stand for these.
  */
 const plainLetters = (word: string) =>
-  word.toLowerCase().replaceAll('й', 'ј').replace(/[0-9]/g, (digit) => String.fromCharCode(firstDigit + Number(digit)))
+  word
+    .toLowerCase()
+    .replaceAll('й', 'ј')
+    .replace(/[0-9]/g, (digit) => String.fromCharCode(firstDigit + Number(digit)))
 
 /** The Georgian letters from ა on stand for the digits. */
 const firstDigit = 0x10d0

@@ -16,9 +16,7 @@ function russianStems(folded: string): string[] {
 }
 
 function withoutFleetingVowel(folded: string): string {
-  return folded
-    .replace(/(?<=[аеиоуыэюя].*[^аеиоуыэюяьй])[ое](?=[кнлц]ь?$)/, '')
-    .replace(/(?<=[^аеиоуыэюяьй])о(?=вь$)/, '')
+  return folded.replace(/(?<=[аеиоуыэюя].*[^аеиоуыэюяьй])[ое](?=[кнлц]ь?$)/, '').replace(/(?<=[^аеиоуыэюяьй])о(?=вь$)/, '')
 }
 
 /**
@@ -43,7 +41,11 @@ function otherSpelling(plain: string): string | null {
 }
 
 const withoutSoundChange = (stem: string) =>
-  stem.replace(/(?<=..)z$/, 'd').replace(/oa(?=[^aeiou]+$)/, 'o').replace(/ea(?=[^aeiou]+$)/, 'e').replace(/ia(?=[^aeiou]+$)/, 'ie')
+  stem
+    .replace(/(?<=..)z$/, 'd')
+    .replace(/oa(?=[^aeiou]+$)/, 'o')
+    .replace(/ea(?=[^aeiou]+$)/, 'e')
+    .replace(/ia(?=[^aeiou]+$)/, 'ie')
 
 function englishStems(folded: string): string[] {
   return [english(folded)]

@@ -79,13 +79,39 @@ const isCyrillic = (letter: string) => /\p{Script=Cyrillic}/u.test(letter)
 
 /** Letters without a decomposition, and the letters of older and neighbouring spellings. */
 const letters: Record<string, string> = {
-  ѣ: 'е', і: 'и', ѳ: 'ф', ѵ: 'и', є: 'е', ґ: 'г', ł: 'l', đ: 'd', ð: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ς: 'σ',
+  ѣ: 'е',
+  і: 'и',
+  ѳ: 'ф',
+  ѵ: 'и',
+  є: 'е',
+  ґ: 'г',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
 }
 const unusualLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /** Latin letters typed among Cyrillic ones by mistake, with those they are taken for. */
 const lookAlikes: Record<string, string> = {
-  a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у',
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
 }
 
 /** Characters of a word that are looked at. */
@@ -100,10 +126,15 @@ export const foldWord = (raw: string): string => lexemeOf(raw).folded
 
 const lexemeOf = memo((raw: string): Lexeme => {
   const lower = raw.toLowerCase().slice(0, longestWord)
-  if (/^(?:[a-zăâîșț]+|[а-яё]+)$/.test(lower)) return { folded: withoutHardSign(lower.replace(/[ăâîșțё]/g, (each) => usual[each]!)), plain: lower, spelling: {} }
+  if (/^(?:[a-zăâîșț]+|[а-яё]+)$/.test(lower))
+    return { folded: withoutHardSign(lower.replace(/[ăâîșțё]/g, (each) => usual[each]!)), plain: lower, spelling: {} }
   const visible = lower.replace(/[\u00ad\u200b-\u200d\u2060\ufeff'’ʼ]/g, '')
   const plain = visible.normalize('NFC')
-  const bare = plain.normalize('NFKD').toLowerCase().replace(/(?<!\u0438)\u0306|(?!\u0306)\p{M}/gu, '').normalize('NFC')
+  const bare = plain
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/(?<!\u0438)\u0306|(?!\u0306)\p{M}/gu, '')
+    .normalize('NFC')
   const known = bare.replace(unusualLetters, (letter) => letters[letter]!).replace(/[^\p{L}\p{N}]+/gu, '')
   const folded = withoutHardSign(inOneScript(known)).replace(/^(\d{3,4})(?:s|е|х|ых)$/, '$1')
   return { folded: folded.slice(0, longestWord), plain, spelling: {} }

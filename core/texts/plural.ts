@@ -31,12 +31,7 @@ export function pluralForm(language: Language, count: number, forms: Plural): st
  * @throws where a placeholder has no value
  * @example plural('en', 1200, { one: '{count} album', other: '{count} albums' }) // '1,200 albums'
  */
-export function plural(
-  language: Language,
-  count: number,
-  forms: Plural,
-  values: Record<string, string | number> = {},
-): string {
+export function plural(language: Language, count: number, forms: Plural, values: Record<string, string | number> = {}): string {
   return fill(pluralForm(language, count, forms), { ...values, count: wholeNumber(count, language) })
 }
 

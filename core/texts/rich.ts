@@ -19,10 +19,7 @@ export const linkedRoutes = [
 export const linkedSettings = ['patron', 'donateCard', 'donateTransfer', 'contact'] as const
 
 export type LinkTarget =
-  | (typeof linkedRoutes)[number]
-  | `setting:${(typeof linkedSettings)[number]}`
-  | `mailto:${string}`
-  | `https://${string}`
+  (typeof linkedRoutes)[number] | `setting:${(typeof linkedSettings)[number]}` | `mailto:${string}` | `https://${string}`
 
 /** The label of a link to the archive's address that is that address itself, to be read in print too. */
 export const contactLabel = '{contact}'

@@ -20,8 +20,7 @@ function strings(value: unknown, path = ''): [string, string][] {
 }
 
 const catalogue = (language: Language) => strings(textsFor(language))
-const pageStrings = (language: Language) =>
-  Object.entries(pages).flatMap(([name, page]) => strings(page[language], name))
+const pageStrings = (language: Language) => Object.entries(pages).flatMap(([name, page]) => strings(page[language], name))
 const allTexts = (language: Language) => [...catalogue(language), ...pageStrings(language)]
 
 const paths = (found: [string, string][]) => [...new Set(found.map(([path]) => path))]
@@ -59,8 +58,7 @@ describe.each(['ro', 'en'] as const)('the %s texts beside the Russian ones', (la
   })
 
   test('have the same links at the same places', () => {
-    const links = (of: Language) =>
-      allTexts(of).flatMap(([path, text]) => (targets(text).length ? [[path, targets(text).sort()]] : []))
+    const links = (of: Language) => allTexts(of).flatMap(([path, text]) => (targets(text).length ? [[path, targets(text).sort()]] : []))
     expect(links(language)).toEqual(links('ru'))
   })
 })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { pagingWire } from './lists.ts'
 
-const moment = (what: string) =>
-  v.nullable(v.pipe(v.string(), v.description(`${what} (ISO 8601, UTC); null until then.`)))
+const moment = (what: string) => v.nullable(v.pipe(v.string(), v.description(`${what} (ISO 8601, UTC); null until then.`)))
 
 /** A visitor's message as staff see it. */
 export const messageWire = v.pipe(

@@ -52,10 +52,7 @@ const listed = {
 export const listedPhotoWire = v.pipe(v.strictObject(listed), v.metadata({ ref: 'ListedPhoto' }))
 
 /** One photo, with the text of its album. */
-export const photoWire = v.pipe(
-  v.strictObject({ ...listed, ...localized('albumInfo', text) }),
-  v.metadata({ ref: 'Photo' }),
-)
+export const photoWire = v.pipe(v.strictObject({ ...listed, ...localized('albumInfo', text) }), v.metadata({ ref: 'Photo' }))
 
 const withNotice = {
   ...photoWire.entries,

@@ -10,10 +10,7 @@ const marked = v.strictObject({
 
 const foundPhoto = v.strictObject({ photoID: v.number(), marks: v.array(marked) })
 
-const facet = v.pipe(
-  v.strictObject({ id: v.number(), name: v.string(), photos: v.number() }),
-  v.metadata({ ref: 'Facet' }),
-)
+const facet = v.pipe(v.strictObject({ id: v.number(), name: v.string(), photos: v.number() }), v.metadata({ ref: 'Facet' }))
 
 const facets = v.strictObject({ category: v.array(facet), period: v.array(facet), location: v.array(facet) })
 
@@ -23,10 +20,7 @@ const suggestion = v.strictObject({ query: v.string(), photos: v.number() })
 export const searchWire = v.strictObject({
   ...photosWire.entries,
   found: v.pipe(v.array(foundPhoto), v.description('For each of the photos, the places of the words.')),
-  facets: v.pipe(
-    facets,
-    v.description('Filters for the results, those with the most photos first: how many photos each would find.'),
-  ),
+  facets: v.pipe(facets, v.description('Filters for the results, those with the most photos first: how many photos each would find.')),
   suggestions: v.pipe(v.array(suggestion), v.description('Where nothing is found: searches that find something.')),
 })
 
@@ -40,10 +34,7 @@ const query = v.strictObject({ query: v.string(), asked: v.number(), found: v.nu
 /** What visitors look for. */
 export const queriesWire = v.pipe(
   v.strictObject({
-    days: v.pipe(
-      v.array(v.strictObject({ day: v.string(), asked: v.number() })),
-      v.description('Every day (UTC), the oldest first.'),
-    ),
+    days: v.pipe(v.array(v.strictObject({ day: v.string(), asked: v.number() })), v.description('Every day (UTC), the oldest first.')),
     frequent: v.pipe(v.array(query), v.description('The most frequent queries; `found` is how many photos the last one found.')),
     fruitless: v.pipe(v.array(query), v.description('The most frequent of those that found nothing when they were last asked.')),
     total: v.number(),

@@ -34,7 +34,10 @@ export const signInRefusedWire = v.pipe(
 export type SignInRefused = v.InferOutput<typeof signInRefusedWire>
 
 /** The answer to too many tries; with a challenge where a proof of work lets through at once. */
-export const slowedWire = v.pipe(v.strictObject({ ...errorWire.entries, challenge: v.optional(challengeWire) }), v.metadata({ ref: 'Slowed' }))
+export const slowedWire = v.pipe(
+  v.strictObject({ ...errorWire.entries, challenge: v.optional(challengeWire) }),
+  v.metadata({ ref: 'Slowed' }),
+)
 
 /** A credential as the browser gives it after it was made. */
 const created = v.object({
@@ -43,7 +46,11 @@ const created = v.object({
   type: v.literal('public-key'),
   authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
   clientExtensionResults: v.optional(v.looseObject({}), {}),
-  response: v.object({ clientDataJSON: longText, attestationObject: longText, transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(40)))) }),
+  response: v.object({
+    clientDataJSON: longText,
+    attestationObject: longText,
+    transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(40)))),
+  }),
 })
 
 /** What a passkey has signed, as the browser gives it. */
@@ -53,7 +60,12 @@ const asserted = v.object({
   type: v.literal('public-key'),
   authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
   clientExtensionResults: v.optional(v.looseObject({}), {}),
-  response: v.object({ clientDataJSON: longText, authenticatorData: longText, signature: longText, userHandle: v.optional(v.nullable(longText)) }),
+  response: v.object({
+    clientDataJSON: longText,
+    authenticatorData: longText,
+    signature: longText,
+    userHandle: v.optional(v.nullable(longText)),
+  }),
 })
 
 export type CreatedPasskey = v.InferOutput<typeof created>
@@ -109,7 +121,13 @@ const used = v.pipe(v.nullable(v.string()), v.description('ISO 8601, UTC; null: 
 export const ownFactorsWire = v.strictObject({
   isRequired: v.boolean(),
   passkeys: v.array(
-    v.strictObject({ passkeyID: v.string(), name: v.string(), host: v.pipe(v.string(), v.description('Where it works.')), createdAt: v.string(), lastUsedAt: used }),
+    v.strictObject({
+      passkeyID: v.string(),
+      name: v.string(),
+      host: v.pipe(v.string(), v.description('Where it works.')),
+      createdAt: v.string(),
+      lastUsedAt: used,
+    }),
   ),
   totp: v.nullable(v.strictObject({ createdAt: v.string(), lastUsedAt: used })),
   recoveryCodes: v.pipe(v.number(), v.description('How many have not been used.')),

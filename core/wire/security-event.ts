@@ -33,7 +33,10 @@ export const securityEventWire = v.pipe(
     times: v.pipe(v.number(), v.description('How often it happened from `at` to `lastAt`. The same event within an hour is one entry.')),
     user: v.pipe(v.string(), v.description('Name of the account concerned; empty when there is none, or no account of the typed name.')),
     by: v.pipe(v.string(), v.description('Name of another user who did it; empty otherwise.')),
-    network: v.pipe(v.string(), v.description('Network of the address: the first 24 bits of IPv4, 48 of IPv6; empty for commands and for totals of many networks.')),
+    network: v.pipe(
+      v.string(),
+      v.description('Network of the address: the first 24 bits of IPv4, 48 of IPv6; empty for commands and for totals of many networks.'),
+    ),
     detail: v.pipe(v.string(), v.description('The refused call, the exported file, or what added the account.')),
   }),
   v.metadata({ ref: 'SecurityEvent' }),

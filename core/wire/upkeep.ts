@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 
-const binnedBy = { deletedAt: v.string(), deletedBy: v.string(), gone: v.pipe(v.string(), v.description('When it is deleted permanently.')) }
+const binnedBy = {
+  deletedAt: v.string(),
+  deletedBy: v.string(),
+  gone: v.pipe(v.string(), v.description('When it is deleted permanently.')),
+}
 
 /** What lies in the bin, each kind with the last one deleted first. */
 export const binWire = v.strictObject({
   photos: v.array(v.strictObject({ photoID: v.number(), title: v.string(), photoFileName: v.string(), ...binnedBy })),
   albums: v.array(v.strictObject({ albumID: v.number(), albumName: v.string(), ...binnedBy })),
-  messages: v.array(
-    v.strictObject({ messageID: v.number(), messageBody: v.string(), photoID: v.number(), ...binnedBy }),
-  ),
+  messages: v.array(v.strictObject({ messageID: v.number(), messageBody: v.string(), photoID: v.number(), ...binnedBy })),
 })
 
 /** Every change of a record, the last one first. */

@@ -8,7 +8,12 @@ const characters = (text: string) => [...text].length
 /** The name of an account: one line, trimmed, in composed form. */
 export const accountName = v.pipe(
   v.string('Name must be a text'),
-  v.transform((text) => text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim()),
+  v.transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/\p{Zs}+/gu, ' ')
+      .trim(),
+  ),
   v.minLength(1, 'Name is required'),
   v.check((text) => characters(text) <= textLength.login, `Name is longer than ${textLength.login} characters`),
   v.check((text) => !unseen.test(text), 'Name must not hold invisible characters'),
@@ -79,10 +84,7 @@ export const identityWire = v.pipe(
   v.metadata({ ref: 'Identity' }),
 )
 
-export const profileWire = v.pipe(
-  v.strictObject({ name: v.string(), userID: v.number(), role }),
-  v.metadata({ ref: 'Profile' }),
-)
+export const profileWire = v.pipe(v.strictObject({ name: v.string(), userID: v.number(), role }), v.metadata({ ref: 'Profile' }))
 
 export const userWire = v.pipe(
   v.strictObject({

@@ -146,9 +146,7 @@ describe('texts', () => {
   })
 
   test('addresses are whole and lead nowhere in particular', () => {
-    const addresses = [...photos.map(({ sourceWeb }) => sourceWeb), ...contributors.map(({ web }) => web)].filter(
-      Boolean,
-    )
+    const addresses = [...photos.map(({ sourceWeb }) => sourceWeb), ...contributors.map(({ web }) => web)].filter(Boolean)
     for (const address of addresses) expect(address).toMatch(/^https?:\/\/example\.org\//)
     expect(contributors.filter(({ email }) => email)).toHaveLength(2)
     expect(contributors.filter(({ web }) => web)).toHaveLength(2)

@@ -1,7 +1,11 @@
 import type { DemoLocation } from './types.ts'
 
 export const locations: DemoLocation[] = [
-  { key: 'chisinau', name: { ru: 'Кишинёв', ro: 'Chișinău', en: 'Chișinău' }, otherNames: 'Kishinev, Kischinew, Kichinev, Kiszyniów, Кишинэу, קעשענעוו' },
+  {
+    key: 'chisinau',
+    name: { ru: 'Кишинёв', ro: 'Chișinău', en: 'Chișinău' },
+    otherNames: 'Kishinev, Kischinew, Kichinev, Kiszyniów, Кишинэу, קעשענעוו',
+  },
   { key: 'bender', name: { ru: 'Бендеры', ro: 'Tighina (Bender)', en: 'Bender (Tighina)' }, otherNames: 'Bendery, Тигина, Тягянь' },
   {
     key: 'akkerman',
@@ -13,7 +17,11 @@ export const locations: DemoLocation[] = [
   { key: 'hotin', name: { ru: 'Хотин', ro: 'Hotin', en: 'Khotyn' }, otherNames: 'Chocim, Chotyn' },
   { key: 'balti', name: { ru: 'Бельцы', ro: 'Bălți', en: 'Bălți' }, otherNames: 'Beltsy, Beltz, Бэлць, Bielce' },
   { key: 'orhei', name: { ru: 'Оргеев', ro: 'Orhei', en: 'Orhei' }, otherNames: 'Orgeyev, Orgeiev, Орхей, Orgiejów' },
-  { key: 'old-orhei', name: { ru: 'Старый Орхей', ro: 'Orheiul Vechi', en: 'Old Orhei' }, otherNames: 'Старый Оргеев, Trebujeni, Требужены, Butuceni, Бутучены' },
+  {
+    key: 'old-orhei',
+    name: { ru: 'Старый Орхей', ro: 'Orheiul Vechi', en: 'Old Orhei' },
+    otherNames: 'Старый Оргеев, Trebujeni, Требужены, Butuceni, Бутучены',
+  },
   { key: 'ungheni', name: { ru: 'Унгены', ro: 'Ungheni', en: 'Ungheni' }, otherNames: 'Ungeny, Унгень' },
   { key: 'cahul', name: { ru: 'Кагул', ro: 'Cahul', en: 'Cahul' }, otherNames: 'Kagul, Frumoasa, Фрумоаса' },
   { key: 'comrat', name: { ru: 'Комрат', ro: 'Comrat', en: 'Comrat' }, otherNames: 'Komrat' },

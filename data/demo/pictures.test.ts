@@ -36,7 +36,10 @@ function markersOf(jpeg: Buffer): number[] {
 test('no picture holds metadata: no EXIF, place, profile, comment or bytes after its end', () => {
   for (const file of files) {
     const jpeg = readFileSync(join(picturesFolder, file))
-    expect(markersOf(jpeg).filter((marker) => !plain.has(marker)), file).toEqual([])
+    expect(
+      markersOf(jpeg).filter((marker) => !plain.has(marker)),
+      file,
+    ).toEqual([])
     expect(jpeg.subarray(-2).toString('hex'), file).toBe('ffd9')
   }
 })
@@ -45,11 +48,18 @@ describe('variety', () => {
   let pictures: { key: string; width: number; height: number; thumbnail: Buffer }[]
 
   beforeAll(async () => {
-    pictures = await Promise.all(photos.map(async (photo) => {
-      const { format, width, height, space, channels } = await sharp(pictureOf(photo)).metadata()
-      expect([photo.key, format, space, channels]).toEqual([photo.key, 'jpeg', 'srgb', 3])
-      return { key: photo.key, width, height, thumbnail: await sharp(pictureOf(photo)).resize(60, 44, { fit: 'fill' }).greyscale().raw().toBuffer() }
-    }))
+    pictures = await Promise.all(
+      photos.map(async (photo) => {
+        const { format, width, height, space, channels } = await sharp(pictureOf(photo)).metadata()
+        expect([photo.key, format, space, channels]).toEqual([photo.key, 'jpeg', 'srgb', 3])
+        return {
+          key: photo.key,
+          width,
+          height,
+          thumbnail: await sharp(pictureOf(photo)).resize(60, 44, { fit: 'fill' }).greyscale().raw().toBuffer(),
+        }
+      }),
+    )
   })
 
   test('four pictures are large enough for deep zoom, two are panoramas, several stand upright', () => {

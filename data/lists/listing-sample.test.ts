@@ -4,9 +4,7 @@ import { listingSample } from './listing-sample.ts'
 
 function archiveWith(ids: number[]): Archive {
   const archive = openArchive(':memory:')
-  const add = archive.sqlite.prepare(
-    "INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES ('latest', 0, 0, ?)",
-  )
+  const add = archive.sqlite.prepare("INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES ('latest', 0, 0, ?)")
   for (const id of ids) add.run(id)
   return archive
 }

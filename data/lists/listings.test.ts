@@ -3,19 +3,39 @@ import { pageSize } from '#core/limits.ts'
 import { filterOptions, listingPage, listingSlice, listingsOf, listingTotal, updateListings, type PhotoRelations } from './listings.ts'
 import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 
-const placed: PhotoRelations = { categoryID: 1, categoryID2: null, categoryID3: null, locationID: null, periodID: 2, contributorID: 3, albumID: null }
+const placed: PhotoRelations = {
+  categoryID: 1,
+  categoryID2: null,
+  categoryID3: null,
+  locationID: null,
+  periodID: 2,
+  contributorID: 3,
+  albumID: null,
+}
 
-const namesOf = (photo: PhotoRelations) => listingsOf(photo).map(({ route, id, filterID }) => `${route} ${id} ${filterID}`).sort()
+const namesOf = (photo: PhotoRelations) =>
+  listingsOf(photo)
+    .map(({ route, id, filterID }) => `${route} ${id} ${filterID}`)
+    .sort()
 
 describe('a photo stands in the lists of everything it has', () => {
   test('without place and album', () => {
-    expect(namesOf(placed)).toEqual(['category 1 0', 'categoryPeriod 1 2', 'contributor 3 0', 'latest 0 0', 'period 2 0', 'periodCategory 2 1'])
+    expect(namesOf(placed)).toEqual([
+      'category 1 0',
+      'categoryPeriod 1 2',
+      'contributor 3 0',
+      'latest 0 0',
+      'period 2 0',
+      'periodCategory 2 1',
+    ])
   })
 
   test('in each of its three categories', () => {
     const names = namesOf({ ...placed, categoryID2: 4, categoryID3: 5, locationID: 6, albumID: 7 })
     for (const id of [1, 4, 5]) {
-      expect(names).toEqual(expect.arrayContaining([`category ${id} 0`, `categoryPeriod ${id} 2`, `periodCategory 2 ${id}`, `locationCategory 6 ${id}`]))
+      expect(names).toEqual(
+        expect.arrayContaining([`category ${id} 0`, `categoryPeriod ${id} 2`, `periodCategory 2 ${id}`, `locationCategory 6 ${id}`]),
+      )
     }
     expect(names).toEqual(expect.arrayContaining(['location 6 0', 'locationPeriod 6 2', 'album 7 0']))
   })

@@ -115,7 +115,11 @@ const totalsOf = preparedStatement(({ sqlite }) =>
 
 /** Photo counts of all records of a kind that have photos: categories, locations, albums, … */
 export function photoCounts(archive: Archive, route: Route): Map<number, number> {
-  return new Map(totalsOf(archive).all(route).map(({ id, photos }) => [id, photos]))
+  return new Map(
+    totalsOf(archive)
+      .all(route)
+      .map(({ id, photos }) => [id, photos]),
+  )
 }
 
 const filteredListsOf = preparedStatement(({ sqlite }) =>
@@ -180,7 +184,8 @@ export function openListing(archive: Archive, { route, id, filterID }: Listing):
 }
 
 /** Photo numbers of a list, newest first, from position `start` (from 0). */
-export const listingSlice = (archive: Archive, list: Listing, start: number, count: number) => openListing(archive, list).slice(start, count)
+export const listingSlice = (archive: Archive, list: Listing, start: number, count: number) =>
+  openListing(archive, list).slice(start, count)
 
 /** One page of a list: photo numbers, the total and the paging fields. A page beyond the last is empty. */
 export const listingPage = (archive: Archive, list: Listing, number: number) => openListing(archive, list).page(number)

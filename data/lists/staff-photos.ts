@@ -38,7 +38,11 @@ export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[
   const values = conditions.flatMap((condition) => condition.values)
   const direction = query.descending ? 'DESC' : 'ASC'
   const size = pageSize.staffPhotos
-  const total = sqlite.prepare<unknown[], number>(`SELECT count(*) FROM photos INDEXED BY photos_desk WHERE ${where}`).pluck().get(...values) ?? 0
+  const total =
+    sqlite
+      .prepare<unknown[], number>(`SELECT count(*) FROM photos INDEXED BY photos_desk WHERE ${where}`)
+      .pluck()
+      .get(...values) ?? 0
   const ids = sqlite
     .prepare<unknown[], number>(
       `SELECT photo_id FROM photos INDEXED BY photos_desk WHERE ${where} ORDER BY ${sortColumns[query.sort]} ${direction}, photo_id DESC LIMIT ? OFFSET ?`,
@@ -59,7 +63,11 @@ function conditionsOf(archive: Archive, { text, album, category, location, perio
   only('period_id', period)
   only('contributor_id', contributor)
   if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
-  if (lacks) conditions.push({ sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`, values: [] })
+  if (lacks)
+    conditions.push({
+      sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`,
+      values: [],
+    })
   if (text.trim()) conditions.push(holding(archive, text))
   return conditions
 }

@@ -26,8 +26,7 @@ function archiveWithMessages(count: number) {
   return { archive, photoID }
 }
 
-const bodies = (archive: Archive, limit = 10, offset = 0) =>
-  messagePage(archive, { limit, offset }).map(({ messageBody }) => messageBody)
+const bodies = (archive: Archive, limit = 10, offset = 0) => messagePage(archive, { limit, offset }).map(({ messageBody }) => messageBody)
 
 describe('a message that is delivered', () => {
   test('is stored as it was written, new, with the title of its photo', () => {

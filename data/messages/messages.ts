@@ -56,7 +56,9 @@ export function messagePage(archive: Archive, { limit, offset }: { limit: number
 }
 
 const byID = preparedStatement((archive) =>
-  withPhotos(archive).where(eq(messages.messageID, sql.placeholder('messageID'))).prepare(),
+  withPhotos(archive)
+    .where(eq(messages.messageID, sql.placeholder('messageID')))
+    .prepare(),
 )
 
 /** A message, in the bin or not; null where there is none. */
@@ -96,10 +98,7 @@ export function binMessage({ db }: Archive, messageID: number, { at, by }: Audit
 
 /** Messages in the bin, the last one deleted first. */
 export function binnedMessages(archive: Archive): MessageRecord[] {
-  return withPhotos(archive)
-    .where(isNotNull(messages.deletedAt))
-    .orderBy(desc(messages.deletedAt), desc(messages.messageID))
-    .all()
+  return withPhotos(archive).where(isNotNull(messages.deletedAt)).orderBy(desc(messages.deletedAt), desc(messages.messageID)).all()
 }
 
 /** Takes a message out of the bin; false where it does not lie there. */
@@ -115,5 +114,10 @@ export function purgeMessages({ db }: Archive, before: string): number {
 
 /** Removes a message for good that lies in the bin. Gives whether there was one. */
 export function purgeMessage({ db }: Archive, messageID: number): boolean {
-  return db.delete(messages).where(and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt))).run().changes === 1
+  return (
+    db
+      .delete(messages)
+      .where(and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt)))
+      .run().changes === 1
+  )
 }

@@ -10,12 +10,17 @@ export const recordPath = (kind: RecordKind, id: number) => pathOf(address(kind,
 
 /** Remembers that a record's address is gone for good. An address with a redirect keeps it. */
 export function rememberGone({ db }: Archive, kind: RecordKind, id: number, at: string) {
-  db.insert(aliases).values({ path: recordPath(kind, id), target: null, at }).onConflictDoNothing().run()
+  db.insert(aliases)
+    .values({ path: recordPath(kind, id), target: null, at })
+    .onConflictDoNothing()
+    .run()
 }
 
 /** A record is there again: its address is its own. */
 export function forgetGone({ db }: Archive, kind: RecordKind, id: number) {
-  db.delete(aliases).where(eq(aliases.path, recordPath(kind, id))).run()
+  db.delete(aliases)
+    .where(eq(aliases.path, recordPath(kind, id)))
+    .run()
 }
 
 /** Addresses that are no page any more; without a target they are gone. */
@@ -36,7 +41,7 @@ export function removeAlias({ db }: Archive, path: string): boolean {
 /** Whether an old address redirects to another one, over any number of steps. */
 export function redirectsTo({ db }: Archive, from: string, to: string, pathOfTarget: (target: string) => string): boolean {
   const seen = new Set<string>()
-  for (let path = from; !seen.has(path); ) {
+  for (let path = from; !seen.has(path);) {
     if (path === to) return true
     seen.add(path)
     const target = db.select().from(aliases).where(eq(aliases.path, path)).get()?.target

@@ -34,7 +34,8 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
   const pageSets = pageSetsOf(archive, invalidations)
   for (const each of pageSets) yield* newPages(archive, each, published)
   for (const each of pageSets) yield* withPriority('first', pagesAt(each, 1, 1))
-  for (const invalidation of invalidations) if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
+  for (const invalidation of invalidations)
+    if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
   const positions = openPositions(archive)
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
   for (const invalidation of invalidations) {
@@ -57,7 +58,8 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
     if (invalidation.what === 'pages') add(invalidation)
     if (invalidation.what === 'filteredLists') filteredPageSets(archive, invalidation.kind, invalidation.id).forEach(add)
     if (invalidation.what === 'menusWith') {
-      for (const { kind, id } of recordsWithMenusOffering(archive, invalidation.kind, invalidation.id)) filteredPageSets(archive, kind, id).forEach(add)
+      for (const { kind, id } of recordsWithMenusOffering(archive, invalidation.kind, invalidation.id))
+        filteredPageSets(archive, kind, id).forEach(add)
     }
   }
   return [...found.values()]
@@ -66,7 +68,9 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
 const filteredRoutesOf = (kind: FilterableKind) => filteredRoutes.filter((route) => filteredLists[route].whole === kind)
 
 function filteredPageSets(archive: Archive, kind: FilterableKind, id: number): PageSet[] {
-  const filtered = filteredRoutesOf(kind).flatMap((route) => filterOptions(archive, route, id).map(({ filterID }) => pageSet(route, id, filterID)))
+  const filtered = filteredRoutesOf(kind).flatMap((route) =>
+    filterOptions(archive, route, id).map(({ filterID }) => pageSet(route, id, filterID)),
+  )
   return [pageSet(kind, id), ...filtered]
 }
 
@@ -79,7 +83,11 @@ const recordsOffering = preparedStatement(({ sqlite }) =>
 /** The records whose filter menus offer a category or period. */
 function recordsWithMenusOffering(archive: Archive, offered: 'category' | 'period', id: number): { kind: FilterableKind; id: number }[] {
   const routes = filteredRoutes.filter((route) => filteredLists[route].by === offered)
-  return routes.flatMap((route) => recordsOffering(archive).all(route, id).map((head) => ({ kind: filteredLists[route].whole, id: head })))
+  return routes.flatMap((route) =>
+    recordsOffering(archive)
+      .all(route, id)
+      .map((head) => ({ kind: filteredLists[route].whole, id: head })),
+  )
 }
 
 function* newPages(archive: Archive, each: PageSet, { isLinkable }: PublishedFiles): Generator<AffectedPage> {

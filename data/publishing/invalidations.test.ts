@@ -21,7 +21,11 @@ function affectedBy(archive: Archive, change: () => unknown, isThere = true): Ma
   change()
   const invalidations = workAfter(archive, before, 10_000).flatMap((work) => invalidationsOf(work as never))
   const found = new Map<string, string>()
-  for (const { page, priority } of affectedPages(archive, invalidations, publishedFiles((each) => isThere && isPublished(archive, each)))) {
+  for (const { page, priority } of affectedPages(
+    archive,
+    invalidations,
+    publishedFiles((each) => isThere && isPublished(archive, each)),
+  )) {
     const path = pathOf(page)
     if (page.language === 'ru' && !found.has(path)) found.set(path, priority)
   }
@@ -41,7 +45,16 @@ describe('what a change touches', () => {
     const own = `/photos/${pageSize.photos + 1}`
     expect(affected.get(own)).toBe('new')
     const places = [...affected.keys()]
-    for (const path of [...overviews, '/latest', '/categories/1', '/categories/1/period/1', '/locations/2/category/1', '/albums', '/sitemap.xml', '/sitemaps/photos-1.xml']) {
+    for (const path of [
+      ...overviews,
+      '/latest',
+      '/categories/1',
+      '/categories/1/period/1',
+      '/locations/2/category/1',
+      '/albums',
+      '/sitemap.xml',
+      '/sitemaps/photos-1.xml',
+    ]) {
       expect(places.indexOf(own), path).toBeLessThan(places.indexOf(path))
     }
     for (const path of ['/latest/page/2', '/photos/1', '/albums/1/page/2', '/data/albums/1.json']) expect(places).toContain(path)
@@ -52,8 +65,16 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     for (let n = 0; n < 2 * pageSize.photos; n += 1) addPhoto(archive)
     addPhoto(archive)
-    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
-    const further = [...affectedPages(archive, invalidations, publishedFiles(() => false))].filter(({ page, priority }) => page.route === 'latest' && page.page > 1 && priority === 'further')
+    const invalidations = workAfter(archive, 0, 10_000)
+      .slice(-1)
+      .flatMap((work) => invalidationsOf(work as never))
+    const further = [
+      ...affectedPages(
+        archive,
+        invalidations,
+        publishedFiles(() => false),
+      ),
+    ].filter(({ page, priority }) => page.route === 'latest' && page.page > 1 && priority === 'further')
     const places = ['/latest/page/2', '/ro/latest/page/2', '/en/latest/page/2', '/latest/page/3', '/ro/latest/page/3', '/en/latest/page/3']
     expect([...new Set(further.map(({ page }) => pathOf(page)))]).toEqual(places)
   })
@@ -63,8 +84,16 @@ describe('what a change touches', () => {
     for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive)
     const existing = new Set(['/latest', '/categories/1'])
     addPhoto(archive)
-    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
-    const pages = [...affectedPages(archive, invalidations, publishedFiles((page) => existing.has(pathOf({ ...page, language: 'ru' }))))]
+    const invalidations = workAfter(archive, 0, 10_000)
+      .slice(-1)
+      .flatMap((work) => invalidationsOf(work as never))
+    const pages = [
+      ...affectedPages(
+        archive,
+        invalidations,
+        publishedFiles((page) => existing.has(pathOf({ ...page, language: 'ru' }))),
+      ),
+    ]
     const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
     expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'first'])
   })
@@ -72,7 +101,9 @@ describe('what a change touches', () => {
   test('a page that stands, but that nothing may link to yet, is made before the pages that link to it', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
-    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
+    const invalidations = workAfter(archive, 0, 10_000)
+      .slice(-1)
+      .flatMap((work) => invalidationsOf(work as never))
     const pages = [...affectedPages(archive, invalidations, { isPublished: () => false, isLinkable: ({ route }) => route !== 'photo' })]
     const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
     expect([due('/photos/1'), due('/latest')]).toEqual(['new', 'first'])
@@ -90,17 +121,38 @@ describe('what a change touches', () => {
     for (let n = 0; n < 100; n += 1) addPhoto(archive, { albumID: 1 })
     const affected = affectedBy(archive, () => save(archive, 20, { titleRo: 'Altfel' }))
     // Newest first: number 20 of 100 is the 81st, on page 2.
-    for (const path of ['/photos/20', '/latest/page/2', '/categories/1/page/2', '/albums/1/page/2', '/photos/12', '/photos/28', '/data/albums/1.json', ...overviews]) {
+    for (const path of [
+      '/photos/20',
+      '/latest/page/2',
+      '/categories/1/page/2',
+      '/albums/1/page/2',
+      '/photos/12',
+      '/photos/28',
+      '/data/albums/1.json',
+      ...overviews,
+    ]) {
       expect(affected.has(path), path).toBe(true)
     }
-    for (const path of ['/latest', '/latest/page/3', '/photos/100', '/photos/1', '/locations/1']) expect(affected.has(path), path).toBe(false)
+    for (const path of ['/latest', '/latest/page/3', '/photos/100', '/photos/1', '/locations/1'])
+      expect(affected.has(path), path).toBe(false)
   })
 
   test('a move: the lists and families that it leaves and enters, with every photo of both albums', () => {
     const archive = archiveWithRecords()
     for (const albumID of [1, 1, 2, 2, 3]) addPhoto(archive, { albumID, locationID: albumID })
     const affected = affectedBy(archive, () => save(archive, 1, { albumID: 2, categoryID: 3 }))
-    for (const path of ['/albums/1', '/albums/2', '/photos/2', '/photos/3', '/photos/4', '/categories/1', '/categories/3', '/categories/3/period/1', '/locations/1/category/1', '/time-periods/1']) {
+    for (const path of [
+      '/albums/1',
+      '/albums/2',
+      '/photos/2',
+      '/photos/3',
+      '/photos/4',
+      '/categories/1',
+      '/categories/3',
+      '/categories/3/period/1',
+      '/locations/1/category/1',
+      '/time-periods/1',
+    ]) {
       expect(affected.has(path), path).toBe(true)
     }
     for (const path of ['/albums/3', '/photos/5', '/categories/2', '/locations/3']) expect(affected.has(path), path).toBe(false)
@@ -112,8 +164,16 @@ describe('what a change touches', () => {
     const last = addPhoto(archive, { categoryID2: 2, periodID: 3 })
     const published = new Set(['/latest/page/2', '/categories/2/period/3'])
     binPhoto(archive, last, testStamp)
-    const invalidations = workAfter(archive, 0, 10_000).slice(-1).flatMap((work) => invalidationsOf(work as never))
-    const paths = [...affectedPages(archive, invalidations, publishedFiles((page) => published.has(pathOf({ ...page, language: 'ru' }))))].map(({ page }) => pathOf(page))
+    const invalidations = workAfter(archive, 0, 10_000)
+      .slice(-1)
+      .flatMap((work) => invalidationsOf(work as never))
+    const paths = [
+      ...affectedPages(
+        archive,
+        invalidations,
+        publishedFiles((page) => published.has(pathOf({ ...page, language: 'ru' }))),
+      ),
+    ].map(({ page }) => pathOf(page))
     expect(paths).toEqual(expect.arrayContaining(['/latest/page/2', '/categories/2/period/3', `/photos/${last}`, '/en/latest/page/2']))
   })
 
@@ -131,7 +191,8 @@ describe('what a change touches', () => {
     addPhoto(archive, { locationID: 2, categoryID: 1, albumID: 1 })
     addPhoto(archive, { locationID: 1, categoryID: 2, albumID: 2 })
     const affected = affectedBy(archive, () => saveFlat(archive, 'location', 2, 1, { locationNameRo: 'Orhei' }, testStamp))
-    for (const path of ['/locations/2', '/locations', '/photos/1', '/categories/1', '/latest', '/albums/1', '/']) expect(affected.has(path), path).toBe(true)
+    for (const path of ['/locations/2', '/locations', '/photos/1', '/categories/1', '/latest', '/albums/1', '/'])
+      expect(affected.has(path), path).toBe(true)
     for (const path of ['/photos/2', '/categories/2', '/albums/2', '/locations/1']) expect(affected.has(path), path).toBe(false)
   })
 
@@ -139,7 +200,15 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     addPhoto(archive, { locationID: 2, categoryID: 1, periodID: 3 })
     const affected = affectedBy(archive, () => saveFlat(archive, 'category', 1, 1, { categoryName: 'Улицы' }, testStamp))
-    for (const path of ['/categories/1', '/categories/1/period/3', '/time-periods/3', '/time-periods/3/category/1', '/locations/2', '/locations/2/period/3', '/photos/1']) {
+    for (const path of [
+      '/categories/1',
+      '/categories/1/period/3',
+      '/time-periods/3',
+      '/time-periods/3/category/1',
+      '/locations/2',
+      '/locations/2/period/3',
+      '/photos/1',
+    ]) {
       expect(affected.has(path), path).toBe(true)
     }
     expect(affected.has('/locations/1')).toBe(false)

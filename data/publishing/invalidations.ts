@@ -51,8 +51,24 @@ const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages
 
 /** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
 const fieldsNotOnCards = new Set<string>([
-  'description', 'descriptionRo', 'descriptionEn', 'date', 'author', 'source', 'sourceWeb', 'license', 'latitude', 'longitude',
-  'albumID', 'categoryID', 'categoryID2', 'categoryID3', 'contributorID', 'version', 'updatedAt', 'updatedBy',
+  'description',
+  'descriptionRo',
+  'descriptionEn',
+  'date',
+  'author',
+  'source',
+  'sourceWeb',
+  'license',
+  'latitude',
+  'longitude',
+  'albumID',
+  'categoryID',
+  'categoryID2',
+  'categoryID3',
+  'contributorID',
+  'version',
+  'updatedAt',
+  'updatedBy',
 ] satisfies (keyof Photo)[])
 
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
@@ -125,16 +141,8 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     { what: 'cardsOf', kind: 'period', id },
     { what: 'menusWith', kind: 'period', id },
   ],
-  contributor: (id) => [
-    pages('contributor', id),
-    pages('contributors'),
-    { what: 'photosOf', kind: 'contributor', id },
-  ],
-  album: (id) => [
-    pages('album', id),
-    { what: 'albumCard', id },
-    { what: 'photosOf', kind: 'album', id },
-  ],
+  contributor: (id) => [pages('contributor', id), pages('contributors'), { what: 'photosOf', kind: 'contributor', id }],
+  album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
 }
 
 /** Further invalidations for a new or removed record: figures, the order of albums, sitemaps. */

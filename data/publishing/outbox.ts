@@ -9,7 +9,12 @@ export type PendingWork = { workID: number; kind: RecordKind | 'everything' } & 
 
 /** The number of the newest change that waits to be published; 0 when nothing waits. */
 export function newestWork(archive: Archive): number {
-  return archive.db.select({ newest: max(publishWork.workID) }).from(publishWork).get()?.newest ?? 0
+  return (
+    archive.db
+      .select({ newest: max(publishWork.workID) })
+      .from(publishWork)
+      .get()?.newest ?? 0
+  )
 }
 
 /** How many changes wait to be published. */
@@ -19,13 +24,25 @@ export function countWork({ db }: Archive): number {
 
 /** The changes after a number, oldest first. */
 export function workAfter({ db }: Archive, workID: number, limit: number): PendingWork[] {
-  return db.select().from(publishWork).where(gt(publishWork.workID, workID)).orderBy(asc(publishWork.workID)).limit(limit).all() as PendingWork[]
+  return db
+    .select()
+    .from(publishWork)
+    .where(gt(publishWork.workID, workID))
+    .orderBy(asc(publishWork.workID))
+    .limit(limit)
+    .all() as PendingWork[]
 }
 
 /** The newest change of a record that waits to be published; 0 when none does. */
 export function newestWorkOf({ db }: Archive, kind: RecordKind, recordID: number): number {
   const own = and(eq(publishWork.kind, kind), eq(publishWork.recordID, recordID))
-  return db.select({ newest: max(publishWork.workID) }).from(publishWork).where(own).get()?.newest ?? 0
+  return (
+    db
+      .select({ newest: max(publishWork.workID) })
+      .from(publishWork)
+      .where(own)
+      .get()?.newest ?? 0
+  )
 }
 
 /** Requests a full publish. */
@@ -45,7 +62,9 @@ export function requestRecordPublish({ db }: Archive, kind: RecordKind, recordID
 
 /** Takes published changes out of the outbox, from one number to another. Requests for a full publish stay. */
 export function finishWork({ db }: Archive, from: number, to: number) {
-  db.delete(publishWork).where(and(between(publishWork.workID, from, to), ne(publishWork.kind, 'everything'))).run()
+  db.delete(publishWork)
+    .where(and(between(publishWork.workID, from, to), ne(publishWork.kind, 'everything')))
+    .run()
 }
 
 /**
@@ -53,5 +72,7 @@ export function finishWork({ db }: Archive, from: number, to: number) {
  * removed are gone, except those that the full publish alone included.
  */
 export function finishFullPublish({ db }: Archive, upTo: number, withChangesUpTo: number) {
-  db.delete(publishWork).where(and(lte(publishWork.workID, upTo), or(eq(publishWork.kind, 'everything'), lte(publishWork.workID, withChangesUpTo)))).run()
+  db.delete(publishWork)
+    .where(and(lte(publishWork.workID, upTo), or(eq(publishWork.kind, 'everything'), lte(publishWork.workID, withChangesUpTo))))
+    .run()
 }

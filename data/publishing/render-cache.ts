@@ -55,7 +55,8 @@ export function listedPhotos(cache: RenderCache, list: Listing, page: number): L
 const maxCachedLists = 64
 
 /** A list with its counts, which all its pages need. */
-const openList = (cache: RenderCache, list: Listing): OpenListing => cachedForList(cache, 'lists', list, () => openListing(cache.archive, list))
+const openList = (cache: RenderCache, list: Listing): OpenListing =>
+  cachedForList(cache, 'lists', list, () => openListing(cache.archive, list))
 
 /** Whether a page is published now: the same as `isPublished`, for many pages of few lists. */
 export function isPublishedIn(cache: RenderCache, page: Address): boolean {

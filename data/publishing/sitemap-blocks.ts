@@ -61,7 +61,10 @@ export function sitemapsOfKind({ sqlite }: Archive, kind: FlatKind): number[] {
 /** The numbers of the records in a sitemap. */
 export function recordsInSitemap({ sqlite }: Archive, kind: FlatKind, sitemap: number): number[] {
   const query = `SELECT id FROM (SELECT ${kind}_id AS id FROM ${getTableName(tableOf(kind))} ${publicOnly(kind)}) WHERE id >= ? AND id < ? ORDER BY 1`
-  return sqlite.prepare<[number, number], number>(query).pluck().all((sitemap - 1) * recordsPerSitemap, sitemap * recordsPerSitemap)
+  return sqlite
+    .prepare<[number, number], number>(query)
+    .pluck()
+    .all((sitemap - 1) * recordsPerSitemap, sitemap * recordsPerSitemap)
 }
 
 /** Albums in the bin are, for visitors, not there; the other kinds have no bin. */

@@ -60,7 +60,11 @@ export function purgeFromBin(archive: Archive, kind: 'photo' | 'album', id: numb
 
 function expired({ db }: Archive, kind: 'photo' | 'album', before: string): number[] {
   const [table, id] = kind === 'photo' ? ([photos, photos.photoID] as const) : ([albums, albums.albumID] as const)
-  const rows = db.select({ id }).from(table).where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before))).all()
+  const rows = db
+    .select({ id })
+    .from(table)
+    .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before)))
+    .all()
   return rows.map((row) => row.id)
 }
 

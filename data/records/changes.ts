@@ -21,7 +21,10 @@ export type Change = {
 /** Writes a change into the history and the outbox. Call it in the transaction that makes the change. */
 export function recordChange(archive: Archive, change: Change, { by, at }: AuditStamp) {
   const { kind, recordID, before, after } = change
-  archive.db.insert(history).values({ ...change, at, by }).run()
+  archive.db
+    .insert(history)
+    .values({ ...change, at, by })
+    .run()
   archive.db.insert(publishWork).values({ kind, recordID, before, after, at }).run()
 }
 

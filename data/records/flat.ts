@@ -48,7 +48,11 @@ export function findFlatByName(archive: Archive, kind: FlatKind, name: string): 
   const folded = fold(name)
   const matches: SQL[] = foldedColumnsOf(kind).map(({ column }) => eq(column, folded))
   const key = flatKeys[kind]
-  const rows = archive.db.select().from(tableOf(kind)).where(or(...matches)).all() as Record<string, unknown>[]
+  const rows = archive.db
+    .select()
+    .from(tableOf(kind))
+    .where(or(...matches))
+    .all() as Record<string, unknown>[]
   rows.sort((a, b) => Number(isBinned(a)) - Number(isBinned(b)) || (a[key] as number) - (b[key] as number))
   const [row] = rows
   return row ? (row[key] as number) : 0

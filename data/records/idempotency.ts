@@ -10,14 +10,20 @@ export type IdempotentRequest = { userID: number; key: string; fingerprint: stri
  * else; null where the attempt is the first. To be called in the transaction that creates the record.
  */
 export function earlierRequest({ db }: Archive, { userID, key, fingerprint }: IdempotentRequest): number | 'other' | null {
-  const saved = db.select().from(idempotency).where(and(eq(idempotency.userID, userID), eq(idempotency.key, key))).get()
+  const saved = db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.userID, userID), eq(idempotency.key, key)))
+    .get()
   if (!saved) return null
   return saved.fingerprint === fingerprint ? saved.recordID : 'other'
 }
 
 /** Stores the request with the record that it made. Call it in the transaction that creates the record. */
 export function rememberRequest({ db }: Archive, attempt: IdempotentRequest, recordID: number, at: string) {
-  db.insert(idempotency).values({ ...attempt, recordID, at }).run()
+  db.insert(idempotency)
+    .values({ ...attempt, recordID, at })
+    .run()
 }
 
 /** Removes requests from before a moment (ISO 8601, UTC). */

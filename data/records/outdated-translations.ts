@@ -26,7 +26,14 @@ const statements = preparedStatement(({ sqlite }) => ({
  * Notes with each change of a record which of its translations are behind their Russian source: the source was changed
  * and the translation, where there is one, was not.
  */
-export function trackTranslations(archive: Archive, kind: RecordKind, recordID: number, before: Row | null, after: Row | null, { at }: AuditStamp) {
+export function trackTranslations(
+  archive: Archive,
+  kind: RecordKind,
+  recordID: number,
+  before: Row | null,
+  after: Row | null,
+  { at }: AuditStamp,
+) {
   if (kind !== 'photo' && kind !== 'album') return
   const names = translated[kind]
   const differs = (keys: string[]) => keys.some((key) => before?.[key] !== after?.[key])

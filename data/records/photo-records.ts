@@ -74,7 +74,7 @@ const numbersBelow = preparedStatement(({ sqlite }) =>
 
 /** All public photos, newest first, a few hundred at a time: between two chunks other work can run. */
 export function* allPhotoRecords(archive: Archive, chunk = 250): Generator<PhotoRecord[]> {
-  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let below = Number.MAX_SAFE_INTEGER; ;) {
     const records = photoRecordsBelow(archive, below, chunk)
     if (records.length === 0) return
     yield records

@@ -58,7 +58,11 @@ function relations(fields: Partial<PhotoFields>): Record<string, number | null> 
 const optionalRelations = ['albumID', 'categoryID2', 'categoryID3', 'locationID'] as const
 
 const byID = preparedStatement(({ db }) =>
-  db.select().from(photos).where(eq(photos.photoID, sql.placeholder('photoID'))).prepare(),
+  db
+    .select()
+    .from(photos)
+    .where(eq(photos.photoID, sql.placeholder('photoID')))
+    .prepare(),
 )
 
 /** A public photo, or null where there is none with this number or it lies in the bin. */
@@ -70,8 +74,7 @@ export function photoByID(archive: Archive, photoID: number): Photo | null {
 /** What a card, a slide or a neighbour link shows of a photo. */
 export type PhotoSummary = Pick<
   Photo,
-  | 'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'pictureSet'
-  | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
+  'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'pictureSet' | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
 >
 
 // One statement whatever the count: building a query for each page of a list costs more than running it.
@@ -99,9 +102,7 @@ export function photoOfImport(archive: Archive, importKey: string): number {
   return importKeys(archive).get(importKey) ?? 0
 }
 
-const copies = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT count(*) FROM photos WHERE sha256 = ?').pluck(),
-)
+const copies = preparedStatement(({ sqlite }) => sqlite.prepare<[string], number>('SELECT count(*) FROM photos WHERE sha256 = ?').pluck())
 
 /** How many photos already show the original with this checksum. */
 export function photosOfOriginal(archive: Archive, sha256: string): number {

@@ -7,10 +7,7 @@ import { photos, publishWork } from '../schema/tables.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
 
 /** A picture of which the archive keeps files: the one that a photo shows, or one that it showed before. */
-export type PictureFiles = Pick<
-  Photo,
-  'photoID' | 'photoFileName' | 'originalFormat' | 'sha256' | 'width' | 'height' | 'pictureSet'
->
+export type PictureFiles = Pick<Photo, 'photoID' | 'photoFileName' | 'originalFormat' | 'sha256' | 'width' | 'height' | 'pictureSet'>
 
 const columns = `photo_id AS photoID, photo_file_name AS photoFileName, original_format AS originalFormat, sha256,
   width, height, picture_set AS pictureSet`
@@ -31,7 +28,7 @@ const anySet = Number.MAX_SAFE_INTEGER
  * @param olderThan only pictures whose set of derivatives is older
  */
 export function* shownPictures(archive: Archive, { after = 0, olderThan = anySet } = {}): Generator<PictureFiles> {
-  for (let last = after; ; ) {
+  for (let last = after; ;) {
     const some = shownFrom(archive).all(last, olderThan)
     yield* some
     if (some.length === 0) return
@@ -61,10 +58,13 @@ export type OriginalRecord = Pick<PictureFiles, 'photoID' | 'photoFileName' | 'o
   imgSize: number
 }
 
-const originalColumns = 'photo_id AS photoID, photo_file_name AS photoFileName, original_format AS originalFormat, sha256, img_size AS imgSize'
+const originalColumns =
+  'photo_id AS photoID, photo_file_name AS photoFileName, original_format AS originalFormat, sha256, img_size AS imgSize'
 
 const originalsFrom = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], OriginalRecord>(`SELECT ${originalColumns} FROM photos WHERE photo_file_name > ? ORDER BY photo_file_name LIMIT 500`),
+  sqlite.prepare<[string], OriginalRecord>(
+    `SELECT ${originalColumns} FROM photos WHERE photo_file_name > ? ORDER BY photo_file_name LIMIT 500`,
+  ),
 )
 
 /**
@@ -73,8 +73,10 @@ const originalsFrom = preparedStatement(({ sqlite }) =>
  * reads some rows at a time.
  */
 export function* originalsByName(archive: Archive): Generator<OriginalRecord> {
-  const replaced = (hasReplacedPictures(archive) ? replacedPictures(archive) : []).sort((a, b) => (a.photoFileName < b.photoFileName ? -1 : 1))
-  for (let last = ''; ; ) {
+  const replaced = (hasReplacedPictures(archive) ? replacedPictures(archive) : []).sort((a, b) =>
+    a.photoFileName < b.photoFileName ? -1 : 1,
+  )
+  for (let last = ''; ;) {
     const some = originalsFrom(archive).all(last)
     for (const shown of some) {
       while (replaced[0] && replaced[0].photoFileName < shown.photoFileName) yield replaced.shift()!
@@ -86,10 +88,12 @@ export function* originalsByName(archive: Archive): Generator<OriginalRecord> {
   }
 }
 
-const hasReplacedPictures = ({ sqlite }: Archive) => sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept_pictures'").get() !== undefined
+const hasReplacedPictures = ({ sqlite }: Archive) =>
+  sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept_pictures'").get() !== undefined
 
 /** Bytes of the originals that photos show. */
-export const originalBytes = ({ sqlite }: Archive) => sqlite.prepare<[], number>('SELECT coalesce(sum(img_size), 0) FROM photos').pluck().get()!
+export const originalBytes = ({ sqlite }: Archive) =>
+  sqlite.prepare<[], number>('SELECT coalesce(sum(img_size), 0) FROM photos').pluck().get()!
 
 const originalsAfter = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[number, number], OriginalRecord>(`SELECT ${originalColumns} FROM photos WHERE photo_id > ? ORDER BY photo_id LIMIT ?`),

@@ -90,7 +90,10 @@ describe('a record that photos use', () => {
   test('goes when nothing uses it, with its address and its narrowed lists', () => {
     const archive = archiveWithRecords()
     expect(removeUnused(archive, 'category', 2, stamp)).toEqual({ outcome: 'removed' })
-    expect([missingPageStatus(archive, page('category', 2)), missingPageStatus(archive, page('categoryPeriod', 2))]).toEqual(['gone', 'gone'])
+    expect([missingPageStatus(archive, page('category', 2)), missingPageStatus(archive, page('categoryPeriod', 2))]).toEqual([
+      'gone',
+      'gone',
+    ])
     expect(removeUnused(archive, 'category', 2, stamp)).toEqual({ outcome: 'missing' })
   })
 })

@@ -11,7 +11,12 @@ export type UnbinnedKind = Exclude<FlatKind, 'album'>
 export type RemovalResult = { outcome: 'removed' } | { outcome: 'missing' } | { outcome: 'binned' }
 
 /** Removes a category, location, period or contributor, unless photos use it. Its address is remembered as gone. */
-export function removeUnused(archive: Archive, kind: UnbinnedKind, id: number, stamp: AuditStamp): RemovalResult | { outcome: 'used'; usage: Usage } {
+export function removeUnused(
+  archive: Archive,
+  kind: UnbinnedKind,
+  id: number,
+  stamp: AuditStamp,
+): RemovalResult | { outcome: 'used'; usage: Usage } {
   return inTransaction(archive, () => {
     const row = rowOf(archive, kind, id)
     if (!row) return { outcome: 'missing' }

@@ -11,7 +11,11 @@ type Fields = Record<string, unknown>
 
 /** The row of a record, in the bin or not; null where there is none. */
 export function rowOf<Kind extends RecordKind>(archive: Archive, kind: Kind, id: number): RowOf<Kind> | null {
-  const row = archive.db.select().from(tableOf(kind)).where(eq(numberColumnOf(kind), id)).get()
+  const row = archive.db
+    .select()
+    .from(tableOf(kind))
+    .where(eq(numberColumnOf(kind), id))
+    .get()
   return (row as RowOf<Kind> | undefined) ?? null
 }
 
@@ -64,7 +68,10 @@ export function changeRow<Kind extends RecordKind>(
 /** Removes a record for good; its history stays. */
 export function removeRow<Kind extends RecordKind>(archive: Archive, kind: Kind, before: RowOf<Kind>, stamp: AuditStamp) {
   inTransaction(archive, () => {
-    archive.db.delete(tableOf(kind)).where(eq(numberColumnOf(kind), numberOf(kind, before))).run()
+    archive.db
+      .delete(tableOf(kind))
+      .where(eq(numberColumnOf(kind), numberOf(kind, before)))
+      .run()
     recordChangeOf(archive, kind, before, null, 'delete', stamp)
   })
 }

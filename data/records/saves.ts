@@ -52,22 +52,12 @@ export function saveRecord<Kind extends RecordKind>(
 }
 
 /** A record as it was at a version; null where that version was never saved. */
-function rowAtVersion<Kind extends RecordKind>(
-  archive: Archive,
-  kind: Kind,
-  current: RowOf<Kind>,
-  version: number,
-): RowOf<Kind> | null {
+function rowAtVersion<Kind extends RecordKind>(archive: Archive, kind: Kind, current: RowOf<Kind>, version: number): RowOf<Kind> | null {
   return version === current.version ? current : versionOf(archive, kind, numberOf(kind, current), version)
 }
 
 /** The changes between a version and now: each field once, with its last change. */
-function concurrentChanges<Kind extends RecordKind>(
-  { db }: Archive,
-  kind: Kind,
-  current: RowOf<Kind>,
-  since: number,
-): ConcurrentChange[] {
+function concurrentChanges<Kind extends RecordKind>({ db }: Archive, kind: Kind, current: RowOf<Kind>, since: number): ConcurrentChange[] {
   const range = and(gt(history.version, since), lte(history.version, current.version))
   const later = db
     .select()

@@ -27,4 +27,3 @@ export const localizedColumns = <Name extends string>(name: Name) => localized(n
 
 /** One column per language with the folded form of that text, for matching. */
 export const foldedColumns = <Name extends string>(name: Name) => localized(`${name}Folded`, plain)
-

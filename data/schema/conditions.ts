@@ -1,3 +1,2 @@
 /** Whether a photo lacks its title, or the translation of its description, in a language. */
-export const lacking = (language: 'ro' | 'en') =>
-  `(title_${language} = '' OR (description <> '' AND description_${language} = ''))`
+export const lacking = (language: 'ro' | 'en') => `(title_${language} = '' OR (description <> '' AND description_${language} = ''))`

@@ -4,138 +4,199 @@ import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../sq
 import { lacking } from './conditions.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
 
-export const albums = sqliteTable('albums', {
-  albumID: number(),
-  ...localizedColumns('albumName'),
-  ...localizedColumns('albumInfo'),
-  ...foldedColumns('albumName'),
-  ...recordColumns(),
-  ...binColumns(),
-}, (t) => [index('albums_folded').on(t.albumNameFolded)])
+export const albums = sqliteTable(
+  'albums',
+  {
+    albumID: number(),
+    ...localizedColumns('albumName'),
+    ...localizedColumns('albumInfo'),
+    ...foldedColumns('albumName'),
+    ...recordColumns(),
+    ...binColumns(),
+  },
+  (t) => [index('albums_folded').on(t.albumNameFolded)],
+)
 
-export const categories = sqliteTable('categories', {
-  categoryID: number(),
-  ...localizedColumns('categoryName'),
-  ...localizedColumns('categoryDescription'),
-  ...foldedColumns('categoryName'),
-  ...recordColumns(),
-}, (t) => [index('categories_folded').on(t.categoryNameFolded)])
+export const categories = sqliteTable(
+  'categories',
+  {
+    categoryID: number(),
+    ...localizedColumns('categoryName'),
+    ...localizedColumns('categoryDescription'),
+    ...foldedColumns('categoryName'),
+    ...recordColumns(),
+  },
+  (t) => [index('categories_folded').on(t.categoryNameFolded)],
+)
 
-export const locations = sqliteTable('locations', {
-  locationID: number(),
-  ...localizedColumns('locationName'),
-  /** Names it has or had besides, separated by commas: the search knows them. */
-  alternativeNames: plain(),
-  ...foldedColumns('locationName'),
-  ...recordColumns(),
-}, (t) => [index('locations_folded').on(t.locationNameFolded)])
+export const locations = sqliteTable(
+  'locations',
+  {
+    locationID: number(),
+    ...localizedColumns('locationName'),
+    /** Names it has or had besides, separated by commas: the search knows them. */
+    alternativeNames: plain(),
+    ...foldedColumns('locationName'),
+    ...recordColumns(),
+  },
+  (t) => [index('locations_folded').on(t.locationNameFolded)],
+)
 
-export const periods = sqliteTable('periods', {
-  periodID: number(),
-  ...localizedColumns('periodName'),
-  /** The photo on the period's card; 0 where its largest one is taken. No reference: the photo may leave the period. */
-  cardPhotoID: integer().notNull().default(0),
-  ...foldedColumns('periodName'),
-  ...recordColumns(),
-}, (t) => [index('periods_folded').on(t.periodNameFolded)])
+export const periods = sqliteTable(
+  'periods',
+  {
+    periodID: number(),
+    ...localizedColumns('periodName'),
+    /** The photo on the period's card; 0 where its largest one is taken. No reference: the photo may leave the period. */
+    cardPhotoID: integer().notNull().default(0),
+    ...foldedColumns('periodName'),
+    ...recordColumns(),
+  },
+  (t) => [index('periods_folded').on(t.periodNameFolded)],
+)
 
-export const contributors = sqliteTable('contributors', {
-  contributorID: number(),
-  name: plain(),
-  nameRo: plain(),
-  email: plain(),
-  web: plain(),
-  nameFolded: plain(),
-  nameRoFolded: plain(),
-  ...recordColumns(),
-}, (t) => [index('contributors_folded').on(t.nameFolded)])
+export const contributors = sqliteTable(
+  'contributors',
+  {
+    contributorID: number(),
+    name: plain(),
+    nameRo: plain(),
+    email: plain(),
+    web: plain(),
+    nameFolded: plain(),
+    nameRoFolded: plain(),
+    ...recordColumns(),
+  },
+  (t) => [index('contributors_folded').on(t.nameFolded)],
+)
 
-export const photos = sqliteTable('photos', {
-  photoID: number(),
-  /** Name of the derivatives, from the original's checksum; the original itself may be a PNG or a TIFF. */
-  photoFileName: text().notNull(),
-  originalFormat: text().$type<OriginalFormat>().notNull(),
-  /** Bytes of the original. */
-  imgSize: integer().notNull(),
-  /** Pixels, upright as shown. */
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Hexadecimal SHA-256 of the original. */
-  sha256: text().notNull(),
-  /** Dominant colour as `#rrggbb`, shown until the picture has loaded. */
-  colour: text().notNull(),
-  /** Which set of derivatives its files are: 1 has JPEG and WebP, 2 has AVIF, too. */
-  pictureSet: integer().notNull().default(1),
-  ...localizedColumns('title'),
-  ...localizedColumns('description'),
-  ...foldedColumns('title'),
-  albumID: integer().references(() => albums.albumID),
-  categoryID: integer().notNull().references(() => categories.categoryID),
-  categoryID2: integer().references(() => categories.categoryID),
-  categoryID3: integer().references(() => categories.categoryID),
-  locationID: integer().references(() => locations.locationID),
-  contributorID: integer().notNull().references(() => contributors.contributorID),
-  periodID: integer().notNull().references(() => periods.periodID),
-  date: plain(),
-  author: plain(),
-  source: plain(),
-  sourceWeb: plain(),
-  license: text().$type<Licence>().notNull(),
-  /** Degrees, decimal. */
-  latitude: real(),
-  longitude: real(),
-  /** Which row of which import this photo came from, so that a repeated import knows it. */
-  importKey: text(),
-  ...recordColumns(),
-  ...binColumns(),
-}, (t) => [
-  uniqueIndex('photos_file').on(t.photoFileName),
-  uniqueIndex('photos_import').on(t.importKey),
-  index('photos_sha256').on(t.sha256),
-  index('photos_title_folded').on(t.titleFolded),
-  // SQLite looks for rows that refer to a deleted record; without these it would read every photo.
-  index('photos_album').on(t.albumID),
-  index('photos_category').on(t.categoryID),
-  index('photos_category2').on(t.categoryID2),
-  index('photos_category3').on(t.categoryID3),
-  index('photos_location').on(t.locationID),
-  index('photos_contributor').on(t.contributorID),
-  index('photos_period').on(t.periodID),
-  // The largest picture of a period comes first.
-  index('photos_card').on(t.periodID, sql`${t.width} * ${t.height} DESC`, t.photoID).where(sql`${t.deletedAt} IS NULL`),
-  index('photos_bin').on(t.deletedAt).where(sql`${t.deletedAt} IS NOT NULL`),
-  // What staff narrow and sort their list by: without the long texts it is read in milliseconds.
-  index('photos_desk').on(
-    t.categoryID, t.categoryID2, t.categoryID3, t.albumID, t.locationID, t.periodID, t.contributorID, t.updatedAt, t.imgSize, t.titleFolded,
-  ).where(sql`${t.deletedAt} IS NULL`),
-  // Photos that translators have still to do, and those they have done: the queries of `translations.ts` use these very conditions.
-  index('photos_lacking_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),
-  index('photos_lacking_en').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND ${lacking('en')}`)),
-  index('photos_translated_ro').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('ro')}`)),
-  index('photos_translated_en').on(t.photoID).where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('en')}`)),
-])
+export const photos = sqliteTable(
+  'photos',
+  {
+    photoID: number(),
+    /** Name of the derivatives, from the original's checksum; the original itself may be a PNG or a TIFF. */
+    photoFileName: text().notNull(),
+    originalFormat: text().$type<OriginalFormat>().notNull(),
+    /** Bytes of the original. */
+    imgSize: integer().notNull(),
+    /** Pixels, upright as shown. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Hexadecimal SHA-256 of the original. */
+    sha256: text().notNull(),
+    /** Dominant colour as `#rrggbb`, shown until the picture has loaded. */
+    colour: text().notNull(),
+    /** Which set of derivatives its files are: 1 has JPEG and WebP, 2 has AVIF, too. */
+    pictureSet: integer().notNull().default(1),
+    ...localizedColumns('title'),
+    ...localizedColumns('description'),
+    ...foldedColumns('title'),
+    albumID: integer().references(() => albums.albumID),
+    categoryID: integer()
+      .notNull()
+      .references(() => categories.categoryID),
+    categoryID2: integer().references(() => categories.categoryID),
+    categoryID3: integer().references(() => categories.categoryID),
+    locationID: integer().references(() => locations.locationID),
+    contributorID: integer()
+      .notNull()
+      .references(() => contributors.contributorID),
+    periodID: integer()
+      .notNull()
+      .references(() => periods.periodID),
+    date: plain(),
+    author: plain(),
+    source: plain(),
+    sourceWeb: plain(),
+    license: text().$type<Licence>().notNull(),
+    /** Degrees, decimal. */
+    latitude: real(),
+    longitude: real(),
+    /** Which row of which import this photo came from, so that a repeated import knows it. */
+    importKey: text(),
+    ...recordColumns(),
+    ...binColumns(),
+  },
+  (t) => [
+    uniqueIndex('photos_file').on(t.photoFileName),
+    uniqueIndex('photos_import').on(t.importKey),
+    index('photos_sha256').on(t.sha256),
+    index('photos_title_folded').on(t.titleFolded),
+    // SQLite looks for rows that refer to a deleted record; without these it would read every photo.
+    index('photos_album').on(t.albumID),
+    index('photos_category').on(t.categoryID),
+    index('photos_category2').on(t.categoryID2),
+    index('photos_category3').on(t.categoryID3),
+    index('photos_location').on(t.locationID),
+    index('photos_contributor').on(t.contributorID),
+    index('photos_period').on(t.periodID),
+    // The largest picture of a period comes first.
+    index('photos_card')
+      .on(t.periodID, sql`${t.width} * ${t.height} DESC`, t.photoID)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('photos_bin')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} IS NOT NULL`),
+    // What staff narrow and sort their list by: without the long texts it is read in milliseconds.
+    index('photos_desk')
+      .on(
+        t.categoryID,
+        t.categoryID2,
+        t.categoryID3,
+        t.albumID,
+        t.locationID,
+        t.periodID,
+        t.contributorID,
+        t.updatedAt,
+        t.imgSize,
+        t.titleFolded,
+      )
+      .where(sql`${t.deletedAt} IS NULL`),
+    // Photos that translators have still to do, and those they have done: the queries of `translations.ts` use these very conditions.
+    index('photos_lacking_ro')
+      .on(t.photoID)
+      .where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),
+    index('photos_lacking_en')
+      .on(t.photoID)
+      .where(sql.raw(`deleted_at IS NULL AND ${lacking('en')}`)),
+    index('photos_translated_ro')
+      .on(t.photoID)
+      .where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('ro')}`)),
+    index('photos_translated_en')
+      .on(t.photoID)
+      .where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('en')}`)),
+  ],
+)
 
-export const messages = sqliteTable('messages', {
-  messageID: number(),
-  /** No reference: a message outlives its photo. */
-  photoID: integer().notNull(),
-  email: plain(),
-  messageBody: text().notNull(),
-  date: text().notNull(),
-  readAt: text(),
-  handledAt: text(),
-  handledBy: text(),
-  ...binColumns(),
-}, (t) => [index('messages_photo').on(t.photoID), index('messages_deleted').on(t.deletedAt, t.messageID)])
+export const messages = sqliteTable(
+  'messages',
+  {
+    messageID: number(),
+    /** No reference: a message outlives its photo. */
+    photoID: integer().notNull(),
+    email: plain(),
+    messageBody: text().notNull(),
+    date: text().notNull(),
+    readAt: text(),
+    handledAt: text(),
+    handledBy: text(),
+    ...binColumns(),
+  },
+  (t) => [index('messages_photo').on(t.photoID), index('messages_deleted').on(t.deletedAt, t.messageID)],
+)
 
-export const users = sqliteTable('users', {
-  userID: number(),
-  name: text().notNull(),
-  /** Folded name: look-alikes are refused by its uniqueness. */
-  nameFolded: text().notNull(),
-  /** Argon2id in PHC form. */
-  passwordHash: text().notNull(),
-  /** Raised to end every session of the user. */
-  tokenVersion: integer().notNull().default(1),
-  createdAt: text().notNull(),
-}, (t) => [uniqueIndex('users_folded').on(t.nameFolded)])
+export const users = sqliteTable(
+  'users',
+  {
+    userID: number(),
+    name: text().notNull(),
+    /** Folded name: look-alikes are refused by its uniqueness. */
+    nameFolded: text().notNull(),
+    /** Argon2id in PHC form. */
+    passwordHash: text().notNull(),
+    /** Raised to end every session of the user. */
+    tokenVersion: integer().notNull().default(1),
+    createdAt: text().notNull(),
+  },
+  (t) => [uniqueIndex('users_folded').on(t.nameFolded)],
+)

@@ -12,25 +12,33 @@ export const searchWords = sqliteTable('search_words', {
 })
 
 /** Records whose photos have to be indexed again, because their names have changed. */
-export const searchWork = sqliteTable('search_work', {
-  /** A kind of record, or `everything`. */
-  kind: text().notNull(),
-  /** 0 for everything. */
-  recordID: integer().notNull(),
-  /** Its photos up to this number are done. */
-  photoID: integer().notNull(),
-}, (t) => [primaryKey({ columns: [t.kind, t.recordID] })])
+export const searchWork = sqliteTable(
+  'search_work',
+  {
+    /** A kind of record, or `everything`. */
+    kind: text().notNull(),
+    /** 0 for everything. */
+    recordID: integer().notNull(),
+    /** Its photos up to this number are done. */
+    photoID: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.recordID] })],
+)
 
 /** Facts about the index: which edition of the program made it. */
 export const searchFacts = sqliteTable('search_facts', { name: text().primaryKey(), value: text().notNull() })
 
 /** What is searched for, counted per day without anything about who asks. */
-export const searchQueries = sqliteTable('search_queries', {
-  /** `YYYY-MM-DD` in UTC. */
-  day: text().notNull(),
-  /** In folded form. */
-  query: text().notNull(),
-  asked: integer().notNull(),
-  /** Photos that were found when it was last asked. */
-  found: integer().notNull(),
-}, (t) => [primaryKey({ columns: [t.day, t.query] })])
+export const searchQueries = sqliteTable(
+  'search_queries',
+  {
+    /** `YYYY-MM-DD` in UTC. */
+    day: text().notNull(),
+    /** In folded form. */
+    query: text().notNull(),
+    asked: integer().notNull(),
+    /** Photos that were found when it was last asked. */
+    found: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.query] })],
+)

@@ -3,17 +3,21 @@ import { index, integer, primaryKey, sqliteTable, text } from '../sqlite/drizzle
 import { number } from './columns.ts'
 
 /** Every change of a record: `before` is NULL for a creation, `after` for a removal. Both are JSON of the whole row. */
-export const history = sqliteTable('history', {
-  historyID: number(),
-  kind: text().notNull(),
-  recordID: integer().notNull(),
-  version: integer().notNull(),
-  action: text().$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
-  at: text().notNull(),
-  by: text().notNull(),
-  before: text({ mode: 'json' }),
-  after: text({ mode: 'json' }),
-}, (t) => [index('history_record').on(t.kind, t.recordID, t.historyID)])
+export const history = sqliteTable(
+  'history',
+  {
+    historyID: number(),
+    kind: text().notNull(),
+    recordID: integer().notNull(),
+    version: integer().notNull(),
+    action: text().$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
+    at: text().notNull(),
+    by: text().notNull(),
+    before: text({ mode: 'json' }),
+    after: text({ mode: 'json' }),
+  },
+  (t) => [index('history_record').on(t.kind, t.recordID, t.historyID)],
+)
 
 /** The outbox: what is saved but not yet published. Written in the transaction of the save itself. */
 export const publishWork = sqliteTable('publish_work', {
@@ -34,25 +38,33 @@ export const aliases = sqliteTable('aliases', {
 })
 
 /** Page views per day, kept without anything about the visitor. */
-export const views = sqliteTable('views', {
-  /** `YYYY-MM-DD` in UTC. */
-  day: text().notNull(),
-  route: text().notNull(),
-  /** 0 on pages that show no single photo. */
-  photoID: integer().notNull(),
-  language: text().notNull(),
-  views: integer().notNull(),
-}, (t) => [primaryKey({ columns: [t.day, t.route, t.photoID, t.language] })])
+export const views = sqliteTable(
+  'views',
+  {
+    /** `YYYY-MM-DD` in UTC. */
+    day: text().notNull(),
+    route: text().notNull(),
+    /** 0 on pages that show no single photo. */
+    photoID: integer().notNull(),
+    language: text().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.route, t.photoID, t.language] })],
+)
 
 /** Answers to creations that carried a key, so that the same creation sent again makes no second record. */
-export const idempotency = sqliteTable('idempotency', {
-  userID: integer().notNull(),
-  key: text().notNull(),
-  /** SHA-256 of what was asked: the key belongs to it alone. */
-  fingerprint: text().notNull(),
-  recordID: integer().notNull(),
-  at: text().notNull(),
-}, (t) => [primaryKey({ columns: [t.userID, t.key] })])
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    userID: integer().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of what was asked: the key belongs to it alone. */
+    fingerprint: text().notNull(),
+    recordID: integer().notNull(),
+    at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userID, t.key] })],
+)
 
 /** Challenges that were solved and used, until they would have expired anyway. */
 export const usedChallenges = sqliteTable('used_challenges', {
@@ -68,26 +80,34 @@ export const replacedPicturesTable = sqliteTable('kept_pictures', {
 })
 
 /** Translations whose Russian source has changed since they were written. */
-export const outdatedTranslations = sqliteTable('outdated_translations', {
-  kind: text().$type<'photo' | 'album'>().notNull(),
-  language: text().$type<'ro' | 'en'>().notNull(),
-  recordID: integer().notNull(),
-  /** When the source was changed. */
-  at: text().notNull(),
-}, (t) => [primaryKey({ columns: [t.kind, t.language, t.recordID] })])
+export const outdatedTranslations = sqliteTable(
+  'outdated_translations',
+  {
+    kind: text().$type<'photo' | 'album'>().notNull(),
+    language: text().$type<'ro' | 'en'>().notNull(),
+    recordID: integer().notNull(),
+    /** When the source was changed. */
+    at: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.language, t.recordID] })],
+)
 
 /** Security events. The same event within an hour is one row that counts. */
-export const securityEvents = sqliteTable('security_events', {
-  eventID: number(),
-  kind: text().$type<SecurityEventKind>().notNull(),
-  /** First and last time, ISO 8601, UTC. */
-  at: text().notNull(),
-  lastAt: text().notNull(),
-  times: integer().notNull(),
-  /** Names of the account concerned and of another user who did it; empty when there is none. */
-  user: text().notNull(),
-  by: text().notNull(),
-  /** Truncated address: personal data is not kept whole. */
-  network: text().notNull(),
-  detail: text().notNull(),
-}, (t) => [index('security_events_kind').on(t.kind, t.at)])
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    eventID: number(),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    /** First and last time, ISO 8601, UTC. */
+    at: text().notNull(),
+    lastAt: text().notNull(),
+    times: integer().notNull(),
+    /** Names of the account concerned and of another user who did it; empty when there is none. */
+    user: text().notNull(),
+    by: text().notNull(),
+    /** Truncated address: personal data is not kept whole. */
+    network: text().notNull(),
+    detail: text().notNull(),
+  },
+  (t) => [index('security_events_kind').on(t.kind, t.at)],
+)

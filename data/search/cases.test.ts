@@ -22,10 +22,18 @@ const keys = (list: string) => list.split(' ').filter(Boolean).sort()
 
 function holds({ query, finds, only, first, not }: SearchCase) {
   const photos = found(query)
-  if (finds) expect(keys(finds).filter((key) => !photos.includes(key)), 'must be found').toEqual([])
+  if (finds)
+    expect(
+      keys(finds).filter((key) => !photos.includes(key)),
+      'must be found',
+    ).toEqual([])
   if (only !== undefined) expect([...photos].sort()).toEqual(keys(only))
   if (first) expect(photos[0]).toBe(first)
-  if (not) expect(keys(not).filter((key) => photos.includes(key)), 'must not be found').toEqual([])
+  if (not)
+    expect(
+      keys(not).filter((key) => photos.includes(key)),
+      'must not be found',
+    ).toEqual([])
 }
 
 test('every photo that the cases name is in the demo archive', () => {

@@ -7,8 +7,7 @@ export type SearchCase = { query: string; finds?: string; only?: string; first?:
 const chisinau =
   'chisinau-cathedral chisinau-station chisinau-tram chisinau-byk-bridge chisinau-wine-school chisinau-choral-synagogue group-class'
 const bridges = 'chisinau-byk-bridge bender-railway-bridge ungheni-eiffel-bridge cahul-prut-bridge'
-const streets =
-  'chisinau-alexandrovskaya-street chisinau-tram chisinau-herta-mansion chisinau-water-tower cahul-winter-street'
+const streets = 'chisinau-alexandrovskaya-street chisinau-tram chisinau-herta-mansion chisinau-water-tower cahul-winter-street'
 const churches =
   'chisinau-mazarache-church chisinau-ciuflea-church chisinau-greek-church kilia-st-nicholas orhei-st-demetrius comrat-cathedral akkerman-armenian-church'
 const cathedrals = 'chisinau-cathedral izmail-cathedral balti-st-nicholas bolgrad-cathedral chisinau-bell-tower'

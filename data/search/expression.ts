@@ -47,7 +47,8 @@ export function* rankedMatches(query: Query, filters: SearchFilters): Generator<
   for (const reach of reaches) {
     const all = expressionOf(query, reach, filters)
     const isTitleOnly = Object.keys(reach).length === 1
-    if (query.terms.length > 1 && !isTitleOnly) yield `(${all}) AND ${anyOf(query.terms.map((term) => expressionOfTerm(term, { title: 2 })))}`
+    if (query.terms.length > 1 && !isTitleOnly)
+      yield `(${all}) AND ${anyOf(query.terms.map((term) => expressionOfTerm(term, { title: 2 })))}`
     yield all
   }
 }
@@ -66,7 +67,11 @@ const everywhere: Reach = Object.fromEntries(searchFields.map((field) => [field,
 function expressionOfTerm({ words, isPhrase, alike }: Term, reach: Reach): string {
   if (isPhrase) return inFields(reach, 1, [literal(words.map(({ folded }) => folded).join(' '))])
   const [word] = words
-  const found = [theWord(word!), [...formsOfWord(word!), ...alike.map(literal)], beginningsOf(word!).map((beginning) => `${literal(beginning)} *`)]
+  const found = [
+    theWord(word!),
+    [...formsOfWord(word!), ...alike.map(literal)],
+    beginningsOf(word!).map((beginning) => `${literal(beginning)} *`),
+  ]
   return anyOf(([1, 2, 3] as const).map((distance) => inFields(reach, distance, found[distance - 1]!)).filter(Boolean))
 }
 

@@ -68,7 +68,11 @@ function found(counters: Int32Array): Map<number, number> {
   return counts
 }
 
-const indexes = preparedStatement((): FacetIndex => ({ records: columns.map(() => new Int32Array(0)), largest: columns.map(() => 0), upTo: -1 }))
+const indexes = preparedStatement((): FacetIndex => ({
+  records: columns.map(() => new Int32Array(0)),
+  largest: columns.map(() => 0),
+  upTo: -1,
+}))
 
 type Row = Pick<Photo, 'photoID' | 'categoryID' | 'categoryID2' | 'categoryID3' | 'periodID' | 'locationID'>
 

@@ -33,12 +33,21 @@ const names = { category: namesOf('category'), period: namesOf('period'), locati
  *
  * @param counts photos by record, for each kind
  */
-export function facetsOf(archive: Archive, counts: Record<keyof SearchFilters, Map<number, number>>, chosen: SearchFilters, language: Language): Facets {
+export function facetsOf(
+  archive: Archive,
+  counts: Record<keyof SearchFilters, Map<number, number>>,
+  chosen: SearchFilters,
+  language: Language,
+): Facets {
   const facets = (kind: keyof SearchFilters): Facet[] => {
     const ordered = [...counts[kind]].sort(([a, many], [b, more]) => more - many || a - b).slice(0, max)
     const ids = ordered.map(([id]) => id)
     if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])
-    const rows = new Map(names[kind](archive).all(JSON.stringify(ids)).map((row) => [row[flatKeys[kind]] as number, row]))
+    const rows = new Map(
+      names[kind](archive)
+        .all(JSON.stringify(ids))
+        .map((row) => [row[flatKeys[kind]] as number, row]),
+    )
     if (kind === 'period') ids.sort((a, b) => byTime(timeOf(a, rows.get(a)), timeOf(b, rows.get(b))))
     return ids.flatMap((id) => {
       const row = rows.get(id)

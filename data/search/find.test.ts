@@ -52,7 +52,12 @@ describe('the order', () => {
   test('is word, form, beginning; within them title, place, names, description; among equals the newest first', () => {
     const archive = archiveWithRecords(1)
     createFlat(archive, 'location', { locationName: 'Мост', locationNameRo: '', locationNameEn: '' }, testStamp)
-    createFlat(archive, 'album', { albumName: 'Мост', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }, testStamp)
+    createFlat(
+      archive,
+      'album',
+      { albumName: 'Мост', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' },
+      testStamp,
+    )
     const beginning = addPhoto(archive, { ...bare, title: 'Мостовая' })
     const description = addPhoto(archive, { ...bare, description: 'Виден мост' })
     const album = addPhoto(archive, { ...bare, albumID: 2 })
@@ -82,7 +87,8 @@ describe('the order', () => {
 describe('pages', () => {
   test('hold every photo once', () => {
     const archive = archiveWithRecords(1)
-    for (let count = 0; count < 60; count += 1) addPhoto(archive, { ...bare, title: count % 3 ? 'Мост' : 'Дом', description: count % 2 ? 'мосты' : '' })
+    for (let count = 0; count < 60; count += 1)
+      addPhoto(archive, { ...bare, title: count % 3 ? 'Мост' : 'Дом', description: count % 2 ? 'мосты' : '' })
     const pages = [1, 2, 3].map((page) => find(archive, 'мост', {}, page))
     const all = pages.flatMap((page) => page.ids)
     expect(new Set(all).size).toBe(all.length)
@@ -94,9 +100,17 @@ describe('pages', () => {
   test('beyond the last one are the last one', () => {
     const archive = archiveWithRecords(1)
     const photos = Array.from({ length: 26 }, () => addPhoto(archive, bare))
-    const last = { ids: photos.slice(0, 2).reverse(), total: 26, paging: { currentPage: 2, lastPage: 2, hasNextPage: false, hasPreviousPage: true } }
+    const last = {
+      ids: photos.slice(0, 2).reverse(),
+      total: 26,
+      paging: { currentPage: 2, lastPage: 2, hasNextPage: false, hasPreviousPage: true },
+    }
     for (const page of [2, 3, 999_999_999_999_999]) expect(find(archive, 'снимок', {}, page)).toMatchObject(last)
-    expect(find(archive, 'паровоз', {}, 7)).toMatchObject({ ids: [], total: 0, paging: { currentPage: 1, lastPage: 1, hasPreviousPage: false } })
+    expect(find(archive, 'паровоз', {}, 7)).toMatchObject({
+      ids: [],
+      total: 0,
+      paging: { currentPage: 1, lastPage: 1, hasPreviousPage: false },
+    })
   })
 })
 
@@ -120,7 +134,13 @@ describe('narrowing', () => {
 
   test('offers periods from the earliest to the latest, categories and places by their photos', () => {
     const { facets } = find(archive, 'Кишинёв')
-    expect(facets.period.map(({ name }) => name)).toEqual(['1870–1889 годы', '1890-е годы', '1900-е годы', '1910–1917 годы', '1918–1940 годы'])
+    expect(facets.period.map(({ name }) => name)).toEqual([
+      '1870–1889 годы',
+      '1890-е годы',
+      '1900-е годы',
+      '1910–1917 годы',
+      '1918–1940 годы',
+    ])
     for (const kind of ['category', 'location'] as const) {
       const counts = facets[kind].map(({ photos }) => photos)
       expect(counts).toEqual(counts.toSorted((one, other) => other - one))
@@ -149,5 +169,6 @@ test('nothing is found where nothing is asked', () => {
   const archive = archiveWithRecords(1)
   addFlats(archive, 1)
   addPhoto(archive, bare)
-  for (const query of ['', '   ', '"', '«»', '-', '- -', '…', '😀', '\u0000']) expect(find(archive, query), query).toMatchObject({ ids: [], total: 0 })
+  for (const query of ['', '   ', '"', '«»', '-', '- -', '…', '😀', '\u0000'])
+    expect(find(archive, query), query).toMatchObject({ ids: [], total: 0 })
 })

@@ -20,7 +20,9 @@ export type SearchResult = {
   paging: Paging
 }
 
-const all = preparedStatement(({ sqlite }) => sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?').pluck())
+const all = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?').pluck(),
+)
 const newest = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[string, number], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?').pluck(),
 )

@@ -4,15 +4,11 @@ import { preparedStatement } from '../sqlite/statements.ts'
 import { indexRowOf, type IndexRow } from './texts.ts'
 
 const put = preparedStatement(({ sqlite }) =>
-  sqlite.prepare(
-    'INSERT OR REPLACE INTO search_index (rowid, title, place, names, description) VALUES (?, ?, ?, ?, ?)',
-  ),
+  sqlite.prepare('INSERT OR REPLACE INTO search_index (rowid, title, place, names, description) VALUES (?, ?, ?, ?, ?)'),
 )
 const drop = preparedStatement(({ sqlite }) => sqlite.prepare<[number]>('DELETE FROM search_index WHERE rowid = ?'))
 const learn = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string]>(
-    'INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)',
-  ),
+  sqlite.prepare<[string]>('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)'),
 )
 
 /** Numbers and what is shorter or longer are never taken for misspelt words. */

@@ -37,7 +37,11 @@ const perDay = preparedStatement(({ sqlite }) =>
 
 /** Searches by day; days without any are left out. */
 export const queriesPerDay = (archive: Archive, days: Days) =>
-  new Map(perDay(archive).all(days).map(({ day, asked: logged }) => [day, logged]))
+  new Map(
+    perDay(archive)
+      .all(days)
+      .map(({ day, asked: logged }) => [day, logged]),
+  )
 
 export type CountedQuery = { query: string; asked: number; found: number }
 

@@ -26,7 +26,9 @@ const next = preparedStatement(({ sqlite }) =>
 const proceed = preparedStatement(({ sqlite }) =>
   sqlite.prepare<[number, string, number]>('UPDATE search_work SET photo_id = ? WHERE kind = ? AND record_id = ?'),
 )
-const finish = preparedStatement(({ sqlite }) => sqlite.prepare<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?'))
+const finish = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?'),
+)
 const photosOf = preparedStatement(({ sqlite }) =>
   sqlite
     .prepare<[string, number, number, number], number>(

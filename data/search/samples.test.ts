@@ -18,34 +18,77 @@ type Record = { title: string; original_title: string; date: string; text: strin
 
 /** A word as people type it, and what its forms have in common. */
 const newYork: [query: string, ...stems: string[]][] = [
-  ['Brooklyn', 'brooklyn'], ['brooklyn bridge', 'brooklyn', 'bridg'], ['BRIDGES', 'bridg'], ['Fifth Avenue', 'fifth', 'avenu'],
-  ['churches', 'church'], ['church Broadway', 'church', 'broadway'], ['Sperr', 'sperr'], ['elevated station', 'elevat', 'station'],
-  ['Rockefeller', 'rockefeller'], ['ferry', 'ferr'], ['hotels', 'hotel'], ['Queens court house', 'queens', 'court', 'hous'],
-  ['Armbruster', 'armbruster'], ['theatre', 'theat'], ['Manhattan hospital', 'manhattan', 'hospital'], ['demolished buildings', 'demolish', 'build'],
-  ['synagogue', 'synagog'], ['1932 "Water Street"', '1932', 'water street'], ['"Pike Slip"', 'pike slip'], ['steamships', 'steamship'],
-  ['Staten Island ferry', 'staten', 'island', 'ferr'], ['railroad tracks', 'railroad', 'track'], ['schools Bronx', 'school', 'bronx'],
-  ['mansion', 'mansion'], ['carriages', 'carriag'], ['wagons', 'wagon'], ['tenement', 'tenement'], ['Roosevelt', 'roosevelt'], ['skyscrapers', 'skyscraper'],
+  ['Brooklyn', 'brooklyn'],
+  ['brooklyn bridge', 'brooklyn', 'bridg'],
+  ['BRIDGES', 'bridg'],
+  ['Fifth Avenue', 'fifth', 'avenu'],
+  ['churches', 'church'],
+  ['church Broadway', 'church', 'broadway'],
+  ['Sperr', 'sperr'],
+  ['elevated station', 'elevat', 'station'],
+  ['Rockefeller', 'rockefeller'],
+  ['ferry', 'ferr'],
+  ['hotels', 'hotel'],
+  ['Queens court house', 'queens', 'court', 'hous'],
+  ['Armbruster', 'armbruster'],
+  ['theatre', 'theat'],
+  ['Manhattan hospital', 'manhattan', 'hospital'],
+  ['demolished buildings', 'demolish', 'build'],
+  ['synagogue', 'synagog'],
+  ['1932 "Water Street"', '1932', 'water street'],
+  ['"Pike Slip"', 'pike slip'],
+  ['steamships', 'steamship'],
+  ['Staten Island ferry', 'staten', 'island', 'ferr'],
+  ['railroad tracks', 'railroad', 'track'],
+  ['schools Bronx', 'school', 'bronx'],
+  ['mansion', 'mansion'],
+  ['carriages', 'carriag'],
+  ['wagons', 'wagon'],
+  ['tenement', 'tenement'],
+  ['Roosevelt', 'roosevelt'],
+  ['skyscrapers', 'skyscraper'],
 ]
 
 const misspelt: [typed: string, meant: string][] = [
-  ['brookyln brigde', 'Brooklyn Bridge'], ['rockefelelr', 'Rockefeller'], ['elevtaed', 'elevated'], ['manhtatan hopsital', 'Manhattan Hospital'],
-  ['Armburster', 'armbruster'], ['avnuee', 'Avenue'],
+  ['brookyln brigde', 'Brooklyn Bridge'],
+  ['rockefelelr', 'Rockefeller'],
+  ['elevtaed', 'elevated'],
+  ['manhtatan hopsital', 'Manhattan Hospital'],
+  ['Armburster', 'armbruster'],
+  ['avnuee', 'Avenue'],
 ]
 
 if (existsSync(join(folder, 'oldnyc.csv'))) {
   const records = parse<Record>(readFileSync(join(folder, 'oldnyc.csv')), { columns: true }).filter((_, at) => at % step === 0)
-  const places = parse<{ DENLOC: string }>(readFileSync(join(folder, 'siruta.csv')), { columns: true, delimiter: ';', bom: true, relax_quotes: true })
+  const places = parse<{ DENLOC: string }>(readFileSync(join(folder, 'siruta.csv')), {
+    columns: true,
+    delimiter: ';',
+    bom: true,
+    relax_quotes: true,
+  })
   const archive = archiveWithRecords(1)
   const texts = new Map<number, string>()
   const placed = new Map<number, string>()
 
   inTransaction(archive, () => {
-    const numbers = places.map(({ DENLOC: name }) => createFlat(archive, 'location', { locationName: name, locationNameRo: name, locationNameEn: '' }, testStamp))
+    const numbers = places.map(({ DENLOC: name }) =>
+      createFlat(archive, 'location', { locationName: name, locationNameRo: name, locationNameEn: '' }, testStamp),
+    )
     for (const [at, record] of records.entries()) {
       const title = record.title || record.original_title || 'Untitled'
       const { date, text: description, creator } = record
       const place = (at * 7) % places.length
-      const own = { title: '', titleRo: '', titleEn: title, description: '', descriptionRo: '', descriptionEn: description, date: date.slice(0, 100), author: creator, locationID: numbers[place]! }
+      const own = {
+        title: '',
+        titleRo: '',
+        titleEn: title,
+        description: '',
+        descriptionRo: '',
+        descriptionEn: description,
+        date: date.slice(0, 100),
+        author: creator,
+        locationID: numbers[place]!,
+      }
       const id = addPhoto(archive, own)
       texts.set(id, `${title}\n${description}\n${own.date}\n${creator}`.toLowerCase())
       placed.set(id, places[place]!.DENLOC)
@@ -66,7 +109,16 @@ if (existsSync(join(folder, 'oldnyc.csv'))) {
       const isPhrase = query.includes('"')
       const missed = [...texts].filter(([id, text]) => !isPhrase && whole.every((word) => word.test(text)) && !found.has(id))
       expect(missed).toEqual([])
-      const wrong = [...found].filter((id) => !stems.every((stem) => texts.get(id)!.replace(/[\s,]+/g, ' ').includes(stem) || fold(placed.get(id)!).includes(stem)))
+      const wrong = [...found].filter(
+        (id) =>
+          !stems.every(
+            (stem) =>
+              texts
+                .get(id)!
+                .replace(/[\s,]+/g, ' ')
+                .includes(stem) || fold(placed.get(id)!).includes(stem),
+          ),
+      )
       expect(wrong.map((id) => [texts.get(id), placed.get(id)])).toEqual([])
       expect(found.size).toBeGreaterThan(0)
     })
@@ -100,7 +152,9 @@ if (existsSync(join(folder, 'oldnyc.csv'))) {
 
     test('none is found by the name of another that has no word in common with it', () => {
       for (const [id, name] of marked.slice(0, 40)) {
-        const [other] = marked.find(([each, its]) => each !== id && !its.split(/[\s-]/).some((word) => word.slice(0, 3) === name.slice(0, 3) || word[0] === name[0]))!
+        const [other] = marked.find(
+          ([each, its]) => each !== id && !its.split(/[\s-]/).some((word) => word.slice(0, 3) === name.slice(0, 3) || word[0] === name[0]),
+        )!
         const isSaidThere = texts.get(other)!.includes(name.toLowerCase())
         expect(isSaidThere || !all(`"${name}"`).has(other), name).toBe(true)
       }

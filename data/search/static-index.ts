@@ -56,14 +56,24 @@ const longestText = 300
 
 function shownOf(photo: PhotoRecord): Record<string, string> {
   const keys = shownNames.flatMap((name) => languages.map((language) => localizedKey(name, language)))
-  const texts = [...keys, 'alternativeNames' as const].flatMap((key) => (photo[key] ? [[key, photo[key].slice(0, longestText)] as const] : []))
+  const texts = [...keys, 'alternativeNames' as const].flatMap((key) =>
+    photo[key] ? [[key, photo[key].slice(0, longestText)] as const] : [],
+  )
   const { photoID, photoFileName, width, height, colour, pictureSet } = photo
-  return { photoID: String(photoID), photoFileName, size: `${width} ${height}`, colour, pictureSet: String(pictureSet), ...Object.fromEntries(texts) }
+  return {
+    photoID: String(photoID),
+    photoFileName,
+    size: `${width} ${height}`,
+    colour,
+    pictureSet: String(pictureSet),
+    ...Object.fromEntries(texts),
+  }
 }
 
 function filtersOf(photo: PhotoRecord): StaticIndexPhoto['filters'] {
   const row = photo as Record<string, unknown>
-  const filter = (id: number, name: string) => [id, ...languages.map((language) => row[localizedKey(name, language)] || row[name])].join('|')
+  const filter = (id: number, name: string) =>
+    [id, ...languages.map((language) => row[localizedKey(name, language)] || row[name])].join('|')
   const categoryNames = new Map([
     [photo.categoryID, 'categoryName'],
     [photo.categoryID2 ?? 0, 'categoryName2'],

@@ -78,7 +78,9 @@ function nearestKnown(archive: Archive, misspelt: string): Word[] {
     .map(({ word }) => word)
 }
 
-const count = preparedStatement(({ sqlite }) => sqlite.prepare<[string], number>('SELECT count(*) FROM search_index WHERE search_index MATCH ?').pluck())
+const count = preparedStatement(({ sqlite }) =>
+  sqlite.prepare<[string], number>('SELECT count(*) FROM search_index WHERE search_index MATCH ?').pluck(),
+)
 
 const photosWith = (archive: Archive, query: Query) =>
   query.terms.length > 0 ? count(archive).get(matchesOf(withPlaceNames(archive, query)))! : 0
@@ -102,9 +104,14 @@ function speltInPhotos(archive: Archive, folded: string): SpeltWord | null {
   const photo = photoID === undefined ? null : photoRecord(archive, photoID)
   if (!photo) return null
   const uses = textsOf(photo).flatMap(({ text, key, field }) =>
-    wordsOf(text).filter((word) => word.folded === folded).map((word) => ({ word, text, key, isPlace: field === 'place' })),
+    wordsOf(text)
+      .filter((word) => word.folded === folded)
+      .map((word) => ({ word, text, key, isPlace: field === 'place' })),
   )
-  const name = uses.find(({ word, text, key, isPlace }) => isCapital(text.charAt(word.start)) && (isPlace || (!isTitleCase(key) && !beginsSentence(text, word.start))))
+  const name = uses.find(
+    ({ word, text, key, isPlace }) =>
+      isCapital(text.charAt(word.start)) && (isPlace || (!isTitleCase(key) && !beginsSentence(text, word.start))),
+  )
   return name ? { ...name.word, spelling: name.text.slice(name.word.start, name.word.end) } : (uses[0]?.word ?? null)
 }
 
@@ -112,7 +119,9 @@ const isCapital = (letter: string) => /\p{Lu}/u.test(letter)
 
 const beginsSentence = (text: string, start: number) => /(?:^|[.!?:…>])[^\p{L}\p{N}]*$/u.test(text.slice(0, start))
 
-const titleCase = new Set<string>(['title', 'albumName', 'categoryName', 'categoryName2', 'categoryName3'].map((name) => localizedKey(name, 'en')))
+const titleCase = new Set<string>(
+  ['title', 'albumName', 'categoryName', 'categoryName2', 'categoryName3'].map((name) => localizedKey(name, 'en')),
+)
 const isTitleCase = (key: string) => titleCase.has(key)
 
 /** A query as somebody would type it. */

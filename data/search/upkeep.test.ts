@@ -59,10 +59,12 @@ describe('a photo is found as it is', () => {
       throw new Error('undone')
     }
     expect(() => savePhoto(archive, photo, 1, { title: 'Плотина' }, testStamp, undone)).toThrow('undone')
-    expect(() => inTransaction(archive, () => {
-      addPhoto(archive, { ...bare, title: 'Плотина' })
-      undone()
-    })).toThrow('undone')
+    expect(() =>
+      inTransaction(archive, () => {
+        addPhoto(archive, { ...bare, title: 'Плотина' })
+        undone()
+      }),
+    ).toThrow('undone')
     expect(found(archive, 'плотина')).toEqual([])
     expect(found(archive, 'мельница')).toEqual([photo])
     expect(contents(archive)).toEqual(before)
@@ -137,8 +139,11 @@ describe('a renamed record', () => {
 describe('the whole index', () => {
   const busy = () => {
     const archive = archiveWithRecords(3)
-    const photos = Array.from({ length: 20 }, (_, at) => addPhoto(archive, { title: `Мост ${at}`, albumID: (at % 3) + 1, locationID: (at % 2) + 1 }))
-    for (const photo of photos.slice(0, 5)) savePhoto(archive, photo, 1, { description: 'Переправа', locationID: 3 }, testStamp, () => undefined)
+    const photos = Array.from({ length: 20 }, (_, at) =>
+      addPhoto(archive, { title: `Мост ${at}`, albumID: (at % 3) + 1, locationID: (at % 2) + 1 }),
+    )
+    for (const photo of photos.slice(0, 5))
+      savePhoto(archive, photo, 1, { description: 'Переправа', locationID: 3 }, testStamp, () => undefined)
     for (const photo of photos.slice(4, 8)) binPhoto(archive, photo, testStamp)
     restoreFromBin(archive, 'photo', photos[4]!, testStamp)
     rename(archive, 'location', 3, { locationName: 'Единцы' })
@@ -168,7 +173,10 @@ describe('the whole index', () => {
     const archive = archiveWithRecords(1)
     addPhoto(archive, { ...bare, title: 'Мост' })
     const merging = () => archive.sqlite.prepare("SELECT k, v FROM search_index_config WHERE k LIKE '%merge' ORDER BY k").raw().all()
-    const usual = [['automerge', 4], ['crisismerge', 16]]
+    const usual = [
+      ['automerge', 4],
+      ['crisismerge', 16],
+    ]
     await reindexAll(archive)
     expect(merging()).toEqual(usual)
     const onProgress = () => {

@@ -66,7 +66,13 @@ describe('a record', () => {
 
   test('in the bin is found by its name only where no other has it', () => {
     const archive = emptyArchive()
-    const album = () => createFlat(archive, 'album', { albumName: 'Улицы', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }, testStamp)
+    const album = () =>
+      createFlat(
+        archive,
+        'album',
+        { albumName: 'Улицы', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' },
+        testStamp,
+      )
     const first = album()
     binAlbum(archive, first, testStamp)
     expect(findFlatByName(archive, 'album', 'улицы')).toBe(first)
@@ -115,9 +121,20 @@ describe('the pages of an archive', () => {
     expect(new Set(files).size).toBe(files.length)
     expect(files).toEqual(
       expect.arrayContaining([
-        'index.html', 'ro.html', 'en.html', 'categories/1/page/2.html', 'ro/categories/2.html', 'albums/2.html',
-        'latest/page/2.html', 'locations/2/category/1/page/2.html', 'en/time-periods/1/category/1.html', 'photos/30.html',
-        'ro/data/albums/2.json', 'en/data/random.json', 'not-found.html', 'img/cards/periods/2.jpg',
+        'index.html',
+        'ro.html',
+        'en.html',
+        'categories/1/page/2.html',
+        'ro/categories/2.html',
+        'albums/2.html',
+        'latest/page/2.html',
+        'locations/2/category/1/page/2.html',
+        'en/time-periods/1/category/1.html',
+        'photos/30.html',
+        'ro/data/albums/2.json',
+        'en/data/random.json',
+        'not-found.html',
+        'img/cards/periods/2.jpg',
       ]),
     )
     expect(files).not.toContain('locations/1/category/1.html')

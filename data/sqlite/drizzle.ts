@@ -17,9 +17,8 @@ export type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 // oxlint-disable-next-line typescript/no-unnecessary-condition -- the tool that writes migrations has none
 const load = createRequire(import.meta.url ?? `${process.cwd()}/data/sqlite/drizzle.ts`)
 
-export const { and, asc, between, count, desc, eq, getTableColumns, getTableName, gt, gte, isNotNull, isNull, lt, lte, max, ne, or, sql } = load(
-  'drizzle-orm',
-) as typeof Drizzle
+export const { and, asc, between, count, desc, eq, getTableColumns, getTableName, gt, gte, isNotNull, isNull, lt, lte, max, ne, or, sql } =
+  load('drizzle-orm') as typeof Drizzle
 export const { drizzle } = load('drizzle-orm/better-sqlite3') as typeof OfBetterSqlite
 export const { toSnakeCase } = load('drizzle-orm/casing') as typeof OfCasing
 export const { readMigrationFiles } = load('drizzle-orm/migrator') as typeof OfMigrator

@@ -11,7 +11,11 @@ const maxProblems = 3
  * @throws Error of SQLite where it is too damaged to be read at all
  */
 export function integrityProblems({ sqlite }: Archive): string[] {
-  const problems = sqlite.prepare<[], string>(`PRAGMA quick_check(${maxProblems})`).pluck().all().filter((problem) => problem !== 'ok')
+  const problems = sqlite
+    .prepare<[], string>(`PRAGMA quick_check(${maxProblems})`)
+    .pluck()
+    .all()
+    .filter((problem) => problem !== 'ok')
   if (problems.length > 0) return problems
   const broken = sqlite.prepare('PRAGMA foreign_key_check').all().length
   return broken > 0 ? [`${broken} records refer to others that are not there`] : []

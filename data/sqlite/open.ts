@@ -31,10 +31,12 @@ const busyTimeout = 10_000
  * @throws Error with a sentence for people when the file cannot be opened or is newer than this program
  */
 export function openArchive(file: string): Archive {
-  const archive = connected(openDatabase(file, () => {
-    if (file !== ':memory:') createPrivate(file)
-    return new Database(file, { timeout: busyTimeout })
-  }))
+  const archive = connected(
+    openDatabase(file, () => {
+      if (file !== ':memory:') createPrivate(file)
+      return new Database(file, { timeout: busyTimeout })
+    }),
+  )
   // FAST: SQLite overwrites deleted content where that costs no further writing. `data/staff/users.ts` asks for more.
   archive.sqlite.pragma('secure_delete = FAST')
   archive.sqlite.pragma('journal_mode = WAL')
@@ -159,14 +161,16 @@ function versionIn(file: string): number {
 /** Brings the schema up to date, whole or not at all. Looks again under the lock: another process may have done it. */
 function upgrade({ sqlite }: Archive) {
   const migrations = readMigrationFiles({ migrationsFolder })
-  sqlite.transaction(() => {
-    sqlite.exec('CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)')
-    const note = sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
-    for (const { sql, hash, folderMillis } of migrations.slice(appliedTo(sqlite))) {
-      for (const statement of sql) sqlite.exec(statement)
-      note.run(hash, folderMillis)
-    }
-  }).immediate()
+  sqlite
+    .transaction(() => {
+      sqlite.exec('CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)')
+      const note = sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+      for (const { sql, hash, folderMillis } of migrations.slice(appliedTo(sqlite))) {
+        for (const statement of sql) sqlite.exec(statement)
+        note.run(hash, folderMillis)
+      }
+    })
+    .immediate()
 }
 
 /**

@@ -52,7 +52,9 @@ export function copyToWritableFolder(file: string, folder: string): string {
   }
   if (stampsOf(file) === before) return copy
   rmSync(folder, { recursive: true, force: true })
-  throw new Error(`${file} was written while it was copied. Stop the program that writes to it, or give this user the right to write in its folder.`)
+  throw new Error(
+    `${file} was written while it was copied. Stop the program that writes to it, or give this user the right to write in its folder.`,
+  )
 }
 
 function stampsOf(file: string): string {

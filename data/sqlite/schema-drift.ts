@@ -15,10 +15,18 @@ export function schemaDrift({ sqlite }: Archive): string[] {
     const migrated = columnsOf.all(name).map((column) => column.name)
     if (migrated.length === 0) return [`No migration makes the table ${name} of data/schema. Run \`make migration NAME=add-${name}\`.`]
     return [
-      ...described.filter((column) => !migrated.includes(column)).map((column) => `No migration makes the column ${name}.${column} of data/schema. Run \`make migration NAME=what-changes\`.`),
-      ...migrated.filter((column) => !described.includes(column)).map((column) => `The migrations make a column ${name}.${column}, which data/schema does not name. Name it there, or run \`make migration NAME=what-changes\` to drop it.`),
+      ...described
+        .filter((column) => !migrated.includes(column))
+        .map((column) => `No migration makes the column ${name}.${column} of data/schema. Run \`make migration NAME=what-changes\`.`),
+      ...migrated
+        .filter((column) => !described.includes(column))
+        .map(
+          (column) =>
+            `The migrations make a column ${name}.${column}, which data/schema does not name. Name it there, or run \`make migration NAME=what-changes\` to drop it.`,
+        ),
     ]
   })
 }
 
-const tables = (): SQLiteTable[] => Object.values(schema).filter((value) => typeof value === 'object' && Symbol.for('drizzle:IsDrizzleTable') in value)
+const tables = (): SQLiteTable[] =>
+  Object.values(schema).filter((value) => typeof value === 'object' && Symbol.for('drizzle:IsDrizzleTable') in value)

@@ -40,14 +40,17 @@ function makeOld(version: number) {
   for (const table of ['categories', 'locations', 'periods', 'contributors', 'albums', 'photos']) fill(sqlite, table)
   sqlite.exec("INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES ('latest', 0, 0, 1), ('category', 1, 0, 1)")
   // The program of the first version kept the counts that the database keeps since.
-  if (version === 1) sqlite.exec("INSERT INTO listing_blocks (route, id, filter_id, block, photos) VALUES ('latest', 0, 0, 0, 1), ('category', 1, 0, 0, 1)")
+  if (version === 1)
+    sqlite.exec("INSERT INTO listing_blocks (route, id, filter_id, block, photos) VALUES ('latest', 0, 0, 0, 1), ('category', 1, 0, 0, 1)")
   sqlite.close()
 }
 
 /** One row with a value in every column that must have one. */
 function fill(sqlite: Database.Database, table: string) {
   type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number }
-  const columns = (sqlite.pragma(`table_info(${table})`) as Column[]).filter(({ name, notnull, pk, dflt_value }) => pk || /(?:_name|^title|^name)$/.test(name) || (notnull && dflt_value === null))
+  const columns = (sqlite.pragma(`table_info(${table})`) as Column[]).filter(
+    ({ name, notnull, pk, dflt_value }) => pk || /(?:_name|^title|^name)$/.test(name) || (notnull && dflt_value === null),
+  )
   const valueOf = ({ name, type }: Column) => {
     if (type === 'INTEGER' || type === 'REAL') return 1
     const known: Record<string, string> = { license: 'Public Domain', original_format: 'jpeg', colour: '#808080', sha256: 'a'.repeat(64) }
@@ -109,7 +112,10 @@ test('several programs that open an old archive at the same moment upgrade it on
   const go = join(folder, 'go')
   const open = join(import.meta.dirname, 'open.ts')
   // All are ready before the first one begins.
-  writeFileSync(opening, `import { existsSync } from 'node:fs'\nimport { openArchive } from '${open}'\nprocess.send?.('ready')\nwhile (!existsSync('${go}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)\nopenArchive('${file}').close()\n`)
+  writeFileSync(
+    opening,
+    `import { existsSync } from 'node:fs'\nimport { openArchive } from '${open}'\nprocess.send?.('ready')\nwhile (!existsSync('${go}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)\nopenArchive('${file}').close()\n`,
+  )
   writeFileSync(`${oldVersionFile(file, 2)}.999999999.draft`, 'left by a program that was killed')
   makeOld(2)
   const children = Array.from({ length: 4 }, () => fork(opening, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
@@ -124,7 +130,10 @@ test('several programs that open an old archive at the same moment upgrade it on
 
 test('a program killed at any moment of an upgrade leaves the old version or the new one, and the next one finishes', async () => {
   const opening = join(folder, 'open.ts')
-  writeFileSync(opening, `import { openArchive } from '${join(import.meta.dirname, 'open.ts')}'\nprocess.send?.('begins')\nopenArchive('${file}').close()\n`)
+  writeFileSync(
+    opening,
+    `import { openArchive } from '${join(import.meta.dirname, 'open.ts')}'\nprocess.send?.('begins')\nopenArchive('${file}').close()\n`,
+  )
   for (let delay = 0; delay < 24; delay += 2) {
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
     rmSync(join(folder, 'migrations-1'), { recursive: true, force: true })

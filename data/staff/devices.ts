@@ -16,7 +16,8 @@ const ofName = preparedStatement(({ db }) =>
 )
 
 /** Whether the user of a name (folded) has signed in on a device. */
-export const isKnownDevice = (archive: Archive, nameFolded: string, deviceHash: string): boolean => ofName(archive).get({ nameFolded, deviceHash }) !== undefined
+export const isKnownDevice = (archive: Archive, nameFolded: string, deviceHash: string): boolean =>
+  ofName(archive).get({ nameFolded, deviceHash }) !== undefined
 
 /**
  * Remembers that a user has signed in on a device.
@@ -31,7 +32,10 @@ export function rememberDevice({ db }: Archive, userID: number, deviceHash: stri
     .onConflictDoUpdate({ target: [devices.userID, devices.deviceHash], set: { lastUsedAt: at } })
     .run()
   const all = db.select().from(devices).where(eq(devices.userID, userID)).orderBy(desc(devices.lastUsedAt)).all()
-  for (const { deviceHash: old } of all.slice(maxDevices)) db.delete(devices).where(and(eq(devices.userID, userID), eq(devices.deviceHash, old))).run()
+  for (const { deviceHash: old } of all.slice(maxDevices))
+    db.delete(devices)
+      .where(and(eq(devices.userID, userID), eq(devices.deviceHash, old)))
+      .run()
 }
 
 /** Forgets all devices of a user. */

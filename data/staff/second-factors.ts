@@ -15,7 +15,8 @@ export const passkeyByID = ({ db }: Archive, credentialID: string): PasskeyRow |
   db.select().from(passkeys).where(eq(passkeys.credentialID, credentialID)).get() ?? null
 
 /** @returns false where a passkey of that identifier is there already */
-export const insertPasskey = ({ db }: Archive, row: PasskeyRow): boolean => db.insert(passkeys).values(row).onConflictDoNothing().run().changes > 0
+export const insertPasskey = ({ db }: Archive, row: PasskeyRow): boolean =>
+  db.insert(passkeys).values(row).onConflictDoNothing().run().changes > 0
 
 /** Notes a use of a passkey: the count of its device and the moment (ISO 8601, UTC). */
 export function recordPasskeyUse({ db }: Archive, credentialID: string, counter: number, at: string) {
@@ -24,10 +25,14 @@ export function recordPasskeyUse({ db }: Archive, credentialID: string, counter:
 
 /** @returns whether the user had such a passkey */
 export const deletePasskey = ({ db }: Archive, userID: number, credentialID: string): boolean =>
-  db.delete(passkeys).where(and(eq(passkeys.userID, userID), eq(passkeys.credentialID, credentialID))).run().changes > 0
+  db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userID, userID), eq(passkeys.credentialID, credentialID)))
+    .run().changes > 0
 
 /** The user's authenticator app; null where there is none. */
-export const totpOf = ({ db }: Archive, userID: number): TotpRow | null => db.select().from(totpSecrets).where(eq(totpSecrets.userID, userID)).get() ?? null
+export const totpOf = ({ db }: Archive, userID: number): TotpRow | null =>
+  db.select().from(totpSecrets).where(eq(totpSecrets.userID, userID)).get() ?? null
 
 /** Sets the user's authenticator app in place of a former one. */
 export function replaceTotp({ db }: Archive, row: TotpRow) {
@@ -41,26 +46,38 @@ export function replaceTotp({ db }: Archive, row: TotpRow) {
  * @returns false where that step or a later one was used before
  */
 export const useTotpStep = ({ db }: Archive, userID: number, step: number, at: string): boolean =>
-  db.update(totpSecrets).set({ lastStep: step, lastUsedAt: at }).where(and(eq(totpSecrets.userID, userID), lt(totpSecrets.lastStep, step))).run().changes > 0
+  db
+    .update(totpSecrets)
+    .set({ lastStep: step, lastUsedAt: at })
+    .where(and(eq(totpSecrets.userID, userID), lt(totpSecrets.lastStep, step)))
+    .run().changes > 0
 
 /** @returns whether there was one */
-export const deleteTotp = ({ db }: Archive, userID: number): boolean => db.delete(totpSecrets).where(eq(totpSecrets.userID, userID)).run().changes > 0
+export const deleteTotp = ({ db }: Archive, userID: number): boolean =>
+  db.delete(totpSecrets).where(eq(totpSecrets.userID, userID)).run().changes > 0
 
 /** Replaces a user's recovery codes. To be called in a transaction. */
 export function replaceRecoveryCodes({ db }: Archive, userID: number, codeHashes: readonly string[], at: string) {
   db.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID)).run()
-  if (codeHashes.length > 0) db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userID, codeHash, createdAt: at }))).run()
+  if (codeHashes.length > 0)
+    db.insert(recoveryCodes)
+      .values(codeHashes.map((codeHash) => ({ userID, codeHash, createdAt: at })))
+      .run()
 }
 
 /** @returns false where the user has no such code, or has used it before */
 export const useRecoveryCode = ({ db }: Archive, userID: number, codeHash: string): boolean =>
-  db.delete(recoveryCodes).where(and(eq(recoveryCodes.userID, userID), eq(recoveryCodes.codeHash, codeHash))).run().changes > 0
+  db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userID, userID), eq(recoveryCodes.codeHash, codeHash)))
+    .run().changes > 0
 
 export const recoveryCodesLeft = ({ db }: Archive, userID: number): number =>
   db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userID, userID)).get()?.left ?? 0
 
 /** Whether signing in as this user needs more than the password. */
-export const hasSecondFactor = (archive: Archive, userID: number): boolean => totpOf(archive, userID) !== null || passkeysOf(archive, userID).length > 0
+export const hasSecondFactor = (archive: Archive, userID: number): boolean =>
+  totpOf(archive, userID) !== null || passkeysOf(archive, userID).length > 0
 
 /**
  * Removes every second factor of a user with the recovery codes and the remembered devices, and ends the sessions. To be

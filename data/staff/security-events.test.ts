@@ -27,7 +27,17 @@ test('the same event within an hour is one row with the first and the last time 
   storeSecurityEvent(archive, event, at('03:00:00'))
   storeSecurityEvent(archive, event, at('03:59:59'), 7)
   expect(securityEventPage(archive, all, page)).toEqual([
-    { eventID: 1, kind: 'sign-in-failed', at: at('03:00:00'), lastAt: at('03:59:59'), times: 8, user: 'Ștefan "Ion"', by: '', network: '203.0.113.0/24', detail: '' },
+    {
+      eventID: 1,
+      kind: 'sign-in-failed',
+      at: at('03:00:00'),
+      lastAt: at('03:59:59'),
+      times: 8,
+      user: 'Ștefan "Ion"',
+      by: '',
+      network: '203.0.113.0/24',
+      detail: '',
+    },
   ])
 })
 
@@ -67,8 +77,16 @@ test('whoever floods a kind drops their own events: not those of other accounts,
   flood(0, (number) => ({ kind: 'sign-in-failed', network: `network ${number}` }))
   storeSecurityEvent(archive, { kind: 'user-added', user: 'vera', network: '203.0.113.0/24', detail: 'registration' }, at('00:00:00'))
   flood(0, (number) => ({ kind: 'user-added', user: `user ${number}`, network: '198.51.100.0/24', detail: 'registration' }))
-  for (const [kind, user] of [['sign-in', 'anna'], ['sign-in-failed', 'anna'], ['user-added', 'vera']] as const) {
-    expect([kind, totalSecurityEvents(archive, { kind, user: '' }), totalSecurityEvents(archive, { kind, user })]).toEqual([kind, maxEventsOfKind, 1])
+  for (const [kind, user] of [
+    ['sign-in', 'anna'],
+    ['sign-in-failed', 'anna'],
+    ['user-added', 'vera'],
+  ] as const) {
+    expect([kind, totalSecurityEvents(archive, { kind, user: '' }), totalSecurityEvents(archive, { kind, user })]).toEqual([
+      kind,
+      maxEventsOfKind,
+      1,
+    ])
   }
   expect(totalSecurityEvents(archive, { kind: 'user-added', user: 'user 0' })).toBe(0)
 })
@@ -100,8 +118,14 @@ test('a change of the administrator is stored for both accounts, and the same on
   const stored = (name: string, time: string) => storeAdministrator(archive, name, at(time)).map(({ user, detail }) => [user, detail])
   expect(stored('admin', '01:00:00')).toEqual([['admin', 'administrator']])
   expect(stored('ADMIN', '02:00:00')).toEqual([])
-  expect(stored('Ștefan', '02:00:01')).toEqual([['admin', 'translator'], ['Ștefan', 'administrator']])
+  expect(stored('Ștefan', '02:00:01')).toEqual([
+    ['admin', 'translator'],
+    ['Ștefan', 'administrator'],
+  ])
   expect(stored('Ștefan', '02:00:02')).toEqual([])
-  expect(stored('admin', '05:00:00')).toEqual([['Ștefan', 'translator'], ['admin', 'administrator']])
+  expect(stored('admin', '05:00:00')).toEqual([
+    ['Ștefan', 'translator'],
+    ['admin', 'administrator'],
+  ])
   expect(totalSecurityEvents(archive, { kind: 'role-changed', user: '' })).toBe(5)
 })

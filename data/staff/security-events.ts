@@ -36,9 +36,15 @@ export function storeSecurityEvent(archive: Archive, event: SecurityEvent, at: s
   inTransaction(archive, () => {
     const columns = Object.entries(values).map(([name, value]) => eq(securityEvents[name as keyof typeof values], value))
     const same = and(...columns, gte(securityEvents.at, `${at.slice(0, 13)}:00:00.000Z`))
-    const counted = db.update(securityEvents).set({ lastAt: at, times: sql`${securityEvents.times} + ${times}` }).where(same).run().changes
+    const counted = db
+      .update(securityEvents)
+      .set({ lastAt: at, times: sql`${securityEvents.times} + ${times}` })
+      .where(same)
+      .run().changes
     if (counted > 0) return
-    db.insert(securityEvents).values({ ...values, at, lastAt: at, times }).run()
+    db.insert(securityEvents)
+      .values({ ...values, at, lastAt: at, times })
+      .run()
     dropOldest(archive, kind)
   })
 }
@@ -56,16 +62,25 @@ function dropOldest({ db }: Archive, kind: SecurityEventKind) {
     .select({ eventID })
     .from(securityEvents)
     .where(ofKind)
-    .orderBy(sql`count(*) OVER (PARTITION BY ${user}) DESC`, sql`count(*) OVER (PARTITION BY ${user}, ${by}, ${network}) DESC`, sql`count(*) OVER (PARTITION BY ${network}) DESC`, asc(eventID))
+    .orderBy(
+      sql`count(*) OVER (PARTITION BY ${user}) DESC`,
+      sql`count(*) OVER (PARTITION BY ${user}, ${by}, ${network}) DESC`,
+      sql`count(*) OVER (PARTITION BY ${network}) DESC`,
+      asc(eventID),
+    )
     .limit(total - maxEventsOfKind)
-  db.delete(securityEvents).where(sql`${eventID} IN ${surplus}`).run()
+  db.delete(securityEvents)
+    .where(sql`${eventID} IN ${surplus}`)
+    .run()
 }
 
 /** Drops the events before a moment (ISO 8601, UTC), except the one that says who is the administrator. */
 export function dropSecurityEvents({ db }: Archive, before: string) {
   const isOld = lt(securityEvents.lastAt, before)
   const administrator = sql`SELECT max(event_id) FROM security_events WHERE kind = 'role-changed' AND detail = 'administrator'`
-  db.delete(securityEvents).where(and(isOld, sql`event_id IS NOT (${administrator})`)).run()
+  db.delete(securityEvents)
+    .where(and(isOld, sql`event_id IS NOT (${administrator})`))
+    .run()
 }
 
 /**
@@ -95,7 +110,11 @@ const matching = ({ kind, user }: SecurityEventFilter) =>
   and(kind ? eq(securityEvents.kind, kind) : undefined, user ? sql`${user} IN (${securityEvents.user}, ${securityEvents.by})` : undefined)
 
 /** A page of events, the newest first. */
-export function securityEventPage({ db }: Archive, filter: SecurityEventFilter, { limit, offset }: { limit: number; offset: number }): SecurityEventRow[] {
+export function securityEventPage(
+  { db }: Archive,
+  filter: SecurityEventFilter,
+  { limit, offset }: { limit: number; offset: number },
+): SecurityEventRow[] {
   return db.select().from(securityEvents).where(matching(filter)).orderBy(desc(securityEvents.eventID)).limit(limit).offset(offset).all()
 }
 
@@ -107,5 +126,11 @@ export function totalSecurityEvents({ db }: Archive, filter: SecurityEventFilter
 /** Names of all accounts that have events, in order. */
 export function usersWithSecurityEvents({ db }: Archive): string[] {
   const { user } = securityEvents
-  return db.selectDistinct({ user }).from(securityEvents).where(ne(user, '')).orderBy(asc(user)).all().map((row) => row.user)
+  return db
+    .selectDistinct({ user })
+    .from(securityEvents)
+    .where(ne(user, ''))
+    .orderBy(asc(user))
+    .all()
+    .map((row) => row.user)
 }

@@ -36,7 +36,10 @@ test('a password is replaced only while it is the one that was shown, and that e
   expect(replacePassword(archive, userID, 'one', 'three')).toBe(false)
   expect(replacePassword(archive, 99, 'one', 'three')).toBe(false)
   const passwords = allUsers(archive).map(({ name, passwordHash, tokenVersion }) => [name, passwordHash, tokenVersion])
-  expect(passwords).toEqual([['Анна', 'two', 2], ['Ион', 'one', 1]])
+  expect(passwords).toEqual([
+    ['Анна', 'two', 2],
+    ['Ион', 'one', 1],
+  ])
 })
 
 test('signing out everywhere concerns one user only', () => {

@@ -6,17 +6,26 @@ import { preparedStatement } from '../sqlite/statements.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-const byID = preparedStatement(({ db }) => db.select().from(users).where(eq(users.userID, sql.placeholder('userID'))).prepare())
+const byID = preparedStatement(({ db }) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.userID, sql.placeholder('userID')))
+    .prepare(),
+)
 
 const byName = preparedStatement(({ db }) =>
-  db.select().from(users).where(eq(users.nameFolded, sql.placeholder('nameFolded'))).prepare(),
+  db
+    .select()
+    .from(users)
+    .where(eq(users.nameFolded, sql.placeholder('nameFolded')))
+    .prepare(),
 )
 
 export const userByID = (archive: Archive, userID: number): UserRow | null => byID(archive).get({ userID }) ?? null
 
 /** The user of a name, case and marks aside. */
-export const userByName = (archive: Archive, name: string): UserRow | null =>
-  byName(archive).get({ nameFolded: fold(name) }) ?? null
+export const userByName = (archive: Archive, name: string): UserRow | null => byName(archive).get({ nameFolded: fold(name) }) ?? null
 
 /** Everybody who can sign in, oldest account first. */
 export const allUsers = ({ db }: Archive): UserRow[] => db.select().from(users).orderBy(asc(users.userID)).all()
@@ -30,7 +39,11 @@ export const allUsers = ({ db }: Archive): UserRow[] => db.select().from(users).
  * @throws Error when there is a user of that name, case and marks aside
  */
 export function insertUser({ db }: Archive, name: string, passwordHash: string, at: string): number {
-  return db.insert(users).values({ name, nameFolded: fold(name), passwordHash, createdAt: at }).returning().get().userID
+  return db
+    .insert(users)
+    .values({ name, nameFolded: fold(name), passwordHash, createdAt: at })
+    .returning()
+    .get().userID
 }
 
 /**

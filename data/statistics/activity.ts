@@ -8,11 +8,21 @@ export type CountedChange = { kind: RecordKind; action: Action; changes: number 
 
 /** The number of the newest change of all; 0 where there is none. */
 export function newestChange({ db }: Archive): number {
-  return db.select({ newest: max(history.historyID) }).from(history).get()?.newest ?? 0
+  return (
+    db
+      .select({ newest: max(history.historyID) })
+      .from(history)
+      .get()?.newest ?? 0
+  )
 }
 
 /** How often records of each kind were created, changed, deleted and restored after one change and up to another. */
 export function changesAfter({ db }: Archive, after: number, upTo: number): CountedChange[] {
   const { kind, action, historyID } = history
-  return db.select({ kind, action, changes: count() }).from(history).where(and(gt(historyID, after), lte(historyID, upTo))).groupBy(kind, action).all() as CountedChange[]
+  return db
+    .select({ kind, action, changes: count() })
+    .from(history)
+    .where(and(gt(historyID, after), lte(historyID, upTo)))
+    .groupBy(kind, action)
+    .all() as CountedChange[]
 }

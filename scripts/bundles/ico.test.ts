@@ -16,7 +16,10 @@ function picturesOf(file: Buffer) {
 }
 
 test('an icon file holds its pictures one after the other and nothing else', () => {
-  const pictures = [{ side: 16, png: Buffer.from('first') }, { side: 32, png: Buffer.from('the second') }]
+  const pictures = [
+    { side: 16, png: Buffer.from('first') },
+    { side: 32, png: Buffer.from('the second') },
+  ]
   const file = icoOf(pictures)
   expect(picturesOf(file)).toEqual(pictures)
   expect(file).toHaveLength(6 + 2 * 16 + 15)

@@ -12,7 +12,15 @@ import { versionOfSources } from './sources.ts'
 const project = resolve(import.meta.dirname, '../..')
 
 /** The folders and files that the built site is made from. Tests are not part of it. */
-const sources = ['core/**/*', 'data/**/*.ts', 'design/**/*', 'site/**/*', 'scripts/bundles/site.ts', 'scripts/bundles/ico.ts', 'package-lock.json']
+const sources = [
+  'core/**/*',
+  'data/**/*.ts',
+  'design/**/*',
+  'site/**/*',
+  'scripts/bundles/site.ts',
+  'scripts/bundles/ico.ts',
+  'package-lock.json',
+]
 const noSource = /^data\/demo\//
 
 /**
@@ -44,7 +52,12 @@ async function runAstroBuild() {
 }
 
 /** Icons for home screens: side in pixels, and the share of it that the sign takes up; what is round cuts the rest off. */
-const icons = { 'icon-192.png': [192, 1], 'icon-512.png': [512, 1], 'icon-maskable.png': [512, 0.7], 'apple-touch-icon.png': [180, 0.86] } as const
+const icons = {
+  'icon-192.png': [192, 1],
+  'icon-512.png': [512, 1],
+  'icon-maskable.png': [512, 0.7],
+  'apple-touch-icon.png': [180, 0.86],
+} as const
 
 /** Pixels of the pictures in `favicon.ico`, which browsers and feed readers ask for wherever no page names an icon. */
 const sidesOfIco = [16, 32, 48] as const
@@ -64,7 +77,13 @@ async function drawIcons(folder: string) {
       .png({ compressionLevel: 9 })
       .toFile(join(folder, name))
   }
-  const pictures = sidesOfIco.map(async (side) => ({ side, png: await sharp(sign, { density: 72 * (side / 32) }).resize(side, side).png({ compressionLevel: 9 }).toBuffer() }))
+  const pictures = sidesOfIco.map(async (side) => ({
+    side,
+    png: await sharp(sign, { density: 72 * (side / 32) })
+      .resize(side, side)
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  }))
   writeFileSync(join(folder, 'favicon.ico'), icoOf(await Promise.all(pictures)))
 }
 

@@ -16,6 +16,10 @@ export function versionOfSources(sources: string[], without = /^$/): string {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const names = files.map((file) => file.slice(project.length + 1)).filter((name) => !noSource.test(name) && !without.test(name))
   const sum = createHash('sha256')
-  for (const name of names.sort()) sum.update(`${name}\0`).update(readFileSync(join(project, name))).update('\0')
+  for (const name of names.sort())
+    sum
+      .update(`${name}\0`)
+      .update(readFileSync(join(project, name)))
+      .update('\0')
   return sum.digest('hex')
 }

@@ -37,7 +37,11 @@ import { newestPhotos } from '#data/publishing/render-cache.ts'
 import { textsFor } from '#core/texts/texts.ts'
 ---
 `
-  expect(importsOf('site/layouts/Page.astro', right)).toEqual(['site/styles/base.css', 'data/publishing/render-cache.ts', 'core/texts/texts.ts'])
+  expect(importsOf('site/layouts/Page.astro', right)).toEqual([
+    'site/styles/base.css',
+    'data/publishing/render-cache.ts',
+    'core/texts/texts.ts',
+  ])
   expect(forbiddenImports('site/layouts/Page.astro', right)).toEqual([])
 })
 

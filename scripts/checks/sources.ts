@@ -26,7 +26,10 @@ export function missingTexts(catalogueOf: (language: Language) => object): strin
 
 /** The names of all texts below, as `search.prompt`. A counted text is one, in whatever forms its language has. */
 function keysOf(texts: object, path = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => (isGroup(value) ? keysOf(value, `${path}${key}.`) : [`${path}${key}`]))
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    isGroup(value) ? keysOf(value, `${path}${key}.`) : [`${path}${key}`],
+  )
 }
 
-const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value) && !('other' in value)
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('other' in value)

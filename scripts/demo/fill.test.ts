@@ -27,7 +27,10 @@ afterAll(() => {
 
 const settings = () => readSettings(foldersIn(folder))
 const rowOfDemo = (key: string) => rowOf(archive, 'photo', photoOfImport(archive, `demo:${key}`))!
-const counts = () => ['photos', 'categories', 'locations', 'periods', 'albums', 'contributors'].map((table) => archive.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())
+const counts = () =>
+  ['photos', 'categories', 'locations', 'periods', 'albums', 'contributors'].map((table) =>
+    archive.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+  )
 
 test('the original of every demo photo is its committed picture, byte for byte', () => {
   for (const photo of demoArchive.photos) {

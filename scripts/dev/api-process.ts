@@ -35,7 +35,10 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
     port = replace(loading.child)
     const unfinished = loaded.unfinished.join('\n')
     if (unfinished) console.error(`\n${unfinished}`)
-    await port.then(() => onProblem(unfinished || null), (reason: unknown) => onProblem((reason as Error).message))
+    await port.then(
+      () => onProblem(unfinished || null),
+      (reason: unknown) => onProblem((reason as Error).message),
+    )
   }
 
   async function replace(next: ChildProcess): Promise<number> {
@@ -70,7 +73,10 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
 
 /** Has a loaded process open the archive. */
 async function opened(child: ChildProcess): Promise<number> {
-  const [report] = (await Promise.race([ask(child, 'open', once(child, 'message')), once(child, 'exit').then(() => [{ state: 'failed', reason: 'The API ended.' }])])) as [ApiReport]
+  const [report] = (await Promise.race([
+    ask(child, 'open', once(child, 'message')),
+    once(child, 'exit').then(() => [{ state: 'failed', reason: 'The API ended.' }]),
+  ])) as [ApiReport]
   if (report.state === 'open') return report.port
   throw new Error(report.state === 'failed' ? report.reason : 'The API did not open.')
 }

@@ -7,7 +7,10 @@ import type { PageError } from './pages.ts'
  */
 export function withError(page: string, error: PageError | null, client: string): string {
   // A sign that closes the element in the error's own text must not close it here.
-  const shown = JSON.stringify(error ?? { message: 'The page could not be rendered. The terminal says why.', stack: '' }).replaceAll('<', '\\u003c')
+  const shown = JSON.stringify(error ?? { message: 'The page could not be rendered. The terminal says why.', stack: '' }).replaceAll(
+    '<',
+    '\\u003c',
+  )
   const script = `<script type="module">
 import { ErrorOverlay } from '${client}'
 document.body.append(new ErrorOverlay(${shown}))

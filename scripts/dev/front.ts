@@ -57,7 +57,11 @@ function isPage(path: string, search: string): boolean {
 }
 
 /** Renders a page. Nothing is sent when it fails, or when the archive has no such page. */
-async function answerPage(request: IncomingMessage, response: ServerResponse, { port }: PageServer): Promise<'sent' | 'failed' | 'missing'> {
+async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { port }: PageServer,
+): Promise<'sent' | 'failed' | 'missing'> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const { address } = canonicalOf(pathname, '')
   const headers = { [requestedAddress]: request.url, 'accept-encoding': 'identity' }

@@ -40,7 +40,13 @@ export async function openPages(port: number): Promise<PageServer> {
       'astro:server:setup': ({ server }) => void (vite = server),
     },
   }
-  const config = { root: site, configFile: './astro.config.ts', logLevel: 'warn', server: { host: '127.0.0.1', port: 0 }, integrations: [development] } as const
+  const config = {
+    root: site,
+    configFile: './astro.config.ts',
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: 0 },
+    integrations: [development],
+  } as const
   const server = await dev(config as unknown as Parameters<typeof dev>[0])
   const { hot } = vite!.environments.client
   let error: PageError | null = null

@@ -21,7 +21,12 @@ export async function passOn(request: IncomingMessage, response: ServerResponse,
  * @param path asked for instead of that of the request
  * @returns its answer, still to be read
  */
-export function answerOf(request: IncomingMessage, port: number, headers: OutgoingHttpHeaders = {}, path = request.url): Promise<IncomingMessage> {
+export function answerOf(
+  request: IncomingMessage,
+  port: number,
+  headers: OutgoingHttpHeaders = {},
+  path = request.url,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method } = request
     const sent = send({ host: '127.0.0.1', port, method, path, headers: { ...request.headers, ...headers } }, resolve)

@@ -12,10 +12,24 @@ export function remainderOf({ unused, filenames }: Pick<Table, 'unused' | 'filen
 }
 
 /** Everything that people should look at, in the order of the table and then of the folder. */
-export function reportOf({ headerLine }: Pick<Table, 'headerLine'>, { columns, pictures, folders }: Remainder, { findings }: ImportResult): ReportLine[] {
-  const beside = (filename: string, outcome: ReportLine['outcome'], reason: string): ReportLine => ({ line: null, filename, outcome, reason })
+export function reportOf(
+  { headerLine }: Pick<Table, 'headerLine'>,
+  { columns, pictures, folders }: Remainder,
+  { findings }: ImportResult,
+): ReportLine[] {
+  const beside = (filename: string, outcome: ReportLine['outcome'], reason: string): ReportLine => ({
+    line: null,
+    filename,
+    outcome,
+    reason,
+  })
   return [
-    ...columns.map((column): ReportLine => ({ line: headerLine, filename: '', outcome: 'note', reason: `Column “${column.trim()}” is not read` })),
+    ...columns.map((column): ReportLine => ({
+      line: headerLine,
+      filename: '',
+      outcome: 'note',
+      reason: `Column “${column.trim()}” is not read`,
+    })),
     ...findings,
     ...pictures.map((name) => beside(name, 'no row', 'No row of the table names this picture')),
     ...folders.map((name) => beside(name, 'note', 'This folder was not looked into: pictures are taken from the folder itself only')),

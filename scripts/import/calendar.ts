@@ -32,12 +32,19 @@ type Reading = { form: RegExp; isPossible: (parts: string[]) => boolean }
 
 /** The ways in which a day is written, and whether there is such a day. Americans put the month first, with slashes. */
 const readings: Reading[] = [
-  { form: /(?<!\d)(\d{1,2})([.-])(\d{1,2})\2(\d{4})(?!\d)/g, isPossible: ([day, , month, year]) => exists(Number(day), Number(month), Number(year)) },
+  {
+    form: /(?<!\d)(\d{1,2})([.-])(\d{1,2})\2(\d{4})(?!\d)/g,
+    isPossible: ([day, , month, year]) => exists(Number(day), Number(month), Number(year)),
+  },
   {
     form: /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g,
-    isPossible: ([one, other, year]) => exists(Number(one), Number(other), Number(year)) || exists(Number(other), Number(one), Number(year)),
+    isPossible: ([one, other, year]) =>
+      exists(Number(one), Number(other), Number(year)) || exists(Number(other), Number(one), Number(year)),
   },
-  { form: /(?<!\d)(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/g, isPossible: ([year, , month, day]) => exists(Number(day), Number(month), Number(year)) },
+  {
+    form: /(?<!\d)(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/g,
+    isPossible: ([year, , month, day]) => exists(Number(day), Number(month), Number(year)),
+  },
   { form: /(?<![\d./-])(\d{1,2})\.(\d{4})(?![\d.])/g, isPossible: ([month, year]) => exists(1, Number(month), Number(year)) },
   {
     form: /(?<![\d.])(\d{1,2})(?:-?го|st|nd|rd|th)?\s+(\p{L}+)\.?,?(?:\s+(\d{4})(?!\d))?/gu,

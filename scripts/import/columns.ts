@@ -68,7 +68,6 @@ const separators = [',', ';', '\t'] as const
 
 /** The separator under which the header line names the most known columns. */
 export function separatorOf(headerLine: string): string {
-  const known = (separator: string) =>
-    headerLine.split(separator).filter((cell) => columnOf(cell.trim().replace(/^"(.*)"$/s, '$1'))).length
+  const known = (separator: string) => headerLine.split(separator).filter((cell) => columnOf(cell.trim().replace(/^"(.*)"$/s, '$1'))).length
   return separators.reduce((best, separator) => (known(separator) > known(best) ? separator : best))
 }

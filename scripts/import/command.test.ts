@@ -61,19 +61,13 @@ function withArchive<Result>(home: string, use: (archive: Archive) => Result): R
 
 /** Every row of every table but the moments at which it was written. */
 function contentsOf(home: string) {
-  const moments =
-    /"(?:at|createdAt|updatedAt|created_at|updated_at)":"[^"]*"|\\"(?:createdAt|updatedAt)\\":\\"[^"]*\\"/g
+  const moments = /"(?:at|createdAt|updatedAt|created_at|updated_at)":"[^"]*"|\\"(?:createdAt|updatedAt)\\":\\"[^"]*\\"/g
   return withArchive(home, ({ sqlite }) => {
     const tables = sqlite
-      .prepare<[], string>(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY 1",
-      )
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY 1")
       .pluck()
       .all()
-    return tables.map((table) => [
-      table,
-      JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()).replace(moments, ''),
-    ])
+    return tables.map((table) => [table, JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()).replace(moments, '')])
   })
 }
 
@@ -103,45 +97,42 @@ describe('the command', () => {
     expect(first.stdout).toContain('Imported: 2\nAlready there: 0\nRefused: 1\n  line 4, =1+1.jpg: There is no picture')
     expect(first.stdout).toContain(`Report: ${report}`)
     expect(first.stderr).toContain('3/3 (100%)')
-    expect(readFileSync(report, 'utf8')).toMatch(
-      /^\ufeffline,filename,outcome,reason\r\n4,'=1\+1\.jpg,refused,There is no/,
-    )
+    expect(readFileSync(report, 'utf8')).toMatch(/^\ufeffline,filename,outcome,reason\r\n4,'=1\+1\.jpg,refused,There is no/)
 
     const table = readFileSync(join(folder, 'box.csv'), 'utf8')
     writeFileSync(join(folder, 'box.csv'), table.replace(/^=1.*\n/m, ''))
     const second = await runImport('home', ['--images', 'box', '--csv', 'box.csv'])
-    expect(second).toMatchObject({ code: 0, stdout: 'Imported: 0\nAlready there: 2\nRefused: 0\nTable: 2 rows on 3 lines\nFolder: 2 pictures, 0 without a row\n' })
+    expect(second).toMatchObject({
+      code: 0,
+      stdout: 'Imported: 0\nAlready there: 2\nRefused: 0\nTable: 2 rows on 3 lines\nFolder: 2 pictures, 0 without a row\n',
+    })
     expect(existsSync(report)).toBe(false)
   })
 
-  test(
-    'killed in the middle and run again arrives at what an undisturbed import arrives at',
-    { timeout: 120_000 },
-    async () => {
-      const count = 12
-      await writeBox(count, { width: 900, height: 700 })
-      const env = { ...process.env, ...settingsOf('killed') }
-      const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: 'ignore' })
-      const ended = once(child, 'exit')
-      while (child.exitCode === null && photosIn('killed') < 3) await pause(5)
-      child.kill('SIGKILL')
-      const [, signal] = await ended
-      expect(signal).toBe('SIGKILL')
-      const survived = photosIn('killed')
-      expect(survived).toBeGreaterThanOrEqual(3)
-      expect(survived).toBeLessThan(count)
+  test('killed in the middle and run again arrives at what an undisturbed import arrives at', { timeout: 120_000 }, async () => {
+    const count = 12
+    await writeBox(count, { width: 900, height: 700 })
+    const env = { ...process.env, ...settingsOf('killed') }
+    const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    while (child.exitCode === null && photosIn('killed') < 3) await pause(5)
+    child.kill('SIGKILL')
+    const [, signal] = await ended
+    expect(signal).toBe('SIGKILL')
+    const survived = photosIn('killed')
+    expect(survived).toBeGreaterThanOrEqual(3)
+    expect(survived).toBeLessThan(count)
 
-      const again = await runImport('killed', boxArguments)
-      expect(again).toMatchObject({
-        code: 0,
-        stdout: `Imported: ${count - survived}\nAlready there: ${survived}\nRefused: 0\nTable: 12 rows on 13 lines\nFolder: 12 pictures, 0 without a row\n`,
-      })
-      expect(filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp'))).toEqual([])
-      expect(await runImport('whole', boxArguments)).toMatchObject({ code: 0 })
-      expect(contentsOf('killed')).toEqual(contentsOf('whole'))
-      expect(uploadsOf('killed')).toEqual(uploadsOf('whole'))
-    },
-  )
+    const again = await runImport('killed', boxArguments)
+    expect(again).toMatchObject({
+      code: 0,
+      stdout: `Imported: ${count - survived}\nAlready there: ${survived}\nRefused: 0\nTable: 12 rows on 13 lines\nFolder: 12 pictures, 0 without a row\n`,
+    })
+    expect(filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp'))).toEqual([])
+    expect(await runImport('whole', boxArguments)).toMatchObject({ code: 0 })
+    expect(contentsOf('killed')).toEqual(contentsOf('whole'))
+    expect(uploadsOf('killed')).toEqual(uploadsOf('whole'))
+  })
 
   test('names columns that are not read, pictures without a row, and folders inside the folder', async () => {
     await writeBox(1, { width: 40, height: 30 })
@@ -171,44 +162,58 @@ describe('the command', () => {
     writeFileSync(join(folder, 'box.csv'), lines.join('\n'))
     const { code, stdout } = await runImport('home', boxArguments)
     expect(code).toBe(2)
-    expect(stdout).toContain('Imported: 3\nAlready there: 0\nRefused: 1\n  line 3, 1.jpg: Column “title” begins with a quotation mark that would make the next rows part of this one')
+    expect(stdout).toContain(
+      'Imported: 3\nAlready there: 0\nRefused: 1\n  line 3, 1.jpg: Column “title” begins with a quotation mark that would make the next rows part of this one',
+    )
     expect(photosIn('home')).toBe(3)
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('stopped by %s it finishes the photo in hand, sums up, writes the report, leaves nothing half-made, and answers 1', { timeout: 60_000 }, async (signal) => {
-    const count = 12
-    await writeBox(count, { width: 900, height: 700 }, [['missing.jpg', 'x', 'CC0', '', '', '']])
-    const [head = '', ...rows] = readFileSync(join(folder, 'box.csv'), 'utf8').split('\n')
-    writeFileSync(join(folder, 'box.csv'), [head.replace('category', 'shelf'), 'absent.jpg,x,CC0,,,', ...rows].join('\n'))
-    const env = { ...process.env, ...settingsOf('stopped') }
-    const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let [stdout, stderr] = ['', '']
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-    const ended = once(child, 'close')
-    while (child.exitCode === null && photosIn('stopped') < 2) await pause(5)
-    child.kill(signal)
-    expect(await ended).toEqual([1, null])
-    const imported = photosIn('stopped')
-    expect(imported).toBeLessThan(count)
-    const report = join(settingsOf('stopped').DATA_DIR, 'import-report.csv')
-    expect(stdout).toContain(`Imported: ${imported}\nAlready there: 0\nRefused: 1\nNot reached: ${count + 1 - imported}\n  line 2, absent.jpg: There is no picture`)
-    expect(stdout).toContain(`Report: ${report}`)
-    expect(readFileSync(report, 'utf8').replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
-      'line,filename,outcome,reason',
-      '1,,note,Column “shelf” is not read',
-      expect.stringMatching(/^2,absent\.jpg,refused,There is no picture/),
-    ])
-    expect(stderr).toContain(`The import was interrupted before line ${imported + 3}. The photos imported so far are kept; run it again to continue.`)
-    expect(filesBelow(join(settingsOf('stopped').UPLOADS_DIR, 'tmp'))).toEqual([])
-    expect(uploadsOf('stopped').filter((file) => file.startsWith('originals/'))).toHaveLength(imported)
-    expect(await runImport('stopped', boxArguments)).toMatchObject({ code: 2 })
-    expect(photosIn('stopped')).toBe(count)
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'stopped by %s it finishes the photo in hand, sums up, writes the report, leaves nothing half-made, and answers 1',
+    { timeout: 60_000 },
+    async (signal) => {
+      const count = 12
+      await writeBox(count, { width: 900, height: 700 }, [['missing.jpg', 'x', 'CC0', '', '', '']])
+      const [head = '', ...rows] = readFileSync(join(folder, 'box.csv'), 'utf8').split('\n')
+      writeFileSync(join(folder, 'box.csv'), [head.replace('category', 'shelf'), 'absent.jpg,x,CC0,,,', ...rows].join('\n'))
+      const env = { ...process.env, ...settingsOf('stopped') }
+      const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      let [stdout, stderr] = ['', '']
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+      const ended = once(child, 'close')
+      while (child.exitCode === null && photosIn('stopped') < 2) await pause(5)
+      child.kill(signal)
+      expect(await ended).toEqual([1, null])
+      const imported = photosIn('stopped')
+      expect(imported).toBeLessThan(count)
+      const report = join(settingsOf('stopped').DATA_DIR, 'import-report.csv')
+      expect(stdout).toContain(
+        `Imported: ${imported}\nAlready there: 0\nRefused: 1\nNot reached: ${count + 1 - imported}\n  line 2, absent.jpg: There is no picture`,
+      )
+      expect(stdout).toContain(`Report: ${report}`)
+      expect(readFileSync(report, 'utf8').replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
+        'line,filename,outcome,reason',
+        '1,,note,Column “shelf” is not read',
+        expect.stringMatching(/^2,absent\.jpg,refused,There is no picture/),
+      ])
+      expect(stderr).toContain(
+        `The import was interrupted before line ${imported + 3}. The photos imported so far are kept; run it again to continue.`,
+      )
+      expect(filesBelow(join(settingsOf('stopped').UPLOADS_DIR, 'tmp'))).toEqual([])
+      expect(uploadsOf('stopped').filter((file) => file.startsWith('originals/'))).toHaveLength(imported)
+      expect(await runImport('stopped', boxArguments)).toMatchObject({ code: 2 })
+      expect(photosIn('stopped')).toBe(count)
+    },
+  )
 
   test('unfinished files of a killed import are removed when the server starts', { timeout: 60_000 }, async () => {
     await writeBox(6, { width: 900, height: 700 })
-    const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env: { ...process.env, ...settingsOf('killed') }, stdio: 'ignore' })
+    const child = spawn(process.execPath, [command, 'import', ...boxArguments], {
+      cwd: folder,
+      env: { ...process.env, ...settingsOf('killed') },
+      stdio: 'ignore',
+    })
     const ended = once(child, 'exit')
     const unfinished = () => filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp')).filter((file) => file.includes('/job-'))
     while (child.exitCode === null && unfinished().length === 0) await pause(2)
@@ -221,7 +226,6 @@ describe('the command', () => {
     await server.stop()
     expect(filesBelow(join(settingsOf('killed').UPLOADS_DIR, 'tmp'))).toEqual([])
   })
-
 })
 
 /** Processes that a process has started; none where the system does not tell. */
@@ -238,10 +242,7 @@ function isRunning(pid: string): boolean {
 
 function photosIn(home: string): number {
   try {
-    return withArchive(
-      home,
-      ({ sqlite }) => sqlite.prepare<[], number>('SELECT count(*) FROM photos').pluck().get() ?? 0,
-    )
+    return withArchive(home, ({ sqlite }) => sqlite.prepare<[], number>('SELECT count(*) FROM photos').pluck().get() ?? 0)
   } catch {
     // The archive is still being made.
     return 0

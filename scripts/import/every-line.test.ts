@@ -32,7 +32,9 @@ const columns = ['description', 'filename', 'title', 'licence'] as const satisfi
 type Cells = Record<(typeof columns)[number], string>
 
 /** Texts as archivists write them. A line of a description with a file name where the table has its own is refused, so none is here. */
-const text = fc.array(fc.constantFrom('Мост', ' ', '"', '""', ',', ';', '\t', '\n', '\r\n', 'ț', '5"', '(b.jpg)', '.', 'CC0', '=1')).map((parts) => parts.join(''))
+const text = fc
+  .array(fc.constantFrom('Мост', ' ', '"', '""', ',', ';', '\t', '\n', '\r\n', 'ț', '5"', '(b.jpg)', '.', 'CC0', '=1'))
+  .map((parts) => parts.join(''))
 const oneLine = text.map((value) => value.replace(/[\r\n]+/g, ' '))
 const cells = fc.record({ description: text, title: oneLine, licence: fc.constantFrom('CC0', 'Public domain', '© "Музей"') })
 const separators = fc.constantFrom(',', ';', '\t')
@@ -41,18 +43,21 @@ const lineBreaks = fc.constantFrom('\n', '\r\n', '\r')
 type Written = { content: string; separator: string; records: { line: number; lastLine: number; cells: Cells }[] }
 
 /** A well-formed table with a different picture's name in each row. */
-const tables = fc.tuple(fc.array(cells, { maxLength: 8 }), separators, lineBreaks, fc.boolean()).map(([rows, separator, end, isQuoted]): Written => {
-  const written = { content: columns.join(separator) + end, separator, records: [] as Written['records'] }
-  for (const [index, row] of rows.entries()) {
-    const own: Cells = { ...row, filename: `picture-${index}.jpg` }
-    const line = linesIn(written.content) + 1
-    written.content += columns.map((column) => quote(own[column], separator, isQuoted)).join(separator) + end
-    written.records.push({ line, lastLine: linesIn(written.content), cells: own })
-  }
-  return written
-})
+const tables = fc
+  .tuple(fc.array(cells, { maxLength: 8 }), separators, lineBreaks, fc.boolean())
+  .map(([rows, separator, end, isQuoted]): Written => {
+    const written = { content: columns.join(separator) + end, separator, records: [] as Written['records'] }
+    for (const [index, row] of rows.entries()) {
+      const own: Cells = { ...row, filename: `picture-${index}.jpg` }
+      const line = linesIn(written.content) + 1
+      written.content += columns.map((column) => quote(own[column], separator, isQuoted)).join(separator) + end
+      written.records.push({ line, lastLine: linesIn(written.content), cells: own })
+    }
+    return written
+  })
 
-const quote = (cell: string, separator: string, always: boolean) => (always || /["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quote = (cell: string, separator: string, always: boolean) =>
+  always || /["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
 const linesIn = (content: string) => content.match(/\r\n|\r|\n/g)?.length ?? 0
 
 test('a well-formed table is read cell by cell as a well-kept library reads it', () =>
@@ -89,7 +94,10 @@ test('however a table is damaged, every line belongs to one row, and no row take
       for (const { cells: read, problem } of rows) {
         if (problem) continue
         for (const column of columns) {
-          const rowsInside = (read[column] ?? '').split(/\r\n|\r|\n/).slice(1).filter((line) => line.split(separator).length >= columns.length && /^picture-\d\.jpg$/.test(line.split(separator)[1]!))
+          const rowsInside = (read[column] ?? '')
+            .split(/\r\n|\r|\n/)
+            .slice(1)
+            .filter((line) => line.split(separator).length >= columns.length && /^picture-\d\.jpg$/.test(line.split(separator)[1]!))
           expect(rowsInside).toEqual([])
         }
       }
@@ -107,44 +115,59 @@ function expectEveryLine(lines: string[], separator: string, rows: TableRow[]) {
   }
 }
 
-test('whatever rows and pictures there are, each row is taken, refused with a reason, or there already, and the sums match', { timeout: 300_000 }, async () => {
-  const box = join(folder, 'box')
-  mkdirSync(box)
-  const pictures = ['a.jpg', 'b.jpg', 'same as a.jpg', 'c.png']
-  for (const name of pictures) await drawPicture(join(box, name), name === 'b.jpg' ? '#579' : name === 'c.png' ? '#795' : '#975', { width: 24, height: 16 })
-  writeFileSync(join(box, 'none.jpg'), 'not a picture')
-  const images = await openImages(box)
-  const listed = await listBox(images)
-  const row = fc.record({
-    filename: fc.constantFrom(...pictures, 'none.jpg', 'missing.jpg', '', '../a.jpg', 'A.JPG'),
-    title: fc.constantFrom('Мост', '', 'Два\nряда', '5" снимок'),
-    licence: fc.constantFrom('CC0', 'CC0', 'CC0', '© Музей'),
-    description: fc.constantFrom('', '31.02.1913'),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), fc.boolean(), async (rows, keepsDuplicates) => {
-      const scratch = openScratch()
-      try {
-        const content = [columns.join(), ...rows.map((each) => columns.map((column) => quote(each[column], ',', false)).join())].join('\n')
-        writeFileSync(join(folder, 'table.csv'), content)
-        for (const round of ['first', 'again']) {
-          const table = await openTable(join(folder, 'table.csv'), (name) => listed.files.has(name))
-          const before = allPhotoNumbers(scratch.archive).length
-          const outcome = await importRows({ ...scratch, rows: table.rows(), images, box: listed, by: 'import', now: () => 0, keepsDuplicates })
-          expect(outcome.imported + outcome.alreadyThere + outcome.refused).toBe(rows.length)
-          expect(outcome.findings.filter((finding) => finding.outcome === 'refused')).toHaveLength(outcome.refused)
-          expect(outcome.findings.filter((finding) => finding.outcome === 'duplicate')).toHaveLength(outcome.duplicates)
-          expect(outcome.findings.every(({ line, reason }) => line > 1 && reason !== '')).toBe(true)
-          const photos = allPhotoNumbers(scratch.archive)
-          expect(photos.length - before).toBe(outcome.imported)
-          if (round === 'again') expect(outcome.imported).toBe(0)
-          const sums = photos.map((photoID) => photoByID(scratch.archive, photoID)!.sha256)
-          if (!keepsDuplicates) expect(new Set(sums).size).toBe(sums.length)
+test(
+  'whatever rows and pictures there are, each row is taken, refused with a reason, or there already, and the sums match',
+  { timeout: 300_000 },
+  async () => {
+    const box = join(folder, 'box')
+    mkdirSync(box)
+    const pictures = ['a.jpg', 'b.jpg', 'same as a.jpg', 'c.png']
+    for (const name of pictures)
+      await drawPicture(join(box, name), name === 'b.jpg' ? '#579' : name === 'c.png' ? '#795' : '#975', { width: 24, height: 16 })
+    writeFileSync(join(box, 'none.jpg'), 'not a picture')
+    const images = await openImages(box)
+    const listed = await listBox(images)
+    const row = fc.record({
+      filename: fc.constantFrom(...pictures, 'none.jpg', 'missing.jpg', '', '../a.jpg', 'A.JPG'),
+      title: fc.constantFrom('Мост', '', 'Два\nряда', '5" снимок'),
+      licence: fc.constantFrom('CC0', 'CC0', 'CC0', '© Музей'),
+      description: fc.constantFrom('', '31.02.1913'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), fc.boolean(), async (rows, keepsDuplicates) => {
+        const scratch = openScratch()
+        try {
+          const content = [columns.join(), ...rows.map((each) => columns.map((column) => quote(each[column], ',', false)).join())].join(
+            '\n',
+          )
+          writeFileSync(join(folder, 'table.csv'), content)
+          for (const round of ['first', 'again']) {
+            const table = await openTable(join(folder, 'table.csv'), (name) => listed.files.has(name))
+            const before = allPhotoNumbers(scratch.archive).length
+            const outcome = await importRows({
+              ...scratch,
+              rows: table.rows(),
+              images,
+              box: listed,
+              by: 'import',
+              now: () => 0,
+              keepsDuplicates,
+            })
+            expect(outcome.imported + outcome.alreadyThere + outcome.refused).toBe(rows.length)
+            expect(outcome.findings.filter((finding) => finding.outcome === 'refused')).toHaveLength(outcome.refused)
+            expect(outcome.findings.filter((finding) => finding.outcome === 'duplicate')).toHaveLength(outcome.duplicates)
+            expect(outcome.findings.every(({ line, reason }) => line > 1 && reason !== '')).toBe(true)
+            const photos = allPhotoNumbers(scratch.archive)
+            expect(photos.length - before).toBe(outcome.imported)
+            if (round === 'again') expect(outcome.imported).toBe(0)
+            const sums = photos.map((photoID) => photoByID(scratch.archive, photoID)!.sha256)
+            if (!keepsDuplicates) expect(new Set(sums).size).toBe(sums.length)
+          }
+        } finally {
+          await scratch.close()
         }
-      } finally {
-        await scratch.close()
-      }
-    }),
-    { numRuns: 12 },
-  )
-})
+      }),
+      { numRuns: 12 },
+    )
+  },
+)

@@ -52,8 +52,6 @@ test.each([
 })
 
 test('a folder that is not there, or is a file, is refused in one line', async () => {
-  await expect(openImages(join(root, 'gone'))).rejects.toThrow(
-    `There is no folder of pictures at ${join(root, 'gone')}`,
-  )
+  await expect(openImages(join(root, 'gone'))).rejects.toThrow(`There is no folder of pictures at ${join(root, 'gone')}`)
   await expect(openImages(join(root, 'secret.jpg'))).rejects.toThrow('is not a folder of pictures')
 })

@@ -52,7 +52,13 @@ async function importThese(rows: Row[], own: Partial<Import> = {}): Promise<Impo
 async function replaceBy(photoID: number, colour: string) {
   const path = await drawPicture(join(scratch.folder, 'replacement.jpg'), colour)
   const { version } = photoByID(scratch.archive, photoID)!
-  const save = await replacePhoto(scratch, photoID, version, { path, sha256: await checksumOf(path) }, { by: 'staff', at: '2026-01-03T00:00:00.000Z' })
+  const save = await replacePhoto(
+    scratch,
+    photoID,
+    version,
+    { path, sha256: await checksumOf(path) },
+    { by: 'staff', at: '2026-01-03T00:00:00.000Z' },
+  )
   expect(save.outcome).toBe('saved')
 }
 
@@ -219,8 +225,14 @@ test('the same picture under another name is skipped as a duplicate and named, a
   expect(reasonsOf(skipped)).toEqual([`3: ${reported}. It was skipped; DUPLICATES=keep imports it again`])
   expect(allFlat(scratch.archive, 'location').size).toBe(0)
   scratch.archive.sqlite.exec("UPDATE photos SET deleted_at = '2026-01-03' WHERE photo_id = 1")
-  expect(reasonsOf(await importThese([row('c.jpg')]))).toEqual([`2: ${reported}, which lies in the bin. It was skipped; DUPLICATES=keep imports it again`])
-  expect(await importThese([row('a.jpg'), row('b.jpg')], { keepsDuplicates: true })).toMatchObject({ imported: 1, alreadyThere: 1, duplicates: 0 })
+  expect(reasonsOf(await importThese([row('c.jpg')]))).toEqual([
+    `2: ${reported}, which lies in the bin. It was skipped; DUPLICATES=keep imports it again`,
+  ])
+  expect(await importThese([row('a.jpg'), row('b.jpg')], { keepsDuplicates: true })).toMatchObject({
+    imported: 1,
+    alreadyThere: 1,
+    duplicates: 0,
+  })
   expect(photoOf('b.jpg')!.photoFileName).toMatch(/-2\.jpg$/)
 })
 
@@ -244,7 +256,9 @@ test('a picture that may be damaged is refused until somebody has looked at it',
   writeFileSync(join(box, 'a.jpg'), await buildDoubtful(3))
   const refused = await importThese([row('a.jpg')])
   expect(refused).toMatchObject({ imported: 0, refused: 1 })
-  expect(reasonsOf(refused)).toEqual(['2: The file lacks some of the data that refine the picture; parts of it may be blurred or wrong. Look at it; DOUBTFUL=keep imports it'])
+  expect(reasonsOf(refused)).toEqual([
+    '2: The file lacks some of the data that refine the picture; parts of it may be blurred or wrong. Look at it; DOUBTFUL=keep imports it',
+  ])
   expect(await importThese([row('a.jpg')], { acceptDoubtful: true })).toMatchObject({ imported: 1, refused: 0 })
 })
 

@@ -54,7 +54,8 @@ export async function importRows(work: Import): Promise<ImportResult> {
   for await (const row of work.rows) {
     if (work.signal?.aborted) return { ...outcome, stopped: `The import was interrupted before line ${row.line}. ${runAgain}` }
     const filename = imageName(row.cells.filename ?? '')
-    const find = (kind: ImportFinding['outcome'], reason: string) => outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
+    const find = (kind: ImportFinding['outcome'], reason: string) =>
+      outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
     try {
       const { isNew, notes } = await importRow(work, row, filename, firstLines)
       outcome[isNew ? 'imported' : 'alreadyThere'] += 1
@@ -111,7 +112,10 @@ async function compare({ archive, images, box }: Import, photoID: number, filena
 /** The path of a row's picture. */
 async function imageOf({ images, box }: Import, filename: string): Promise<string> {
   const spellings = box.files.get(filename) ?? []
-  if (spellings.length > 1) throw new RowRefused(`The folder has ${spellings.length} files called “${filename}”, with accents stored in different ways. Rename one of them`)
+  if (spellings.length > 1)
+    throw new RowRefused(
+      `The folder has ${spellings.length} files called “${filename}”, with accents stored in different ways. Rename one of them`,
+    )
   const alike = spellings.length === 0 ? likeName(box, filename) : null
   if (alike) throw new RowRefused(`There is no picture “${filename}” in the folder, but there is “${alike}”: capital letters count`)
   return findImage(images, filename)

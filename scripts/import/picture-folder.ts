@@ -28,11 +28,15 @@ export async function listBox(folder: string): Promise<Box> {
   })
   const shown = entries.filter(({ name }) => !name.startsWith('.'))
   const files = new Map<string, string[]>()
-  for (const entry of shown) if (!entry.isDirectory()) files.set(composed(entry.name), [...(files.get(composed(entry.name)) ?? []), entry.name])
+  for (const entry of shown)
+    if (!entry.isDirectory()) files.set(composed(entry.name), [...(files.get(composed(entry.name)) ?? []), entry.name])
   return {
     files,
     pictures: [...files.keys()].filter((name) => pictureEnding.test(name)).sort(),
-    folders: shown.filter((entry) => entry.isDirectory()).map(({ name }) => composed(name)).sort(),
+    folders: shown
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => composed(name))
+      .sort(),
   }
 }
 

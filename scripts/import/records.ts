@@ -29,7 +29,11 @@ export const longestCell = 100_000
  *
  * @param isRecord whether a line that begins inside a quoted cell looks like a record of the table
  */
-export async function* recordsOf(lines: AsyncIterable<Line, unknown>, separator: string, isRecord: (line: InnerLine) => boolean): AsyncGenerator<TableRecord, undefined> {
+export async function* recordsOf(
+  lines: AsyncIterable<Line, unknown>,
+  separator: string,
+  isRecord: (line: InnerLine) => boolean,
+): AsyncGenerator<TableRecord, undefined> {
   const source = lines[Symbol.asyncIterator]()
   /** Lines that were read ahead and are not part of a record yet. */
   const ahead: Line[] = []

@@ -43,7 +43,9 @@ export function refuseDuplicate(archive: Archive, sha256: string) {
   const photoID = photoWithOriginal(archive, sha256)
   if (photoID === null) return
   const where = isBinned(rowOf(archive, 'photo', photoID)!) ? ', which lies in the bin' : ''
-  throw new Duplicate(`This picture is in the archive already, byte for byte, as ${nameOf(archive, photoID)}${where}. It was skipped; DUPLICATES=keep imports it again`)
+  throw new Duplicate(
+    `This picture is in the archive already, byte for byte, as ${nameOf(archive, photoID)}${where}. It was skipped; DUPLICATES=keep imports it again`,
+  )
 }
 
 /** A photo by its number, its title, and the name under which it was imported where it was. */

@@ -21,17 +21,21 @@ describe.runIf(hasSamples)('tables of real archives', () => {
     ['metadata/siruta.csv', ';'],
     ['metadata/idaho_cities.csv', ','],
     ['photos.csv', ','],
-  ])('%s is read cell by cell as csv-parse reads it, descriptions of several lines among them', { timeout: 120_000 }, async (name, separator) => {
-    const file = join(samples, name)
-    const read: string[][] = []
-    for await (const { cells, problem } of recordsOf(linesOf(textOf(file, 'utf-8')), separator, () => false)) {
-      expect(problem).toBeUndefined()
-      read.push(cells)
-    }
-    const library = parse(readFileSync(file), { delimiter: separator, bom: true, relax_quotes: true, relax_column_count: true })
-    expect(read.length).toBe(library.length)
-    expect(read.findIndex((cells, index) => cells.join('\u0000') !== library[index]!.join('\u0000'))).toBe(-1)
-  })
+  ])(
+    '%s is read cell by cell as csv-parse reads it, descriptions of several lines among them',
+    { timeout: 120_000 },
+    async (name, separator) => {
+      const file = join(samples, name)
+      const read: string[][] = []
+      for await (const { cells, problem } of recordsOf(linesOf(textOf(file, 'utf-8')), separator, () => false)) {
+        expect(problem).toBeUndefined()
+        read.push(cells)
+      }
+      const library = parse(readFileSync(file), { delimiter: separator, bom: true, relax_quotes: true, relax_column_count: true })
+      expect(read.length).toBe(library.length)
+      expect(read.findIndex((cells, index) => cells.join('\u0000') !== library[index]!.join('\u0000'))).toBe(-1)
+    },
+  )
 
   describe('photos.csv', () => {
     let folder: string
@@ -65,8 +69,22 @@ describe.runIf(hasSamples)('tables of real archives', () => {
       ['with semicolons and Excel’s line', () => `sep=;\r\n${written(records(), ';', '\r\n')}`],
       ['as UTF-16', () => Buffer.from(`\ufeff${written(records(), '\t', '\r\n')}`, 'utf16le')],
       ['as UTF-16 without a byte order mark', () => Buffer.from(written(records(), '\t', '\r\n'), 'utf16le')],
-      ['with Windows and Unix line breaks', () => written(records(), ',', '\n').split('\n').map((line, index) => line + (index % 2 ? '\r\n' : '\n')).join('')],
-      ['with trailing commas', () => records().map((cells) => [...cells, '', '']).map((cells) => written([cells], ',', '\n')).join('\n')],
+      [
+        'with Windows and Unix line breaks',
+        () =>
+          written(records(), ',', '\n')
+            .split('\n')
+            .map((line, index) => line + (index % 2 ? '\r\n' : '\n'))
+            .join(''),
+      ],
+      [
+        'with trailing commas',
+        () =>
+          records()
+            .map((cells) => [...cells, '', ''])
+            .map((cells) => written([cells], ',', '\n'))
+            .join('\n'),
+      ],
       ['with names that a Mac decomposed', () => whole.normalize('NFD')],
       ['with empty lines', () => written(records(), ',', '\n\n,,,\n')],
     ])('%s: every row and every picture is there', async (_, content) => {
@@ -82,13 +100,23 @@ describe.runIf(hasSamples)('tables of real archives', () => {
     })
 
     test('with a quotation mark put in anywhere: no row takes in another, and each picture is in a separate row or named', async () => {
-      const names = new Set(records().slice(1).map(([name]) => name))
+      const names = new Set(
+        records()
+          .slice(1)
+          .map(([name]) => name),
+      )
       const header = whole.indexOf('\n')
       for (let at = header + 2; at < whole.length; at += 397) {
         const { rows, refused, missing } = await open(`${whole.slice(0, at)}"${whole.slice(at)}`)
         const named = rows.filter(({ problem }) => !problem).map(({ cells }) => cells.filename)
         expect(named.filter((name) => !names.has(name)).length, `at ${at}`).toBeLessThanOrEqual(1)
-        for (const { cells, problem } of rows) if (!problem) for (const cell of Object.values(cells)) expect([...names].filter((name) => cell.includes(`\n${name}`)), `at ${at}`).toEqual([])
+        for (const { cells, problem } of rows)
+          if (!problem)
+            for (const cell of Object.values(cells))
+              expect(
+                [...names].filter((name) => cell.includes(`\n${name}`)),
+                `at ${at}`,
+              ).toEqual([])
         // Whatever is not whole is told: by a refused row, by a picture without one, or by a name that is not in the folder.
         const whollyRead = named.filter((name) => names.has(name)).length
         expect(whollyRead + refused.length + missing.length, `at ${at}`).toBeGreaterThanOrEqual(62)

@@ -7,7 +7,12 @@ import type { Table } from './table.ts'
 const shown = 10
 
 /** What an import came to, for the screen: every row and every picture is counted. */
-export function summaryOf(outcome: ImportResult, table: Pick<Table, 'total' | 'lines' | 'continued'>, { pictures }: Box, remainder: Remainder): string {
+export function summaryOf(
+  outcome: ImportResult,
+  table: Pick<Table, 'total' | 'lines' | 'continued'>,
+  { pictures }: Box,
+  remainder: Remainder,
+): string {
   const { imported, alreadyThere, duplicates, refused, findings } = outcome
   const notReached = table.total - imported - alreadyThere - refused
   return [
@@ -15,7 +20,12 @@ export function summaryOf(outcome: ImportResult, table: Pick<Table, 'total' | 'l
     `Already there: ${alreadyThere}${duplicates > 0 ? ` (${duplicates} under another name)` : ''}`,
     `Refused: ${refused}`,
     ...(notReached > 0 ? [`Not reached: ${notReached}`] : []),
-    ...firstOf(findings.map(({ line, filename, outcome: kind, reason }) => `line ${line}, ${filename || '(no file name)'}: ${kind === 'refused' ? '' : `${kind}: `}${reason}`)),
+    ...firstOf(
+      findings.map(
+        ({ line, filename, outcome: kind, reason }) =>
+          `line ${line}, ${filename || '(no file name)'}: ${kind === 'refused' ? '' : `${kind}: `}${reason}`,
+      ),
+    ),
     `Table: ${counted(table.total, 'row')} on ${counted(table.lines, 'line')}${table.continued > 0 ? `, ${table.continued} of which continue a row` : ''}`,
     `Folder: ${counted(pictures.length, 'picture')}, ${remainder.pictures.length} without a row`,
     ...firstOf(remainder.pictures),

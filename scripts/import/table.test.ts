@@ -51,19 +51,16 @@ test('a character that is cut by the end of a read block comes through', async (
   expect(rows[0]!.cells.title).toBe(`x${padding}`)
 })
 
-test.each(['\n', '\r\n', '\r'])(
-  'rows know their lines across empty lines and line breaks in cells (%j)',
-  async (end) => {
-    const lines = [header, 'a.jpg,"one', 'two', '",CC0', '', 'b.jpg,x,CC0', '', '', ',,', 'c.jpg,5" gun,CC0']
-    const { rows } = await read(lines.join(end))
-    expect(rows.map(({ line, cells }) => [line, cells.filename])).toEqual([
-      [2, 'a.jpg'],
-      [6, 'b.jpg'],
-      [10, 'c.jpg'],
-    ])
-    expect(rows[2]!.cells.title).toBe('5" gun')
-  },
-)
+test.each(['\n', '\r\n', '\r'])('rows know their lines across empty lines and line breaks in cells (%j)', async (end) => {
+  const lines = [header, 'a.jpg,"one', 'two', '",CC0', '', 'b.jpg,x,CC0', '', '', ',,', 'c.jpg,5" gun,CC0']
+  const { rows } = await read(lines.join(end))
+  expect(rows.map(({ line, cells }) => [line, cells.filename])).toEqual([
+    [2, 'a.jpg'],
+    [6, 'b.jpg'],
+    [10, 'c.jpg'],
+  ])
+  expect(rows[2]!.cells.title).toBe('5" gun')
+})
 
 test('columns may be in any order and case, and the ones that are not read are reported', async () => {
   const { rows, unused } = await read('Licence,Notes,TITLE,,FileName\nCC0,n,t,,a.jpg')
@@ -73,11 +70,7 @@ test('columns may be in any order and case, and the ones that are not read are r
 
 test('a row with too few or too many cells is marked, empty cells at its end do not count', async () => {
   const { rows } = await read(`${header}\na.jpg,x\nb.jpg,x,CC0,,\nc.jpg,x,y,CC0`)
-  expect(rows.map(({ problem }) => problem)).toEqual([
-    'The row has 2 cells, the header 3',
-    undefined,
-    'The row has 4 cells, the header 3',
-  ])
+  expect(rows.map(({ problem }) => problem)).toEqual(['The row has 2 cells, the header 3', undefined, 'The row has 4 cells, the header 3'])
 })
 
 test.each([
@@ -99,7 +92,12 @@ test.each(['sep=;', '"sep=;"', 'SEP=;'])('a first line %s names the separator', 
 
 test('line breaks of three kinds in one table end rows all the same', async () => {
   const { rows, lines } = await read(`${header}\r\na.jpg,x,CC0\nb.jpg,y,CC0\rc.jpg,z,CC0\r\nd.jpg,u,CC0`)
-  expect(rows.map(({ line, cells }) => [line, cells.filename])).toEqual([[2, 'a.jpg'], [3, 'b.jpg'], [4, 'c.jpg'], [5, 'd.jpg']])
+  expect(rows.map(({ line, cells }) => [line, cells.filename])).toEqual([
+    [2, 'a.jpg'],
+    [3, 'b.jpg'],
+    [4, 'c.jpg'],
+    [5, 'd.jpg'],
+  ])
   expect(lines).toBe(5)
 })
 
@@ -115,25 +113,48 @@ test('empty columns at the end of the header are no columns, and a line that rep
 })
 
 describe('a quotation mark that is out of place leaves out its own line only:', () => {
-  const rowsOf = async (...lines: string[]) => (await read([`${header},description`, ...lines].join('\n'))).rows.map(({ line, lastLine, cells, problem }) => [line, lastLine, cells.filename, problem])
+  const rowsOf = async (...lines: string[]) =>
+    (await read([`${header},description`, ...lines].join('\n'))).rows.map(({ line, lastLine, cells, problem }) => [
+      line,
+      lastLine,
+      cells.filename,
+      problem,
+    ])
   const closed = expect.stringMatching(/^Column “title” has text after a closing quotation mark/) as string
   const unclosed = expect.stringMatching(/^Column “title” begins with a quotation mark that is never closed/) as string
-  const swallowing = expect.stringMatching(/^Column “title” begins with a quotation mark that would make the next rows part of this one/) as string
+  const swallowing = expect.stringMatching(
+    /^Column “title” begins with a quotation mark that would make the next rows part of this one/,
+  ) as string
 
   test('one that meets the next quoted cell', async () => {
-    expect(await rowsOf('a.jpg,"x,CC0,', 'b.jpg,y,CC0,', 'c.jpg,"z",CC0,')).toEqual([[2, 2, 'a.jpg', closed], [3, 3, 'b.jpg', undefined], [4, 4, 'c.jpg', undefined]])
+    expect(await rowsOf('a.jpg,"x,CC0,', 'b.jpg,y,CC0,', 'c.jpg,"z",CC0,')).toEqual([
+      [2, 2, 'a.jpg', closed],
+      [3, 3, 'b.jpg', undefined],
+      [4, 4, 'c.jpg', undefined],
+    ])
   })
 
   test('one that is never closed', async () => {
-    expect(await rowsOf('a.jpg,x,CC0,', 'b.jpg,"y,CC0,', 'c.jpg,z,CC0,')).toEqual([[2, 2, 'a.jpg', undefined], [3, 3, 'b.jpg', unclosed], [4, 4, 'c.jpg', undefined]])
+    expect(await rowsOf('a.jpg,x,CC0,', 'b.jpg,"y,CC0,', 'c.jpg,z,CC0,')).toEqual([
+      [2, 2, 'a.jpg', undefined],
+      [3, 3, 'b.jpg', unclosed],
+      [4, 4, 'c.jpg', undefined],
+    ])
   })
 
   test('two whose lines would make one record with the right number of cells', async () => {
-    expect(await rowsOf('a.jpg,"x,CC0,', 'b.jpg,y,CC0,', 'c.jpg,z",CC0,')).toEqual([[2, 2, 'a.jpg', swallowing], [3, 3, 'b.jpg', undefined], [4, 4, 'c.jpg', undefined]])
+    expect(await rowsOf('a.jpg,"x,CC0,', 'b.jpg,y,CC0,', 'c.jpg,z",CC0,')).toEqual([
+      [2, 2, 'a.jpg', swallowing],
+      [3, 3, 'b.jpg', undefined],
+      [4, 4, 'c.jpg', undefined],
+    ])
   })
 
   test('one inside a quoted cell that should have been written twice', async () => {
-    expect(await rowsOf('a.jpg,"Кафе "Весна" в парке",CC0,', 'b.jpg,"Кафе ""Весна""",CC0,')).toEqual([[2, 2, 'a.jpg', closed], [3, 3, 'b.jpg', undefined]])
+    expect(await rowsOf('a.jpg,"Кафе "Весна" в парке",CC0,', 'b.jpg,"Кафе ""Весна""",CC0,')).toEqual([
+      [2, 2, 'a.jpg', closed],
+      [3, 3, 'b.jpg', undefined],
+    ])
   })
 
   test('in the middle of a long table', async () => {
@@ -143,19 +164,27 @@ describe('a quotation mark that is out of place leaves out its own line only:', 
   })
 
   test('one in the header refuses the table', async () => {
-    await expect(openTable(write('filename,"title,licence\na.jpg,x,CC0'))).rejects.toThrow('a quotation mark too many or too few in its header, line 1')
+    await expect(openTable(write('filename,"title,licence\na.jpg,x,CC0'))).rejects.toThrow(
+      'a quotation mark too many or too few in its header, line 1',
+    )
   })
 })
 
 test('a picture of the folder whose name has no ending is no part of a cell either', async () => {
   const table = await openTable(write(`${header}\nIMG_1,"x,CC0\nIMG_2,y",CC0\n`), (name) => name === 'IMG_2')
   const rows = await Array.fromAsync(table.rows())
-  expect(rows.map(({ line, problem }) => [line, problem === undefined])).toEqual([[2, false], [3, true]])
+  expect(rows.map(({ line, problem }) => [line, problem === undefined])).toEqual([
+    [2, false],
+    [3, true],
+  ])
 })
 
 test('a description of several lines may list file names, and separators, and is one row', async () => {
   const { rows } = await read(`${header},description\na.jpg,x,CC0,"Слева: мост, река, лес\nb.jpg\nсм. также c.jpg, d.jpg"\ne.jpg,x,CC0,\n`)
-  expect(rows.map(({ line, lastLine, problem }) => [line, lastLine, problem])).toEqual([[2, 4, undefined], [5, 5, undefined]])
+  expect(rows.map(({ line, lastLine, problem }) => [line, lastLine, problem])).toEqual([
+    [2, 4, undefined],
+    [5, 5, undefined],
+  ])
 })
 
 test('a single quotation mark in a cell without any around it is kept and noted', async () => {
@@ -172,16 +201,20 @@ test('a table that has only its header has no rows', async () => {
 
 describe('is refused before anything is imported:', () => {
   test.each([
+    ['another encoding', Buffer.from([...Buffer.from(`${header}\na.jpg,`), 0xcc, 0xee, 0xf1, 0xf2]), 'is not UTF-8 text'],
     [
-      'another encoding',
-      Buffer.from([...Buffer.from(`${header}\na.jpg,`), 0xcc, 0xee, 0xf1, 0xf2]),
-      'is not UTF-8 text',
+      'Windows-1251',
+      encoded('Вид на мост, 1913 год', 'windows-1251'),
+      'is not UTF-8 text: line 2 looks like Windows-1251 (Cyrillic). Save it as “CSV UTF-8”',
     ],
-    ['Windows-1251', encoded('Вид на мост, 1913 год', 'windows-1251'), 'is not UTF-8 text: line 2 looks like Windows-1251 (Cyrillic). Save it as “CSV UTF-8”'],
     ['KOI8-R', encoded('Вид на мост, 1913 год', 'koi8-r'), 'line 2 looks like KOI8-R'],
     ['CP866', encoded('Вид на мост, 1913 год', 'ibm866'), 'line 2 looks like CP866'],
     ['Windows-1250', encoded('Vedere din Chişinău în piaţă', 'windows-1250'), 'line 2 looks like Windows-1250'],
-    ['UTF-16 that is cut off', Buffer.from(`\ufeff${header}\na.jpg,x,CC0`, 'utf16le').subarray(0, -1), 'is damaged UTF-16 (little-endian) text'],
+    [
+      'UTF-16 that is cut off',
+      Buffer.from(`\ufeff${header}\na.jpg,x,CC0`, 'utf16le').subarray(0, -1),
+      'is damaged UTF-16 (little-endian) text',
+    ],
     ['a line without an end', `${header}\n${'x'.repeat(1_100_000)}`, 'line 2 is longer than'],
     ['an empty file', '', 'has no column filename, title, licence'],
     ['another table', 'a,b\n1,2', 'has no column filename, title, licence; its first line says: a, b'],

@@ -149,9 +149,12 @@ function rowOf({ line, lastLine, cells, quoteProblem, problem }: TableRecord, { 
 }
 
 const quoteProblems: Record<QuoteProblem, (column: string) => string> = {
-  unclosed: (column) => `Column “${column}” begins with a quotation mark that is never closed. Close or remove it; this line was left out, the next ones were read`,
-  continued: (column) => `Column “${column}” has text after a closing quotation mark. Write quotation marks inside a quoted cell twice; this line was left out, the next ones were read`,
-  swallows: (column) => `Column “${column}” begins with a quotation mark that would make the next rows part of this one. Close or remove it; this line was left out, the next ones were read`,
+  unclosed: (column) =>
+    `Column “${column}” begins with a quotation mark that is never closed. Close or remove it; this line was left out, the next ones were read`,
+  continued: (column) =>
+    `Column “${column}” has text after a closing quotation mark. Write quotation marks inside a quoted cell twice; this line was left out, the next ones were read`,
+  swallows: (column) =>
+    `Column “${column}” begins with a quotation mark that would make the next rows part of this one. Close or remove it; this line was left out, the next ones were read`,
 }
 
 function shapeProblem(cells: string[], columns: (Column | undefined)[]): string | null {

@@ -68,10 +68,7 @@ async function load(
   steps: NodeListOf<HTMLButtonElement>,
   still: () => Promise<void>,
 ): Promise<CarouselHandle> {
-  const [{ mountCarousel }, photos] = await Promise.all([
-    import('./carousel.tsx'),
-    albumPhotos(strip.dataset['strip'] ?? ''),
-  ])
+  const [{ mountCarousel }, photos] = await Promise.all([import('./carousel.tsx'), albumPhotos(strip.dataset['strip'] ?? '')])
   await still()
   const focused = (document.activeElement as HTMLElement | null)?.dataset['photo']
   const first = firstSeen(row, photos)

@@ -11,8 +11,18 @@ describe('a detail in an address', () => {
   })
 
   test.each([
-    '', '#', '#download', '#xywh=10,10,20,20', '#xywh=percent:10,10,0,20', '#xywh=percent:60,0,50,50', '#xywh=percent:-1,0,50,50',
-    '#xywh=percent:1e1,0,5,5', '#xywh=percent:NaN,0,5,5', '#xywh=percent:1,2,3', '#xywh=percent:1,2,3,4,5', '#xywh=percent:0,0,999999,1',
+    '',
+    '#',
+    '#download',
+    '#xywh=10,10,20,20',
+    '#xywh=percent:10,10,0,20',
+    '#xywh=percent:60,0,50,50',
+    '#xywh=percent:-1,0,50,50',
+    '#xywh=percent:1e1,0,5,5',
+    '#xywh=percent:NaN,0,5,5',
+    '#xywh=percent:1,2,3',
+    '#xywh=percent:1,2,3,4,5',
+    '#xywh=percent:0,0,999999,1',
   ])('“%s” names none', (hash) => {
     expect(detailOf(hash)).toBeNull()
   })

@@ -111,12 +111,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
           />
         )}
       </Field>
-      <Field
-        label={texts.email}
-        aside={texts.optional}
-        hint={texts.emailHint}
-        error={errors.email && texts.errors[errors.email]}
-      >
+      <Field label={texts.email} aside={texts.optional} hint={texts.emailHint} error={errors.email && texts.errors[errors.email]}>
         {(described) => (
           <input
             {...described}
@@ -144,10 +139,7 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </button>
-      <Failure
-        text={failure && texts.errors[failure]}
-        mail={isChallengeProblem(failure) ? mailSaying(mail, draft.message) : null}
-      />
+      <Failure text={failure && texts.errors[failure]} mail={isChallengeProblem(failure) ? mailSaying(mail, draft.message) : null} />
       <p className="visually-hidden" role="status">
         {isSending && texts.sending}
       </p>

@@ -21,8 +21,7 @@ describe('windowAround', () => {
 /** Photos 1 to 20 in album 1, photo 21 in album 2, photo 22 in none. */
 function archiveWithAlbums() {
   const archive = archiveWithRecords()
-  for (let id = 1; id <= 20; id += 1)
-    addPhoto(archive, { albumID: 1, locationID: 2, titleEn: id === 3 ? 'A "<mill>"' : '' })
+  for (let id = 1; id <= 20; id += 1) addPhoto(archive, { albumID: 1, locationID: 2, titleEn: id === 3 ? 'A "<mill>"' : '' })
   addPhoto(archive, { albumID: 2 })
   addPhoto(archive)
   return openRenderCache(archive)

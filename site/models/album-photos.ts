@@ -48,12 +48,7 @@ export type AlbumStrip = {
 }
 
 /** The strip of the album that holds a photo; null where the photo is not in the album's list. */
-export function albumStripOf(
-  cache: RenderCache,
-  albumID: number,
-  photoID: number,
-  language: Language,
-): AlbumStrip | null {
+export function albumStripOf(cache: RenderCache, albumID: number, photoID: number, language: Language): AlbumStrip | null {
   const position = albumOrder(cache, albumID).positions.get(photoID)
   if (position === undefined) return null
   const photos = albumPhotosOf(cache, albumID, language)

@@ -22,9 +22,7 @@ export type AlbumsPage = {
 /** A page of the list of albums, newest first. */
 export function albumsPage({ address, cache }: { address: Address; cache: RenderCache }): AlbumsPage {
   const { language, page } = address
-  const newestFirst = cache.cached('albums newest first', () =>
-    [...cache.all('album').keys()].sort((a, b) => b - a),
-  )
+  const newestFirst = cache.cached('albums newest first', () => [...cache.all('album').keys()].sort((a, b) => b - a))
   const ids = newestFirst.slice((page - 1) * pageSize.albums, page * pageSize.albums)
   const named = ids.flatMap((id) => {
     const name = nameOf(cache, 'album', id, language)

@@ -27,12 +27,7 @@ export type PhotoCard = {
 /** What a label need not say, because the whole list is of that place or period. */
 export type Known = { place?: boolean; period?: boolean }
 
-export function photoCards(
-  cache: RenderCache,
-  photos: PhotoSummary[],
-  language: Language,
-  known: Known = {},
-): PhotoCard[] {
+export function photoCards(cache: RenderCache, photos: PhotoSummary[], language: Language, known: Known = {}): PhotoCard[] {
   const pictures = picturesOf(photos)
   return photos.map((photo, position) => cardOf(cache, photo, pictures[position]!, language, known))
 }

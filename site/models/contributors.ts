@@ -35,7 +35,9 @@ export function contributorsPage({ address, cache }: { address: Address; cache: 
   const contributors = [...cache.all('contributor')].flatMap(([id, { email, web }]) => {
     const name = nameOf(cache, 'contributor', id, language)
     const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
-    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web, site: isWeb(web) ? web : '' }] : []
+    return name
+      ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web, site: isWeb(web) ? web : '' }]
+      : []
   })
   return { head: { title, description }, texts, contributors: contributors.sort(byName(language)) }
 }

@@ -23,12 +23,17 @@ type Sitemap = { urlset: { url: SitemapPage[] } }
 function read(xml: string): unknown {
   // oxlint-disable-next-line typescript/no-deprecated -- its successor is a separate package and does the same
   expect(XMLValidator.validate(xml)).toBe(true)
-  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: (name) => ['entry', 'link', 'url', 'sitemap', 'Url'].includes(name) }).parse(xml)
+  return new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    isArray: (name) => ['entry', 'link', 'url', 'sitemap', 'Url'].includes(name),
+  }).parse(xml)
 }
 
 function archiveOf(photos: number) {
   const archive = archiveWithRecords()
-  for (let n = 1; n <= photos; n += 1) addPhoto(archive, { title: `Снимок ${n}`, titleRo: n % 2 ? '' : `Fotografia ${n}` }, { photoFileName: `${n}.jpg` })
+  for (let n = 1; n <= photos; n += 1)
+    addPhoto(archive, { title: `Снимок ${n}`, titleRo: n % 2 ? '' : `Fotografia ${n}` }, { photoFileName: `${n}.jpg` })
   return archive
 }
 
@@ -67,7 +72,9 @@ describe('the feeds of new photographs', () => {
     expect(bridge!.content['#text']).toContain('alt="Bridge"></a></p><p lang="ru">Через Бык</p><p lang="ru">и обратно</p>')
     expect(house!.content['#text']).toContain('alt="Дом"></a></p><p lang="en">Where people live</p>')
     expect(garden!.content['#text']).not.toContain('lang=')
-    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed', 'en')))) as { items: { language?: string; content_html: string }[] }
+    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed', 'en')))) as {
+      items: { language?: string; content_html: string }[]
+    }
     expect(items.map(({ language }) => language)).toEqual(['en', 'en', undefined, undefined])
     expect(items[2]!.content_html).toContain('alt="Дом" lang="ru"></a></p><p>Where people live</p>')
     expect(items[3]!.content_html).toContain('alt="Bridge"></a></p><p lang="ru">Через Бык</p>')
@@ -75,7 +82,12 @@ describe('the feeds of new photographs', () => {
 
   test('are as new as their newest entry, whenever they are made', () => {
     const { feed } = read(atomFeed(pageContext(archiveOf(3), 'atomFeed'))) as Atom
-    expect(feed.updated).toBe(feed.entry.map(({ updated }) => updated).sort().at(-1))
+    expect(feed.updated).toBe(
+      feed.entry
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1),
+    )
     expect((read(atomFeed(pageContext(emptyArchive(), 'atomFeed'))) as Atom).feed).not.toHaveProperty('entry')
   })
 
@@ -84,7 +96,9 @@ describe('the feeds of new photographs', () => {
     addPhoto(archive, { title: hostile, description: `${hostile}\n\n${hostile}`, author: hostile })
     const { feed } = read(atomFeed(pageContext(archive, 'atomFeed'))) as Atom
     expect(feed.entry[0]!.content['#text']).not.toContain('<script>')
-    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed')))) as { items: { content_html: string; title: string }[] }
+    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed')))) as {
+      items: { content_html: string; title: string }[]
+    }
     expect(items[0]!.title).toContain('</title>')
     expect(items[0]!.content_html).not.toContain('<script>')
   })
@@ -93,7 +107,10 @@ describe('the feeds of new photographs', () => {
     const archive = archiveOf(5)
     for (const language of languages) {
       const { feed } = read(atomFeed(pageContext(archive, 'atomFeed', language))) as Atom
-      const json = jsonFeed(pageContext(archive, 'jsonFeed', language)) as { version: string; items: { id: string; title: string; date_modified: string }[] }
+      const json = jsonFeed(pageContext(archive, 'jsonFeed', language)) as {
+        version: string
+        items: { id: string; title: string; date_modified: string }[]
+      }
       expect(json.version).toBe('https://jsonfeed.org/version/1.1')
       expect(json.items.map(({ id, title, date_modified }) => [id, title, date_modified])).toEqual(
         feed.entry.map(({ id, title, updated }) => [id, title, updated]),
@@ -112,7 +129,11 @@ describe('what programs are told', () => {
   })
 
   test('phones know name, icons and where to begin', () => {
-    expect(webManifest(pageContext(emptyArchive(), 'webManifest', 'en'))).toMatchObject({ start_url: '/en', lang: 'en', icons: [{ sizes: '192x192' }, {}, {}] })
+    expect(webManifest(pageContext(emptyArchive(), 'webManifest', 'en'))).toMatchObject({
+      start_url: '/en',
+      lang: 'en',
+      icons: [{ sizes: '192x192' }, {}, {}],
+    })
   })
 
   test('the text for those who find a weakness names somebody to write to, and has not run out', () => {

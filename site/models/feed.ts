@@ -91,7 +91,11 @@ function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context
   const newest = newestPhotos(cache, address('latest', language), feedLength)
   const photos = newest.flatMap(({ photoID }) => photoByID(cache.archive, photoID) ?? [])
   const entries = photos.map((photo) => entryOf(photo, language, siteUrl))
-  const updated = entries.map((entry) => entry.updated).sort().at(-1) ?? never
+  const updated =
+    entries
+      .map((entry) => entry.updated)
+      .sort()
+      .at(-1) ?? never
   return { feed, site, language, entries, updated, self: siteUrl + linkTo(route, language), home: siteUrl + linkTo('latest', language) }
 }
 
@@ -113,7 +117,10 @@ function entryOf(photo: Photo, language: Language, siteUrl: string): Entry {
 function contentOf({ url, title, description, thumbnail: { src, width, height } }: Entry, around: Language): string {
   const picture = `<img src="${src}" width="${width}" height="${height}" alt="${escaped(title.text)}"${marked('lang', title, around)}>`
   const language = marked('lang', description, around)
-  const paragraphs = description.text.split(/\n+/).filter(Boolean).map((text) => `<p${language}>${escaped(text)}</p>`)
+  const paragraphs = description.text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((text) => `<p${language}>${escaped(text)}</p>`)
   return `<p><a href="${url}">${picture}</a></p>${paragraphs.join('')}`
 }
 

@@ -33,10 +33,7 @@ describe('frameOf', () => {
   })
 
   test('a page that says nothing in a language leaves it out', () => {
-    const frame = frameOf(
-      { address: address('photo', 'ru', { id: 1 }), settings },
-      { ...head, languages: ['ru', 'en'] },
-    )
+    const frame = frameOf({ address: address('photo', 'ru', { id: 1 }), settings }, { ...head, languages: ['ru', 'en'] })
     expect(frame.alternates.map(({ hreflang }) => hreflang)).toEqual(['ru', 'en', 'x-default'])
   })
 
@@ -47,9 +44,7 @@ describe('frameOf', () => {
 
   test('the section of a page is marked, as the page itself only where it is that', () => {
     const current = (route: Parameters<typeof address>[0]) =>
-      frameOf({ address: address(route, 'ru', { id: 1, filterID: 1 }), settings }, head).navigation.map(
-        (link) => link.current,
-      )
+      frameOf({ address: address(route, 'ru', { id: 1, filterID: 1 }), settings }, head).navigation.map((link) => link.current)
     expect(current('periods')[4]).toBe('page')
     expect(current('periodCategory')[4]).toBe('true')
     expect(current('terms')).toEqual(Array(7).fill(undefined))

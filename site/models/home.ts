@@ -46,9 +46,7 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
   const { address, cache, settings } = context
   const { language } = address
   const texts = textsFor(language)
-  const newest = cache.cached('home newest', () =>
-    newestPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2),
-  )
+  const newest = cache.cached('home newest', () => newestPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2))
   const lead = newest.find(isWide) ?? newest[0]
   const latest = newest.filter((photo) => photo !== lead).slice(0, slides)
   const preview = lead && previewOf(lead)

@@ -14,6 +14,8 @@ test('a link to a setting leads where it says, and stays text where it is not se
   const hrefs = (text: string) => richTextOf(text, 'ru', settings).map(({ href, external }) => [href, external])
   expect(hrefs('[a](setting:patron)')).toEqual([[settings.patronUrl, true]])
   expect(hrefs('[a](setting:contact)')).toEqual([['mailto:archive@example.org', false]])
-  expect(richTextOf('[{contact}](setting:contact)', 'ru', settings)).toEqual([{ text: 'archive@example.org', href: 'mailto:archive@example.org', external: false }])
+  expect(richTextOf('[{contact}](setting:contact)', 'ru', settings)).toEqual([
+    { text: 'archive@example.org', href: 'mailto:archive@example.org', external: false },
+  ])
   expect(hrefs('[a](setting:donateTransfer)')).toEqual([[undefined, false]])
 })

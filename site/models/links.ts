@@ -6,10 +6,6 @@ import type { Language } from '#core/languages.ts'
  *
  * @example linkTo('album', 'ro', { id: 3 }) // '/ro/albums/3'
  */
-export function linkTo(
-  route: Route,
-  language: Language,
-  parts: { id?: number; filterID?: number; page?: number } = {},
-): string {
+export function linkTo(route: Route, language: Language, parts: { id?: number; filterID?: number; page?: number } = {}): string {
   return pathOf(address(route, language, parts))
 }

@@ -8,12 +8,7 @@ addPhoto(archive, { categoryID: 1, categoryID2: 2, locationID: 1, periodID: 3 })
 addPhoto(archive, { categoryID: 1, locationID: 1, periodID: 1 })
 addPhoto(archive, { categoryID: 1, categoryID2: 1, locationID: 0, periodID: 1 })
 
-function menus(
-  whole: FilteredRoute,
-  route: Parameters<typeof pageContext>[1],
-  parts: object,
-  language: 'ru' | 'ro' = 'ru',
-) {
+function menus(whole: FilteredRoute, route: Parameters<typeof pageContext>[1], parts: object, language: 'ru' | 'ro' = 'ru') {
   const { cache, address } = pageContext(archive, route, language, parts)
   return filterMenus(cache, whole, address)
 }
@@ -40,11 +35,7 @@ describe('filterMenus', () => {
   test('a place has a menu of categories and one of periods, of which only the one in use has a choice', () => {
     const [categories, periods] = menus('location', 'locationCategory', { id: 1, filterID: 2 })
     expect(categories?.chosen.text).toBe('Категория 2')
-    expect(categories?.options.map(({ label }) => label)).toEqual([
-      'Все категории (2)',
-      'Категория 1 (2)',
-      'Категория 2 (1)',
-    ])
+    expect(categories?.options.map(({ label }) => label)).toEqual(['Все категории (2)', 'Категория 1 (2)', 'Категория 2 (1)'])
     expect(periods?.chosen.text).toBe('Все периоды')
     expect(periods?.options[0]).toMatchObject({ current: true, href: '/locations/1' })
   })

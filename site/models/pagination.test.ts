@@ -3,8 +3,7 @@ import { address } from '#core/addresses.ts'
 import { paginationOf } from './pagination.ts'
 
 const hrefs = (pagination: ReturnType<typeof paginationOf>) =>
-  pagination &&
-  [pagination.first, pagination.previous, pagination.next, pagination.last].map((link) => link?.href ?? null)
+  pagination && [pagination.first, pagination.previous, pagination.next, pagination.last].map((link) => link?.href ?? null)
 
 describe('paginationOf', () => {
   test('a total that fits one page has no pagination', () => {

@@ -34,7 +34,12 @@ describe('recordPhotos', () => {
 
   test('a period that begins with a preposition is lower case after a colon, in the title and for search engines', () => {
     const made = archive()
-    const id = createFlat(made, 'period', { periodName: 'До 1870 года', periodNameRo: 'Până în 1870', periodNameEn: 'Before 1870' }, testStamp)
+    const id = createFlat(
+      made,
+      'period',
+      { periodName: 'До 1870 года', periodNameRo: 'Până în 1870', periodNameEn: 'Before 1870' },
+      testStamp,
+    )
     addPhoto(made, { periodID: id })
     const head = (language: 'ru' | 'ro' | 'en', route: 'period' | 'categoryPeriod') =>
       recordPhotos(pageContext(made, route, language, route === 'period' ? { id } : { id: 1, filterID: id })).head
@@ -47,7 +52,9 @@ describe('recordPhotos', () => {
     const made = archive()
     const texts = { albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
     const id = createFlat(made, 'album', { albumName: 'Виды «Бендер»', ...texts }, testStamp)
-    expect(recordPhotos(pageContext(made, 'album', 'ru', { id })).head.description).toBe('Альбом «Виды „Бендер“»: исторические фотографии Бессарабии.')
+    expect(recordPhotos(pageContext(made, 'album', 'ru', { id })).head.description).toBe(
+      'Альбом «Виды „Бендер“»: исторические фотографии Бессарабии.',
+    )
   })
 
   test('a narrowed period names the category beside its title', () => {
@@ -56,8 +63,7 @@ describe('recordPhotos', () => {
   })
 
   test('labels do not repeat the place or period that the whole list is of', () => {
-    const facts = (...where: Parameters<typeof pageContext>) =>
-      recordPhotos(pageContext(...where)).cards[0]?.info.map(({ text }) => text)
+    const facts = (...where: Parameters<typeof pageContext>) => recordPhotos(pageContext(...where)).cards[0]?.info.map(({ text }) => text)
     expect(facts(archive(), 'category', 'ru', { id: 1 })).toEqual(['Место 1', '1892-е'])
     expect(facts(archive(), 'location', 'ru', { id: 1 })).toEqual(['1892-е'])
     expect(facts(archive(), 'period', 'ru', { id: 2 })).toEqual(['Место 1'])
@@ -72,12 +78,7 @@ describe('recordPhotos', () => {
 
   test('the e-mail of a contributor is under the name, which alone is the title, and written to where it is an address', () => {
     const made = archive()
-    const id = createFlat(
-      made,
-      'contributor',
-      { name: 'Музей «Дом» & сад', nameRo: '', email: 'a@example.org', web: '' },
-      testStamp,
-    )
+    const id = createFlat(made, 'contributor', { name: 'Музей «Дом» & сад', nameRo: '', email: 'a@example.org', web: '' }, testStamp)
     expect(recordPhotos(pageContext(made, 'contributor', 'ro', { id }))).toMatchObject({
       title: { text: 'Музей «Дом» & сад', lang: 'ru' },
       email: { text: 'a@example.org', mailto: 'mailto:a@example.org' },

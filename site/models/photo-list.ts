@@ -78,8 +78,7 @@ export function recordPhotos({ address, cache }: Context): PhotoList {
   const shape = lists[route as keyof typeof lists] as ListShape | undefined
   const name = shape && nameOf(cache, shape.kind, id, language)
   const filter = shape?.filteredBy ? nameOf(cache, shape.filteredBy, filterID, language) : null
-  if (!shape || !name || (shape.filteredBy && !filter))
-    throw new Error(`There is no list of photos at ${route} ${id} ${filterID}.`)
+  if (!shape || !name || (shape.filteredBy && !filter)) throw new Error(`There is no list of photos at ${route} ${id} ${filterID}.`)
 
   const texts = textsFor(language)
   const plainTitle = filter

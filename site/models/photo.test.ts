@@ -92,9 +92,7 @@ describe('a photo with everything', () => {
     expect(fact(page, 'Album')?.[0]?.href).toBe('/ro/albums/2')
     expect(fact(page, 'Perioadă')?.[0]?.href).toBe('/ro/time-periods/1')
     expect(fact(page, 'Colecție')).toEqual([{ text: 'Muzeul 1', lang: undefined, href: '/ro/contributors/1' }])
-    expect(fact(page, 'Sursă')).toEqual([
-      { text: 'Открытка & письмо', href: 'https://museum.example/1?a=1&b=2', outside: true },
-    ])
+    expect(fact(page, 'Sursă')).toEqual([{ text: 'Открытка & письмо', href: 'https://museum.example/1?a=1&b=2', outside: true }])
   })
 
   test('has a trail of back, category, location, album and period', () => {
@@ -170,9 +168,7 @@ test('a description that is not translated is shown in Russian and marked', () =
   expect(page.heading).toBe('Vedere spre catedrală și țâșnitoare')
   expect(page.description.lang).toBe('ru')
   expect(page.head.noindex).toBe(false)
-  expect(page.head.description).toBe(
-    'Vedere spre catedrală și țâșnitoare. 1891-е (ro). Fotografie din arhiva „Basarabia în fotografii”.',
-  )
+  expect(page.head.description).toBe('Vedere spre catedrală și țâșnitoare. 1891-е (ro). Fotografie din arhiva „Basarabia în fotografii”.')
 })
 
 describe('the download', () => {
@@ -185,14 +181,9 @@ describe('the download', () => {
     })
   })
 
-  test.each(['Attribution (CC BY)', 'Attribution-NonCommercial (CC BY-NC)'] as const)(
-    'under %s needs consent',
-    (license) => {
-      expect(pageOf('en', { license }).download.consent).toMatch(
-        /^This photograph is published under the CC BY/,
-      )
-    },
-  )
+  test.each(['Attribution (CC BY)', 'Attribution-NonCommercial (CC BY-NC)'] as const)('under %s needs consent', (license) => {
+    expect(pageOf('en', { license }).download.consent).toMatch(/^This photograph is published under the CC BY/)
+  })
 
   test('of a PNG keeps its format', () => {
     const { download } = pageOf('ru', {}, { originalFormat: 'png' })
@@ -205,19 +196,24 @@ describe('the download', () => {
   test('of a TIFF is its full-size JPEG, with the TIFF as the master beside it', () => {
     const tiff = { originalFormat: 'tiff', width: 20_000, height: 15_000, imgSize: 180 * 1024 * 1024 } as const
     const { download } = pageOf('en', {}, tiff)
-    expect(download).toMatchObject({ href: '/uploads/preview/a1-full.jpg', file: 'JPEG, 12,649 × 9,486 px', name: expect.stringMatching(/\.jpg$/) })
-    expect(download.master).toMatchObject({ href: '/uploads/originals/a1.tif', name: expect.stringMatching(/\.tif$/), text: 'Master (TIFF, 180.00 MB)' })
+    expect(download).toMatchObject({
+      href: '/uploads/preview/a1-full.jpg',
+      file: 'JPEG, 12,649 × 9,486 px',
+      name: expect.stringMatching(/\.jpg$/),
+    })
+    expect(download.master).toMatchObject({
+      href: '/uploads/originals/a1.tif',
+      name: expect.stringMatching(/\.tif$/),
+      text: 'Master (TIFF, 180.00 MB)',
+    })
     expect(pageOf('ru', {}, tiff).download.master!.text).toMatch(/^Мастер-файл \(TIFF, 180,00/)
     expect(pageOf('ro', {}, tiff).download.master!.text).toMatch(/^Fișierul master \(TIFF, 180,00/)
   })
 })
 
-test.each(['javascript:alert(1)', 'ftp://a.example', 'http://', 'just words'])(
-  'the source address %j makes no link',
-  (sourceWeb) => {
-    expect(fact(pageOf('ru', { source: 'Музей', sourceWeb }), 'Источник')).toEqual([{ text: 'Музей' }])
-  },
-)
+test.each(['javascript:alert(1)', 'ftp://a.example', 'http://', 'just words'])('the source address %j makes no link', (sourceWeb) => {
+  expect(fact(pageOf('ru', { source: 'Музей', sourceWeb }), 'Источник')).toEqual([{ text: 'Музей' }])
+})
 
 test('a source that is only an address is a link with words', () => {
   expect(fact(pageOf('en', { sourceWeb: 'http://museum.example/' }), 'Source')).toEqual([
@@ -233,12 +229,7 @@ test('long names in the trail are cut, each by its own rule, and kept whole in t
   const archive = archiveWithRecords()
   const place = 'Аккерман (Белгород-Днестровский)'
   const album = 'Альбом «Виды городов Бессарабской губернии»'
-  const locationID = createFlat(
-    archive,
-    'location',
-    { locationName: place, locationNameRo: '', locationNameEn: '' },
-    testStamp,
-  )
+  const locationID = createFlat(archive, 'location', { locationName: place, locationNameRo: '', locationNameEn: '' }, testStamp)
   const texts = { albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
   const albumID = createFlat(archive, 'album', { albumName: album, ...texts }, testStamp)
   const id = addPhoto(archive, { locationID, albumID })

@@ -25,9 +25,7 @@ describe('thumbnailOf', () => {
   })
 
   test('an original between the sizes gives the large one only its own width', () => {
-    expect(thumbnailOf(photo(500, 500)).srcset).toBe(
-      '/uploads/thumbs/3f9a-1.webp 400w, /uploads/thumbs/3f9a-1-800.webp 500w',
-    )
+    expect(thumbnailOf(photo(500, 500)).srcset).toBe('/uploads/thumbs/3f9a-1.webp 400w, /uploads/thumbs/3f9a-1-800.webp 500w')
   })
 
   test('an original smaller than the thumbnail is offered once', () => {

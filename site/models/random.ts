@@ -34,7 +34,21 @@ export function randomPool(cache: RenderCache, language: Language): PoolPhoto[] 
   return poolPhotos(cache).map((photo) => {
     const { href, title, lang, info, picture, shape } = photoCard(cache, photo, language)
     const { src, srcset, avif, tone, width, height } = picture
-    return { id: photo.photoID, href, title, lang, info, shape, tone, src, srcset, ...(avif && { avif }), sizes: sizesIn('slider', picture.widths, picture), width, height }
+    return {
+      id: photo.photoID,
+      href,
+      title,
+      lang,
+      info,
+      shape,
+      tone,
+      src,
+      srcset,
+      ...(avif && { avif }),
+      sizes: sizesIn('slider', picture.widths, picture),
+      width,
+      height,
+    }
   })
 }
 

@@ -54,12 +54,7 @@ type Named = { id: number; name: PageText }
 type Covers = Map<number, { picture: Picture; shared: Cover['shared'] | null } | null>
 
 /** Cards of the given records in the given order, with pictures from their photos. */
-export function cardsOf(
-  cache: RenderCache,
-  route: 'category' | 'album',
-  records: Named[],
-  language: Language,
-): RecordCard[] {
+export function cardsOf(cache: RenderCache, route: 'category' | 'album', records: Named[], language: Language): RecordCard[] {
   // By number, so that the languages, which sort differently, show the same pictures.
   const ids = records.map(({ id }) => id).sort((a, b) => a - b)
   const covers = cache.cached(`covers ${route} ${ids.join()}`, () => coversOf(cache, route, ids))

@@ -98,9 +98,7 @@ describe('albumsPage', () => {
   test('albums come newest first, page by page, with an excerpt in the language it is in', () => {
     const archive = archiveWithRecords(25)
     const { albums, pagination } = albumsPage(pageContext(archive, 'albums', 'ro', { page: 2 }))
-    expect(albums).toMatchObject([
-      { id: 1, name: { text: 'Альбом 1 (ro)' }, excerpt: { text: 'О нём (ro)', lang: undefined } },
-    ])
+    expect(albums).toMatchObject([{ id: 1, name: { text: 'Альбом 1 (ro)' }, excerpt: { text: 'О нём (ro)', lang: undefined } }])
     expect(pagination?.previous?.href).toBe('/ro/albums')
     expect(albumsPage(pageContext(archive, 'albums')).albums[0]?.id).toBe(25)
   })
@@ -124,15 +122,13 @@ describe('locationsPage', () => {
 describe('contributorsPage', () => {
   test('only web addresses become links', () => {
     const archive = emptyArchive()
-    createFlat(
-      archive,
-      'contributor',
-      { name: 'А', nameRo: '', email: 'a@example.org', web: 'javascript:alert(1)' },
-      testStamp,
-    )
+    createFlat(archive, 'contributor', { name: 'А', nameRo: '', email: 'a@example.org', web: 'javascript:alert(1)' }, testStamp)
     createFlat(archive, 'contributor', { name: 'Б', nameRo: '', email: '', web: 'https://b.example' }, testStamp)
     const { contributors } = contributorsPage(pageContext(archive, 'contributors'))
-    expect(contributors.map(({ web, site }) => [web, site])).toEqual([['javascript:alert(1)', ''], ['https://b.example', 'https://b.example']])
+    expect(contributors.map(({ web, site }) => [web, site])).toEqual([
+      ['javascript:alert(1)', ''],
+      ['https://b.example', 'https://b.example'],
+    ])
   })
 
   test.each([

@@ -48,7 +48,11 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
   })
   if (route === 'photoSitemap') {
     const photos = photoSummaries(archive, photosInSitemap(archive, id))
-    yield* photos.map((photo) => ({ ...listed('photo', { id: photo.photoID }), available: titledLanguages(photo), picture: previewOf(photo).src }))
+    yield* photos.map((photo) => ({
+      ...listed('photo', { id: photo.photoID }),
+      available: titledLanguages(photo),
+      picture: previewOf(photo).src,
+    }))
   } else if (route in recordSitemaps) {
     const kind = recordSitemaps[route as RecordSitemap]
     for (const record of recordsInSitemap(archive, kind, id)) {
@@ -67,8 +71,7 @@ const filteredRoutesOf: Partial<Record<Route, Route[]>> = {
 }
 
 /** A photo's page without a title in its language is kept out of search engines. */
-const titledLanguages = (photo: PhotoSummary): Language[] =>
-  languages.filter((language) => photo[localizedKey('title', language)] !== '')
+const titledLanguages = (photo: PhotoSummary): Language[] => languages.filter((language) => photo[localizedKey('title', language)] !== '')
 
 function urlEntry({ page, available, picture }: Listed, language: Language, siteUrl: string): string {
   const url = (each: Language) => siteUrl + pathOf(inOtherLanguage(page, each))
@@ -78,7 +81,6 @@ function urlEntry({ page, available, picture }: Listed, language: Language, site
   const image = picture ? `<image:image><image:loc>${siteUrl}${picture}</image:loc></image:image>` : ''
   return `<url><loc>${url(language)}</loc>${alternates}${byDefault}${image}</url>\n`
 }
-
 
 const otherSpaces = 'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -31,7 +31,38 @@ function chromiumTakes(files: number[], shown: number, pixels: number): number {
 /** The file that other browsers take: the smallest that has the pixels. */
 const othersTake = (files: number[], shown: number, pixels: number) => files.find((file) => file >= shown * pixels) ?? files.at(-1)!
 
-const shapes = [1 / 8, 1 / 6, 1 / 5, 1 / 4, 1 / 3, 0.4, 0.5, 0.6, 2 / 3, 0.75, 0.8, 1, 1.2, 4 / 3, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.2, 2.5, 2.75, 2.9, 3, 3.3, 4, 5, 6, 8]
+const shapes = [
+  1 / 8,
+  1 / 6,
+  1 / 5,
+  1 / 4,
+  1 / 3,
+  0.4,
+  0.5,
+  0.6,
+  2 / 3,
+  0.75,
+  0.8,
+  1,
+  1.2,
+  4 / 3,
+  1.5,
+  1.6,
+  1.7,
+  1.8,
+  1.9,
+  2,
+  2.2,
+  2.5,
+  2.75,
+  2.9,
+  3,
+  3.3,
+  4,
+  5,
+  6,
+  8,
+]
 
 /** Thumbnails of a picture of a shape, from an original with pixels enough. */
 const pictureOf = (shape: number) => {

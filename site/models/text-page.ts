@@ -25,7 +25,8 @@ export function textPage({ address, settings }: { address: Address; settings: Si
   const { language } = address
   const page = (pages[address.route as keyof typeof pages] as (typeof pages)[keyof typeof pages] | undefined)?.[language]
   if (!page) throw new Error(`There is no page of text at ${address.route}.`)
-  const linked = (text: string | ViewCountingTexts) => richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)
+  const linked = (text: string | ViewCountingTexts) =>
+    richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)
   return {
     head: { title: page.title, description: page.description },
     sections: page.sections.map(({ id, heading, paragraphs, list = [] }) => ({

@@ -19,7 +19,11 @@ test.each([
 test('every colour has a tone that the style sheet knows', () => {
   const styles = readFileSync(join(import.meta.dirname, '../styles/tones.css'), 'utf8')
   const known = new Set(Array.from(styles.matchAll(/^\.([th]\d+) /gm), ([, name]) => name))
-  const steps = Array.from({ length: 12 }, (_, step) => Math.round((step * 255) / 11).toString(16).padStart(2, '0'))
+  const steps = Array.from({ length: 12 }, (_, step) =>
+    Math.round((step * 255) / 11)
+      .toString(16)
+      .padStart(2, '0'),
+  )
   const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
   const unknown = colours.flatMap((colour) => toneOf(colour).split(' ')).filter((name) => !known.has(name))
   expect(unknown).toEqual([])

@@ -11,5 +11,8 @@ const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe
 /** A text escaped for XML or HTML, between tags or in an attribute. */
 export function escaped(text: string): string {
   if (!special.test(text)) return text
-  return text.toWellFormed().replace(unwritable, '').replace(/[&<>"']/g, (character) => entities[character]!)
+  return text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"']/g, (character) => entities[character]!)
 }

@@ -11,7 +11,12 @@ export function publisher(): AstroIntegration {
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },
-          supportedAstroFeatures: { serverOutput: 'stable', hybridOutput: 'unsupported', staticOutput: 'unsupported', sharpImageService: 'stable' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            hybridOutput: 'unsupported',
+            staticOutput: 'unsupported',
+            sharpImageService: 'stable',
+          },
         })
       },
     },

@@ -26,7 +26,10 @@ function filter(query: string) {
     found += shown
   }
   if (status)
-    status.textContent = found > 0 ? '' : (status.dataset['none'] ?? '').replace('{query}', () => insideQuotes(query.trim(), document.documentElement.lang as Language))
+    status.textContent =
+      found > 0
+        ? ''
+        : (status.dataset['none'] ?? '').replace('{query}', () => insideQuotes(query.trim(), document.documentElement.lang as Language))
 }
 
 if (form && input) {

@@ -18,7 +18,10 @@ function registeredCalls(): string[] {
 
 /** The call with numbers of records that do not exist. */
 const harmless = (call: string) =>
-  call.replace(':kind', 'photo').replace(':version', '999999').replace(/:(id|filter)/g, '999999')
+  call
+    .replace(':kind', 'photo')
+    .replace(':version', '999999')
+    .replace(/:(id|filter)/g, '999999')
 
 test('the table of permissions names every registered call, and no other', () => {
   expect(Object.keys(permissions).sort()).toEqual(registeredCalls())
@@ -78,7 +81,11 @@ test('leaving all sessions needs one', async () => {
 // The table says it already. It is said again here, so that nobody opens a call to the world by one slip.
 test('only these calls change anything without the admin', () => {
   const open = Object.entries(permissions).filter(([call]) => !call.startsWith('GET'))
-  const calls = (wanted: string) => open.filter(([, permission]) => whoMay(permission) === wanted).map(([call]) => call).sort()
+  const calls = (wanted: string) =>
+    open
+      .filter(([, permission]) => whoMay(permission) === wanted)
+      .map(([call]) => call)
+      .sort()
   expect(calls('anyone')).toEqual([
     'POST /api/auth',
     'POST /api/auth/passkey',

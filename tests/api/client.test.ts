@@ -15,41 +15,53 @@ type Tally = Map<string, Map<number, number>>
 // Thousands of requests take minutes where other tests run beside them.
 const longest = 600_000
 
-test('a client that knows nothing but the documentation never meets a fault, and gets what is documented', { timeout: longest }, async () => {
-  console.log(`${requests} requests from seed ${seed}; SEED=${seed} replays them`)
-  const api = await openExampleArchive({ proxies: 1 })
-  const contract = openContract(api.document)
-  const send = sender(api, { picture: await drawn('#334455'), text: new TextEncoder().encode('Не картинка') })
-  const tally: Tally = new Map(callsOf(api.document).map(({ method, path }) => [`${method} ${path}`, new Map()]))
+test(
+  'a client that knows nothing but the documentation never meets a fault, and gets what is documented',
+  { timeout: longest },
+  async () => {
+    console.log(`${requests} requests from seed ${seed}; SEED=${seed} replays them`)
+    const api = await openExampleArchive({ proxies: 1 })
+    const contract = openContract(api.document)
+    const send = sender(api, { picture: await drawn('#334455'), text: new TextEncoder().encode('Не картинка') })
+    const tally: Tally = new Map(callsOf(api.document).map(({ method, path }) => [`${method} ${path}`, new Map()]))
 
-  const isAsDocumented = fc.asyncProperty(fuzzRequests(api.document), async (request) => {
-    const answer = await send(request)
-    const counts = tally.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`)!
-    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-    const reported = `${request.method} ${request.address} as ${request.as}`
-    // Wrong passwords use up the allowance of all calls that ask for one.
-    if (answer.status === 429) api.restart()
-    if (answer.status >= 500) throw new Error(`${reported}: ${answer.content.toString()}`)
-    const problem = contract.answerProblem(request.operation, answer, request.method === 'HEAD')
-    if (problem) throw new Error(`${reported}: ${problem}`)
-  })
+    const isAsDocumented = fc.asyncProperty(fuzzRequests(api.document), async (request) => {
+      const answer = await send(request)
+      const counts = tally.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`)!
+      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+      const reported = `${request.method} ${request.address} as ${request.as}`
+      // Wrong passwords use up the allowance of all calls that ask for one.
+      if (answer.status === 429) api.restart()
+      if (answer.status >= 500) throw new Error(`${reported}: ${answer.content.toString()}`)
+      const problem = contract.answerProblem(request.operation, answer, request.method === 'HEAD')
+      if (problem) throw new Error(`${reported}: ${problem}`)
+    })
 
-  try {
-    // Making a failing request smaller takes a while: only whoever replays it waits for that.
-    await fc.assert(isAsDocumented, { seed, numRuns: requests, endOnFailure: process.env['SEED'] === undefined })
-    const unreached = [...tally].filter(([, counts]) => ![...counts.keys()].some(isReached)).map(([call]) => call).filter((call) => !needsFactor.has(call))
-    expect(unreached).toEqual([])
-  } catch (problem) {
-    console.log(tableOf(tally))
-    throw problem
-  } finally {
-    await api.close()
-  }
-})
+    try {
+      // Making a failing request smaller takes a while: only whoever replays it waits for that.
+      await fc.assert(isAsDocumented, { seed, numRuns: requests, endOnFailure: process.env['SEED'] === undefined })
+      const unreached = [...tally]
+        .filter(([, counts]) => ![...counts.keys()].some(isReached))
+        .map(([call]) => call)
+        .filter((call) => !needsFactor.has(call))
+      expect(unreached).toEqual([])
+    } catch (problem) {
+      console.log(tableOf(tally))
+      throw problem
+    } finally {
+      await api.close()
+    }
+  },
+)
 
 /** Calls that need a code or the signature of a device, which nobody guesses: `api/routes/second-factor.test.ts` makes them. */
 const needsFactor = new Set([
-  'POST /api/auth/second-factor', 'POST /api/auth/passkeys', 'POST /api/auth/totp/options', 'POST /api/auth/totp', 'POST /api/auth/totp/remove', 'POST /api/auth/recovery-codes',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/totp/options',
+  'POST /api/auth/totp',
+  'POST /api/auth/totp/remove',
+  'POST /api/auth/recovery-codes',
 ])
 
 /** The call itself answered, not a check before it. */

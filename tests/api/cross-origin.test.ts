@@ -37,8 +37,15 @@ describe('a page of another origin', () => {
   })
 
   test.each([
-    'https://evil.example', 'null', 'https://admin.archive.example.evil.example', 'http://admin.archive.example',
-    'https://admin.archive.example:8443', 'HTTPS://ADMIN.ARCHIVE.EXAMPLE', 'https://xadmin.archive.example', '*', '',
+    'https://evil.example',
+    'null',
+    'https://admin.archive.example.evil.example',
+    'http://admin.archive.example',
+    'https://admin.archive.example:8443',
+    'HTTPS://ADMIN.ARCHIVE.EXAMPLE',
+    'https://xadmin.archive.example',
+    '*',
+    '',
   ])('that is not on the list is not let in: %j', async (origin) => {
     for (const call of ['GET /api/photo', 'GET /api/message', 'OPTIONS /api/photo', 'POST /api/auth']) {
       const requested = { origin, 'access-control-request-method': 'POST' }

@@ -44,7 +44,10 @@ test('a thousand interleavings of two editors overwrite nothing silently, and ed
       const context = `seed ${seed}, step ${step}`
       if (foreign.length > 0) {
         expect(answer.status, context).toBe(409)
-        expect(answer.body.changes.map((change: { field: string }) => change.field), context).toEqual(expect.arrayContaining(foreign))
+        expect(
+          answer.body.changes.map((change: { field: string }) => change.field),
+          context,
+        ).toEqual(expect.arrayContaining(foreign))
         expect(answer.body.current, context).toMatchObject(Object.fromEntries(fields.map((field) => [field, now[field]])))
         expect(after, context).toEqual(now)
         results.conflict += 1
@@ -57,7 +60,10 @@ test('a thousand interleavings of two editors overwrite nothing silently, and ed
       }
     }
   }
-  expect(Object.values(results).every((count) => count > 30), JSON.stringify(results)).toBe(true)
+  expect(
+    Object.values(results).every((count) => count > 30),
+    JSON.stringify(results),
+  ).toBe(true)
 })
 
 test('the same creation sent five times at once with one key makes one record and answers five times with it', async () => {
@@ -89,7 +95,15 @@ test('an upload sent again after its photo was deleted makes no second one and s
   const file = new File([await drawn('#123456')], 'скан.jpg')
   const create = () => {
     const form = new FormData()
-    const fields = { title: 'Мост', description: 'Вид', categoryID: 1, locationID: 1, periodID: 1, contributorID: 1, license: 'Public Domain' }
+    const fields = {
+      title: 'Мост',
+      description: 'Вид',
+      categoryID: 1,
+      locationID: 1,
+      periodID: 1,
+      contributorID: 1,
+      license: 'Public Domain',
+    }
     for (const [name, value] of Object.entries({ ...fields, file })) form.append(name, value instanceof File ? value : String(value))
     return api.call('POST /api/photo/upload', { as: 'admin', send: form, headers: { 'idempotency-key': 'gone-photo' } })
   }
@@ -108,7 +122,9 @@ test('a key that was used for something else is refused, and so is one that is n
   const period = (periodName: string) => api.call('POST /api/period', { as: 'admin', send: { periodName }, headers })
   expect((await period('1900-е')).status).toBe(201)
   expect((await period('1910-е')).status).toBe(422)
-  expect((await api.call('POST /api/period', { as: 'admin', send: { periodName: 'х' }, headers: { 'idempotency-key': 'two words' } })).status).toBe(400)
+  expect(
+    (await api.call('POST /api/period', { as: 'admin', send: { periodName: 'х' }, headers: { 'idempotency-key': 'two words' } })).status,
+  ).toBe(400)
 })
 
 test('the same change sent five times at once makes one version', async () => {

@@ -39,7 +39,22 @@ const edits: Record<'photo' | 'album', Record<string, unknown>> = {
 }
 
 /** Fields that nobody edits, and ones that look like others. */
-const unknownFields = ['photoFileName', 'sha256', 'imgSize', 'version2', 'deletedAt', 'createdBy', 'updatedBy', 'titleRoFolded', 'TitleRo', 'titleRo ', '__proto__', 'constructor', 'title_ro', '0']
+const unknownFields = [
+  'photoFileName',
+  'sha256',
+  'imgSize',
+  'version2',
+  'deletedAt',
+  'createdBy',
+  'updatedBy',
+  'titleRoFolded',
+  'TitleRo',
+  'titleRo ',
+  '__proto__',
+  'constructor',
+  'title_ro',
+  '0',
+]
 
 const keys = { photo: 'photoID', album: 'albumID' } as const
 const written = new Set(['version', 'updatedAt', 'updatedBy'])
@@ -66,7 +81,9 @@ const translate = (call: string, send: unknown) => api.call(call, { as: 'transla
 /** Columns of a row that differ, but for the trail of every save and the forms for searching. */
 function changedColumns(before: object, after: object): string[] {
   const row = after as Record<string, unknown>
-  const changed = Object.entries(before).filter(([key, value]) => row[key] !== value).map(([key]) => key)
+  const changed = Object.entries(before)
+    .filter(([key, value]) => row[key] !== value)
+    .map(([key]) => key)
   return changed.filter((key) => !written.has(key) && !key.includes('Folded'))
 }
 
@@ -100,14 +117,17 @@ describe.each(Object.entries(allowed))('as translator, %s', (call, mayChange) =>
     expect(body[field]).toBe(value)
   })
 
-  test.each([...fields.filter((field) => !mayChange.includes(field)), ...unknownFields])('is refused with %s, and nothing changes', async (field) => {
-    const value = Object.hasOwn(edits[kind], field) ? edits[kind][field] : 'x'
-    const alone = await attempt(call, kind, { [field === '__proto__' ? 'proto' : field]: value })
-    expect([alone.status, alone.isUntouched]).toEqual([403, true])
-    expect(alone.body.errors).toEqual([{ msg: `${field} cannot be changed here`, field }])
-    const beside = await attempt(call, kind, { [mayChange[0]!]: 'рядом', [field === '__proto__' ? 'proto' : field]: value })
-    expect([beside.status, beside.isUntouched]).toEqual([403, true])
-  })
+  test.each([...fields.filter((field) => !mayChange.includes(field)), ...unknownFields])(
+    'is refused with %s, and nothing changes',
+    async (field) => {
+      const value = Object.hasOwn(edits[kind], field) ? edits[kind][field] : 'x'
+      const alone = await attempt(call, kind, { [field === '__proto__' ? 'proto' : field]: value })
+      expect([alone.status, alone.isUntouched]).toEqual([403, true])
+      expect(alone.body.errors).toEqual([{ msg: `${field} cannot be changed here`, field }])
+      const beside = await attempt(call, kind, { [mayChange[0]!]: 'рядом', [field === '__proto__' ? 'proto' : field]: value })
+      expect([beside.status, beside.isUntouched]).toEqual([403, true])
+    },
+  )
 
   test('is refused with everything at once, and with lists instead of records', async () => {
     expect(await attempt(call, kind, edits[kind])).toMatchObject({ status: 403, isUntouched: true })

@@ -43,10 +43,16 @@ test('a server whose archive lacks an original says on /readyz that it is not re
 
 test('another administrator in the settings is a change of roles in the security events', async () => {
   const roles = () =>
-    withArchive((archive) => securityEventPage(archive, { kind: 'role-changed', user: '' }, { limit: 10, offset: 0 }).map(({ user, detail }) => [user, detail]))
+    withArchive((archive) =>
+      securityEventPage(archive, { kind: 'role-changed', user: '' }, { limit: 10, offset: 0 }).map(({ user, detail }) => [user, detail]),
+    )
   await (await startTestServer({ ...settings, adminName: 'admin' })).stop()
   await (await startTestServer({ ...settings, adminName: 'admin' })).stop()
   expect(roles()).toEqual([['admin', 'administrator']])
   await (await startTestServer({ ...settings, adminName: 'Anna' })).stop()
-  expect(roles()).toEqual([['Anna', 'administrator'], ['admin', 'translator'], ['admin', 'administrator']])
+  expect(roles()).toEqual([
+    ['Anna', 'administrator'],
+    ['admin', 'translator'],
+    ['admin', 'administrator'],
+  ])
 })

@@ -59,7 +59,9 @@ const title = 'Мост через Реут, «вид» с юга'
 /** A picture like no other: the number is its colour. */
 function picture(number: number) {
   const background = `hsl(${number * 13}, 50%, 50%)`
-  return sharp({ create: { width: 90, height: 60, channels: 3, background } }).jpeg().toBuffer()
+  return sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** Sends a photo as the admin's form does, with all its fields. */
@@ -113,7 +115,11 @@ test('an empty archive answers every list with its empty page', async () => {
 })
 
 describe('a save', () => {
-  const records = [[1, bridges!], [2, churches!], [3, spare!]] as const
+  const records = [
+    [1, bridges!],
+    [2, churches!],
+    [3, spare!],
+  ] as const
   test.each(records)('answers the records that photos refer to, number %d', async (id, words) => {
     const [ru, ro] = words
     const category = { ...named('categoryName', words), ...named('categoryDescription', words) }
@@ -242,7 +248,13 @@ describe('albums', () => {
 
 test.each([
   ['category', [['photos-period/2', 'period']]],
-  ['location', [['photos/2', 'category'], ['photos-period/2', 'period']]],
+  [
+    'location',
+    [
+      ['photos/2', 'category'],
+      ['photos-period/2', 'period'],
+    ],
+  ],
   ['period', [['photos/1', 'category']]],
   ['contributor', []],
 ] as const)('each %s is listed, brings its photos, also narrowed down, and is deleted', async (kind, filters) => {

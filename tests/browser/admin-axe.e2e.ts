@@ -2,9 +2,39 @@ import { axeViolations } from './axe.ts'
 import { choose, expect, newMessage, test } from './office.ts'
 
 const screens = [
-  '/', '/general', '/photos', '/add-photo', '/edit-photo/1', '/photos-translate', '/edit-photo-translate/2', '/edit-photo-translate-en/2', '/albums', '/add-album',
-  '/edit-album/1', '/albums-translate-en', '/edit-album-translate/1', '/allalbums', '/allphotos', '/categories', '/add-category', '/locations', '/edit-location/1', '/periods',
-  '/edit-period/1', '/contributors', '/edit-contributor/1', '/messages', '/users', '/security', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
+  '/',
+  '/general',
+  '/photos',
+  '/add-photo',
+  '/edit-photo/1',
+  '/photos-translate',
+  '/edit-photo-translate/2',
+  '/edit-photo-translate-en/2',
+  '/albums',
+  '/add-album',
+  '/edit-album/1',
+  '/albums-translate-en',
+  '/edit-album-translate/1',
+  '/allalbums',
+  '/allphotos',
+  '/categories',
+  '/add-category',
+  '/locations',
+  '/edit-location/1',
+  '/periods',
+  '/edit-period/1',
+  '/contributors',
+  '/edit-contributor/1',
+  '/messages',
+  '/users',
+  '/security',
+  '/account',
+  '/publishing',
+  '/sheets',
+  '/bin',
+  '/statistics',
+  '/history/photo/1',
+  '/no-such-page',
 ]
 
 test.describe('axe, light and dark', () => {
@@ -34,11 +64,18 @@ test.describe('axe, light and dark', () => {
     await choose(page, 'Licence', /некоммерческая/)
     problems.push(...(await axeViolations(page, 'bulk')))
     await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Category' }).or(page.getByLabel('Category', { exact: true })).first().click()
+    await page
+      .getByRole('combobox', { name: 'Category' })
+      .or(page.getByLabel('Category', { exact: true }))
+      .first()
+      .click()
     await expect(page.getByRole('option').first()).toBeVisible()
     problems.push(...(await axeViolations(page, 'options')))
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Remove/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
     problems.push(...(await axeViolations(page, 'confirmation')))
     await page.keyboard.press('Escape')

@@ -8,14 +8,20 @@ test.use({ provoked: /409/ })
 /** A progressive JPEG without its last scans, and one that is whole. */
 async function pictures(seed: number) {
   const whole = await buildPhotograph(seed, 900, 640).jpeg({ quality: 88, progressive: true }).toBuffer()
-  const other = await buildPhotograph(seed + 100, 900, 640).jpeg().toBuffer()
+  const other = await buildPhotograph(seed + 100, 900, 640)
+    .jpeg()
+    .toBuffer()
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   return [file('сомнительный.jpg', withoutScan(whole, 5)), file('целый.jpg', other)] as const
 }
 
 const files = (page: Page) => page.getByLabel('Choose pictures').and(page.locator('input'))
 
-test('a picture that may be damaged waits, large enough to judge, while the others are added; it is left out or added', async ({ page, open, office }) => {
+test('a picture that may be damaged waits, large enough to judge, while the others are added; it is left out or added', async ({
+  page,
+  open,
+  office,
+}) => {
   test.setTimeout(180_000)
   const [doubtful, whole] = await pictures(11)
   const description = newText('Из сырой коробки')
@@ -38,7 +44,8 @@ test('a picture that may be damaged waits, large enough to judge, while the othe
   expect((await shown.boundingBox())!.width).toBe(900)
   expect(await axeViolations(page, 'doubtful picture')).toEqual([])
 
-  const found = async () => (await office.call('admin', `GET /api/photo/list?q=${encodeURIComponent(description.split(' ').at(-1)!)}`)).body['totalPhotos']
+  const found = async () =>
+    (await office.call('admin', `GET /api/photo/list?q=${encodeURIComponent(description.split(' ').at(-1)!)}`)).body['totalPhotos']
   await question.getByRole('button', { name: 'Leave out: сомнительный.jpg' }).click()
   await expect(question).toHaveCount(0)
   expect(await found()).toBe(1)

@@ -44,7 +44,9 @@ test('typed text is restored after a crash, together with the version it was typ
   await open('admin', '/edit-location/3')
   const typed = newText('Место')
   await page.getByRole('textbox', { name: 'Name (Romanian)' }).fill(typed)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length), { timeout: 10_000 }).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length), { timeout: 10_000 })
+    .toBe(1)
   await page.close()
   // While the tab is closed, somebody changes another field.
   const { body } = await office.call('admin', 'GET /api/location/3')
@@ -64,7 +66,9 @@ test('typed text is restored after a crash, together with the version it was typ
 test('restored text can be discarded', async ({ page, open }) => {
   await open('admin', '/add-period')
   await page.getByRole('textbox', { name: 'Name (Russian)' }).fill('Никогда')
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))), { timeout: 10_000 })
+    .toBe(true)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Discard it' }).click()
@@ -108,7 +112,10 @@ test.describe('text typed while a save is in progress', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).last().click()
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL('/adm/locations')
-    expect((await office.call('admin', 'GET /api/location/6')).body).toMatchObject({ locationName: `Самое самое ${sent}`, locationNameEn: sentEnglish })
+    expect((await office.call('admin', 'GET /api/location/6')).body).toMatchObject({
+      locationName: `Самое самое ${sent}`,
+      locationNameEn: sentEnglish,
+    })
   })
 
   test('belongs to the new record where one was added, which is added once', async ({ page, open, office }) => {
@@ -147,7 +154,10 @@ test.describe('text typed while a save is in progress that is refused because of
     await expect.poll(saves.begun).toBe(1)
     await page.getByRole('textbox', { name: 'Name (English)' }).fill(later)
     saves.letGo()
-    await page.getByRole('dialog', { name: 'Somebody else has changed this record' }).getByRole('button', { name: 'Save these choices' }).click()
+    await page
+      .getByRole('dialog', { name: 'Somebody else has changed this record' })
+      .getByRole('button', { name: 'Save these choices' })
+      .click()
     await expect(alertOf(page, 'Location Info Updated')).toBeVisible()
     expect((await office.call('admin', 'GET /api/location/7')).body).toMatchObject({ locationName: mine, locationNameEn: later })
   })

@@ -8,7 +8,9 @@ let drawn = 0
 async function picture(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   drawn += 1
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 + drawn }
-  const buffer = await sharp({ create: { width: 90 + drawn, height: 60 + process.pid % 97, channels: 3, noise, background: '#000' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width: 90 + drawn, height: 60 + (process.pid % 97), channels: 3, noise, background: '#000' } })
+    .jpeg()
+    .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
@@ -53,7 +55,10 @@ test.describe('the list', () => {
   test('changes many photos at a time, after showing what will change', async ({ page, open, office }) => {
     await open('admin', '/photos?sort=id-asc')
     await page.getByRole('checkbox').nth(1).check()
-    await page.getByRole('checkbox').nth(3).click({ modifiers: ['Shift'] })
+    await page
+      .getByRole('checkbox')
+      .nth(3)
+      .click({ modifiers: ['Shift'] })
     await expect(page.getByText('3 photos selected').first()).toBeVisible()
     await page.getByRole('button', { name: 'Change selected…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change 3 photos' })
@@ -65,7 +70,8 @@ test.describe('the list', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(changing)
     await dialog.getByRole('button', { name: /^Change \d/ }).click()
     await expect(alertOf(page, /\d photos? updated/)).toBeVisible()
-    for (const id of [1, 2, 3]) expect((await office.call('admin', `GET /api/photo/${id}`)).body['license']).toBe('Attribution-NonCommercial (CC BY-NC)')
+    for (const id of [1, 2, 3])
+      expect((await office.call('admin', `GET /api/photo/${id}`)).body['license']).toBe('Attribution-NonCommercial (CC BY-NC)')
     await expect(page.getByText(/selected/)).toHaveCount(0)
   })
 })
@@ -192,7 +198,10 @@ test('an image is replaced without the photo’s address, and an earlier version
   test.setTimeout(120_000)
   await open('admin', '/edit-photo/6')
   const { body: before } = await office.call('admin', 'GET /api/photo/6')
-  await page.getByLabel('Replace the image…').and(page.locator('input')).setInputFiles(await picture('новый.jpg'))
+  await page
+    .getByLabel('Replace the image…')
+    .and(page.locator('input'))
+    .setInputFiles(await picture('новый.jpg'))
   await expect(alertOf(page, 'The image has been replaced')).toBeVisible({ timeout: 60_000 })
   const { body: after } = await office.call('admin', 'GET /api/photo/6')
   expect(after['photoFileName']).not.toBe(before['photoFileName'])
@@ -205,7 +214,10 @@ test('an image is replaced without the photo’s address, and an earlier version
   await page.getByRole('button', { name: 'Restore this version: 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(alertOf(page, 'Version 1 restored')).toBeVisible()
-  expect((await office.call('admin', 'GET /api/photo/6')).body).toMatchObject({ photoFileName: before['photoFileName'], author: before['author'] })
+  expect((await office.call('admin', 'GET /api/photo/6')).body).toMatchObject({
+    photoFileName: before['photoFileName'],
+    author: before['author'],
+  })
 })
 
 test('a photo is deleted after asking, lies in the bin and is restored', async ({ page, open, office, request }) => {
@@ -232,7 +244,11 @@ test('a save is reported as live once visitors see it, with the pages in three l
   await page.goto('/adm/edit-photo/8')
   await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
-  for (const [language, path] of [['Russian', '/photos/8'], ['Romanian', '/ro/photos/8'], ['English', '/en/photos/8']]) {
+  for (const [language, path] of [
+    ['Russian', '/photos/8'],
+    ['Romanian', '/ro/photos/8'],
+    ['English', '/en/photos/8'],
+  ]) {
     await expect(page.getByRole('link', { name: new RegExp(`Live page in ${language}`) })).toHaveAttribute('href', new RegExp(`${path}$`))
   }
   await page.goto('/photos/8')

@@ -18,11 +18,56 @@ const named = ['Name (Russian)', 'Name (Romanian)', 'Name (English)']
 const described = ['Description (Russian)', 'Description (Romanian)', 'Description (English)']
 
 const kinds: Kind[] = [
-  { kind: 'album', plural: 'albums', add: 'Add album', subject: 'Album', noun: 'album', deleted: 'Album has been deleted', needed: named, page: '/albums' },
-  { kind: 'category', plural: 'categories', add: 'Add category', subject: 'Category', noun: 'category', deleted: 'Your category has been deleted', needed: [...named, ...described], page: '/categories' },
-  { kind: 'location', plural: 'locations', add: 'Add location', subject: 'Location', noun: 'location', deleted: 'Location has been deleted', needed: named, page: '/locations' },
-  { kind: 'period', plural: 'periods', add: 'Add time period', subject: 'Time period', noun: 'period', deleted: 'Time period has been deleted', needed: ['Name (Russian)'], page: '/time-periods' },
-  { kind: 'contributor', plural: 'contributors', add: 'Add contributor', subject: 'Contributor', noun: 'contributor', deleted: 'Contributor has been deleted', needed: ['Name', 'Name (Romanian)'], page: '/contributors' },
+  {
+    kind: 'album',
+    plural: 'albums',
+    add: 'Add album',
+    subject: 'Album',
+    noun: 'album',
+    deleted: 'Album has been deleted',
+    needed: named,
+    page: '/albums',
+  },
+  {
+    kind: 'category',
+    plural: 'categories',
+    add: 'Add category',
+    subject: 'Category',
+    noun: 'category',
+    deleted: 'Your category has been deleted',
+    needed: [...named, ...described],
+    page: '/categories',
+  },
+  {
+    kind: 'location',
+    plural: 'locations',
+    add: 'Add location',
+    subject: 'Location',
+    noun: 'location',
+    deleted: 'Location has been deleted',
+    needed: named,
+    page: '/locations',
+  },
+  {
+    kind: 'period',
+    plural: 'periods',
+    add: 'Add time period',
+    subject: 'Time period',
+    noun: 'period',
+    deleted: 'Time period has been deleted',
+    needed: ['Name (Russian)'],
+    page: '/time-periods',
+  },
+  {
+    kind: 'contributor',
+    plural: 'contributors',
+    add: 'Add contributor',
+    subject: 'Contributor',
+    noun: 'contributor',
+    deleted: 'Contributor has been deleted',
+    needed: ['Name', 'Name (Romanian)'],
+    page: '/contributors',
+  },
 ]
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -31,7 +76,8 @@ for (const { kind, plural, add, subject, noun, deleted, needed, page: publicPage
   test(`${plural}: added, seen by visitors, edited, deleted`, async ({ page, open, request }) => {
     test.setTimeout(120_000)
     await open('admin', `/${plural}`)
-    for (const column of ['ID', 'Title', 'Edit', 'Remove']) await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+    for (const column of ['ID', 'Title', 'Edit', 'Remove'])
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
     await page.getByRole('link', { name: add }).click()
     await expect(page).toHaveURL(`/adm/add-${kind}`)
     await expect(page.getByText('Romanian: write the letter with circumflex')).toBeVisible()
@@ -82,7 +128,14 @@ for (const { kind, plural, deleted } of kinds) {
     const name = newText(kind)
     const texts = {
       album: { albumName: name, albumNameRo: name, albumNameEn: name },
-      category: { categoryName: name, categoryNameRo: name, categoryNameEn: name, categoryDescription: 'О', categoryDescriptionRo: 'Ț', categoryDescriptionEn: 'A' },
+      category: {
+        categoryName: name,
+        categoryNameRo: name,
+        categoryNameEn: name,
+        categoryDescription: 'О',
+        categoryDescriptionRo: 'Ț',
+        categoryDescriptionEn: 'A',
+      },
       location: { locationName: name, locationNameRo: name, locationNameEn: name },
       period: { periodName: name },
       contributor: { name, nameRo: name },
@@ -127,7 +180,12 @@ test.describe('a record that photos use', () => {
   test.use({ provoked: /409/ })
   test('is not deleted: their number is told, and the way to them', async ({ page, open }) => {
     await open('admin', '/categories')
-    await page.getByRole('row').filter({ hasNot: page.getByRole('cell', { name: '0', exact: true }) }).nth(1).getByRole('button', { name: /^Remove/ }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('cell', { name: '0', exact: true }) })
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(alertOf(page, /\d+ photos? uses? this category/)).toBeVisible()
     await page.getByRole('link', { name: 'Show them' }).click()

@@ -29,11 +29,21 @@ async function logOut(page: Page) {
 async function addDevice(page: Page): Promise<{ client: CDPSession; authenticatorId: string }> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
   return { client, ...(await client.send('WebAuthn.addVirtualAuthenticator', { options })) }
 }
 
-test('an authenticator app is set up from its QR code, confirms the next sign-in, and a recovery code does in its place', async ({ page, office }) => {
+test('an authenticator app is set up from its QR code, confirms the next sign-in, and a recovery code does in its place', async ({
+  page,
+  office,
+}) => {
   test.setTimeout(240_000)
   await enter(page, office)
   await page.goto(atName(office, '/account'))
@@ -143,7 +153,11 @@ test('while strangers guess at an account its owner gets in from a new browser, 
   test.setTimeout(240_000)
   for (let number = 0; number < 55; number += 1) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` }
-    await fetch(`${office.url}/api/auth`, { method: 'POST', headers, body: JSON.stringify({ name: people.admin.name, password: 'wrong password' }) })
+    await fetch(`${office.url}/api/auth`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name: people.admin.name, password: 'wrong password' }),
+    })
   }
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.77' } })
   const owner = await context.newPage()

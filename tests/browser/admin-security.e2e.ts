@@ -31,7 +31,8 @@ test.describe('security events', () => {
 
 test('more events than fit on a page have pages, with the filter kept', async ({ page, open, office }) => {
   const at = (number: number) => new Date(Date.UTC(2026, 0, 1, number)).toISOString()
-  for (let number = 0; number < 60; number += 1) storeSecurityEvent(office.archive, { kind: 'export', user: 'Țurcanu & <b>', detail: `photos ${number}` }, at(number))
+  for (let number = 0; number < 60; number += 1)
+    storeSecurityEvent(office.archive, { kind: 'export', user: 'Țurcanu & <b>', detail: `photos ${number}` }, at(number))
   await open('admin', '/security?kind=export')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Last' }).click()

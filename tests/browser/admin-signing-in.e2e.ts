@@ -2,10 +2,47 @@ import { expect, newMessage, people, test, alertOf } from './office.ts'
 
 /** Every address of the back office but the one for signing in. */
 const addresses = [
-  '/', '/general', '/photos', '/add-photo', '/edit-photo/1', '/photos-translate', '/photos-translate-en', '/edit-photo-translate/1', '/edit-photo-translate-en/1',
-  '/albums', '/add-album', '/edit-album/1', '/albums-translate', '/albums-translate-en', '/edit-album-translate/1', '/edit-album-translate-en/1', '/allalbums', '/allphotos',
-  '/categories', '/add-category', '/edit-category/1', '/contributors', '/add-contributor', '/edit-contributor/1', '/locations', '/add-location', '/edit-location/1',
-  '/periods', '/add-period', '/edit-period/1', '/messages', '/messages/1', '/users', '/security', '/account', '/publishing', '/sheets', '/bin', '/statistics', '/history/photo/1', '/no-such-page',
+  '/',
+  '/general',
+  '/photos',
+  '/add-photo',
+  '/edit-photo/1',
+  '/photos-translate',
+  '/photos-translate-en',
+  '/edit-photo-translate/1',
+  '/edit-photo-translate-en/1',
+  '/albums',
+  '/add-album',
+  '/edit-album/1',
+  '/albums-translate',
+  '/albums-translate-en',
+  '/edit-album-translate/1',
+  '/edit-album-translate-en/1',
+  '/allalbums',
+  '/allphotos',
+  '/categories',
+  '/add-category',
+  '/edit-category/1',
+  '/contributors',
+  '/add-contributor',
+  '/edit-contributor/1',
+  '/locations',
+  '/add-location',
+  '/edit-location/1',
+  '/periods',
+  '/add-period',
+  '/edit-period/1',
+  '/messages',
+  '/messages/1',
+  '/users',
+  '/security',
+  '/account',
+  '/publishing',
+  '/sheets',
+  '/bin',
+  '/statistics',
+  '/history/photo/1',
+  '/no-such-page',
 ]
 
 test.describe('a stranger', () => {
@@ -162,7 +199,12 @@ test.describe('a translator', () => {
     await open('translator')
     for (const path of ['/photos', '/albums', '/categories', '/locations', '/periods', '/contributors', '/messages', '/users']) {
       await page.goto(`/adm${path}`)
-      await expect(page.getByRole('main').getByRole('table').or(page.getByText(/^No \w+ found$/))).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('table')
+          .or(page.getByText(/^No \w+ found$/)),
+      ).toBeVisible()
       for (const name of [/^Add /, /^Edit/, /^Remove/, /Delete/]) {
         await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0)
@@ -173,7 +215,16 @@ test.describe('a translator', () => {
 
   test('is told at the forms and screens of the administrator that they are not theirs', async ({ page, open }) => {
     await open('translator')
-    for (const path of ['/add-photo', '/edit-photo/1', '/add-album', '/edit-category/1', '/add-period', '/bin', '/security', '/statistics']) {
+    for (const path of [
+      '/add-photo',
+      '/edit-photo/1',
+      '/add-album',
+      '/edit-category/1',
+      '/add-period',
+      '/bin',
+      '/security',
+      '/statistics',
+    ]) {
       await page.goto(`/adm${path}`)
       await expect(page.getByText('Only the administrator may do this.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
@@ -199,9 +250,18 @@ test('the dashboard leads to every part, with counts', async ({ page, open }) =>
   await open('admin')
   const main = page.getByRole('main')
   for (const [name, path] of [
-    ['General', 'general'], ['Photos', 'photos'], ['Albums', 'albums'], ['Categories', 'categories'], ['Locations', 'locations'], ['Time periods', 'periods'],
-    ['Contributors', 'contributors'], ['Messages', 'messages'], ['Albums in Romanian', 'albums-translate'], ['Photos in Romanian', 'photos-translate'],
-    ['Albums in English', 'albums-translate-en'], ['Photos in English', 'photos-translate-en'],
+    ['General', 'general'],
+    ['Photos', 'photos'],
+    ['Albums', 'albums'],
+    ['Categories', 'categories'],
+    ['Locations', 'locations'],
+    ['Time periods', 'periods'],
+    ['Contributors', 'contributors'],
+    ['Messages', 'messages'],
+    ['Albums in Romanian', 'albums-translate'],
+    ['Photos in Romanian', 'photos-translate'],
+    ['Albums in English', 'albums-translate-en'],
+    ['Photos in English', 'photos-translate-en'],
   ]) {
     await expect(main.getByRole('link', { name: new RegExp(`^${name}\\b`) }).first()).toHaveAttribute('href', `/adm/${path}`)
   }

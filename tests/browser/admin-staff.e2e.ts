@@ -14,7 +14,10 @@ test.describe('messages', () => {
     newMessage(office, { messageBody: `${text}\nȘi data e <greșită>` })
     await open('admin')
     await expect(page.getByRole('main').getByRole('link', { name: /^Messages/ })).toContainText('1 unread')
-    await page.getByRole('main').getByRole('link', { name: /^Messages/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Messages/ })
+      .click()
     for (const column of ['Date', 'Title', 'Remove']) await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: text })
     await expect(row).toContainText('Unread')
@@ -37,7 +40,11 @@ test.describe('messages', () => {
     await expect(page).toHaveURL('/adm/messages')
     await expect(row).toHaveCount(0)
     await page.goto('/adm/bin')
-    await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: /^Restore/ }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Restore/ })
+      .click()
     await expect(alertOf(page, /^Restored/)).toBeVisible()
     await page.goto('/adm/messages')
     await expect(row).toBeVisible()
@@ -68,7 +75,9 @@ test.describe('messages', () => {
 
 test('users are listed, and deleted by the administrator, who cannot delete itself', async ({ page, open, office }) => {
   const name = 'Мария Которая Уйдёт'
-  office.archive.sqlite.prepare("INSERT INTO users (name, name_folded, password_hash, created_at) VALUES (?, ?, 'x', '2026-01-02T03:04:05.000Z')").run(name, name.toLowerCase())
+  office.archive.sqlite
+    .prepare("INSERT INTO users (name, name_folded, password_hash, created_at) VALUES (?, ?, 'x', '2026-01-02T03:04:05.000Z')")
+    .run(name, name.toLowerCase())
   await open('admin', '/users')
   await expect(page.getByRole('row').filter({ hasText: 'Administrator' }).getByRole('button')).toHaveCount(0)
   await page.getByRole('button', { name: `Remove ${name}` }).click()
@@ -104,7 +113,8 @@ test.describe('one’s own account', () => {
 test('the general page tells registration, settings, storage and versions', async ({ page, open }) => {
   await open('translator', '/general')
   await expect(page.getByText('Registration Closed')).toBeVisible()
-  for (const name of ['Database', 'Originals', 'Free space', 'Node', 'SQLite', 'Map tiles']) await expect(page.getByText(name, { exact: true })).toBeVisible()
+  for (const name of ['Database', 'Originals', 'Free space', 'Node', 'SQLite', 'Map tiles'])
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d+\.\d\d [MG]B$/).first()).toBeVisible()
 })
 
@@ -119,15 +129,25 @@ test('publishing is in view, and everything is rebuilt on demand', async ({ page
   await expect(badge).toHaveText('Live', { timeout: 60_000 })
 })
 
-test('a page that could not be made is retried with its record; one without a record does not rebuild everything', async ({ page, open }) => {
-  const failures = ['/photos/12', '/latest/page/3'].map((failed) => ({ page: failed, reason: 'Țară & <b>', at: '2026-01-02T03:04:05.000Z' }))
+test('a page that could not be made is retried with its record; one without a record does not rebuild everything', async ({
+  page,
+  open,
+}) => {
+  const failures = ['/photos/12', '/latest/page/3'].map((failed) => ({
+    page: failed,
+    reason: 'Țară & <b>',
+    at: '2026-01-02T03:04:05.000Z',
+  }))
   // A stream that tells of them and stays open.
   const state = { queued: 0, running: null, finished: null, failures, problem: null }
-  await page.addInitScript((event) => {
-    const fetch = window.fetch.bind(window)
-    const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(event))
-    window.fetch = async (...call) => (call[0] === '/api/publish/stream' ? new Response(new ReadableStream({ start })) : fetch(...call))
-  }, `event: state\ndata: ${JSON.stringify(state)}\n\n`)
+  await page.addInitScript(
+    (event) => {
+      const fetch = window.fetch.bind(window)
+      const start = (stream: ReadableStreamDefaultController) => stream.enqueue(new TextEncoder().encode(event))
+      window.fetch = async (...call) => (call[0] === '/api/publish/stream' ? new Response(new ReadableStream({ start })) : fetch(...call))
+    },
+    `event: state\ndata: ${JSON.stringify(state)}\n\n`,
+  )
   const requested: unknown[] = []
   await page.route('**/api/publish', async (route) => {
     requested.push(route.request().postDataJSON())
@@ -155,7 +175,10 @@ test('statistics show views per day, the most viewed, and searches without resul
   await expect(page.getByRole('img', { name: 'Page views per day' }).locator('rect')).toHaveCount(7)
   await expect(page.getByText(/^\d+ views, \d+ downloads?$/)).toBeVisible()
   // Other tests look at photos of the same archive, so there may be some views more.
-  const mostViewed = page.getByRole('row').filter({ has: page.getByRole('link') }).first()
+  const mostViewed = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
   await expect.poll(async () => Number(await mostViewed.getByRole('cell').last().innerText())).toBeGreaterThanOrEqual(941)
   await expect(page.getByRole('heading', { name: 'Searches without results' }).locator('..')).toContainText('слон <b>')
   await page.getByLabel('Days').selectOption('90')
@@ -177,12 +200,21 @@ test.describe('spreadsheets', () => {
   test('hold every cell unchanged when another reader opens them', async ({ page, open, office }) => {
     for (const [at, text] of hostile.entries()) {
       const { body } = await office.call('admin', `GET /api/photo/${at + 20}`)
-      await office.call('admin', 'POST /api/photo', { photoID: at + 20, version: body['version'], titleRo: text.replace('\n', ' '), descriptionRo: text })
+      await office.call('admin', 'POST /api/photo', {
+        photoID: at + 20,
+        version: body['version'],
+        titleRo: text.replace('\n', ' '),
+        descriptionRo: text,
+      })
     }
     await open('translator', '/allphotos')
     await expect(page.getByRole('cell', { name: '=1+1' }).first()).toBeVisible()
     const { body } = await office.call('admin', 'GET /api/photo/all')
-    const expected = (body['photos'] as Record<string, string | number>[]).map((photo) => [String(photo['photoID']), photo['titleRo'], photo['descriptionRo']])
+    const expected = (body['photos'] as Record<string, string | number>[]).map((photo) => [
+      String(photo['photoID']),
+      photo['titleRo'],
+      photo['descriptionRo'],
+    ])
 
     const excel = cellsOf(await taken(page, 'Download as spreadsheet'))
     expect(excel[0]).toEqual(['photoID', 'titleRo', 'descriptionRo'])
@@ -198,11 +230,15 @@ test.describe('spreadsheets', () => {
 
   test('of albums have the Romanian names and infos', async ({ page, open, office }) => {
     await open('admin', '/allalbums')
-    for (const column of ['ID', 'Name (Romanian)', 'Info (Romanian)']) await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
+    for (const column of ['ID', 'Name (Romanian)', 'Info (Romanian)'])
+      await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
     const cells = cellsOf(await taken(page, 'Download as spreadsheet'))
     const { body } = await office.call('admin', 'GET /api/album/all')
     const albums = (body['albums'] as Record<string, string>[]).toSorted((a, b) => Number(b['albumID']) - Number(a['albumID']))
-    expect(cells.map((row) => [...row, '', ''].slice(0, 3))).toEqual([['albumID', 'albumNameRo', 'albumInfoRo'], ...albums.map((album) => [String(album['albumID']), album['albumNameRo'], album['albumInfoRo']])])
+    expect(cells.map((row) => [...row, '', ''].slice(0, 3))).toEqual([
+      ['albumID', 'albumNameRo', 'albumInfoRo'],
+      ...albums.map((album) => [String(album['albumID']), album['albumNameRo'], album['albumInfoRo']]),
+    ])
   })
 
   test('for archivists hold every field in every language', async ({ page, open }) => {

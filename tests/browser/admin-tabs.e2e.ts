@@ -13,7 +13,11 @@ function streamsOf(context: BrowserContext): Set<Request> {
     if (!request.url().endsWith('/api/publish/stream')) return
     open.add(request)
     // Nothing is told of the requests of such a tab.
-    for (const end of ['close', 'crash'] as const) request.frame().page().once(end as 'close', () => over(request))
+    for (const end of ['close', 'crash'] as const)
+      request
+        .frame()
+        .page()
+        .once(end as 'close', () => over(request))
   })
   context.on('requestfailed', over)
   context.on('requestfinished', over)
@@ -47,7 +51,12 @@ async function saveIn(page: Page, office: Office, id: number) {
   expect((await office.call('admin', `GET /api/location/${id}`)).body['locationNameEn']).toBe(name)
 }
 
-test('twelve tabs each save over one shared stream, also after the tab that held it was closed or has crashed', async ({ page, open, office, context }) => {
+test('twelve tabs each save over one shared stream, also after the tab that held it was closed or has crashed', async ({
+  page,
+  open,
+  office,
+  context,
+}) => {
   test.setTimeout(300_000)
   const streams = streamsOf(context)
   await open('admin')
@@ -115,7 +124,11 @@ test('where the browser cannot share a stream, twelve tabs ask from time to time
   expect(streams.size).toBe(0)
 })
 
-test('logging out in one tab ends the stream of all, and the next person finds nothing of the former one', async ({ page, open, context }) => {
+test('logging out in one tab ends the stream of all, and the next person finds nothing of the former one', async ({
+  page,
+  open,
+  context,
+}) => {
   const streams = streamsOf(context)
   await open('admin', '/users')
   const [second] = await openTabs(context, 1, () => '/users')
@@ -132,7 +145,11 @@ test('logging out in one tab ends the stream of all, and the next person finds n
   await streamingTab(streams)
 })
 
-test('a tab that missed who has signed in shows the new person once it is seen, and nothing under the former name', async ({ page, open, office }) => {
+test('a tab that missed who has signed in shows the new person once it is seen, and nothing under the former name', async ({
+  page,
+  open,
+  office,
+}) => {
   await open('admin', '/edit-location/1')
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   const other = await office.tokenOf('translator')

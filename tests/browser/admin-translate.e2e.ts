@@ -42,14 +42,24 @@ test('the English editor of photos leaves Romanian editable too, and Ctrl+Enter 
   await expect(page).toHaveURL(/\/adm\/edit-photo-translate-en\/\d+$/)
   await expect.poll(() => page.url()).not.toBe(address)
   await expect(field(page, 'Title (English)')).toHaveValue('')
-  expect((await office.call('translator', `GET /api/photo/${id}`)).body).toMatchObject({ titleEn: 'A “view” & <b>', titleRo: 'Vedere nouă' })
+  expect((await office.call('translator', `GET /api/photo/${id}`)).body).toMatchObject({
+    titleEn: 'A “view” & <b>',
+    titleRo: 'Vedere nouă',
+  })
   await page.goto('/adm/photos-translate-en')
   await expect(page.getByRole('row').filter({ hasText: 'A “view”' })).toContainText('Complete')
 })
 
 test('a translation whose source has changed is listed, and confirmed by saving it as it is', async ({ page, open, office }) => {
   const { body } = await office.call('admin', 'GET /api/photo/1')
-  await office.call('admin', 'POST /api/photo', { photoID: 1, version: body['version'], titleRo: 'Țăran', titleEn: 'Peasant', descriptionEn: 'A', descriptionRo: 'B' })
+  await office.call('admin', 'POST /api/photo', {
+    photoID: 1,
+    version: body['version'],
+    titleRo: 'Țăran',
+    titleEn: 'Peasant',
+    descriptionEn: 'A',
+    descriptionRo: 'B',
+  })
   const { body: now } = await office.call('admin', 'GET /api/photo/1')
   await office.call('admin', 'POST /api/photo', { photoID: 1, version: now['version'], title: newText('Крестьянин') })
   await open('translator', '/photos-translate')
@@ -61,7 +71,10 @@ test('a translation whose source has changed is listed, and confirmed by saving 
   await expect(page.getByText(/, 0 out of date/)).toBeVisible()
 })
 
-for (const [language, name, address] of [['ro', 'Romanian', ''], ['en', 'English', '-en']] as const) {
+for (const [language, name, address] of [
+  ['ro', 'Romanian', ''],
+  ['en', 'English', '-en'],
+] as const) {
   test(`albums are translated into ${name}`, async ({ page, open, office }) => {
     await open('translator', `/albums-translate${address}`)
     await page.getByRole('row').nth(1).getByRole('link').click()
@@ -76,7 +89,10 @@ for (const [language, name, address] of [['ro', 'Romanian', ''], ['en', 'English
     await expect(alertOf(page, 'Album Info Updated')).toBeVisible()
     await expect(page).toHaveURL(`/adm/albums-translate${address}`)
     const { body } = await office.call('translator', `GET /api/album/${id}`)
-    expect([body[language === 'ro' ? 'albumNameRo' : 'albumNameEn'], body[language === 'ro' ? 'albumInfoRo' : 'albumInfoEn']]).toEqual([typed, '<p>Despre <b>ei</b></p>'])
+    expect([body[language === 'ro' ? 'albumNameRo' : 'albumNameEn'], body[language === 'ro' ? 'albumInfoRo' : 'albumInfoEn']]).toEqual([
+      typed,
+      '<p>Despre <b>ei</b></p>',
+    ])
   })
 }
 

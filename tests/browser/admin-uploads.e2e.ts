@@ -19,7 +19,13 @@ const password = 'крепкий пароль'
 const count = 60
 
 /** An empty archive whose server can be killed, behind a line that can be cut. */
-type Fragile = { line: UnreliableConnection; kill: () => Promise<void>; start: () => Promise<void>; photos: () => number; titles: () => Promise<string[]> }
+type Fragile = {
+  line: UnreliableConnection
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  photos: () => number
+  titles: () => Promise<string[]>
+}
 
 const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
   box: [
@@ -30,7 +36,9 @@ const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
       const paths: string[] = []
       for (let at = 1; at <= count; at += 1) {
         const path = join(folder, `Снимок_${at}.jpg`)
-        await sharp({ create: { width: 300 + at, height: 300, channels: 3, noise: noise(20 + at), background: '#000' } }).jpeg().toFile(path)
+        await sharp({ create: { width: 300 + at, height: 300, channels: 3, noise: noise(20 + at), background: '#000' } })
+          .jpeg()
+          .toFile(path)
         paths.push(path)
       }
       await use(paths)
@@ -61,7 +69,11 @@ const test = base.extend<{ fragile: Fragile }, { box: string[] }>({
       },
       photos: () => totals(archive).photos,
       async titles() {
-        const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: settings.adminName, password }) }
+        const signIn = {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: settings.adminName, password }),
+        }
         const { token } = (await (await fetch(`${server.url}/api/auth`, signIn)).json()) as { token: string }
         const pages = [1, 2].map(async (page) => {
           const answer = await fetch(`${server.url}/api/photo/list?page=${page}`, { headers: { 'x-auth-token': token } })
@@ -105,7 +117,12 @@ const added = (page: Page) => page.getByText('Added:').count()
 const paused = (page: Page) => page.getByText('Uploading is paused: the archive cannot be reached.')
 const expected = Array.from({ length: count }, (_, at) => `Снимок ${at + 1}`).toSorted()
 
-test('a network that is gone for three seconds pauses sixty uploads, which resume automatically: each picture is one photo', async ({ page, context, fragile, box }) => {
+test('a network that is gone for three seconds pauses sixty uploads, which resume automatically: each picture is one photo', async ({
+  page,
+  context,
+  fragile,
+  box,
+}) => {
   test.setTimeout(400_000)
   await sendBox(page, fragile.line.url, box)
   await expect.poll(() => added(page), { timeout: 120_000 }).toBeGreaterThan(4)
@@ -130,7 +147,11 @@ test('a network that is gone for three seconds pauses sixty uploads, which resum
   expect(await fragile.titles()).toEqual(expected)
 })
 
-test('a server that is killed and started again, and connections that are cut in the middle of a picture, lose and double nothing', async ({ page, fragile, box }) => {
+test('a server that is killed and started again, and connections that are cut in the middle of a picture, lose and double nothing', async ({
+  page,
+  fragile,
+  box,
+}) => {
   test.setTimeout(500_000)
   await sendBox(page, fragile.line.url, box)
   await expect.poll(() => added(page), { timeout: 120_000 }).toBeGreaterThan(4)
@@ -151,7 +172,11 @@ test('uploads that the server failed at are retried together; refused ones are n
   await page.route('**/api/photo/upload', async (route) => {
     if (route.request().method() !== 'POST' || failing === 0) return route.continue()
     failing -= 1
-    await route.fulfill(failing === 0 ? { status: 422, json: { errors: [{ msg: 'The picture is damaged.', field: 'file' }] } } : { status: 500, json: { errors: [{ msg: 'Something went wrong.' }] } })
+    await route.fulfill(
+      failing === 0
+        ? { status: 422, json: { errors: [{ msg: 'The picture is damaged.', field: 'file' }] } }
+        : { status: 500, json: { errors: [{ msg: 'Something went wrong.' }] } },
+    )
   })
   await sendBox(page, fragile.line.url, box.slice(0, 5))
   await expect(page.getByText('2 pictures failed.')).toBeVisible({ timeout: 60_000 })

@@ -54,12 +54,12 @@ test('a call is reached from the contents by its resource, and from there its sh
 
 test('every link of the documentation of the API leads to something on its page', async ({ page }) => {
   await page.goto(path)
-  const dead = await page.locator('a[href^="#"]').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')!).filter((target) => !document.getElementById(target.slice(1))),
-  )
+  const dead = await page
+    .locator('a[href^="#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!).filter((target) => !document.getElementById(target.slice(1))))
   expect(dead).toEqual([])
-  const twice = await page.locator('[id]').evaluateAll((elements) =>
-    elements.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index),
-  )
+  const twice = await page
+    .locator('[id]')
+    .evaluateAll((elements) => elements.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index))
   expect(twice).toEqual([])
 })

@@ -10,7 +10,11 @@ const photo = () => demoPhoto((each) => isTranslated(each) && each.latitude !== 
 
 const expectNothing = async (page: Page, what: string) => expect(await axeViolations(page, what)).toEqual([])
 
-for (const [path, texts] of [['', ru], ['/ro', ro], ['/en', en]] as const) {
+for (const [path, texts] of [
+  ['', ru],
+  ['/ro', ro],
+  ['/en', en],
+] as const) {
   test(`axe finds nothing in what is open, light and dark, ${path || '/ru'}`, async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${path}/photos/${photo()}`)

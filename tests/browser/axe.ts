@@ -16,7 +16,15 @@ export async function axeViolations(page: Page, what: string, within = 'html'): 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page }).include(within)
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(ofColours) : axe).analyze()
-    problems.push(...violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} at ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`))
+    problems.push(
+      ...violations.map(
+        ({ id, nodes }) =>
+          `${what}, ${colorScheme}: ${id} at ${nodes
+            .slice(0, 3)
+            .map(({ target }) => target.join(' '))
+            .join(', ')}`,
+      ),
+    )
   }
   return problems
 }

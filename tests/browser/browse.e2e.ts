@@ -37,7 +37,14 @@ test.describe('home', () => {
 })
 
 test('the navigation reaches every section, on a phone by the drawer', async ({ page, isMobile }) => {
-  for (const [name, path] of [[en.nav.categories, '/en/categories'], [en.nav.locations, '/en/locations'], [en.nav.albums, '/en/albums'], [en.nav.periods, '/en/time-periods'], [en.nav.search, '/en/search'], [en.nav.about, '/en/about']] as const) {
+  for (const [name, path] of [
+    [en.nav.categories, '/en/categories'],
+    [en.nav.locations, '/en/locations'],
+    [en.nav.albums, '/en/albums'],
+    [en.nav.periods, '/en/time-periods'],
+    [en.nav.search, '/en/search'],
+    [en.nav.about, '/en/about'],
+  ] as const) {
     await page.goto('/en')
     if (isMobile) await page.getByRole('button', { name: en.accessibility.openMenu }).click()
     await page.getByRole('navigation', { name: en.accessibility.mainNavigation }).getByRole('link', { name, exact: true }).click()
@@ -95,7 +102,11 @@ test.describe('without JavaScript', () => {
   test('parts that need a script are hidden, and a text says what to do instead, in each language', async ({ page }) => {
     const { id } = demoPhoto((each) => isTranslated(each) && each.latitude !== null)
     const plain = (text: string) => text.split('[')[0]!.trim()
-    for (const [path, { noScript }] of [['', ru], ['/ro', ro], ['/en', en]] as const) {
+    for (const [path, { noScript }] of [
+      ['', ru],
+      ['/ro', ro],
+      ['/en', en],
+    ] as const) {
       await page.goto(`${path}/photos/${id}`)
       await page.locator('.suggestion summary').click()
       // Playwright's search for texts passes over such elements.

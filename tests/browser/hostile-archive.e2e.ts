@@ -13,7 +13,9 @@ test.afterAll(() => unusual.close())
 const isBroken = (page: Page) =>
   page.evaluate(() => ({
     ran: (window as unknown as { broken?: unknown }).broken ?? null,
-    foreign: document.querySelectorAll('main :is(iframe, style, script:not([type="application/json"], [src]), [onerror], [onclick], [onload], [href^="javascript"])').length,
+    foreign: document.querySelectorAll(
+      'main :is(iframe, style, script:not([type="application/json"], [src]), [onerror], [onclick], [onload], [href^="javascript"])',
+    ).length,
     overflow: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   }))
 
@@ -62,7 +64,11 @@ test('what opens on a photo’s page shows hostile texts as texts, too', async (
 test.use({ provoked: /tile\.openstreetmap|ERR_FAILED/ })
 
 test('a list without photos says so in its language', async ({ page }) => {
-  for (const [prefix, texts] of [['', ru], ['/ro', ro], ['/en', en]] as const) {
+  for (const [prefix, texts] of [
+    ['', ru],
+    ['/ro', ro],
+    ['/en', en],
+  ] as const) {
     for (const path of ['/categories/2', '/locations/2', '/albums/2', '/time-periods/2', '/contributors/2']) {
       await page.goto(unusual.url + prefix + path)
       await expect(page.locator('.empty'), prefix + path).toHaveText(texts.lists.emptyPhotos)
@@ -72,7 +78,10 @@ test('a list without photos says so in its language', async ({ page }) => {
 })
 
 test('a photo without a place has no map, without an album no steps, and both lead on', async ({ page }) => {
-  for (const [prefix, language] of [['', 'ru'], ['/en', 'en']] as const) {
+  for (const [prefix, language] of [
+    ['', 'ru'],
+    ['/en', 'en'],
+  ] as const) {
     const texts = textsFor(language)
     await page.goto(`${unusual.url}${prefix}/photos/3`)
     await expect(page.getByRole('button', { name: texts.map.open })).toHaveCount(0)

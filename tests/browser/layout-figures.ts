@@ -32,7 +32,11 @@ export async function watchLayout(page: Page) {
     const noted = { shift: 0, moved: [] as string[] }
     Object.assign(window, { notedShifts: noted })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      })[]) {
         if (entry.hadRecentInput) continue
         noted.shift += entry.value
         for (const { node, previousRect, currentRect } of entry.sources) {
@@ -83,7 +87,11 @@ export async function layoutOf(page: Page, url: string): Promise<LayoutFigures> 
       const fit = getComputedStyle(image).objectFit
       const [across, down] = [box.width / file.naturalWidth, box.height / file.naturalHeight]
       const scale = (fit === 'contain' ? Math.min(across, down) : Math.max(across, down)) * devicePixelRatio
-      if (scale > enlarged) [enlarged, picture] = [scale, `${image.currentSrc.replace(location.origin, '')} (${file.naturalWidth} × ${file.naturalHeight}) at ${box.width.toFixed(0)} × ${box.height.toFixed(0)} in ${image.closest('[class]')?.className}`]
+      if (scale > enlarged)
+        [enlarged, picture] = [
+          scale,
+          `${image.currentSrc.replace(location.origin, '')} (${file.naturalWidth} × ${file.naturalHeight}) at ${box.width.toFixed(0)} × ${box.height.toFixed(0)} in ${image.closest('[class]')?.className}`,
+        ]
     }
     return { shift, moved, enlarged, picture, measured, missed }
   })

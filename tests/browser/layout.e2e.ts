@@ -11,7 +11,11 @@ import { expect, test } from './visit.ts'
 const strained = () => {
   const shape = ({ width, height }: StoredDemoPhoto) => width / height
   const longest = Math.max(...demoArchive.photos.map(({ title }) => title.ru.length))
-  const wanted = [demoPhoto((each) => shape(each) > 2), demoPhoto((each) => shape(each) < 0.75), demoPhoto((each) => each.title.ru.length === longest)]
+  const wanted = [
+    demoPhoto((each) => shape(each) > 2),
+    demoPhoto((each) => shape(each) < 0.75),
+    demoPhoto((each) => each.title.ru.length === longest),
+  ]
   return wanted.map(({ id }) => `/photos/${id}`)
 }
 
@@ -25,7 +29,9 @@ for (const path of ['/about', '/ro/about', '/en/about', '/categories', '/ro/cate
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
-    const requested = await page.locator('link[rel=preload][as=font]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const requested = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     const used = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
     expect(requested.length).toBeGreaterThan(0)
     expect([came.sort(), used]).toEqual([requested.sort(), requested.length])
@@ -39,7 +45,11 @@ async function setLetters(page: Page, standard: number) {
   await session.detach()
 }
 
-for (const [language, prefix] of [['ru', ''], ['ro', '/ro'], ['en', '/en']] as const) {
+for (const [language, prefix] of [
+  ['ru', ''],
+  ['ro', '/ro'],
+  ['en', '/en'],
+] as const) {
   const pages = () => [...strained(), ...pageKinds].map((path) => prefix + (path === '/' && prefix ? '' : path))
 
   test(`no kind of page scrolls sideways at 320 pixels, which is 1280 enlarged four times, in ${language}`, async ({ page }) => {

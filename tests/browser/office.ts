@@ -75,17 +75,29 @@ async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Pr
   const folder = await copyDemoArchive()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { PORT: String(port), ...foldersIn(folder), SITE_URL: url, PROXIES: '1', REGISTRATION_OPEN: registrationOpen ? '1' : '0', SECOND_FACTOR: secondFactor }
+  const env = {
+    PORT: String(port),
+    ...foldersIn(folder),
+    SITE_URL: url,
+    PROXIES: '1',
+    REGISTRATION_OPEN: registrationOpen ? '1' : '0',
+    SECOND_FACTOR: secondFactor,
+  }
   // Nothing of the map is fetched from elsewhere: its tiles are those of this machine, and there are none.
   const settings = readSettings({ ...env, MAP_TILES: `${process.env['E2E_URL']}/favicon.svg?{z}{x}{y}` })
   const archive = openArchive(archiveFile(settings))
-  for (const { name, password } of Object.values(people)) setPassword(archive, name, await hashPassword(password), '2026-01-02T03:04:05.000Z')
+  for (const { name, password } of Object.values(people))
+    setPassword(archive, name, await hashPassword(password), '2026-01-02T03:04:05.000Z')
   await publishAll({ settings })
   const server = await startServer(settings, { log: pino({ level: 'error' }), publishes: true })
   const tokens = new Map<Role, Promise<string>>()
 
   async function signIn(role: Role): Promise<string> {
-    const answer = await fetch(`${url}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(people[role]) })
+    const answer = await fetch(`${url}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(people[role]),
+    })
     return ((await answer.json()) as { token: string }).token
   }
 
@@ -121,7 +133,11 @@ export const alertOf = (page: Page, text: string | RegExp): Locator => page.getB
 
 /** Chooses an option of a list by its name. */
 export async function choose(page: Page, label: string, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true })).first().click()
+  await page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByLabel(label, { exact: true }))
+    .first()
+    .click()
   await page.getByRole('option', { name: option }).first().click()
 }
 

@@ -117,7 +117,14 @@ test.describe('without the archive', () => {
     await expect(cards).toHaveCount(6)
     const paths = await cards.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
     expect(new Set([...paths, `/en/photos/${inAlbum.id}`]).size).toBe(7)
-    await expect.poll(() => cards.first().locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        cards
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
     await cards.first().locator('a').click()
     await expect(page).toHaveURL(staticHost.url + (paths[0] ?? ''))
   })
@@ -128,7 +135,10 @@ test('the map’s place is opened elsewhere, too', async ({ page }) => {
   await page.goto(`/ro/photos/${photo.id}`)
   await page.getByRole('button', { name: ro.map.open }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: ro.map.openStreetMap })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/.+#map=16\//)
+  await expect(dialog.getByRole('link', { name: ro.map.openStreetMap })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/.+#map=16\//,
+  )
   await expect(dialog.getByRole('link', { name: ro.map.googleMaps })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//)
 })
 

@@ -14,7 +14,9 @@ test('a photo page has title, breadcrumb, picture, facts and its size', async ({
   await expect(page.getByText(/^\d+\.\d\d (?:KB|MB)$/).first()).toBeVisible()
 })
 
-test('the first step of the breadcrumb names the album it leads to, or goes back to the list that the visitor came from', async ({ page }) => {
+test('the first step of the breadcrumb names the album it leads to, or goes back to the list that the visitor came from', async ({
+  page,
+}) => {
   const photo = demoPhoto((each) => isTranslated(each) && each.album !== '')
   const first = page.locator('.breadcrumb a').first()
   await page.goto(`/en/photos/${photo.id}`)
@@ -87,11 +89,17 @@ test('a licence other than Public Domain is agreed to before the download', asyn
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
-  await dialog.getByRole('button', { name: en.download.cancel }).or(dialog.getByRole('link', { name: en.download.cancel })).click()
+  await dialog
+    .getByRole('button', { name: en.download.cancel })
+    .or(dialog.getByRole('link', { name: en.download.cancel }))
+    .click()
   await expect(dialog).toBeHidden()
   await button.click()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: en.download.agree }).or(dialog.getByRole('button', { name: en.download.agree })).click()
+  await dialog
+    .getByRole('link', { name: en.download.agree })
+    .or(dialog.getByRole('button', { name: en.download.agree }))
+    .click()
   expect((await download).suggestedFilename()).toContain(String(photo.id))
 })
 
@@ -112,7 +120,11 @@ test('the map opens with tiles and the place beside it', async ({ page }) => {
   })
   await page.goto(`/en/photos/${photo.id}`)
   expect(tiles).toEqual([])
-  await page.getByRole('button', { name: en.map.open }).or(page.getByRole('link', { name: en.map.open })).first().click()
+  await page
+    .getByRole('button', { name: en.map.open })
+    .or(page.getByRole('link', { name: en.map.open }))
+    .first()
+    .click()
   await expect(page.getByRole('dialog').locator('.leaflet-tile-loaded').first()).toBeVisible()
   expect(tiles.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
@@ -128,13 +140,11 @@ test('the carousel moves with its first click, and is not there on a narrow scre
   if (isMobile) return expect(strip).toBeHidden()
   await expect(strip).toBeVisible()
   const shown = () =>
-    strip
-      .locator('.strip-track .slide:not([inert]):not(.sizer) a')
-      .evaluateAll((links) => {
-        // A looping row is not in the document's order.
-        const left = (link: Element) => link.getBoundingClientRect().left
-        return links.sort((one, other) => left(one) - left(other)).map((link) => link.getAttribute('data-photo'))
-      })
+    strip.locator('.strip-track .slide:not([inert]):not(.sizer) a').evaluateAll((links) => {
+      // A looping row is not in the document's order.
+      const left = (link: Element) => link.getBoundingClientRect().left
+      return links.sort((one, other) => left(one) - left(other)).map((link) => link.getAttribute('data-photo'))
+    })
   await strip.getByRole('button', { name: en.carousel.next }).click()
   await expect(strip.locator('.strip-track')).toBeVisible()
   await expect.poll(async () => (await shown()).length).toBe(slidesAt1440)

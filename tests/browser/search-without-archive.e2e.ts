@@ -63,8 +63,14 @@ test.describe('with an archive that fails', () => {
   test.use({ provoked: /api\/search|status of (?:500|503)|ERR_FAILED|ERR_CONNECTION/ })
 
   for (const [name, fail] of [
-    ['answers with a fault', (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { errors: [] } }))],
-    ['answers with a page', (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>' }))],
+    [
+      'answers with a fault',
+      (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 500, json: { errors: [] } })),
+    ],
+    [
+      'answers with a page',
+      (page: Page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>' })),
+    ],
     ['cannot be reached', (page: Page) => page.route('**/api/search?*', (route) => route.abort('connectionrefused'))],
   ] as const) {
     test(`and ${name}, the prepared index answers under the site’s own policy, and says so`, async ({ page }) => {

@@ -23,7 +23,8 @@ export async function givePassword(page: Page, title: string) {
 }
 
 /** The code that an app would show `steps` half minutes from now; each works once. */
-export const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** Sets up an authenticator app on the account page; gives its secret. */
 export async function setUpApp(page: Page): Promise<string> {

@@ -45,7 +45,9 @@ export default async function setUp() {
 
 /** A map of one grey tile. */
 async function serveTiles(): Promise<Server> {
-  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#9fb3a5' } }).png().toBuffer()
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#9fb3a5' } })
+    .png()
+    .toBuffer()
   const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(tile))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

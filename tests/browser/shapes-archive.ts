@@ -16,7 +16,20 @@ import { foldersIn } from './demo-copy.ts'
 
 /** Width to height of the photos, 3:2 between them as most photos are. */
 export const shapes = [
-  [1, 6], [1, 5], [3, 2], [1, 3], [2, 3], [1, 1], [3, 2], [2, 1], [3, 1], [5, 2], [3, 2], [5, 1], [8, 1], [3, 4],
+  [1, 6],
+  [1, 5],
+  [3, 2],
+  [1, 3],
+  [2, 3],
+  [1, 1],
+  [3, 2],
+  [2, 1],
+  [3, 1],
+  [5, 2],
+  [3, 2],
+  [5, 1],
+  [8, 1],
+  [3, 4],
 ] as const
 
 /** Pixels of the longer side: enough for every derivative. */

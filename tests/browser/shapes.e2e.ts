@@ -25,9 +25,23 @@ for (const width of widths) {
 
     test('no picture is enlarged beyond what is sharp, and nothing moves while a page loads and is scrolled through', async ({ page }) => {
       test.setTimeout(300_000)
-      const photos = [[1, 5], [3, 2], [5, 1]].map(([across, down]) => archive.photos[numberOf(across!, down!)]!)
+      const photos = [
+        [1, 5],
+        [3, 2],
+        [5, 1],
+      ].map(([across, down]) => archive.photos[numberOf(across!, down!)]!)
       await watchLayout(page)
-      for (const path of ['/', '/latest', '/categories', '/categories/1', '/albums', '/albums/1', '/time-periods', ...photos, `/search?q=${encodeURIComponent(inAllTitles)}`]) {
+      for (const path of [
+        '/',
+        '/latest',
+        '/categories',
+        '/categories/1',
+        '/albums',
+        '/albums/1',
+        '/time-periods',
+        ...photos,
+        `/search?q=${encodeURIComponent(inAllTitles)}`,
+      ]) {
         const { enlarged, picture, shift, moved, measured, missed } = await layoutOf(page, archive.url + path)
         expect.soft(measured, `${path}: pictures measured`).toBeGreaterThanOrEqual(minMeasured(path))
         expect.soft(missed, `${path}: pictures that have not loaded`).toEqual([])
@@ -56,7 +70,9 @@ test('shared links show a card of 1200 × 630, on a photo’s page and on lists'
     const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
     const address = (await content('og:image'))!
     expect.soft(await content('twitter:image'), path).toBe(address)
-    expect.soft([await content('og:image:width'), await content('og:image:height'), await content('twitter:card')], path).toEqual(['1200', '630', 'summary_large_image'])
+    expect
+      .soft([await content('og:image:width'), await content('og:image:height'), await content('twitter:card')], path)
+      .toEqual(['1200', '630', 'summary_large_image'])
     const size = await page.evaluate(async (src) => {
       const image = new Image()
       image.src = src

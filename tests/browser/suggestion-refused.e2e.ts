@@ -13,11 +13,9 @@ async function visit(page: Page, host = '') {
 
 /** Has the form send something else than it does, the first time. */
 const alterFirst = (page: Page, altered: object) =>
-  page.route(
-    '**/api/message',
-    (route, request) => route.continue({ postData: { ...(request.postDataJSON() as object), ...altered } }),
-    { times: 1 },
-  )
+  page.route('**/api/message', (route, request) => route.continue({ postData: { ...(request.postDataJSON() as object), ...altered } }), {
+    times: 1,
+  })
 
 /** Has the first message answered so. */
 const answerFirst = (page: Page, status: number) =>

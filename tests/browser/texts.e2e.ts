@@ -43,7 +43,15 @@ for (const { lang, path, texts, query } of spoken) {
   test(`the pages and their menus carry their names, in ${lang}`, async ({ page }) => {
     const { nav, footer } = texts
     await page.goto(path || '/')
-    await expect(page.locator('.masthead .sections a')).toHaveText([nav.home, nav.categories, nav.locations, nav.albums, nav.periods, nav.about, nav.search])
+    await expect(page.locator('.masthead .sections a')).toHaveText([
+      nav.home,
+      nav.categories,
+      nav.locations,
+      nav.albums,
+      nav.periods,
+      nav.about,
+      nav.search,
+    ])
     await expect(page.locator('.languages a')).toContainText(['RU', 'RO', 'EN'])
     for (const name of [footer.terms, footer.contributors, footer.patron]) {
       await expect(page.locator('.colophon').getByRole('link', { name, exact: true })).toBeVisible()
@@ -68,7 +76,8 @@ for (const { lang, path, texts, query } of spoken) {
 
   test(`the pages of a list are turned by their names, and one page needs none, in ${lang}`, async ({ page }) => {
     const { pagination } = texts
-    const names = () => page.locator('.pagination a').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.split(':')[0]))
+    const names = () =>
+      page.locator('.pagination a').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.split(':')[0]))
     await page.goto(`${path}/latest`)
     expect(await names()).toEqual([pagination.next, pagination.last])
     const last = await page.getByRole('link', { name: pagination.last }).getAttribute('href')

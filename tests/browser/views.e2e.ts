@@ -11,7 +11,10 @@ import { openEmptyArchive } from './empty-archive.ts'
 import { expect, ro, ru, test } from './visit.ts'
 
 /** Photos that no other test looks at, because every look counts: one for each kind of device. */
-const unvisited = demoArchive.photos.filter(isTranslated).slice(-2).map(({ key }) => key)
+const unvisited = demoArchive.photos
+  .filter(isTranslated)
+  .slice(-2)
+  .map(({ key }) => key)
 
 test('a look at a photo is counted once, and nothing is kept at the visitor', async ({ page, isMobile }) => {
   const { id } = demoPhoto(({ key }) => key === unvisited[isMobile ? 0 : 1])
@@ -99,7 +102,9 @@ test.describe('a download', () => {
 test('an outside script counts in the archive’s stead: the policy lets it run and tell what it has seen', async ({ page }) => {
   const archive = await openEmptyArchive({ ANALYTICS_SCRIPT: 'https://statistics.example/script.js' })
   const reported: string[] = []
-  await page.route('https://statistics.example/script.js', (route) => route.fulfill({ contentType: 'text/javascript', body: outsideScript }))
+  await page.route('https://statistics.example/script.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: outsideScript }),
+  )
   await page.route('https://statistics.example/seen', async (route) => {
     reported.push(route.request().postData() ?? '')
     await route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } })

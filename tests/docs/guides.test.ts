@@ -13,7 +13,9 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const readme = read('README.md')
 
 /** The recipe of each target of the Makefile. */
-const recipes = new Map([...read('Makefile').matchAll(/^([a-z-]+):[^\n]*\n((?:\t[^\n]*\n)*)/gm)].map(([, target, recipe]) => [target!, recipe!]))
+const recipes = new Map(
+  [...read('Makefile').matchAll(/^([a-z-]+):[^\n]*\n((?:\t[^\n]*\n)*)/gm)].map(([, target, recipe]) => [target!, recipe!]),
+)
 
 /** The settings that `api/settings.ts` reads. */
 function knownSettings(): string[] {
@@ -29,13 +31,17 @@ describe('the guides', () => {
   test.each(guides)('%s names commands, flags and settings that are there', (guide) => {
     const settings = new Set(knownSettings())
     const wrong: string[] = []
-    for (const [whole, before = '', target = '', after = ''] of codeOf(guide).matchAll(/((?:\b[A-Z_]+=\S+ )*)\bmake ([a-z-]+)((?: [A-Z_]+=[^\s`]+)*)/g)) {
+    for (const [whole, before = '', target = '', after = ''] of codeOf(guide).matchAll(
+      /((?:\b[A-Z_]+=\S+ )*)\bmake ([a-z-]+)((?: [A-Z_]+=[^\s`]+)*)/g,
+    )) {
       const recipe = recipes.get(target)
       if (recipe === undefined) wrong.push(whole)
       const flags = [...after.matchAll(/([A-Z_]+)=/g)].map((found) => found[1]!)
       wrong.push(...flags.filter((flag) => !recipe?.includes(`$(${flag})`) && !settings.has(flag)).map((flag) => `${flag} in ${whole}`))
       const environment = [...before.matchAll(/([A-Z_]+)=/g)].map((found) => found[1]!)
-      wrong.push(...environment.filter((name) => !settings.has(name) && !recipe?.includes(`$(${name})`)).map((name) => `${name} in ${whole}`))
+      wrong.push(
+        ...environment.filter((name) => !settings.has(name) && !recipe?.includes(`$(${name})`)).map((name) => `${name} in ${whole}`),
+      )
     }
     const named = [...codeOf(guide).matchAll(/(?<![\w$-])[A-Z]{2,}(?:_[A-Z]+)+(?![\w-])/g)].map((found) => found[0])
     wrong.push(...named.filter((name) => !settings.has(name)))
@@ -50,7 +56,9 @@ describe('the guides', () => {
   test('the README has every setting, and no other', () => {
     const known = knownSettings()
     const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('Changing an address setting'))
-    const reported = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap((row) => [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((found) => found[1]!))
+    const reported = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap((row) =>
+      [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((found) => found[1]!),
+    )
     expect(known.length).toBeGreaterThan(20)
     expect(reported.toSorted()).toEqual(known.toSorted())
   })
@@ -107,8 +115,15 @@ describe('the commands of the README', () => {
   }, 300_000)
 
   test.each([
-    [['backup'], 'Say where to'], [['backup', 'TO=/tmp/x', 'DERIVED=2'], 'DERIVED=0'], [['restore'], 'Say where from'], [['restore', 'FROM=/no/such/backup'], 'is no backup'],
-    [['user'], 'NAME=anna'], [['import'], 'CSV'], [['import', 'CSV=none.csv', 'IMAGES=none'], 'There is no folder of pictures at'], [['hosts'], 'TO'], [['mirror'], 'TO'],
+    [['backup'], 'Say where to'],
+    [['backup', 'TO=/tmp/x', 'DERIVED=2'], 'DERIVED=0'],
+    [['restore'], 'Say where from'],
+    [['restore', 'FROM=/no/such/backup'], 'is no backup'],
+    [['user'], 'NAME=anna'],
+    [['import'], 'CSV'],
+    [['import', 'CSV=none.csv', 'IMAGES=none'], 'There is no folder of pictures at'],
+    [['hosts'], 'TO'],
+    [['mirror'], 'TO'],
     [['soak', 'MINUTES=never'], 'MINUTES=30'],
   ])('make %j is refused with a line that says what to do', async (words, said) => {
     const { code, said: reported } = await make(here(), ...words)

@@ -14,12 +14,17 @@ const exceptions: { file: RegExp; why: string }[] = [
   { file: /^tests\/docs\/wording\//, why: 'the phrases themselves' },
 ]
 
-const sources = globSync('{core,data,design,site,api,admin,scripts,tests,bench}/**/*.{ts,tsx,astro,css}', { exclude: ['**/node_modules/**'] })
+const sources = globSync('{core,data,design,site,api,admin,scripts,tests,bench}/**/*.{ts,tsx,astro,css}', {
+  exclude: ['**/node_modules/**'],
+})
 const guides = globSync(['*.md', 'docs/**/*.md'])
 
 function proseOf(file: string): Prose[] {
   const source = readFileSync(file, 'utf8')
-  if (file === 'Makefile') return source.split('\n').flatMap((line, i) => (line.includes('#') ? [{ kind: 'comment' as const, line: i + 1, text: line.slice(line.indexOf('#')) }] : []))
+  if (file === 'Makefile')
+    return source
+      .split('\n')
+      .flatMap((line, i) => (line.includes('#') ? [{ kind: 'comment' as const, line: i + 1, text: line.slice(line.indexOf('#')) }] : []))
   if (file.endsWith('.md')) return proseOfMarkdown(source)
   if (file.endsWith('.css')) return proseOfStyles(source)
   const prose = file.endsWith('.astro') ? proseOfAstro(source) : proseOfTypeScript(source, file.endsWith('.tsx'))
@@ -29,7 +34,11 @@ function proseOf(file: string): Prose[] {
 const found = (files: string[]) =>
   files
     .filter((file) => !exceptions.some((exception) => exception.file.test(file)))
-    .flatMap((file) => proseOf(file).flatMap(({ line, text }) => breaches(text).map(({ rule, around }) => `${file}:${line} "${around}": ${rule.name}; write: ${rule.instead}`)))
+    .flatMap((file) =>
+      proseOf(file).flatMap(({ line, text }) =>
+        breaches(text).map(({ rule, around }) => `${file}:${line} "${around}": ${rule.name}; write: ${rule.instead}`),
+      ),
+    )
 
 test('guides, comments, messages and screens use none of the phrases of the wording rule', () => {
   const read = [...guides, ...sources, 'Makefile']
@@ -38,6 +47,8 @@ test('guides, comments, messages and screens use none of the phrases of the word
 }, 60_000)
 
 test('every exception still has a use', () => {
-  const unused = exceptions.filter(({ file }) => ![...guides, ...sources].some((each) => file.test(each) && proseOf(each).some(({ text }) => breaches(text).length > 0)))
+  const unused = exceptions.filter(
+    ({ file }) => ![...guides, ...sources].some((each) => file.test(each) && proseOf(each).some(({ text }) => breaches(text).length > 0)),
+  )
   expect(unused.map(({ file, why }) => `${file}: ${why}`)).toEqual([])
 })

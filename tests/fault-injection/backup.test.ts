@@ -34,7 +34,12 @@ afterEach(() => settings.remove())
 const contents = (folder: string) => filesUnder(folder).map((file) => [file, readFileSync(join(folder, file), 'base64')])
 
 /** Runs something with every call failing in turn, and looks each time what it has come to. */
-async function atEveryCall(below: string, run: () => Promise<unknown>, look: (problem: Error | null, at: string) => Promise<void>, begin: () => void = () => undefined) {
+async function atEveryCall(
+  below: string,
+  run: () => Promise<unknown>,
+  look: (problem: Error | null, at: string) => Promise<void>,
+  begin: () => void = () => undefined,
+) {
   let failed = 0
   for (const code of faultCodes) {
     for (let at = 1; ; at += 1) {
@@ -54,32 +59,44 @@ function expectSentence(problem: Error | null, at: string) {
 
 describe('a backup', () => {
   test('in a new folder is there whole or not at all, and the next one works', async () => {
-    const failed = await atEveryCall(settings.folder, () => backUp(settings, to), async (problem, at) => {
-      expectSentence(problem, at)
-      expect(existsSync(to), at).toBe(problem === null)
-      expect(await backUp(settings, to), at).toMatchObject({ files: 3 })
-      expect(readdirSync(join(to, '..')), at).toEqual(['today'])
-      await expectSound(at)
-    }, () => rmSync(to, { recursive: true, force: true }))
+    const failed = await atEveryCall(
+      settings.folder,
+      () => backUp(settings, to),
+      async (problem, at) => {
+        expectSentence(problem, at)
+        expect(existsSync(to), at).toBe(problem === null)
+        expect(await backUp(settings, to), at).toMatchObject({ files: 3 })
+        expect(readdirSync(join(to, '..')), at).toEqual(['today'])
+        await expectSound(at)
+      },
+      () => rmSync(to, { recursive: true, force: true }),
+    )
     expect(failed).toBeGreaterThan(15)
   })
 
   test('that brings one up to date leaves a whole one, the former or the new, and the next one works', async () => {
     await backUp(settings, to)
-    const failed = await atEveryCall(settings.folder, () => backUp(settings, to), async (problem, at) => {
-      expectSentence(problem, at)
-      expect(filesUnder(to).length, at).toBe(4)
-      expect(await backUp(settings, to), at).toMatchObject({ files: 3 })
-      expect(readdirSync(join(to, '..')), at).toEqual(['today'])
-      await expectSound(at)
-    })
+    const failed = await atEveryCall(
+      settings.folder,
+      () => backUp(settings, to),
+      async (problem, at) => {
+        expectSentence(problem, at)
+        expect(filesUnder(to).length, at).toBe(4)
+        expect(await backUp(settings, to), at).toMatchObject({ files: 3 })
+        expect(readdirSync(join(to, '..')), at).toEqual(['today'])
+        await expectSound(at)
+      },
+    )
     expect(failed).toBeGreaterThan(15)
   })
 
   test('that finds originals missing and altered keeps the sound copies of all, whichever call fails', async () => {
     const archive = openArchive(archiveFile(settings))
     addFlats(archive, 1)
-    const [missing, altered] = ['one', 'two'].map((content) => addOriginal(archive, settings.uploadsDir, content).original) as [string, string]
+    const [missing, altered] = ['one', 'two'].map((content) => addOriginal(archive, settings.uploadsDir, content).original) as [
+      string,
+      string,
+    ]
     archive.close()
     await backUp(settings, to)
     rmSync(join(settings.uploadsDir, missing))
@@ -100,11 +117,15 @@ describe('a backup', () => {
   test('on a schedule that fails removes no other', async () => {
     const saved = { ...settings, backupKeep: 2 }
     for (const day of ['2026-05-01', '2026-05-02']) await backUpAsScheduled(saved, new Date(`${day}T03:00:00Z`))
-    await atEveryCall(settings.folder, () => backUpAsScheduled(saved, new Date('2026-05-03T03:00:00Z')), async (_, at) => {
-      expect(ownBackups(settings.backupDir).length, at).toBeGreaterThanOrEqual(2)
-      await backUpAsScheduled(saved, new Date('2026-05-03T03:00:00Z'))
-      expect(ownBackups(settings.backupDir), at).toEqual(['2026-05-02T03-00-00Z', '2026-05-03T03-00-00Z'])
-    })
+    await atEveryCall(
+      settings.folder,
+      () => backUpAsScheduled(saved, new Date('2026-05-03T03:00:00Z')),
+      async (_, at) => {
+        expect(ownBackups(settings.backupDir).length, at).toBeGreaterThanOrEqual(2)
+        await backUpAsScheduled(saved, new Date('2026-05-03T03:00:00Z'))
+        expect(ownBackups(settings.backupDir), at).toEqual(['2026-05-02T03-00-00Z', '2026-05-03T03-00-00Z'])
+      },
+    )
   })
 })
 
@@ -113,15 +134,23 @@ describe('a restore', () => {
     await backUp(settings, to)
     const before = contents(to)
     const place = temporarySettings()
-    const failed = await atEveryCall(place.folder, () => restore(place, to), async (problem, at) => {
-      if (problem) {
-        expectSentence(problem, at)
-        expect(existsSync(archiveFile(place)), at).toBe(false)
-        expect(await restore(place, to), at).toMatchObject({ files: 3 })
-      }
-      expect(contents(place.uploadsDir), at).toEqual(contents(settings.uploadsDir))
-      expect(readdirSync(place.dataDir).filter((name) => name.startsWith('archive')), at).toEqual(['archive.sqlite'])
-    }, place.remove)
+    const failed = await atEveryCall(
+      place.folder,
+      () => restore(place, to),
+      async (problem, at) => {
+        if (problem) {
+          expectSentence(problem, at)
+          expect(existsSync(archiveFile(place)), at).toBe(false)
+          expect(await restore(place, to), at).toMatchObject({ files: 3 })
+        }
+        expect(contents(place.uploadsDir), at).toEqual(contents(settings.uploadsDir))
+        expect(
+          readdirSync(place.dataDir).filter((name) => name.startsWith('archive')),
+          at,
+        ).toEqual(['archive.sqlite'])
+      },
+      place.remove,
+    )
     expect(failed).toBeGreaterThan(15)
     expect(contents(to)).toEqual(before)
     place.remove()

@@ -51,7 +51,10 @@ export async function backUpThroughDisasters({ rounds, seed, kills }: { rounds: 
 
   async function during(happens: () => void) {
     const underway = backUp(settings, to)
-    const end = underway.then(() => true, () => true)
+    const end = underway.then(
+      () => true,
+      () => true,
+    )
     await Promise.race([after(chance.below(40)), end])
     happens()
     return underway
@@ -75,7 +78,13 @@ export async function backUpThroughDisasters({ rounds, seed, kills }: { rounds: 
     ['original altered', () => (alterFile(some()), backUp(settings, to))],
     ['original altered during', () => during(() => alterFile(some()))],
     ['original gone', () => (rmSync(some()), backUp(settings, to))],
-    ['page rotten', () => (rotPage(archiveFile(settings), chance.of(['photos', 'history', 'categories', 'photos_file']), chance.below(1e9)), backUp(settings, to))],
+    [
+      'page rotten',
+      () => (
+        rotPage(archiveFile(settings), chance.of(['photos', 'history', 'categories', 'photos_file']), chance.below(1e9)),
+        backUp(settings, to)
+      ),
+    ],
     ...(kills ? [['killed', killed] as [string, typeof killed]] : []),
   ]
 
@@ -86,7 +95,8 @@ export async function backUpThroughDisasters({ rounds, seed, kills }: { rounds: 
     }
     rmSync(settings.dataDir, { recursive: true })
     renameSync(database, settings.dataDir)
-    for (const [file, content] of originals) cpSync(join(to, 'uploads', file), join(settings.uploadsDir, file), { force: true, recursive: false, filter: () => content !== '' })
+    for (const [file, content] of originals)
+      cpSync(join(to, 'uploads', file), join(settings.uploadsDir, file), { force: true, recursive: false, filter: () => content !== '' })
   }
 
   for (let round = 1; round <= rounds; round += 1) {
@@ -108,7 +118,8 @@ export async function backUpThroughDisasters({ rounds, seed, kills }: { rounds: 
   async function expectAllRestored(at: string) {
     const place = temporarySettings()
     await restore(place, to).catch((problem: Error) => expect.fail(`${at}: ${problem.message}`))
-    for (const [file, content] of originals) expect(readFileSync(join(place.uploadsDir, file), 'utf8') === content, `${at}: ${file}`).toBe(true)
+    for (const [file, content] of originals)
+      expect(readFileSync(join(place.uploadsDir, file), 'utf8') === content, `${at}: ${file}`).toBe(true)
     place.remove()
   }
 

@@ -32,11 +32,16 @@ export async function openFaultyDisk() {
     const what = `${code} ${lasts ? 'from' : 'at'} call ${at} of the ${where}`
     const problem = { below: settings.publicDir, at, code, lasts }
     rename()
-    const attempt = () => publish().then(({ failures }) => failures.map(({ page }) => page), (problem: Error) => problem.message)
+    const attempt = () =>
+      publish().then(
+        ({ failures }) => failures.map(({ page }) => page),
+        (problem: Error) => problem.message,
+      )
     const outcome = where === 'publisher' ? (await withFault(problem, attempt)).result! : await withFaultyChildren(problem, attempt)
     if (typeof outcome === 'string') expect(outcome, what).toMatch(/^The published folder .* cannot be written: /)
     for (const file of readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' })) {
-      if (file.endsWith('.html')) expect(readFileSync(join(settings.publicDir, file), 'utf8').trimEnd().endsWith('</html>'), `${what}: ${file}`).toBe(true)
+      if (file.endsWith('.html'))
+        expect(readFileSync(join(settings.publicDir, file), 'utf8').trimEnd().endsWith('</html>'), `${what}: ${file}`).toBe(true)
     }
     expect(await publish(), what).toMatchObject({ failures: [] })
     expect(readFileSync(join(settings.publicDir, 'categories/1.html'), 'utf8'), what).toContain(`Имя ${round}`)
@@ -46,7 +51,12 @@ export async function openFaultyDisk() {
   /** Publishes into an empty folder, whose style sheets the publisher writes itself, while one of its calls fails. */
   async function publishAgain({ at, code }: Omit<Fault, 'below'>) {
     rmSync(settings.publicDir, { recursive: true })
-    const { result } = await withFault({ below: settings.publicDir, at, code }, () => publish().then(() => 'published', (problem: Error) => problem.message))
+    const { result } = await withFault({ below: settings.publicDir, at, code }, () =>
+      publish().then(
+        () => 'published',
+        (problem: Error) => problem.message,
+      ),
+    )
     expect(await publish(), `${code} at call ${at}`).toMatchObject({ failures: [] })
     return result
   }

@@ -15,7 +15,10 @@ import { withFault, type Fault } from './file-system.ts'
 /** A server to which pictures are uploaded while one call of the file system fails. */
 export async function openFaultyUploads() {
   const server = await openUploadServer()
-  const { archive, settings: { uploadsDir } } = server
+  const {
+    archive,
+    settings: { uploadsDir },
+  } = server
   const texts = buildTexts(archive)
   const picture = await buildPicture(90, 60).jpeg().toBuffer()
   let sent = 0
@@ -40,7 +43,9 @@ export async function openFaultyUploads() {
     expect((await server.send('GET', '/api/category')).status, what).toBe(200)
     if (status === 201) expect(photos().length, what).toBe(before + 1)
     else {
-      expect([status, body.errors[0].msg], what).toEqual(code === 'ENOSPC' ? [507, expect.stringContaining('no space left')] : [500, expect.stringMatching(/Please try again|please retry/)])
+      expect([status, body.errors[0].msg], what).toEqual(
+        code === 'ENOSPC' ? [507, expect.stringContaining('no space left')] : [500, expect.stringMatching(/Please try again|please retry/)],
+      )
       expect(body.errors[0].msg, what).not.toContain(uploadsDir)
       expect(photos().length, what).toBe(before)
     }

@@ -30,7 +30,12 @@ const written = new Set<number>()
 function pass(name: string, ...paths: unknown[]) {
   if (!problem || !paths.some((path) => typeof path === 'string' && path.startsWith(problem!.below))) return
   calls += 1
-  if (problem.at > 0 && (calls === problem.at || (problem.lasts && calls > problem.at))) throw Object.assign(new Error(`${problem.code}: made to fail, ${name} '${String(paths[0])}'`), { code: problem.code, syscall: name, path: paths[0] })
+  if (problem.at > 0 && (calls === problem.at || (problem.lasts && calls > problem.at)))
+    throw Object.assign(new Error(`${problem.code}: made to fail, ${name} '${String(paths[0])}'`), {
+      code: problem.code,
+      syscall: name,
+      path: paths[0],
+    })
 }
 
 const writes = (flags: unknown) => flags !== undefined && flags !== 'r' && flags !== fs.constants.O_RDONLY

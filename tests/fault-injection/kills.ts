@@ -33,20 +33,32 @@ export async function killInTheMiddle({ kills, seed }: { kills: number; seed: nu
   const known: Acknowledged = { places: new Map(), photos: new Set(), deleted: new Set() }
   /** Places whose last edit nobody has acknowledged: they may have either name. */
   const unsure = new Set<number>()
-  const env = { DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, SITE_URL: settings.site.siteUrl, LEAST_SPACE_MB: '0', LOG_LEVEL: 'fatal' }
+  const env = {
+    DATA_DIR: settings.dataDir,
+    UPLOADS_DIR: settings.uploadsDir,
+    PUBLIC_DIR: settings.publicDir,
+    SITE_URL: settings.site.siteUrl,
+    LEAST_SPACE_MB: '0',
+    LOG_LEVEL: 'fatal',
+  }
   let sent = 0
 
   /** Calls the server; null where the connection broke off before the answer. */
   async function call(url: string, method: string, path: string, headers: Record<string, string>, body?: BodyInit) {
     try {
-      const answer = await fetch(url + path, { method, headers: { 'x-auth-token': token, ...headers }, ...(body !== undefined && { body }) })
+      const answer = await fetch(url + path, {
+        method,
+        headers: { 'x-auth-token': token, ...headers },
+        ...(body !== undefined && { body }),
+      })
       const text = await answer.text()
       return { status: answer.status, body: JSON.parse(text || '{}') as Record<string, number> }
     } catch {
       return null
     }
   }
-  const post = (url: string, path: string, body: object) => call(url, 'POST', path, { 'content-type': 'application/json' }, JSON.stringify(body))
+  const post = (url: string, path: string, body: object) =>
+    call(url, 'POST', path, { 'content-type': 'application/json' }, JSON.stringify(body))
 
   async function upload(url: string) {
     const { headers, bytes } = buildForm(texts, [filePart(Buffer.concat([picture, Buffer.from(`№ ${(sent += 1)}`)]))])

@@ -12,7 +12,12 @@ test('whichever call fails in the process that makes pictures, the picture is re
   for (let at = 1; ; at += 1) {
     const code = faultCodes[at % faultCodes.length]!
     const media = openMedia({ uploadsDir })
-    const outcome = await withFaultyChildren({ below: uploadsDir, at, code }, () => media.derive(source).then(() => 'made', (problem: MediaError) => problem))
+    const outcome = await withFaultyChildren({ below: uploadsDir, at, code }, () =>
+      media.derive(source).then(
+        () => 'made',
+        (problem: MediaError) => problem,
+      ),
+    )
     await media.close()
     if (typeof outcome === 'string') break
     refused += 1

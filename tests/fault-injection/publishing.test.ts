@@ -70,7 +70,9 @@ function isRendering(): boolean {
 /** Numbers of the processes that render for an archive. */
 function renderersOf(dataDir: string): number[] {
   const processes = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).stdout.split('\n')
-  return processes.filter((each) => each.includes('publisher/renderer.ts') && each.includes(dataDir)).map((each) => Number.parseInt(each, 10))
+  return processes
+    .filter((each) => each.includes('publisher/renderer.ts') && each.includes(dataDir))
+    .map((each) => Number.parseInt(each, 10))
 }
 
 async function expectSameAsFresh() {
@@ -84,7 +86,10 @@ describe('the publisher beside the server', () => {
   let publisher: Publisher | null = null
   const open = () => (publisher = openResidentPublisher(settings, pino({ level: 'silent' }), bundle.folder))
   const until = (holds: (state: PublishState) => boolean) =>
-    vi.waitFor(() => (holds(publisher!.state()) ? publisher!.state() : Promise.reject(new Error(JSON.stringify(publisher!.state())))), { timeout: 150_000, interval: 50 })
+    vi.waitFor(() => (holds(publisher!.state()) ? publisher!.state() : Promise.reject(new Error(JSON.stringify(publisher!.state())))), {
+      timeout: 150_000,
+      interval: 50,
+    })
   // Before the publisher has come up, nobody knows of an end.
   const isIdle = (state: PublishState) => state.finished !== null && state.queued === 0 && !state.running && countWork(archive) === 0
 
@@ -95,7 +100,9 @@ describe('the publisher beside the server', () => {
     rename('Новое имя')
     open()
     const { failures } = await until((state) => isIdle(state) && state.failures.length === 3)
-    expect(failures.map(({ page, reason }) => [page, reason])).toEqual(['/en/photos/2', '/photos/2', '/ro/photos/2'].map((page) => [page, 'a fault in the page']))
+    expect(failures.map(({ page, reason }) => [page, reason])).toEqual(
+      ['/en/photos/2', '/photos/2', '/ro/photos/2'].map((page) => [page, 'a fault in the page']),
+    )
     expect(published('photos/2.html')).toBe(readFileSync(join(lastGood, 'photos/2.html'), 'utf8'))
     for (const file of ['photos/1.html', 'photos/3.html', 'categories/1.html']) expect(published(file)).toContain('Новое имя')
     await publisher!.stop()
@@ -183,7 +190,11 @@ test('a clock that jumps back and forth changes nothing in what is published, no
   let now = new Date('2026-06-01T12:00:00Z')
   let notify: (state: PublishState) => void = () => undefined
   const engine = openEngine({ settings, bundle: bundle.folder, processes: 1, now: () => now, onState: (state) => notify(state) })
-  for (const [at, name] of [['2031-01-01T00:00:00Z', 'Из будущего'], ['1999-01-01T00:00:00Z', 'Из прошлого'], ['2026-06-01T12:00:01Z', 'Из настоящего']] as const) {
+  for (const [at, name] of [
+    ['2031-01-01T00:00:00Z', 'Из будущего'],
+    ['1999-01-01T00:00:00Z', 'Из прошлого'],
+    ['2026-06-01T12:00:01Z', 'Из настоящего'],
+  ] as const) {
     now = new Date(at)
     rename(name)
     const over = new Promise<void>((resolve) => (notify = (state) => !state.running && state.queued === 0 && resolve()))
@@ -198,7 +209,9 @@ test('a clock that jumps back and forth changes nothing in what is published, no
 
 test('pages deleted since a first publish was killed are removed when it resumes', async () => {
   const manifest = new Database(join(settings.dataDir, 'published.sqlite'))
-  manifest.exec("UPDATE facts SET value = (SELECT value FROM facts WHERE name = 'edition') WHERE name = 'running'; UPDATE facts SET value = '' WHERE name = 'edition'")
+  manifest.exec(
+    "UPDATE facts SET value = (SELECT value FROM facts WHERE name = 'edition') WHERE name = 'running'; UPDATE facts SET value = '' WHERE name = 'edition'",
+  )
   manifest.close()
   rmSync(join(settings.publicDir, 'index.html'))
   binPhoto(archive, 3, testStamp)

@@ -28,10 +28,15 @@ export function fuzzRequests(document: ApiDocument): fc.Arbitrary<FuzzRequest> {
     return fc.record({
       path: fc.constant(path),
       operation: fc.constant(operation),
-      method: method === 'GET' ? fc.oneof({ weight: 19, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.constant('HEAD') }) : fc.constant(method),
+      method:
+        method === 'GET'
+          ? fc.oneof({ weight: 19, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.constant('HEAD') })
+          : fc.constant(method),
       address: addresses(path, parameters),
       as: people(operation),
-      headers: fc.tuple(fuzzHeaders, keyHeaders(parameters), contentTypes(operation)).map((all): Record<string, string> => Object.assign({}, ...all)),
+      headers: fc
+        .tuple(fuzzHeaders, keyHeaders(parameters), contentTypes(operation))
+        .map((all): Record<string, string> => Object.assign({}, ...all)),
       body: bodies(document, operation),
     })
   })
@@ -76,9 +81,17 @@ function queries(parameters: Parameter[]): fc.Arbitrary<string> {
     const single = value.map((each) => `${name}=${encoded(each)}`)
     const bare = fc.constantFrom(name, `${name}=`, `${name}=%zz`, `${name}[]=1`, `${name}[x]=1`)
     const twice = fc.tuple(single, single).map((both) => both.join('&'))
-    return fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 5, arbitrary: single }, { weight: 1, arbitrary: bare }, { weight: 1, arbitrary: twice })
+    return fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      { weight: 5, arbitrary: single },
+      { weight: 1, arbitrary: bare },
+      { weight: 1, arbitrary: twice },
+    )
   })
-  const unknown = fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('lang=ro', '&&', '=', 'x'.repeat(3000)) })
+  const unknown = fc.oneof(
+    { weight: 9, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom('lang=ro', '&&', '=', 'x'.repeat(3000)) },
+  )
   return fc.tuple(...parts, unknown).map((given) => given.filter(Boolean).join('&'))
 }
 
@@ -90,9 +103,22 @@ const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
     fc.oneof({ weight: 19, arbitrary: fc.ipV4() }, { weight: 1, arbitrary: fc.constantFrom('', 'unknown', '203.0.113.1', '::1, x') }),
     fc.constantFrom<Record<string, string>>(
-      {}, {}, {}, {}, {}, {},
-      { range: 'bytes=0-9' }, { range: 'bytes=999999-' }, { range: 'pages=x' }, { 'if-none-match': '*' }, { 'if-match': '"x"' },
-      { accept: 'text/html' }, { 'accept-encoding': 'br' }, { origin: 'https://evil.example' }, { cookie: 'a=b; __proto__=1' }, { 'x-http-method-override': 'DELETE' },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      { range: 'bytes=0-9' },
+      { range: 'bytes=999999-' },
+      { range: 'pages=x' },
+      { 'if-none-match': '*' },
+      { 'if-match': '"x"' },
+      { accept: 'text/html' },
+      { 'accept-encoding': 'br' },
+      { origin: 'https://evil.example' },
+      { cookie: 'a=b; __proto__=1' },
+      { 'x-http-method-override': 'DELETE' },
     ),
   )
   .map(([address, other]) => ({ 'x-forwarded-for': address, ...other }))
@@ -101,7 +127,10 @@ function keyHeaders(parameters: Parameter[]): fc.Arbitrary<Record<string, string
   const key = parameters.find((parameter) => parameter.in === 'header')
   if (!key) return fc.constant({})
   const values = fc.constantFrom('', ' ', 'a b', 'k', 'k'.repeat(200), 'k'.repeat(201), String(key.example))
-  return fc.oneof(fc.constant({}), values.map((value) => ({ [key.name]: value })))
+  return fc.oneof(
+    fc.constant({}),
+    values.map((value) => ({ [key.name]: value })),
+  )
 }
 
 /** A form says its own type, with its boundary. */
@@ -109,7 +138,13 @@ function contentTypes({ requestBody }: Operation): fc.Arbitrary<Record<string, s
   const types = Object.keys(requestBody?.content ?? {})
   if (types.includes('multipart/form-data')) return fc.constant({})
   const usual = types.length > 0 ? fc.constantFrom(...types).map((type) => ({ 'content-type': type })) : fc.constant({})
-  const others = fc.constantFrom('text/plain', 'application/json; charset=koi8-r', 'multipart/form-data', 'multipart/form-data; boundary=x', '')
+  const others = fc.constantFrom(
+    'text/plain',
+    'application/json; charset=koi8-r',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    '',
+  )
   return fc.oneof({ weight: 14, arbitrary: usual }, { weight: 1, arbitrary: others.map((type) => ({ 'content-type': type })) })
 }
 
@@ -120,9 +155,16 @@ function bodies(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary
   const like = fc.constant(example)
   const made = valuesOf(document, media.schema) as fc.Arbitrary<Record<string, unknown>>
   const changed = fc
-    .tuple(fc.oneof({ weight: 3, arbitrary: like }, { weight: 1, arbitrary: made }), fc.array(changesOf(document, media.schema), { minLength: 1, maxLength: 3 }))
+    .tuple(
+      fc.oneof({ weight: 3, arbitrary: like }, { weight: 1, arbitrary: made }),
+      fc.array(changesOf(document, media.schema), { minLength: 1, maxLength: 3 }),
+    )
     .map(([fields, changes]) => changes.reduce<unknown>((body, change) => (isFields(body) ? change(body) : body), fields))
-  const any: fc.Arbitrary<unknown> = fc.oneof({ weight: 4, arbitrary: like }, { weight: 2, arbitrary: made }, { weight: 4, arbitrary: changed })
+  const any: fc.Arbitrary<unknown> = fc.oneof(
+    { weight: 4, arbitrary: like },
+    { weight: 2, arbitrary: made },
+    { weight: 4, arbitrary: changed },
+  )
   if (type === 'multipart/form-data') return forms(any)
   const texts = fc.oneof(fc.constantFrom('', '{', '{"a":', '\u0000', '[1,', 'undefined', '{"__proto__":{"x":1}}'), fc.json())
   return fc.oneof(

@@ -3,14 +3,61 @@ import { resolved, type ApiDocument, type Schema } from '#api/openapi/types.ts'
 
 /** Texts that people, editors and attackers have sent to archives. */
 const awkwardTexts = [
-  '', ' ', '\u0000', 'Țâșnitoare „Orhei”', 'Мост\r\nчерез\tреку', '"><script>alert(1)</script>', "'; DROP TABLE photos; --",
-  '../../etc/passwd', '%00', '%E0%A4%A', '\u202eтекст', '\ud800', '😀'.repeat(300), 'x'.repeat(25_000), 'null', 'true', '0', '-1',
-  '1e309', '=1+1', '${7*7}', 'javascript:alert(1)', 'https://orhei.example', '//evil.example', '47°01′30″ N', '__proto__', '١٢',
+  '',
+  ' ',
+  '\u0000',
+  'Țâșnitoare „Orhei”',
+  'Мост\r\nчерез\tреку',
+  '"><script>alert(1)</script>',
+  "'; DROP TABLE photos; --",
+  '../../etc/passwd',
+  '%00',
+  '%E0%A4%A',
+  '\u202eтекст',
+  '\ud800',
+  '😀'.repeat(300),
+  'x'.repeat(25_000),
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1e309',
+  '=1+1',
+  '${7*7}',
+  'javascript:alert(1)',
+  'https://orhei.example',
+  '//evil.example',
+  '47°01′30″ N',
+  '__proto__',
+  '١٢',
 ]
 
 /** Wrong values for the parts of addresses and for headers. None is a `..` or an empty part, because those lead elsewhere. */
 export const junk: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom('0', '-1', '1.5', '1e3', '00', ' 1', '1 ', '+1', '0x1', '٣', 'NaN', 'null', '9'.repeat(16), '9'.repeat(400), 'ț', '"', "1'--", '<b>', '\u0000', '1,2', '*', '~'),
+  fc.constantFrom(
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '00',
+    ' 1',
+    '1 ',
+    '+1',
+    '0x1',
+    '٣',
+    'NaN',
+    'null',
+    '9'.repeat(16),
+    '9'.repeat(400),
+    'ț',
+    '"',
+    "1'--",
+    '<b>',
+    '\u0000',
+    '1,2',
+    '*',
+    '~',
+  ),
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((text) => !/^\.*$/.test(text)),
 )
 
@@ -58,13 +105,31 @@ export function changesOf(document: ApiDocument, schema: Schema): fc.Arbitrary<C
   const name = names.length > 0 ? fc.constantFrom(...names) : fc.constant('field')
   const wild = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(null, [], {}, true, 'x'.repeat(25_000), -1, 0, 1e21, { $ne: 1 }))
   const rightValue = (key: string) => valuesOf(document, schema.properties?.[key] ?? {})
-  const set = (key: string, value: unknown): Change => (fields) => ({ ...fields, [key]: value })
+  const set =
+    (key: string, value: unknown): Change =>
+    (fields) => ({ ...fields, [key]: value })
   return fc.oneof(
-    { weight: 2, arbitrary: name.map((key): Change => ({ [key]: _, ...rest }) => rest) },
+    {
+      weight: 2,
+      arbitrary: name.map(
+        (key): Change =>
+          ({ [key]: _, ...rest }) =>
+            rest,
+      ),
+    },
     { weight: 5, arbitrary: name.chain((key) => rightValue(key).map((value) => set(key, value))) },
     { weight: 3, arbitrary: fc.tuple(name, wild).map(([key, value]) => set(key, value)) },
     { weight: 1, arbitrary: fc.tuple(fc.string({ maxLength: 20 }), wild).map(([key, value]) => set(key, value)) },
-    { weight: 1, arbitrary: fc.constantFrom<Change>((fields) => [fields], () => [], () => null, () => 'text', nested) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Change>(
+        (fields) => [fields],
+        () => [],
+        () => null,
+        () => 'text',
+        nested,
+      ),
+    },
   )
 }
 

@@ -31,7 +31,12 @@ beforeEach(async () => {
   archive = openArchive(archiveFile(settings))
   addFlats(archive)
   setPassword(archive, settings.adminName, await hashPassword(password), testStamp.at)
-  server = await startServerProcess({ DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, LOG_LEVEL: 'fatal' })
+  server = await startServerProcess({
+    DATA_DIR: settings.dataDir,
+    UPLOADS_DIR: settings.uploadsDir,
+    PUBLIC_DIR: settings.publicDir,
+    LOG_LEVEL: 'fatal',
+  })
 })
 
 afterEach(async () => {
@@ -66,7 +71,9 @@ test(`${files} pictures of ten megabytes arrive in one go without an error, and 
       await page.waitForTimeout(1000)
     }
     expect(totals(archive).photos).toBe(files)
-    console.log(`The tab's own memory: ${(before / megabyte).toFixed(0)} MB before, at most ${(max / megabyte).toFixed(0)} MB during the uploads.`)
+    console.log(
+      `The tab's own memory: ${(before / megabyte).toFixed(0)} MB before, at most ${(max / megabyte).toFixed(0)} MB during the uploads.`,
+    )
     expect(max - before).toBeLessThan(50 * megabyte)
   } finally {
     await browser.close()

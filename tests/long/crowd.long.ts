@@ -26,7 +26,16 @@ test(`${writers} writers and ${readers} readers beside a publish of everything a
   prepareFolders(settings)
   const archive = makeSyntheticArchive(archiveFile(settings), 1000)
   const token = await adminToken(archive, settings)
-  const server = await startServerProcess({ DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, SITE_URL: settings.site.siteUrl, LOG_LEVEL: 'fatal' }, true)
+  const server = await startServerProcess(
+    {
+      DATA_DIR: settings.dataDir,
+      UPLOADS_DIR: settings.uploadsDir,
+      PUBLIC_DIR: settings.publicDir,
+      SITE_URL: settings.site.siteUrl,
+      LOG_LEVEL: 'fatal',
+    },
+    true,
+  )
   const chance = seeded(seed)
   const unusual: string[] = []
   let [written, read] = [0, 0]
@@ -37,7 +46,8 @@ test(`${writers} writers and ${readers} readers beside a publish of everything a
     const headers = { 'x-auth-token': token, 'content-type': 'application/json' }
     const answer = await fetch(server.url + path, { headers, ...(send && { method: 'POST', body: JSON.stringify(send) }) })
     const text = await answer.text()
-    if (answer.status >= 500 || /SQLITE|busy|locked/i.test(text)) unusual.push(`${send ? 'POST' : 'GET'} ${path}: ${answer.status} ${text.slice(0, 200)}`)
+    if (answer.status >= 500 || /SQLITE|busy|locked/i.test(text))
+      unusual.push(`${send ? 'POST' : 'GET'} ${path}: ${answer.status} ${text.slice(0, 200)}`)
     return { status: answer.status, text }
   }
 
@@ -52,7 +62,16 @@ test(`${writers} writers and ${readers} readers beside a publish of everything a
     }
   }
 
-  const reading = ['/api/photo?page=2', '/api/search?q=улицу', '/api/category', '/api/location', '/api/photo/7', '/api/photo/list?page=3', '/api/counts', '/readyz']
+  const reading = [
+    '/api/photo?page=2',
+    '/api/search?q=улицу',
+    '/api/category',
+    '/api/location',
+    '/api/photo/7',
+    '/api/photo/list?page=3',
+    '/api/counts',
+    '/readyz',
+  ]
 
   async function readOn() {
     while (isRunning()) {
@@ -70,7 +89,12 @@ test(`${writers} writers and ${readers} readers beside a publish of everything a
   }
 
   const requested = call('/api/publish', {})
-  await Promise.all([requested, writeBeside(), ...Array.from({ length: writers }, (_, writer) => write(writer)), ...Array.from({ length: readers }, readOn)])
+  await Promise.all([
+    requested,
+    writeBeside(),
+    ...Array.from({ length: writers }, (_, writer) => write(writer)),
+    ...Array.from({ length: readers }, readOn),
+  ])
   console.log(`${written} saves and ${read} reads`)
   // Before everything is published for the first time, the archive says that it is not ready.
   expect(unusual.filter((answer) => !/^GET \/readyz: 503 \{"status":"not ready","database":true/.test(answer))).toEqual([])

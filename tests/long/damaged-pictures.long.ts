@@ -27,7 +27,11 @@ type Count = { damaged: number; wrecked: number; refused: number; doubtful: numb
 test('of 60 good photographs none is refused or doubted; damaged in every way, at least 95 of 100 wrecked ones are', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'archive-damage-'))
   const media = openMedia({ uploadsDir: join(folder, 'uploads'), mediaJobs: 2 })
-  const take = (path: string, copy: number) => media.derive(path, { copy }).then(() => 'accepted', ({ code }: { code: string }) => code)
+  const take = (path: string, copy: number) =>
+    media.derive(path, { copy }).then(
+      () => 'accepted',
+      ({ code }: { code: string }) => code,
+    )
   try {
     const counts = new Map<string, Count>()
     const good = { files: 0, refused: [] as string[], doubted: [] as string[] }
@@ -64,15 +68,23 @@ test('of 60 good photographs none is refused or doubted; damaged in every way, a
         }
       }
     }
-    const rows = [...counts].map(([kind, count]) => ({ kind, ...count, recall: `${(100 * (1 - count.accepted / Math.max(1, count.wrecked))).toFixed(1)} %` }))
+    const rows = [...counts].map(([kind, count]) => ({
+      kind,
+      ...count,
+      recall: `${(100 * (1 - count.accepted / Math.max(1, count.wrecked))).toFixed(1)} %`,
+    }))
     console.table(rows)
     console.log(`Good: ${good.files} files, refused ${good.refused.length}, doubted ${good.doubted.length}.`, good)
     if (missed.length > 0) console.log(`Accepted though wrecked:\n${missed.join('\n')}`)
     expect(good).toMatchObject({ refused: [], doubted: [] })
-    const total = rows.reduce((sum, { wrecked, accepted }) => ({ wrecked: sum.wrecked + wrecked, accepted: sum.accepted + accepted }), { wrecked: 0, accepted: 0 })
+    const total = rows.reduce((sum, { wrecked, accepted }) => ({ wrecked: sum.wrecked + wrecked, accepted: sum.accepted + accepted }), {
+      wrecked: 0,
+      accepted: 0,
+    })
     expect(total.wrecked).toBeGreaterThan(400)
     expect(1 - total.accepted / total.wrecked).toBeGreaterThanOrEqual(0.95)
-    for (const { wrecked, accepted } of rows.filter(({ wrecked }) => wrecked >= 20)) expect(1 - accepted / wrecked).toBeGreaterThanOrEqual(0.95)
+    for (const { wrecked, accepted } of rows.filter(({ wrecked }) => wrecked >= 20))
+      expect(1 - accepted / wrecked).toBeGreaterThanOrEqual(0.95)
   } finally {
     await media.close()
     await rm(folder, { recursive: true, force: true })
@@ -84,12 +96,21 @@ async function goodPhotographs() {
   const limit = Number(process.env['FILES'] ?? 62)
   if (!existsSync(samples)) {
     console.warn('LEFT OUT: the photographs of ../shared/samples, which are not here; drawn ones only')
-    return Array.from({ length: Math.min(60, limit) }, (_, seed) => ({ name: `drawn ${seed}`, picture: buildPhotograph(seed, 1200, 850), file: null }))
+    return Array.from({ length: Math.min(60, limit) }, (_, seed) => ({
+      name: `drawn ${seed}`,
+      picture: buildPhotograph(seed, 1200, 850),
+      file: null,
+    }))
   }
   const names = readdirSync(samples).sort().slice(0, limit)
-  return Promise.all(names.map(async (name) => {
-    const file = join(samples, name)
-    const small = await sharp(await readFile(file), { limitInputPixels: false }).resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
-    return { name, picture: sharp(small), file }
-  }))
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(samples, name)
+      const small = await sharp(await readFile(file), { limitInputPixels: false })
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer()
+      return { name, picture: sharp(small), file }
+    }),
+  )
 }

@@ -36,7 +36,12 @@ beforeAll(async () => {
   archive = openArchive(archiveFile(settings))
   token = await adminToken(archive, settings)
   texts = buildTexts(archive)
-  server = await startServerProcess({ DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, LOG_LEVEL: 'fatal' })
+  server = await startServerProcess({
+    DATA_DIR: settings.dataDir,
+    UPLOADS_DIR: settings.uploadsDir,
+    PUBLIC_DIR: settings.publicDir,
+    LOG_LEVEL: 'fatal',
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -50,47 +55,58 @@ const inTiles = { tile: true, tileWidth: 256, tileHeight: 256 }
 
 test.each<[string, (picture: Sharp) => Sharp]>([
   ['an interlaced PNG', (picture) => picture.png({ progressive: true, compressionLevel: 1 })],
-  ['an interlaced PNG that is to be turned', (picture) => picture.withMetadata({ orientation: 6 }).png({ progressive: true, compressionLevel: 1 })],
+  [
+    'an interlaced PNG that is to be turned',
+    (picture) => picture.withMetadata({ orientation: 6 }).png({ progressive: true, compressionLevel: 1 }),
+  ],
   ['a TIFF in strips, LZW', (picture) => picture.tiff({ compression: 'lzw', predictor: 'horizontal' })],
   ['a TIFF in tiles, Deflate', (picture) => picture.tiff({ compression: 'deflate', ...inTiles })],
   ['a TIFF that is to be turned, LZW', (picture) => picture.withMetadata({ orientation: 8 }).tiff({ compression: 'lzw' })],
   ['a pyramid of several pages, Deflate', (picture) => picture.tiff({ compression: 'deflate', pyramid: true, ...inTiles })],
-])('%s of 12,000 × 9,000 at 16 bits becomes a right photo or is refused with a sentence; memory is bounded and the server answers', async (name, encode) => {
-  const content = await encode(giant()).toBuffer()
-  expect(await sharp(content, { limitInputPixels: false }).metadata()).toMatchObject({ width, height, depth: 'ushort' })
-  const before = server.memory()?.held ?? 0
-  let [isOver, requested, mostOfChild] = [false, 0, 0]
-  const sent = sendUpload(server, token, buildForm(texts, [filePart(content, 'Скан.tif')])).finally(() => (isOver = true))
-  while (!isOver) {
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    requested += 1
-    mostOfChild = Math.max(mostOfChild, ...pictureProcesses(server).map(mostHeldBy))
-    await sleep(200)
-  }
-  const { status, body } = await sent
-  const grown = (server.memory()?.peak ?? 0) - before
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-  console.log(`${name}: ${megabytes(content.length)}, ${status} ${body.errors?.[0]?.msg ?? ''} child so far at most ${megabytes(mostOfChild)}, server grown by at most ${megabytes(grown)}, answered ${requested} times`)
-  expect(requested).toBeGreaterThan(0)
-  expect(mostOfChild).toBeGreaterThan(0)
-  expect(mostOfChild).toBeLessThan(mediaLimits.childMemory + betweenLooks)
-  expect(grown).toBeLessThan(mostOfServer)
-  expect(filesBelow(join(settings.uploadsDir, 'tmp'))).toEqual([])
-  if (status !== 201) {
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-    expect(body.errors?.[0]?.msg).toMatch(/^[A-Z].*\.$/)
-    return
-  }
-  const isTurned = name.includes('turned')
-  expect(body).toMatchObject(isTurned ? { width: height, height: width } : { width, height })
-  const preview = readFileSync(join(settings.uploadsDir, 'preview', body.photoFileName!))
-  const { width: across, height: down } = await sharp(preview).metadata()
-  const upright = sharp(small).rotate(isTurned ? (name.includes('PNG') ? 90 : 270) : 0)
-  const expected = await sharp(await upright.png().toBuffer()).resize(across, down, { fit: 'fill' }).png().toBuffer()
-  expect(await likeness(preview, expected)).toBeGreaterThan(0.9)
-  expect(await colourDifference(preview, expected)).toBeLessThan(6)
-})
+])(
+  '%s of 12,000 × 9,000 at 16 bits becomes a right photo or is refused with a sentence; memory is bounded and the server answers',
+  async (name, encode) => {
+    const content = await encode(giant()).toBuffer()
+    expect(await sharp(content, { limitInputPixels: false }).metadata()).toMatchObject({ width, height, depth: 'ushort' })
+    const before = server.memory()?.held ?? 0
+    let [isOver, requested, mostOfChild] = [false, 0, 0]
+    const sent = sendUpload(server, token, buildForm(texts, [filePart(content, 'Скан.tif')])).finally(() => (isOver = true))
+    while (!isOver) {
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      requested += 1
+      mostOfChild = Math.max(mostOfChild, ...pictureProcesses(server).map(mostHeldBy))
+      await sleep(200)
+    }
+    const { status, body } = await sent
+    const grown = (server.memory()?.peak ?? 0) - before
+    const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+    console.log(
+      `${name}: ${megabytes(content.length)}, ${status} ${body.errors?.[0]?.msg ?? ''} child so far at most ${megabytes(mostOfChild)}, server grown by at most ${megabytes(grown)}, answered ${requested} times`,
+    )
+    expect(requested).toBeGreaterThan(0)
+    expect(mostOfChild).toBeGreaterThan(0)
+    expect(mostOfChild).toBeLessThan(mediaLimits.childMemory + betweenLooks)
+    expect(grown).toBeLessThan(mostOfServer)
+    expect(filesBelow(join(settings.uploadsDir, 'tmp'))).toEqual([])
+    if (status !== 201) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(body.errors?.[0]?.msg).toMatch(/^[A-Z].*\.$/)
+      return
+    }
+    const isTurned = name.includes('turned')
+    expect(body).toMatchObject(isTurned ? { width: height, height: width } : { width, height })
+    const preview = readFileSync(join(settings.uploadsDir, 'preview', body.photoFileName!))
+    const { width: across, height: down } = await sharp(preview).metadata()
+    const upright = sharp(small).rotate(isTurned ? (name.includes('PNG') ? 90 : 270) : 0)
+    const expected = await sharp(await upright.png().toBuffer())
+      .resize(across, down, { fit: 'fill' })
+      .png()
+      .toBuffer()
+    expect(await likeness(preview, expected)).toBeGreaterThan(0.9)
+    expect(await colourDifference(preview, expected)).toBeLessThan(6)
+  },
+)
 
 /** The most bytes that a process has held so far; 0 where the system does not tell, or it has ended. */
 function mostHeldBy(pid: number): number {

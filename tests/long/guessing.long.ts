@@ -15,7 +15,11 @@ const together = 50
 const password = 'сорок аистов над мостом'
 const device = 'own-device-'.repeat(4).slice(0, 43)
 
-type Answer = { status: number; body: { token?: string; challenge?: Parameters<typeof solveChallenge>[0]['challenge'] }; milliseconds: number }
+type Answer = {
+  status: number
+  body: { token?: string; challenge?: Parameters<typeof solveChallenge>[0]['challenge'] }
+  milliseconds: number
+}
 
 // Written as an outsider would: by the documentation of the API, over HTTP, against a separate server process.
 test(`${addresses} addresses guess at the admin and at names that do not exist; the admin signs in from new addresses, before and after a restart`, async () => {
@@ -24,7 +28,13 @@ test(`${addresses} addresses guess at the admin and at names that do not exist; 
   const archive = openArchive(archiveFile(settings))
   await ensureAdmin(archive, { adminName: 'admin', adminPassword: password }, new Date().toISOString())
   archive.close()
-  const env = { DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, PROXIES: '1', LOG_LEVEL: 'fatal' }
+  const env = {
+    DATA_DIR: settings.dataDir,
+    UPLOADS_DIR: settings.uploadsDir,
+    PUBLIC_DIR: settings.publicDir,
+    PROXIES: '1',
+    LOG_LEVEL: 'fatal',
+  }
   let server = await startServerProcess(env, false)
 
   async function signIn(address: string, send: object): Promise<Answer> {
@@ -53,7 +63,7 @@ test(`${addresses} addresses guess at the admin and at names that do not exist; 
     let isOver = false
     const worker = async () => {
       for (let number = guesses.pop(); number !== undefined; number = guesses.pop()) {
-        const address = `10.${number % 7}.${(number % addresses) >> 8}.${number % addresses & 255}`
+        const address = `10.${number % 7}.${(number % addresses) >> 8}.${(number % addresses) & 255}`
         const { status } = await signIn(address, { password: `guess ${number}`, ...(number % 5 ? {} : { name: 'nobody here' }) })
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
@@ -75,7 +85,8 @@ test(`${addresses} addresses guess at the admin and at names that do not exist; 
     return { statuses: Object.fromEntries(statuses), healthP99: Math.round(pings[Math.floor(pings.length * 0.99)] ?? 0) }
   }
 
-  const memory = () => Object.fromEntries(Object.entries(server.memory() ?? {}).map(([name, bytes]) => [name, `${Math.round(bytes / 2 ** 20)} MB`]))
+  const memory = () =>
+    Object.fromEntries(Object.entries(server.memory() ?? {}).map(([name, bytes]) => [name, `${Math.round(bytes / 2 ** 20)} MB`]))
 
   const owners: Awaited<ReturnType<typeof owner>>[] = []
   const before = memory()

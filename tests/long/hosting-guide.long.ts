@@ -59,13 +59,18 @@ function prepare() {
 /** The first block of commands in the guide, without those for systemd. */
 function commands(): string {
   const [, block] = /```sh\n([^`]+)```/.exec(readFileSync('docs/hosting.md', 'utf8')) ?? []
-  const lines = block!.trim().split('\n').filter((line) => !/^(?:systemctl|journalctl)/.test(line))
+  const lines = block!
+    .trim()
+    .split('\n')
+    .filter((line) => !/^(?:systemctl|journalctl)/.test(line))
   expect(lines.length).toBeGreaterThan(4)
   return lines.join('\n').replace('apt-get install ', 'apt-get install --yes ')
 }
 
 /** Certificates of a proxy between this machine and the registry, if it has one. Nothing else of this machine's environment. */
-const certificates = Object.fromEntries(['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'].flatMap((name) => (process.env[name] ? [[name, '/proxy-certificates.pem']] : [])))
+const certificates = Object.fromEntries(
+  ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'].flatMap((name) => (process.env[name] ? [[name, '/proxy-certificates.pem']] : [])),
+)
 
 function inSystem(script: string) {
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', ...certificates }

@@ -42,7 +42,8 @@ test('every file of a folder of pictures is uploaded: a right picture or a clear
     )
     return
   }
-  if (spawnSync(python, ['-c', 'import PIL']).status !== 0) console.warn(`LEFT OUT: second opinions on TIFFs, because ${python} has no Pillow (Debian's python3-pil)`)
+  if (spawnSync(python, ['-c', 'import PIL']).status !== 0)
+    console.warn(`LEFT OUT: second opinions on TIFFs, because ${python} has no Pillow (Debian's python3-pil)`)
   const files = filesIn(folder)
   const sets = new Set(files.map(setOf))
   expect(files.length, `files in ${folder}`).toBeGreaterThanOrEqual(min.files)
@@ -54,9 +55,23 @@ test('every file of a folder of pictures is uploaded: a right picture or a clear
     const key = `${setOf(file)}: ${outcome}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
     if (outcome !== 'right') findings.push(`${outcome}\t${relative(folder, file)}\t${detail}`)
-    if (reportFile) writeFileSync(reportFile, [`${[...counts.values()].reduce((sum, count) => sum + count, 0)} of ${files.length}`, ...[...counts].sort().map((entry) => entry.join(' ')), ...findings, ''].join('\n'))
+    if (reportFile)
+      writeFileSync(
+        reportFile,
+        [
+          `${[...counts.values()].reduce((sum, count) => sum + count, 0)} of ${files.length}`,
+          ...[...counts].sort().map((entry) => entry.join(' ')),
+          ...findings,
+          '',
+        ].join('\n'),
+      )
   }
-  console.log([...counts].sort().map(([key, count]) => `${key}: ${count}`).join('\n'))
+  console.log(
+    [...counts]
+      .sort()
+      .map(([key, count]) => `${key}: ${count}`)
+      .join('\n'),
+  )
   console.log(findings.filter((finding) => /^(differs|fault|no second|readers)/.test(finding)).join('\n'))
   expect(findings.filter((finding) => /^(?:fault|differs)\t/.test(finding))).toEqual([])
   const right = [...counts].filter(([key]) => key.endsWith(': right')).reduce((sum, [, count]) => sum + count, 0)
@@ -73,10 +88,12 @@ function filesIn(root: string): string[] {
 }
 
 async function judge(content: Buffer): Promise<{ outcome: JudgedFile; detail: string }> {
-  const send = (own: [string, string][] = []) => server.sendForm('/api/photo/upload', buildForm([...texts, ...own], [filePart(content, 'Скан.jpg')]))
+  const send = (own: [string, string][] = []) =>
+    server.sendForm('/api/photo/upload', buildForm([...texts, ...own], [filePart(content, 'Скан.jpg')]))
   const { status, body } = await send()
   if (status === 409) return { outcome: 'doubtful', detail: body.doubt }
-  if (status >= 400 && status < 500 && /^[A-Z].*\.$/.test(body.errors?.[0]?.msg ?? '')) return { outcome: `refused ${status}`, detail: body.errors[0].msg }
+  if (status >= 400 && status < 500 && /^[A-Z].*\.$/.test(body.errors?.[0]?.msg ?? ''))
+    return { outcome: `refused ${status}`, detail: body.errors[0].msg }
   if (status !== 201) return { outcome: 'fault', detail: `${status} ${JSON.stringify(body)}` }
   const preview = readFileSync(join(server.settings.uploadsDir, 'preview', body.photoFileName))
   const shown = await sharp(preview).metadata()
@@ -84,7 +101,9 @@ async function judge(content: Buffer): Promise<{ outcome: JudgedFile; detail: st
   if (!opinion) return { outcome: 'no second opinion', detail: `${body.originalFormat} ${body.width} × ${body.height}` }
   const isTiny = Math.min(body.width, body.height) < 40
   if (await isTurned(content)) {
-    const found = await Promise.all((await positionsOf(opinion.picture, shown.width, shown.height)).map((position) => compare(preview, position, isTiny)))
+    const found = await Promise.all(
+      (await positionsOf(opinion.picture, shown.width, shown.height)).map((position) => compare(preview, position, isTiny)),
+    )
     const best = found.find(({ isRight }) => isRight) ?? found[0]!
     return { outcome: best.isRight ? 'right' : 'differs', detail: `turned, ${best.detail}` }
   }
@@ -99,7 +118,10 @@ async function judge(content: Buffer): Promise<{ outcome: JudgedFile; detail: st
 /** Tiny and noisy pictures lose much as JPEG, tiny ones most of their colours; a wreck differs in colours or shapes by far more. */
 async function compare(preview: Buffer, opinion: Buffer, isTiny: boolean) {
   const [alike, colours] = [await likeness(preview, opinion), await colourDifference(preview, opinion)]
-  return { isRight: isTiny ? colours < 30 : colours < 10 && alike > 0.8, detail: `likeness ${alike.toFixed(2)}, colours ${colours.toFixed(0)}` }
+  return {
+    isRight: isTiny ? colours < 30 : colours < 10 && alike > 0.8,
+    detail: `likeness ${alike.toFixed(2)}, colours ${colours.toFixed(0)}`,
+  }
 }
 
 type Opinion = { picture: Buffer; size: string }
@@ -156,6 +178,10 @@ sys.stdout.buffer.write(out.getvalue())
 
 /** Debian's python3-pil, where it is there. */
 function pillow(content: Buffer, width: number, height: number): Opinion | null {
-  const { status, stdout, stderr } = spawnSync(python, ['-W', 'ignore', '-c', program, String(width), String(height)], { input: content, maxBuffer: 1 << 28, env: { PYTHONIOENCODING: 'utf8' } })
+  const { status, stdout, stderr } = spawnSync(python, ['-W', 'ignore', '-c', program, String(width), String(height)], {
+    input: content,
+    maxBuffer: 1 << 28,
+    env: { PYTHONIOENCODING: 'utf8' },
+  })
   return status === 0 ? { picture: stdout, size: stderr.toString() } : null
 }

@@ -27,7 +27,12 @@ test('a publisher killed at any point leaves whole pages, and the next one finis
   let halted = 0
   for (let round = 1; round <= kills; round += 1) {
     // Something to publish each time: a new place, and a photo taken there.
-    const locationID = createFlat(archive, 'location', { locationName: `Новое место ${round}`, locationNameRo: '', locationNameEn: '' }, stamp)
+    const locationID = createFlat(
+      archive,
+      'location',
+      { locationName: `Новое место ${round}`, locationNameRo: '', locationNameEn: '' },
+      stamp,
+    )
     addPhoto(archive, { locationID, categoryID: 1 + (round % 20) }, { photoFileName: `new-${round}.jpg` })
     halted += (await killedPublish(settings, 50 + chance.below(2450))) ? 1 : 0
     for (const file of pagesOf(settings.publicDir)) {
@@ -61,4 +66,6 @@ async function killedPublish({ dataDir, uploadsDir, publicDir }: ReturnType<type
 }
 
 const pagesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).sort()
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()

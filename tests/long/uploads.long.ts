@@ -101,10 +101,14 @@ test('a file that grows past the limit is cut off there, and neither disk nor me
   const before = server.memory()?.peak ?? 0
   const { headers, bytes } = buildForm(texts, [filePart(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))], { end: false })
   const { promise, resolve } = Promise.withResolvers<number>()
-  const requested = request(`${server.url}/api/photo/upload`, { method: 'POST', headers: { ...headers, 'x-auth-token': token } }, (response) => {
-    response.resume()
-    resolve(response.statusCode ?? 0)
-  })
+  const requested = request(
+    `${server.url}/api/photo/upload`,
+    { method: 'POST', headers: { ...headers, 'x-auth-token': token } },
+    (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    },
+  )
   requested.on('error', () => resolve(0))
   // Without a length: only counting tells.
   requested.write(bytes.subarray(0, -2))
@@ -124,7 +128,13 @@ test('a file that grows past the limit is cut off there, and neither disk nor me
 })
 
 test('twenty uploads of 60 MB side by side all become photos, while the server keeps answering and its memory stays bounded', async () => {
-  const noise = { width: 5200, height: 3900, channels: 3 as const, background: '#888', noise: { type: 'gaussian' as const, mean: 128, sigma: 80 } }
+  const noise = {
+    width: 5200,
+    height: 3900,
+    channels: 3 as const,
+    background: '#888',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 80 },
+  }
   const picture = await sharp({ create: noise }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(picture.length).toBeGreaterThan(55e6)
   const server = await startServerProcess(env)

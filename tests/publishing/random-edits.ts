@@ -12,7 +12,13 @@ import type { seeded } from '#tests/support/seeded.ts'
 
 type Chance = ReturnType<typeof seeded>
 
-const texts = ['', 'Мост', 'Țâșnitoare „Orhei”', '<b>&amp;</b> "кавычки"', 'Очень длинный заголовок, который на карточках обрезают, а на странице нет']
+const texts = [
+  '',
+  'Мост',
+  'Țâșnitoare „Orhei”',
+  '<b>&amp;</b> "кавычки"',
+  'Очень длинный заголовок, который на карточках обрезают, а на странице нет',
+]
 
 /**
  * Changes an archive as staff do, at random but repeatably: creates, edits, translates, moves, deletes, restores,
@@ -30,7 +36,11 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
   }
   const any = (kind: FlatKind) => chance.of(live(kind))
   const maybe = (kind: FlatKind) => (chance.below(3) === 0 ? 0 : ((any(kind) as number | undefined) ?? 0))
-  const localizedTexts = (name: string) => ({ [name]: chance.of(texts) || 'Имя', [`${name}Ro`]: chance.of(texts), [`${name}En`]: chance.of(texts) })
+  const localizedTexts = (name: string) => ({
+    [name]: chance.of(texts) || 'Имя',
+    [`${name}Ro`]: chance.of(texts),
+    [`${name}En`]: chance.of(texts),
+  })
 
   const relations = () => ({
     albumID: maybe('album'),

@@ -46,7 +46,8 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
     const links = linksOf(page)
     const broken = new Set(brokenOf(file, links))
     // The page may have been rebuilt since it was read, perhaps even twice.
-    if (broken.size > 0 && contentOf(file) === page) reading.problems.push(...brokenOf(file, links).filter((problem) => broken.has(problem)))
+    if (broken.size > 0 && contentOf(file) === page)
+      reading.problems.push(...brokenOf(file, links).filter((problem) => broken.has(problem)))
     const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
     return next[below(next.length || 1)] ?? ''
   }

@@ -4,7 +4,9 @@ import { ignoreFile } from '#api/files/private-folders.ts'
 
 /** Every file and folder below a folder, relative to it; without the `.gitignore` that a server leaves there, which is no page. */
 const treeOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file !== ignoreFile).sort()
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file !== ignoreFile)
+    .sort()
 
 /** The search index for static hosts is as from the last full publish. */
 export const isSearchIndex = (file: string) => /^pagefind(?:\/|$)/.test(file)

@@ -70,7 +70,8 @@ function visitor({ url }: Place, seed: number): Doing {
     const text = await answer.text()
     // The remover's photos come and go.
     if (answer.status === 404 || answer.status === 410) return 'pages that were gone'
-    if (answer.status !== 200 || !text.trimEnd().endsWith('</html>')) throw new Error(`${pathOf(page)} was answered with ${answer.status}, ${text.length} characters`)
+    if (answer.status !== 200 || !text.trimEnd().endsWith('</html>'))
+      throw new Error(`${pathOf(page)} was answered with ${answer.status}, ${text.length} characters`)
     return 'pages read'
   }
 }
@@ -116,9 +117,21 @@ function editor({ photos }: Place, staff: Staff, seed: number): Doing {
 
 function uploader(staff: Staff): Doing {
   return async (round) => {
-    const picture = await sharp({ create: { width: 1600, height: 1000 + (round % 200), channels: 3, background: `hsl(${round % 360}, 40%, 50%)` } }).jpeg().toBuffer()
+    const picture = await sharp({
+      create: { width: 1600, height: 1000 + (round % 200), channels: 3, background: `hsl(${round % 360}, 40%, 50%)` },
+    })
+      .jpeg()
+      .toBuffer()
     const form = new FormData()
-    const fields = { title: `Снимок ${round}`, description: 'Вид.', categoryID: 1, locationID: 2, contributorID: 1, periodID: 1, license: licenceValues[0] }
+    const fields = {
+      title: `Снимок ${round}`,
+      description: 'Вид.',
+      categoryID: 1,
+      locationID: 2,
+      contributorID: 1,
+      periodID: 1,
+      license: licenceValues[0],
+    }
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
     form.append('file', new File([new Uint8Array(picture)], 'scan.jpg'))
     // Colours come again after a while; the archive says so.

@@ -70,12 +70,14 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   mkdirSync(settings.dataDir, { recursive: true })
   const reader = openReader(archive.sqlite.name)
   const turns = openTurns()
-  const openApp = () => createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader, turns, now, watches: noWatches })
+  const openApp = () =>
+    createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader, turns, now, watches: noWatches })
   let app = openApp()
 
-  hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(
-    ([admin, translator]) => ({ admin, translator }),
-  )
+  hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(([admin, translator]) => ({
+    admin,
+    translator,
+  }))
   const { admin, translator } = await hashes
   setPassword(archive, 'admin', admin, clock.now.toISOString())
   setPassword(archive, 'Tălmaci Ștefan', translator, clock.now.toISOString())

@@ -27,10 +27,23 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
   /** The answer to `navigator.credentials.create()`. */
   function create(options: Options, own: Own = {}): CreatedPasskey {
     const length = Buffer.from([0, id.length])
-    const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')])
+    const key = Buffer.concat([
+      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(x, 'base64url'),
+      Buffer.from('225820', 'hex'),
+      Buffer.from(y, 'base64url'),
+    ])
     const data = Buffer.concat([head(own.host ?? options.rp?.id ?? '', own, 0x40), Buffer.alloc(16), length, id, key])
-    const attestation = Buffer.concat([Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'), Buffer.from([0x58, data.length]), data])
-    const response = { clientDataJSON: clientData('webauthn.create', options, own).toString('base64url'), attestationObject: attestation.toString('base64url'), transports: ['internal'] }
+    const attestation = Buffer.concat([
+      Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+      Buffer.from([0x58, data.length]),
+      data,
+    ])
+    const response = {
+      clientDataJSON: clientData('webauthn.create', options, own).toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal'],
+    }
     return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {}, response }
   }
 
@@ -39,7 +52,11 @@ export function softAuthenticator(origin = 'http://localhost:3000') {
     const data = head(own.host ?? options.rpId ?? '', own, 0)
     const client = clientData('webauthn.get', options, own)
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-    const response = { clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'), signature: signature.toString('base64url') }
+    const response = {
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: data.toString('base64url'),
+      signature: signature.toString('base64url'),
+    }
     return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {}, response }
   }
 

@@ -76,7 +76,15 @@ export type ReadPage = {
 /** What a crawl looks at in a page's HTML. */
 export function readPage(html: string): ReadPage {
   const page: ReadPage = {
-    language: '', title: '', headings: 0, canonical: '', alternates: new Map(), isIndexed: true, ids: [], links: [], inlineCode: [],
+    language: '',
+    title: '',
+    headings: 0,
+    canonical: '',
+    alternates: new Map(),
+    isIndexed: true,
+    ids: [],
+    links: [],
+    inlineCode: [],
   }
   for (const element of elements(parse(html))) readElement(element, page)
   return page

@@ -17,8 +17,13 @@ export function randomNumbers(seed: number): () => number {
 export function buildPhotograph(seed: number, width: number, height: number): Sharp {
   const random = randomNumbers(seed)
   const shapes = Array.from({ length: 24 }, () => ({
-    x: random() * width, y: random() * height, across: (0.04 + random() * 0.2) * width, down: (0.04 + random() * 0.25) * height,
-    tone: 30 + random() * 190, wave: 3 + random() * 25, round: random() < 0.5,
+    x: random() * width,
+    y: random() * height,
+    across: (0.04 + random() * 0.2) * width,
+    down: (0.04 + random() * 0.25) * height,
+    tone: 30 + random() * 190,
+    wave: 3 + random() * 25,
+    round: random() < 0.5,
   }))
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0, at = 0; y < height; y += 1) {
@@ -92,4 +97,5 @@ export function withoutScan(file: Buffer, number: number): Buffer {
 }
 
 /** A doubtful picture for tests of those who ask about it. */
-export const buildDoubtful = async (seed: number) => withoutScan(await buildPhotograph(seed, 320, 240).jpeg({ progressive: true }).toBuffer(), 5)
+export const buildDoubtful = async (seed: number) =>
+  withoutScan(await buildPhotograph(seed, 320, 240).jpeg({ progressive: true }).toBuffer(), 5)

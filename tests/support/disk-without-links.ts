@@ -25,7 +25,8 @@ function replace(name: string, make: (original: Call) => Call) {
 }
 
 replace('linkSync', (original) => (from: string, to: string) => {
-  if (disk && to.startsWith(disk.below)) throw Object.assign(new Error(`EPERM: operation not permitted, link '${from}' -> '${to}'`), { code: 'EPERM', syscall: 'link' })
+  if (disk && to.startsWith(disk.below))
+    throw Object.assign(new Error(`EPERM: operation not permitted, link '${from}' -> '${to}'`), { code: 'EPERM', syscall: 'link' })
   return original(from, to)
 })
 
@@ -52,7 +53,10 @@ syncBuiltinESMExports()
  *
  * @returns what it came to, and the paths of the files that it had the disk write at once
  */
-export async function onDiskWithoutLinks<Result>(wanted: PoorDisk, run: () => Promise<Result>): Promise<{ result: Result; flushed: string[] }> {
+export async function onDiskWithoutLinks<Result>(
+  wanted: PoorDisk,
+  run: () => Promise<Result>,
+): Promise<{ result: Result; flushed: string[] }> {
   disk = wanted
   flushed = []
   opened.clear()

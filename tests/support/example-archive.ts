@@ -51,11 +51,23 @@ export async function openExampleArchive(overrides: Partial<Settings> = {}): Pro
 
 /** A picture as JPEG. */
 export const drawn = async (colour: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } }).jpeg().toBuffer())
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer(),
+  )
 
 async function upload({ call }: TestApi, colour: string) {
   const form = new FormData()
-  const texts = { title: `«Вид» <${colour}>`, description: 'С "юга"', categoryID: 1, locationID: 1, periodID: 1, contributorID: 1, albumID: 1 }
+  const texts = {
+    title: `«Вид» <${colour}>`,
+    description: 'С "юга"',
+    categoryID: 1,
+    locationID: 1,
+    periodID: 1,
+    contributorID: 1,
+    albumID: 1,
+  }
   for (const [name, value] of Object.entries({ ...texts, license: 'Attribution (CC BY)' })) form.append(name, String(value))
   form.append('file', new File([await drawn(colour)], 'скан.jpg'))
   const { status, text } = await call('POST /api/photo/upload', { as: 'admin', send: form })
@@ -65,4 +77,3 @@ async function upload({ call }: TestApi, colour: string) {
 function textOf(call: string, field: string): string {
   return String(examples[call]?.body?.[field])
 }
-

@@ -14,8 +14,7 @@ export function readExcel(file: Buffer): { rows: ReadCell[][]; parts: Map<string
   const texts = elements(part(parts, 'xl/sharedStrings.xml'), 'si').map(({ content }) => textOf(content))
   const rows = elements(part(parts, 'xl/worksheets/sheet1.xml'), 'row').map((row) => {
     const cells: ReadCell[] = []
-    for (const { attributes, content } of elements(row.content, 'c'))
-      cells[columnOf(attributes)] = valueOf(attributes, content, texts)
+    for (const { attributes, content } of elements(row.content, 'c')) cells[columnOf(attributes)] = valueOf(attributes, content, texts)
     return Array.from(cells, (cell) => cell ?? null)
   })
   return { rows, parts }
@@ -42,9 +41,7 @@ function textOf(item: string): string {
   const [, attributes = '', content = ''] = /^<t([^>]*)>([^<]*)<\/t>$/.exec(item) ?? []
   const text = content
     .replace(/\r\n?/g, '\n')
-    .replace(/&(?:#(\d+)|(\w+));/g, (_, code?: string, name?: string) =>
-      code ? String.fromCodePoint(Number(code)) : entities[name!]!,
-    )
+    .replace(/&(?:#(\d+)|(\w+));/g, (_, code?: string, name?: string) => (code ? String.fromCodePoint(Number(code)) : entities[name!]!))
   const cellText = attributes.includes('xml:space="preserve"') ? text : text.trim()
   return cellText.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 }

@@ -60,7 +60,9 @@ export function buildFields({ archive }: Pick<Ingest, 'archive'>, overrides: Par
 /** Every file below a folder but a server's lock and `.gitignore`, with `/` between the parts, in order; none where the folder is missing. */
 export function filesBelow(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && ![serverLock, ignoreFile].includes(entry.name))
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && ![serverLock, ignoreFile].includes(entry.name),
+    )
     return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')).sort()
   } catch {
     return []

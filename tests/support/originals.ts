@@ -37,6 +37,10 @@ export function fillWithOriginals(settings: Pick<Settings, 'dataDir' | 'uploadsD
 
 /** Gives the photos of an archive, which were made without files, an original each: its own name. */
 export function giveOriginals(archive: Archive, uploadsDir: string) {
-  setOriginals(archive, (name) => hash('sha256', name), (name) => name.length)
+  setOriginals(
+    archive,
+    (name) => hash('sha256', name),
+    (name) => name.length,
+  )
   for (const record of originalsByName(archive)) writeFiles(uploadsDir, { [originalOf(record)]: record.photoFileName })
 }

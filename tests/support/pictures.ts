@@ -112,10 +112,7 @@ export async function derivatives(uploads: string, { fileName, originalFormat, w
   const { tilesFolder, ...rest } = filesOf(fileName, originalFormat)
   const keys = keysOf({ width, height, originalFormat }).filter((key) => key !== 'tilesFolder')
   const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
-  const paths = [
-    ...keys.map((key) => rest[key]),
-    ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`),
-  ]
+  const paths = [...keys.map((key) => rest[key]), ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`)]
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(uploads, path))] as const)))
 }
 
@@ -130,10 +127,7 @@ export async function expectCompletePyramid(uploads: string, picture: Picture) {
   const levels = pyramidLevels(picture.width, picture.height)
   expect((await readdir(join(uploads, tilesFolder))).sort()).toEqual(levels.map(({ level }) => String(level)).sort())
   for (const { level, columns, rows } of levels) {
-    const names = Array.from(
-      { length: columns * rows },
-      (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`,
-    )
+    const names = Array.from({ length: columns * rows }, (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`)
     expect((await readdir(join(uploads, tilesFolder, String(level)))).sort()).toEqual(names.sort())
   }
 }

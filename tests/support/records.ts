@@ -59,7 +59,12 @@ const name = (key: string, text: string) => ({ [key]: text, [`${key}Ro`]: `${tex
 /** Adds `count` of each of the five flat records; in an empty archive they are numbered from 1. */
 export function addFlats(archive: Archive, count = 3) {
   for (let number = 1; number <= count; number += 1) {
-    createFlat(archive, 'category', { ...name('categoryName', `Категория ${number}`), ...name('categoryDescription', '') } as never, testStamp)
+    createFlat(
+      archive,
+      'category',
+      { ...name('categoryName', `Категория ${number}`), ...name('categoryDescription', '') } as never,
+      testStamp,
+    )
     createFlat(archive, 'location', name('locationName', `Место ${number}`) as never, testStamp)
     createFlat(archive, 'period', name('periodName', `${1890 + number}-е`) as never, testStamp)
     createFlat(archive, 'album', { ...name('albumName', `Альбом ${number}`), ...name('albumInfo', '<p>О нём</p>') } as never, testStamp)

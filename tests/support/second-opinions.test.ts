@@ -14,8 +14,10 @@ async function pngWith(type: string, data: Buffer): Promise<Buffer> {
 
 test('an animation inks that no profile names, and profiles that Pillow ignores excuse other colours; nothing else does', async () => {
   expect(await differenceReason(await pngWith('acTL', Buffer.alloc(8)))).toMatch(/^APNG/)
-  for (const type of ['jpeg', 'tiff'] as const) expect(await differenceReason(await picture().toColourspace('cmyk')[type]().toBuffer()), type).toMatch(/^CMYK without a profile/)
-  for (const profile of ['cmyk', 'p3']) expect(await differenceReason(await picture().withIccProfile(profile).tiff().toBuffer()), profile).toMatch(/^TIFF in CMYK/)
+  for (const type of ['jpeg', 'tiff'] as const)
+    expect(await differenceReason(await picture().toColourspace('cmyk')[type]().toBuffer()), type).toMatch(/^CMYK without a profile/)
+  for (const profile of ['cmyk', 'p3'])
+    expect(await differenceReason(await picture().withIccProfile(profile).tiff().toBuffer()), profile).toMatch(/^TIFF in CMYK/)
   const others = [
     picture().png().toBuffer(),
     pngWith('tEXt', Buffer.from('acTL')),
@@ -37,7 +39,8 @@ test('a picture that was turned is found among the eight positions; another pict
     expect(await isTurned(await turned.clone().jpeg().toBuffer())).toBe(true)
     const positions = await positionsOf(await turned.clone().keepMetadata().withMetadata({ orientation: 1 }).png().toBuffer(), 120, 80)
     expect(positions).toHaveLength(8)
-    const nearest = async (wanted: Buffer) => Math.min(...(await Promise.all(positions.map((position) => colourDifference(position, wanted)))))
+    const nearest = async (wanted: Buffer) =>
+      Math.min(...(await Promise.all(positions.map((position) => colourDifference(position, wanted)))))
     expect(await nearest(upright), `orientation ${orientation}`).toBeLessThan(2)
     expect(await nearest(other), `orientation ${orientation}`).toBeGreaterThan(10)
   }

@@ -52,7 +52,10 @@ export async function positionsOf(picture: Buffer, width: number, height: number
   )
 }
 
-const metadataOf = (content: Buffer) => sharp(content, { limitInputPixels: false }).metadata().catch((): Partial<Metadata> => ({}))
+const metadataOf = (content: Buffer) =>
+  sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch((): Partial<Metadata> => ({}))
 
 /** A PNG with an animation before its pixels. */
 function isAnimated(content: Buffer): boolean {

@@ -55,4 +55,6 @@ GET /api/message
 GET /api/message/{id}
 POST /api/message
 DELETE /api/message/{id}
-`.trim().split('\n')
+`
+  .trim()
+  .split('\n')

@@ -26,7 +26,18 @@ export type TiffOptions = {
 
 /** A TIFF or BigTIFF of one or more pages in strips, in either byte order. */
 export function buildTiff(options: TiffOptions): Buffer {
-  const { width, height, pages, samples = 1, bits = 8, photometric = 1, compression = 1, isBig = false, isBigEndian = false, own = [] } = options
+  const {
+    width,
+    height,
+    pages,
+    samples = 1,
+    bits = 8,
+    photometric = 1,
+    compression = 1,
+    isBig = false,
+    isBigEndian = false,
+    own = [],
+  } = options
   const rowsPerStrip = options.rowsPerStrip ?? height
   const word = (value: number, length: 2 | 4 | 8) => {
     const bytes = Buffer.alloc(length)
@@ -47,11 +58,16 @@ export function buildTiff(options: TiffOptions): Buffer {
     const offsets: number[] = []
     strips[page]!.reduce((place, strip) => (offsets.push(place), place + strip.length), stripOffset)
     const plain: Entry[] = [
-      { tag: 256, type: 4, values: [width] }, { tag: 257, type: 4, values: [height] },
-      { tag: 258, type: 3, values: Array<number>(samples).fill(bits) }, { tag: 259, type: 3, values: [compression] },
-      { tag: 262, type: 3, values: [photometric] }, { tag: 273, type: 4, values: offsets },
-      { tag: 277, type: 3, values: [samples] }, { tag: 278, type: 4, values: [rowsPerStrip] },
-      { tag: 279, type: 4, values: strips[page]!.map(({ length }) => length) }, { tag: 284, type: 3, values: [1] },
+      { tag: 256, type: 4, values: [width] },
+      { tag: 257, type: 4, values: [height] },
+      { tag: 258, type: 3, values: Array<number>(samples).fill(bits) },
+      { tag: 259, type: 3, values: [compression] },
+      { tag: 262, type: 3, values: [photometric] },
+      { tag: 273, type: 4, values: offsets },
+      { tag: 277, type: 3, values: [samples] },
+      { tag: 278, type: 4, values: [rowsPerStrip] },
+      { tag: 279, type: 4, values: strips[page]!.map(({ length }) => length) },
+      { tag: 284, type: 3, values: [1] },
     ]
     const changed = page === 0 ? own : []
     const entries = [...plain.filter(({ tag }) => !changed.some((entry) => entry.tag === tag)), ...changed].sort((a, b) => a.tag - b.tag)
@@ -81,7 +97,13 @@ export function buildTiff(options: TiffOptions): Buffer {
   const dataAt = options.isDirectoryFirst ? start + total(directorySizes) : start
   const placeOf = (page: number) => directoriesAt + total(directorySizes.slice(0, page))
   const last = options.loopTo === undefined ? 0 : placeOf(options.loopTo)
-  const directories = strips.map((_, page) => directory(page, dataAt + total(dataSizes.slice(0, page)), placeOf(page), page + 1 < pages.length ? placeOf(page + 1) : last))
+  const directories = strips.map((_, page) =>
+    directory(page, dataAt + total(dataSizes.slice(0, page)), placeOf(page), page + 1 < pages.length ? placeOf(page + 1) : last),
+  )
   const data = strips.flat()
-  return Buffer.concat([head, word(directoriesAt, offsetBytes), ...(options.isDirectoryFirst ? [...directories, ...data] : [...data, ...directories])])
+  return Buffer.concat([
+    head,
+    word(directoriesAt, offsetBytes),
+    ...(options.isDirectoryFirst ? [...directories, ...data] : [...data, ...directories]),
+  ])
 }

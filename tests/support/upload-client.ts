@@ -3,7 +3,10 @@ import { request } from 'node:http'
 import type { Form } from './uploads.ts'
 import type { ServerProcess } from '#bench/api/server-process.ts'
 
-export type UploadAnswer = { status: number; body: { photoID?: number; photoFileName?: string; width?: number; height?: number; errors?: { msg: string }[] } }
+export type UploadAnswer = {
+  status: number
+  body: { photoID?: number; photoFileName?: string; width?: number; height?: number; errors?: { msg: string }[] }
+}
 
 /** Sends a form to a server, however long it takes; status 0 where the connection broke off before the answer. */
 export function sendUpload({ url }: { url: string }, token: string, form: Form): Promise<UploadAnswer> {
@@ -13,7 +16,9 @@ export function sendUpload({ url }: { url: string }, token: string, form: Form):
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
     response.on('error', () => resolve({ status: 0, body: {} }))
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) as UploadAnswer['body'] }))
+    response.on('end', () =>
+      resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) as UploadAnswer['body'] }),
+    )
   })
   requested.on('error', () => resolve({ status: 0, body: {} }))
   requested.end(form.bytes)

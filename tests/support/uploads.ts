@@ -101,7 +101,7 @@ export type Form = { headers: { 'content-type': string }; bytes: Buffer }
 
 export type FilePart = { disposition: string; type?: string; content: Buffer }
 
-const boundary = '----form\'s(edge)'
+const boundary = "----form's(edge)"
 
 /** A multipart form, byte for byte: fields, then files under whatever disposition the test wants. */
 export function buildForm(fields: Iterable<[string, string]>, files: FilePart[] = [], { end = true } = {}): Form {

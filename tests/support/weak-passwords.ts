@@ -3,12 +3,24 @@
 type Chosen = readonly [password: string, name?: string]
 
 /** Passwords in a text, with a bar between. */
-const nameless = (text: string): Chosen[] => text.trim().split(/\s+\|\s+/).map((password) => [password])
+const nameless = (text: string): Chosen[] =>
+  text
+    .trim()
+    .split(/\s+\|\s+/)
+    .map((password) => [password])
 
 /** A place or a person, and then signs, spaces or unseen characters that change nothing. */
 const disguised: Chosen[] = [
-  [' Chisinau2024'], ['Chisinau2024  '], ['\u00A0Chisinau2024\u00A0'], ['Chis\u200Binau2024'], ['\uFEFFChisinau2024'], ['Chisi\u00ADnau2024'], ['\tChisinau2024'],
-  ['Chisinau\u20602024'], ['\u202EChisinau2024'], ['\u2003Кишинёв2024\u2003'],
+  [' Chisinau2024'],
+  ['Chisinau2024  '],
+  ['\u00A0Chisinau2024\u00A0'],
+  ['Chis\u200Binau2024'],
+  ['\uFEFFChisinau2024'],
+  ['Chisi\u00ADnau2024'],
+  ['\tChisinau2024'],
+  ['Chisinau\u20602024'],
+  ['\u202EChisinau2024'],
+  ['\u2003Кишинёв2024\u2003'],
   ...nameless(`
     C h i s i n a u 2 0 2 4 | C.h.i.s.i.n.a.u.2.0.2.4 | C-h-i-s-i-n-a-u-2-0-2-4 | C_h_i_s_i_n_a_u_2024 |
     C * h * i * s * i * n * a * u | К и ш и н ё в 2 0 2 4 | К.и.ш.и.н.ё.в | p a s s w o r d 1 | п-а-р-о-л-ь-1-2-3 |
@@ -48,7 +60,9 @@ const regional = nameless(`
 
 /** Two or three first guesses together, and dates. */
 const together: Chosen[] = [
-  ['Chisinau\u200B\u200B\u200B'], ['№Кишинёв№2024'], ['Dubossary 1924 '],
+  ['Chisinau\u200B\u200B\u200B'],
+  ['№Кишинёв№2024'],
+  ['Dubossary 1924 '],
   ...nameless(`
     Cricova-1952 | Кагул2023! | Cahul1711 | ungheni_1940 | Rezina!1952 | Straseni2000 | Ваня Кишинёв | Natasha-Bendery |
     НаташаБендеры1985 | Lena & Vasea 2010 | Andrei+Maria | ion_si_maria | Мария+Иван | casamea2024! | Bunica-1940 |
@@ -64,16 +78,45 @@ const together: Chosen[] = [
 
 /** The name of the account in another alphabet, in another spelling, in pieces, twice or backwards. */
 const ownName: Chosen[] = [
-  ['Ion Kriangu', 'Ион Крянгу'], ['ionkryangu1', 'Ион Крянгу'], ['Kreangu-1975', 'Ион Крянгу'], ['krjangu2024', 'Ион Крянгу'],
-  ['Ион Крянгу', 'Ion Creangu'], ['крянгу1975', 'Ion Creangu'], ['ИОН КРЕАНГУ', 'Ion Creangu'],
-  ['Shchukina88', 'Вера Щукина'], ['vera schukina', 'Вера Щукина'], ['щукина2024!', 'Vera Shchukina'], ['Sciukina 1988', 'Вера Щукина'],
-  ['Żurkan2024', 'Марина Журкан'], ['jurcan1990', 'Марина Журкан'], ['zhurkan1990', 'Марина Журкан'], ['Журкан1990!', 'Marina Jurcan'],
-  ['Цуркану1981', 'Maria Țurcanu'], ['tsurkanu81', 'Maria Țurcanu'], ['Turcanu 1981', 'Мария Цуркану'], ['tzurcanu.1981', 'Мария Цуркану'],
-  ['Пыслару1977', 'Vasile Pâslaru'], ['Pislaru-1977', 'Vasile Pâslaru'], ['paslaru!1977', 'Василе Пыслару'],
-  ['Чеботарь1969', 'Ana Cebotari'], ['chebotar1969', 'Ana Cebotari'], ['Cebotari 1969', 'Анна Чеботарь'],
-  ['Jevgenij2024', 'Евгений'], ['yevgeniy-2024', 'Евгений'], ['Evghenii2024', 'Евгений'], ['Евгений2024', 'Evgheni'],
-  ['v.e.r.o.n.i.x.a', 'veronixa'], ['v e r o n i x a', 'veronixa'], ['veronixaveronixa', 'veronixa'], ['axinorev', 'veronixa'], ['axinorev-2024', 'veronixa'],
-  ['v-e-r-o-n-i-x-a-1', 'veronixa'], ['veroniхa2024', 'veronixa'], ['VERONIXA!VERONIXA', 'veronixa'], ['вероникса2024', 'veronixa'], ['v3r0n1x4!!', 'veronixa'],
+  ['Ion Kriangu', 'Ион Крянгу'],
+  ['ionkryangu1', 'Ион Крянгу'],
+  ['Kreangu-1975', 'Ион Крянгу'],
+  ['krjangu2024', 'Ион Крянгу'],
+  ['Ион Крянгу', 'Ion Creangu'],
+  ['крянгу1975', 'Ion Creangu'],
+  ['ИОН КРЕАНГУ', 'Ion Creangu'],
+  ['Shchukina88', 'Вера Щукина'],
+  ['vera schukina', 'Вера Щукина'],
+  ['щукина2024!', 'Vera Shchukina'],
+  ['Sciukina 1988', 'Вера Щукина'],
+  ['Żurkan2024', 'Марина Журкан'],
+  ['jurcan1990', 'Марина Журкан'],
+  ['zhurkan1990', 'Марина Журкан'],
+  ['Журкан1990!', 'Marina Jurcan'],
+  ['Цуркану1981', 'Maria Țurcanu'],
+  ['tsurkanu81', 'Maria Țurcanu'],
+  ['Turcanu 1981', 'Мария Цуркану'],
+  ['tzurcanu.1981', 'Мария Цуркану'],
+  ['Пыслару1977', 'Vasile Pâslaru'],
+  ['Pislaru-1977', 'Vasile Pâslaru'],
+  ['paslaru!1977', 'Василе Пыслару'],
+  ['Чеботарь1969', 'Ana Cebotari'],
+  ['chebotar1969', 'Ana Cebotari'],
+  ['Cebotari 1969', 'Анна Чеботарь'],
+  ['Jevgenij2024', 'Евгений'],
+  ['yevgeniy-2024', 'Евгений'],
+  ['Evghenii2024', 'Евгений'],
+  ['Евгений2024', 'Evgheni'],
+  ['v.e.r.o.n.i.x.a', 'veronixa'],
+  ['v e r o n i x a', 'veronixa'],
+  ['veronixaveronixa', 'veronixa'],
+  ['axinorev', 'veronixa'],
+  ['axinorev-2024', 'veronixa'],
+  ['v-e-r-o-n-i-x-a-1', 'veronixa'],
+  ['veroniхa2024', 'veronixa'],
+  ['VERONIXA!VERONIXA', 'veronixa'],
+  ['вероникса2024', 'veronixa'],
+  ['v3r0n1x4!!', 'veronixa'],
 ]
 
 export const weakPasswords: readonly Chosen[] = [...disguised, ...regional, ...together, ...ownName]

@@ -41,7 +41,9 @@ events {} http { access_log off; ${temporary.join(' ')} include ${join(folder, '
   )
   // As root it would read the files as somebody who may not.
   const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...asRoot], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...asRoot], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return untilItAnswers(child, port, folder)
 }
 

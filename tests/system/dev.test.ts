@@ -17,7 +17,19 @@ beforeAll(async () => {
   mkdirSync(join(project, 'build'), { recursive: true })
   copy = mkdtempSync(join(project, 'build/dev-test-'))
   const notOfSources = /(?:\.sqlite[^/]*|\.lock|\.key|\/\.astro|\/node_modules)$/
-  for (const folder of ['core', 'data', 'api', 'site', 'admin', 'design', 'scripts', 'package.json', 'tsconfig.json', 'build/site', 'build/admin']) {
+  for (const folder of [
+    'core',
+    'data',
+    'api',
+    'site',
+    'admin',
+    'design',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'build/site',
+    'build/admin',
+  ]) {
     cpSync(join(project, folder), join(copy, folder), { recursive: true, filter: (file) => !notOfSources.test(file) })
   }
   // Links to the same files: a copy would take half a gigabyte.
@@ -25,7 +37,18 @@ beforeAll(async () => {
   rmSync(join(copy, 'node_modules/.vite'), { recursive: true, force: true })
   const port = await freePort()
   url = `http://localhost:${port}`
-  const env = { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: join(copy, 'd'), UPLOADS_DIR: join(copy, 'u'), PUBLIC_DIR: join(copy, 'p'), DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: '', VITEST: '' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: 'localhost',
+    DATA_DIR: join(copy, 'd'),
+    UPLOADS_DIR: join(copy, 'u'),
+    PUBLIC_DIR: join(copy, 'p'),
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    NODE_ENV: '',
+    VITEST: '',
+  }
   server = spawn(process.execPath, ['scripts/run.js', 'dev'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
   await vi.waitFor(() => expect(output).toContain('open for development'), { timeout: 200_000, interval: 200 })
@@ -83,20 +106,28 @@ test('changed code of the API takes over while every request is answered; with a
     expect(response.status).toBe(200)
     return response.text()
   }
-  await withChange('api/serving/health.ts', "status: 'ok'", "status: 'well'", () => expect.poll(health, { timeout: 60_000 }).toContain('well'))
+  await withChange('api/serving/health.ts', "status: 'ok'", "status: 'well'", () =>
+    expect.poll(health, { timeout: 60_000 }).toContain('well'),
+  )
   await expect.poll(health, { timeout: 60_000 }).toContain('ok')
   await withChange('api/serving/health.ts', 'import ', 'imp ort ', async () => {
     await expect.poll(() => output, { timeout: 60_000 }).toContain('api/serving/health.ts:1')
     expect(await health()).toContain('ok')
   })
-  await withChange('api/serving/health.ts', "status: 'ok'", "status: 'well again'", () => expect.poll(health, { timeout: 60_000 }).toContain('well again'))
+  await withChange('api/serving/health.ts', "status: 'ok'", "status: 'well again'", () =>
+    expect.poll(health, { timeout: 60_000 }).toContain('well again'),
+  )
 })
 
 test('a schema without its migration and a text that one language lacks are told in a sentence that says what to do', async () => {
-  await withChange('data/schema/records.ts', "  albumID: number(),", "  albumID: number(),\n  colour: plain(),", () =>
-    expect.poll(() => output, { timeout: 60_000 }).toContain('No migration makes the column albums.colour of data/schema. Run `make migration'))
+  await withChange('data/schema/records.ts', '  albumID: number(),', '  albumID: number(),\n  colour: plain(),', () =>
+    expect
+      .poll(() => output, { timeout: 60_000 })
+      .toContain('No migration makes the column albums.colour of data/schema. Run `make migration'),
+  )
   await withChange('core/texts/ro/frame.ts', /skipLink: '[^']*',/, '', () =>
-    expect.poll(() => output, { timeout: 60_000 }).toContain('is missing in core/texts/ro/. Add it there'))
+    expect.poll(() => output, { timeout: 60_000 }).toContain('is missing in core/texts/ro/. Add it there'),
+  )
 })
 
 test('a page whose sources are broken is shown as it was published, with the error on top', async () => {

@@ -60,12 +60,24 @@ type Session = Awaited<ReturnType<typeof start>>
 
 /** Uploads a photo of one colour. Gives its number once the archive has acknowledged it, 0 where the archive died before. */
 async function upload({ url, token }: Session, title: string, hue: number): Promise<number> {
-  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: `hsl(${hue}, 40%, 50%)` } }).jpeg().toBuffer()
+  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: `hsl(${hue}, 40%, 50%)` } })
+    .jpeg()
+    .toBuffer()
   const form = new FormData()
-  const fields = { title, description: 'Снято во время учений.', categoryID: 1, locationID: 1, contributorID: 1, periodID: 1, license: licenceValues[0] }
+  const fields = {
+    title,
+    description: 'Снято во время учений.',
+    categoryID: 1,
+    locationID: 1,
+    contributorID: 1,
+    periodID: 1,
+    license: licenceValues[0],
+  }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append('file', new File([new Uint8Array(picture)], 'scan.jpg', { type: 'image/jpeg' }))
-  const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form }).catch(() => null)
+  const answer = await fetch(`${url}/api/photo/upload`, { method: 'POST', headers: { 'x-auth-token': token }, body: form }).catch(
+    () => null,
+  )
   if (!answer) return 0
   expect([answer.status, await answer.clone().text()]).toEqual([201, expect.stringContaining('photoID')])
   return ((await answer.json()) as { photoID: number }).photoID
@@ -75,7 +87,11 @@ async function upload({ url, token }: Session, title: string, hue: number): Prom
 function visit(url: string, paths: string[]) {
   let isOver = false
   const visitors = paths.map(async (path) => {
-    while (!isOver) await fetch(url + path).then((answer) => answer.arrayBuffer(), () => after(20))
+    while (!isOver)
+      await fetch(url + path).then(
+        (answer) => answer.arrayBuffer(),
+        () => after(20),
+      )
   })
   return async () => {
     isOver = true
@@ -92,7 +108,10 @@ async function untilPublished() {
 /** Every row of every table that is not about work in progress. */
 function rowsOf(place: string): Record<string, unknown[]> {
   const archive = openArchiveForReading(archiveFile(settingsOf(place)))
-  const tables = archive.sqlite.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' ORDER BY name").pluck().all()
+  const tables = archive.sqlite
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' ORDER BY name")
+    .pluck()
+    .all()
   const rows = Object.fromEntries(tables.map((table) => [table, archive.sqlite.prepare(`SELECT * FROM "${table}"`).all()]))
   archive.close()
   return rows
@@ -138,7 +157,10 @@ test('an archive that dies at work, comes back, is backed up, lost and restored 
   await promisify(execFile)('cp', ['-r', publicDir, published])
   // The disk of the pictures goes first, and the next backup is made before anybody notices.
   rmSync(uploadsDir, { recursive: true })
-  const second = await command(folder, 'backup', `TO=${backup}`).then(() => null, (ended: { code: number; stderr: string }) => ended)
+  const second = await command(folder, 'backup', `TO=${backup}`).then(
+    () => null,
+    (ended: { code: number; stderr: string }) => ended,
+  )
   expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('is missing in the archive. The backup keeps the sound copy') })
   for (const lost of [dataDir, publicDir]) rmSync(lost, { recursive: true })
 
@@ -146,7 +168,12 @@ test('an archive that dies at work, comes back, is backed up, lost and restored 
   await command(elsewhere, 'publish')
   expect(rowsOf(elsewhere)).toEqual(rows)
   expect(await sumsOf(elsewhere)).toEqual(sums)
-  expect(differencesOf(published, settingsOf(elsewhere).publicDir, (file) => /^(?:pagefind(?:\/|$)|\.publishing|\.server\.lock)/.test(file)).slice(0, 20)).toEqual([])
-  for (const id of photos) expect(readFileSync(join(settingsOf(elsewhere).publicDir, `photos/${id}.html`), 'utf8')).toContain('Снято во время учений.')
+  expect(
+    differencesOf(published, settingsOf(elsewhere).publicDir, (file) =>
+      /^(?:pagefind(?:\/|$)|\.publishing|\.server\.lock)/.test(file),
+    ).slice(0, 20),
+  ).toEqual([])
+  for (const id of photos)
+    expect(readFileSync(join(settingsOf(elsewhere).publicDir, `photos/${id}.html`), 'utf8')).toContain('Снято во время учений.')
   expect(await command(elsewhere, 'doctor')).toMatchObject({ stderr: '' })
 }, 600_000)

@@ -29,7 +29,15 @@ beforeAll(async () => {
     addPhoto(archive, {
       ...{ title: at(0), titleRo: at(1), titleEn: at(2), description: at(3), descriptionRo: at(4), descriptionEn: at(5) },
       ...{ date: at(6).slice(0, textLength.date), author: at(7), source: at(8), sourceWeb: at(9) },
-      ...{ categoryID: record, contributorID: record, periodID: record, albumID: record, locationID: record, latitude: 47, longitude: 28.8 },
+      ...{
+        categoryID: record,
+        contributorID: record,
+        periodID: record,
+        albumID: record,
+        locationID: record,
+        latitude: 47,
+        longitude: 28.8,
+      },
     })
   }
   archive.close()
@@ -49,11 +57,31 @@ function addRecords(archive: Archive, n: number) {
   createFlat(archive, 'contributor', { name: text(), nameRo: text(), email: text(), web: text() }, testStamp)
 }
 
-const files = (ending: RegExp) => readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file) && !/^(?:assets|pagefind)\//.test(file))
+const files = (ending: RegExp) =>
+  readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => ending.test(file) && !/^(?:assets|pagefind)\//.test(file),
+  )
 const read = (file: string) => readFileSync(join(settings.publicDir, file), 'utf8')
 
 /** Elements that our pages never use, and that load or run something as soon as they appear. */
-const foreign = new Set(['iframe', 'frame', 'object', 'embed', 'base', 'applet', 'marquee', 'math', 'audio', 'video', 'style', 'foreignObject', 'animate', 'x-evil', 'isindex', 'image'])
+const foreign = new Set([
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'base',
+  'applet',
+  'marquee',
+  'math',
+  'audio',
+  'video',
+  'style',
+  'foreignObject',
+  'animate',
+  'x-evil',
+  'isindex',
+  'image',
+])
 
 /** Attributes that hold addresses. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'srcdoc', 'background'])
@@ -106,7 +134,10 @@ test('no page holds anything active that is not its own', () => {
 })
 
 test('the check itself sees what is active', () => {
-  const unseen = hostileStrings.filter((text) => /^<(?:script|img|svg|iframe|a |form|base|object|details|p style)/i.test(text) && activeParts(`<body>${text}</body>`).length === 0)
+  const unseen = hostileStrings.filter(
+    (text) =>
+      /^<(?:script|img|svg|iframe|a |form|base|object|details|p style)/i.test(text) && activeParts(`<body>${text}</body>`).length === 0,
+  )
   expect(unseen).toEqual([])
 })
 
@@ -119,8 +150,11 @@ test('feeds, sitemaps and data can be read by the strictest reader', () => {
 })
 
 test('pages show strings as they were typed', () => {
-  const texts = (node: Tree.Node): string => ('value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(texts).join('') : '')
+  const texts = (node: Tree.Node): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(texts).join('') : ''
   for (const n of [0, 60, 150, 333, 480]) {
-    expect(texts(parse(read(`photos/${n + 1}.html`))).replace(/\s+/g, ' '), `photo ${n + 1}`).toContain(hostileStrings[n]!.replace(/\s+/g, ' ').trim())
+    expect(texts(parse(read(`photos/${n + 1}.html`))).replace(/\s+/g, ' '), `photo ${n + 1}`).toContain(
+      hostileStrings[n]!.replace(/\s+/g, ' ').trim(),
+    )
   }
 })

@@ -15,7 +15,8 @@ import { buildSite } from '#scripts/bundles/site.ts'
 /** The Nu HTML checker is a Java program. */
 const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
 const hasJava = spawnSync('java', ['-version']).error === undefined
-if (!hasJava) console.warn('\n*** LEFT OUT: the Nu HTML checker needs Java, which is not installed (apt-get install default-jre-headless). ***\n')
+if (!hasJava)
+  console.warn('\n*** LEFT OUT: the Nu HTML checker needs Java, which is not installed (apt-get install default-jre-headless). ***\n')
 
 test.runIf(hasJava)('the Nu HTML checker finds no error in any kind of page in any language, whatever its texts', async () => {
   await buildSite()

@@ -23,7 +23,14 @@ afterEach(async () => {
 })
 
 async function command(args: string[]) {
-  const env = { ...process.env, DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir, PORT: String(await freePort()), LOG_LEVEL: 'info' }
+  const env = {
+    ...process.env,
+    DATA_DIR: settings.dataDir,
+    UPLOADS_DIR: settings.uploadsDir,
+    PUBLIC_DIR: settings.publicDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'info',
+  }
   const child = spawn(process.execPath, ['scripts/run.js', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   let reported = ''
@@ -66,7 +73,10 @@ test('a second server on the same folders is refused in one line, and may start 
 
 test('commands that only add or look may run beside a server', async () => {
   await serve()
-  for (const args of [['user', 'NAME=anna'], ['backup', `TO=${join(settings.folder, 'kept')}`]]) {
+  for (const args of [
+    ['user', 'NAME=anna'],
+    ['backup', `TO=${join(settings.folder, 'kept')}`],
+  ]) {
     const { code, told: reported } = await (await command(args)).ended
     expect([args[0], code, reported()]).toEqual([args[0], 0, ''])
   }

@@ -37,7 +37,9 @@ test('verify mends derivatives and ends well, and ends badly as long as an origi
   expect(await run('verify')).toMatchObject({ code: 0, stdout: 'Pictures checked: 1, mended: 0, damaged: 0\n' })
   for (const file of [preview, thumbnail]) rmSync(path(file))
   const mended = await run('verify')
-  expect(mended.stdout).toBe(`Photo 1: ${preview} is missing or cut short (and 1 more). Made again.\nPictures checked: 1, mended: 1, damaged: 0\n`)
+  expect(mended.stdout).toBe(
+    `Photo 1: ${preview} is missing or cut short (and 1 more). Made again.\nPictures checked: 1, mended: 1, damaged: 0\n`,
+  )
   expect(mended).toMatchObject({ code: 0, stderr: expect.stringContaining('1/1 (100%)') })
   truncateSync(path(original), 50)
   expect(await run('verify')).toMatchObject({ code: 1, stdout: expect.stringContaining(`Photo 1: ${original} has changed. DAMAGED.`) })

@@ -28,7 +28,9 @@ async function buildSquares(isGrey: boolean, bits: 8 | 16): Promise<Buffer> {
     }
   }
   const image = sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
-  const shade = isGrey ? image.greyscale().toColourspace(bits === 16 ? 'grey16' : 'b-w') : image.toColourspace(bits === 16 ? 'rgb16' : 'srgb')
+  const shade = isGrey
+    ? image.greyscale().toColourspace(bits === 16 ? 'grey16' : 'b-w')
+    : image.toColourspace(bits === 16 ? 'rgb16' : 'srgb')
   return shade.png().toBuffer()
 }
 
@@ -56,7 +58,10 @@ async function shownBy(file: Buffer, type: string): Promise<number[]> {
 
 async function middles(picture: Buffer): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const places = Array.from({ length: count * count }, (_, index) => ({ x: (index % count) * side + side / 2, y: Math.floor(index / count) * side + side / 2 }))
+  const places = Array.from({ length: count * count }, (_, index) => ({
+    x: (index % count) * side + side / 2,
+    y: Math.floor(index / count) * side + side / 2,
+  }))
   return places.flatMap(({ x, y }) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)])
 }
 
@@ -97,8 +102,10 @@ describe('a PNG looks like a browser shows it, pixel by pixel', () => {
   })
 
   test.each<[string, Record<string, number[]>]>([
-    ['a gamma of 0', { gAMA: [0] }], ['a gamma of 40,000', { gAMA: [4_000_000_000] }],
-    ['chromaticities of one point', { cHRM: [31270, 32900, 31270, 32900, 31270, 32900, 31270, 32900] }], ['chromaticities of 0', { cHRM: [0, 0, 0, 0, 0, 0, 0, 0] }],
+    ['a gamma of 0', { gAMA: [0] }],
+    ['a gamma of 40,000', { gAMA: [4_000_000_000] }],
+    ['chromaticities of one point', { cHRM: [31270, 32900, 31270, 32900, 31270, 32900, 31270, 32900] }],
+    ['chromaticities of 0', { cHRM: [0, 0, 0, 0, 0, 0, 0, 0] }],
   ])('%s is ignored', async (_, chunks) => {
     const plain = await buildSquares(false, 8)
     const { read, files } = await deriveOne(withChunks(plain, chunks))

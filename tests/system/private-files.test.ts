@@ -31,7 +31,9 @@ async function runArchive(settings: ReturnType<typeof temporarySettings>) {
   archive.close()
   await publishAll({ settings })
   const server = await startTestServer(settings)
-  writeReport(join(settings.dataDir, 'import-report.csv'), [{ line: 2, filename: 'a.jpg', outcome: 'refused', reason: 'ion@muzeu.example' }])
+  writeReport(join(settings.dataDir, 'import-report.csv'), [
+    { line: 2, filename: 'a.jpg', outcome: 'refused', reason: 'ion@muzeu.example' },
+  ])
   await backUpAsScheduled(settings, new Date())
   const open = openTo(settings.folder)
   await server.stop()
@@ -53,7 +55,9 @@ test('without any umask, only pages and pictures can be read by others; database
     expect(open.filter(outside)).toEqual([])
     // A web server in front reads these.
     expect(open).toEqual(expect.arrayContaining(['dist', 'uploads', 'dist/index.html', 'dist/assets']))
-    expect(readdirSync(settings.dataDir)).toEqual(expect.arrayContaining(['archive.sqlite', 'published.sqlite', 'token.key', 'publishing.lock', 'import-report.csv']))
+    expect(readdirSync(settings.dataDir)).toEqual(
+      expect.arrayContaining(['archive.sqlite', 'published.sqlite', 'token.key', 'publishing.lock', 'import-report.csv']),
+    )
   } finally {
     settings.remove()
   }
@@ -63,7 +67,16 @@ test('an archive that was open to others is closed at the next start, and pictur
   const dataDir = join(folder, 'data')
   const settings = { dataDir, uploadsDir: join(dataDir, 'uploads'), publicDir: join(folder, 'dist') }
   mkdirSync(dataDir, { mode: 0o777 })
-  const names = ['archive.sqlite', 'archive.sqlite-wal', 'archive-before-upgrade-3.sqlite', 'published.sqlite', 'token.key', 'publishing.lock', '.server.lock', 'import-report.csv']
+  const names = [
+    'archive.sqlite',
+    'archive.sqlite-wal',
+    'archive-before-upgrade-3.sqlite',
+    'published.sqlite',
+    'token.key',
+    'publishing.lock',
+    '.server.lock',
+    'import-report.csv',
+  ]
   for (const name of names) writeFileSync(join(dataDir, name), '')
   for (const name of names) chmodSync(join(dataDir, name), 0o664)
   writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else')
@@ -78,7 +91,8 @@ test('an archive that was open to others is closed at the next start, and pictur
 test('after a start, `git add -A` in a checkout adds nothing, wherever the folders lie', async () => {
   const checkout = join(folder, 'checkout')
   mkdirSync(checkout)
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: checkout, encoding: 'utf8' })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: checkout, encoding: 'utf8' })
   git('init', '-q')
   cpSync(resolve('.gitignore'), join(checkout, '.gitignore'))
   mkdirSync(join(checkout, 'data'))
@@ -99,8 +113,10 @@ test('after a start, `git add -A` in a checkout adds nothing, wherever the folde
   await runArchive(inside)
   expect(git('add', '-A', '-n')).toBe('')
   // The default places: data/ is a folder of the program, too, and gets no separate `.gitignore`.
-  for (const name of readdirSync(inside.dataDir).filter((each) => each !== '.gitignore')) cpSync(join(inside.dataDir, name), join(checkout, 'data', name))
-  for (const name of ['archive-before-upgrade-3.sqlite', 'archive.sqlite-wal', 'token.key.0011223344556677', '.server.lock', 'derive-all']) writeFileSync(join(checkout, 'data', name), 'x')
+  for (const name of readdirSync(inside.dataDir).filter((each) => each !== '.gitignore'))
+    cpSync(join(inside.dataDir, name), join(checkout, 'data', name))
+  for (const name of ['archive-before-upgrade-3.sqlite', 'archive.sqlite-wal', 'token.key.0011223344556677', '.server.lock', 'derive-all'])
+    writeFileSync(join(checkout, 'data', name), 'x')
   mkdirSync(join(checkout, 'uploads/originals'), { recursive: true })
   writeFileSync(join(checkout, 'uploads/originals/a.jpg'), 'x')
   expect(git('add', '-A', '-n')).toBe('')

@@ -62,7 +62,9 @@ const sorted = (numbers: number[]) => [...numbers].sort((one, other) => one - ot
 const keys = (numbers: number[]) => sorted(numbers).map((id) => demo.keys.get(id))
 
 describe('finds what the archive finds', () => {
-  const queries = [...new Set([...[...spellings, ...forms, ...names, ...beginnings].map(({ query }: SearchCase) => query), ...alike.flat()])]
+  const queries = [
+    ...new Set([...[...spellings, ...forms, ...names, ...beginnings].map(({ query }: SearchCase) => query), ...alike.flat()]),
+  ]
 
   test.each(queries)('%s', async (query) => {
     expect(keys(await staticResults(query))).toEqual(keys(live(query)))

@@ -107,7 +107,10 @@ function textsIn(value: unknown, path: string): Text[] {
 
 /** Whether something says a text: links count as their labels, and each gap holds some text. */
 function isIn(said: Iterable<string>, text: string): boolean {
-  const pieces = richText(text).map((run) => run.text).join('').split(/\{\w+\}/)
+  const pieces = richText(text)
+    .map((run) => run.text)
+    .join('')
+    .split(/\{\w+\}/)
   return Iterator.from(said).some((words) => {
     let end = 0
     return pieces.every((piece) => {

@@ -27,7 +27,8 @@ afterAll(() => server.close())
 
 const [width, height] = [90, 60]
 /** A page of one colour. */
-const page = (red: number, green: number, blue: number) => Buffer.from(Array.from({ length: width * height }, () => [red, green, blue]).flat())
+const page = (red: number, green: number, blue: number) =>
+  Buffer.from(Array.from({ length: width * height }, () => [red, green, blue]).flat())
 const pagesOf = (...pages: Buffer[]) => buildTiff({ width, height, samples: 3, photometric: 2, pages })
 
 const upload = (content: Buffer) => server.sendForm('/api/photo/upload', buildForm(texts, [filePart(content, 'Скан №1.tif')]))
@@ -39,7 +40,10 @@ test('a TIFF of 16 bits that is uploaded stays as it is: visitors are offered a 
   const { status, body } = await upload(content)
   expect([status, body.errors, body.notice]).toEqual([201, undefined, undefined])
   expect(body).toMatchObject({ originalFormat: 'tiff', width: 700, height: 500, imgSize: content.length })
-  expect((await server.send('GET', `/api/photo/${body.photoID}`)).body).toMatchObject({ originalFormat: 'tiff', photoFileName: body.photoFileName })
+  expect((await server.send('GET', `/api/photo/${body.photoID}`)).body).toMatchObject({
+    originalFormat: 'tiff',
+    photoFileName: body.photoFileName,
+  })
 
   const download = await server.send('GET', `/api/photo/download/${body.photoID}`)
   expect([download.status, download.headers['content-type'], download.content]).toEqual([200, 'image/tiff', content])
@@ -79,9 +83,15 @@ test('a TIFF that is imported stays as it is, and the report names it if it has 
     const csv = join(settings.folder, 'box.csv')
     writeFileSync(csv, ['filename,title,licence', ...Object.keys(files).map((name) => `${name},«Мост» <${name}>,CC0`), ''].join('\n'))
     const env = { ...process.env, DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir }
-    const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts/run.js'), 'import', `CSV=${csv}`, `IMAGES=${box}`], { env })
-    expect(stdout).toContain('Imported: 2\nAlready there: 0\nRefused: 0\n  line 3, стр.TIFF: note: The file has 2 pages; only the first one is shown.')
-    expect(readFileSync(join(settings.dataDir, 'import-report.csv'), 'utf8')).toContain('3,стр.TIFF,note,The file has 2 pages; only the first one is shown.\r\n')
+    const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts/run.js'), 'import', `CSV=${csv}`, `IMAGES=${box}`], {
+      env,
+    })
+    expect(stdout).toContain(
+      'Imported: 2\nAlready there: 0\nRefused: 0\n  line 3, стр.TIFF: note: The file has 2 pages; only the first one is shown.',
+    )
+    expect(readFileSync(join(settings.dataDir, 'import-report.csv'), 'utf8')).toContain(
+      '3,стр.TIFF,note,The file has 2 pages; only the first one is shown.\r\n',
+    )
 
     const archive = openArchiveForReading(archiveFile(settings))
     for (const [name, content] of Object.entries(files)) {
@@ -89,7 +99,11 @@ test('a TIFF that is imported stays as it is, and the report names it if it has 
       const { original, full } = filesOf(photo.photoFileName, photo.originalFormat)
       expect([photo.originalFormat, photo.imgSize], name).toEqual(['tiff', content.length])
       expect(readFileSync(join(settings.uploadsDir, original)), name).toEqual(content)
-      expect(await sharp(join(settings.uploadsDir, full)).metadata(), name).toMatchObject({ format: 'jpeg', width: photo.width, height: photo.height })
+      expect(await sharp(join(settings.uploadsDir, full)).metadata(), name).toMatchObject({
+        format: 'jpeg',
+        width: photo.width,
+        height: photo.height,
+      })
       expect(downloadOf(photo, 'Мост', 'Мост', '', 'ru').master?.href, name).toBe(`/uploads/${original}`)
     }
     archive.close()

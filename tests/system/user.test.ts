@@ -52,7 +52,10 @@ test('a new user gets a password, and a second run another one for the same user
   expect([changed.code, changed.stdout]).toEqual([0, expect.stringContaining("New password for stefan o'нил: ")])
   expect(users()).toMatchObject([{ name: "Ștefan O'Нил", tokenVersion: 2 }])
   expect(await verifyPassword(users()[0]!.passwordHash, printedPassword(changed), { key: 'anna', rank: 0 })).toBe(true)
-  expect(events()).toEqual([['password-changed', "Ștefan O'Нил"], ['user-added', "Ștefan O'Нил"]])
+  expect(events()).toEqual([
+    ['password-changed', "Ștefan O'Нил"],
+    ['user-added', "Ștefan O'Нил"],
+  ])
 })
 
 test('a second factor that is lost with its device goes with the new password, and the command says so', async () => {
@@ -61,14 +64,23 @@ test('a second factor that is lost with its device goes with the new password, a
   replaceTotp(archive, { userID: 1, secret: 'sealed', lastStep: 0, createdAt: '2026-01-02T03:04:05.000Z', lastUsedAt: null })
   archive.close()
   const reset = await user('NAME=Anna')
-  expect([reset.code, reset.stdout]).toEqual([0, expect.stringMatching(/^The second factor of Anna is removed, with its recovery codes: the password alone is asked for until a new one is set up\.\nNew password for Anna: /)])
+  expect([reset.code, reset.stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /^The second factor of Anna is removed, with its recovery codes: the password alone is asked for until a new one is set up\.\nNew password for Anna: /,
+    ),
+  ])
   expect(events().at(0)).toEqual(['second-factor-reset', 'anna'])
   expect((await user('NAME=anna')).stdout).toMatch(/^New password for anna/)
 })
 
 test('a new name that looks like another user’s or the admin’s is refused, the admin’s own is not', async () => {
   await user('NAME=Anna Maria')
-  for (const [name, other] of [['Anna-Maria.', 'Anna Maria'], ['AnnaMaria', 'Anna Maria'], ['adm1n', 'admin']]) {
+  for (const [name, other] of [
+    ['Anna-Maria.', 'Anna Maria'],
+    ['AnnaMaria', 'Anna Maria'],
+    ['adm1n', 'admin'],
+  ]) {
     const refused = await user(`NAME=${name}`)
     expect([refused.code, refused.stdout, refused.stderr]).toEqual([1, '', `${name} looks too much like ${other}. Choose another name.\n`])
   }

@@ -55,8 +55,12 @@ async function drawnSamples() {
   const rows = ['filename,title,title_ro,description,date,location,latitude,longitude,licence']
   const files: Record<string, Buffer> = {}
   for (let n = 1; n <= 60; n += 1) {
-    files[`images/${n}.jpg`] = await sharp({ create: { width: 900 + n, height: 600, channels: 3, background: `hsl(${n * 6}, 40%, 50%)` } }).jpeg().toBuffer()
-    rows.push(`${n}.jpg,"«Вид» <b>${n}</b> & ""рынок""",${n % 3 ? `Vedere ${n}` : ''},"Строка\nи ещё",${1880 + n},Место ${n % 5},47.0${n},28.8${n},Public domain`)
+    files[`images/${n}.jpg`] = await sharp({ create: { width: 900 + n, height: 600, channels: 3, background: `hsl(${n * 6}, 40%, 50%)` } })
+      .jpeg()
+      .toBuffer()
+    rows.push(
+      `${n}.jpg,"«Вид» <b>${n}</b> & ""рынок""",${n % 3 ? `Vedere ${n}` : ''},"Строка\nи ещё",${1880 + n},Место ${n % 5},47.0${n},28.8${n},Public domain`,
+    )
   }
   writeFiles(settings.folder, { ...files, 'rows.csv': rows.join('\n') })
   return { csv: join(settings.folder, 'rows.csv'), images: join(settings.folder, 'images') }
@@ -84,7 +88,15 @@ describe('after an import and a publish', () => {
   test('every page of the archive is a file, and no other page is', () => {
     const expected = [...allPages(archive)].map(fileOf).sort()
     const there = readdirSync(settings.publicDir, { recursive: true, encoding: 'utf8' })
-    expect(there.filter((file) => /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|(?:^|\/)(?:robots|security)\.txt$|(?:^|\/)feed\.json$|\.webmanifest$|^img\/cards\/.*\.jpg$/.test(file)).sort()).toEqual(expected)
+    expect(
+      there
+        .filter((file) =>
+          /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|(?:^|\/)(?:robots|security)\.txt$|(?:^|\/)feed\.json$|\.webmanifest$|^img\/cards\/.*\.jpg$/.test(
+            file,
+          ),
+        )
+        .sort(),
+    ).toEqual(expected)
   })
 
   test('every page, picture, script and link of the site answers, in its own language', async () => {
@@ -114,18 +126,29 @@ describe('after an import and a publish', () => {
 
   test('the sitemaps in the index name every page that may be found, lists by their first page', () => {
     const locations = (file: string) =>
-      [...readFileSync(join(settings.publicDir, file), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]!.slice(settings.site.siteUrl.length))
+      [...readFileSync(join(settings.publicDir, file), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((found) =>
+        found[1]!.slice(settings.site.siteUrl.length),
+      )
     const sitemaps = locations('sitemap.xml')
-    expect(sitemaps.toSorted()).toEqual(readdirSync(join(settings.publicDir, 'sitemaps')).map((file) => `/sitemaps/${file}`).sort())
+    expect(sitemaps.toSorted()).toEqual(
+      readdirSync(join(settings.publicDir, 'sitemaps'))
+        .map((file) => `/sitemaps/${file}`)
+        .sort(),
+    )
     const named = sitemaps.flatMap(locations)
-    const indexed = [...allPages(archive)].filter(({ route, page }) => !isData(route) && route !== 'notFound' && page === 1)
+    const indexed = [...allPages(archive)]
+      .filter(({ route, page }) => !isData(route) && route !== 'notFound' && page === 1)
       .filter((address) => readPage(readFileSync(join(settings.publicDir, fileOf(address)), 'utf8')).isIndexed)
       .map(pathOf)
     expect(named.sort()).toEqual(indexed.sort())
   })
 
   test('the query form of any page leads to it', async () => {
-    for (const [requested, location, expected] of [['/?lang=ro', '/ro', 301], ['/latest?page=2&lang=en', '/en/latest/page/2', 301], ['/latest?page=99', '/latest/page/2', 302]] as const) {
+    for (const [requested, location, expected] of [
+      ['/?lang=ro', '/ro', 301],
+      ['/latest?page=2&lang=en', '/en/latest/page/2', 301],
+      ['/latest?page=99', '/latest/page/2', 302],
+    ] as const) {
       const { status, headers } = await rawGet(server.url, requested)
       expect([status, headers.location]).toEqual([expected, location])
       expect((await rawGet(server.url, location)).status).toBe(200)
@@ -134,7 +157,9 @@ describe('after an import and a publish', () => {
 
   test('the same import again adds nothing', async () => {
     const before = totals(archive)
-    const again = hasSamples ? [`CSV=${samples}/photos.csv`, `IMAGES=${samples}/photos`] : [`CSV=${settings.folder}/rows.csv`, `IMAGES=${settings.folder}/images`]
+    const again = hasSamples
+      ? [`CSV=${samples}/photos.csv`, `IMAGES=${samples}/photos`]
+      : [`CSV=${settings.folder}/rows.csv`, `IMAGES=${settings.folder}/images`]
     await command('import', ...again)
     expect(totals(archive)).toEqual(before)
   })
@@ -185,7 +210,7 @@ describe('publishing again', () => {
 
   test('with a site that does not load fails with the reason and leaves the last good pages', async () => {
     const broken = join(settings.folder, 'broken')
-    writeFiles(broken, { 'version': 'x', 'client/robots.txt': '', 'server/entry.mjs': 'throw new Error("no such thing")' })
+    writeFiles(broken, { version: 'x', 'client/robots.txt': '', 'server/entry.mjs': 'throw new Error("no such thing")' })
     const home = readFileSync(join(settings.publicDir, 'index.html'))
     await expect(publishAll({ settings, bundle: broken })).rejects.toThrow('cannot be loaded: no such thing')
     expect(readFileSync(join(settings.publicDir, 'index.html'))).toEqual(home)

@@ -12,6 +12,9 @@ export type BulkChange = { photo: ListedPhotoWire; fields: { field: BulkField; b
 export function bulkChanges(photos: readonly ListedPhotoWire[], values: BulkValues): BulkChange[] {
   const wished = bulkFields.flatMap((field) => (values[field] === undefined ? [] : [{ field, after: values[field] }]))
   return photos
-    .map((photo) => ({ photo, fields: wished.map((value) => ({ ...value, before: photo[value.field] })).filter(({ before, after }) => before !== after) }))
+    .map((photo) => ({
+      photo,
+      fields: wished.map((value) => ({ ...value, before: photo[value.field] })).filter(({ before, after }) => before !== after),
+    }))
     .filter(({ fields }) => fields.length > 0)
 }

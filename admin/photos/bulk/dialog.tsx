@@ -50,7 +50,9 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
   }
 
   const setValue = (field: BulkField, value: string | null) =>
-    setValues(({ [field]: _, ...others }) => (value === null ? others : { ...others, [field]: field === 'license' ? value : Number(value) }))
+    setValues(({ [field]: _, ...others }) =>
+      value === null ? others : { ...others, [field]: field === 'license' ? value : Number(value) },
+    )
 
   return (
     <>
@@ -104,7 +106,8 @@ function Preview({ changes, relations }: { changes: BulkChange[]; relations: Rel
               <strong>{`${photoID} ${title}`}</strong>
               {fields.map(({ field, before, after }) => (
                 <span key={field}>
-                  {labelOfField(field)}: <del>{shown(field, before)}</del> <span className="visually-hidden">{texts.bulk.becomes}</span> <ins>{shown(field, after)}</ins>
+                  {labelOfField(field)}: <del>{shown(field, before)}</del> <span className="visually-hidden">{texts.bulk.becomes}</span>{' '}
+                  <ins>{shown(field, after)}</ins>
                 </span>
               ))}
             </li>

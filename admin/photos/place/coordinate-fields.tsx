@@ -38,8 +38,20 @@ export function CoordinateFields() {
       <legend>{words.name}</legend>
       <p className="quiet">{words.hint}</p>
       <div className="field-grid">
-        <TextInput label={labelOfField('latitude')} placeholder="47.024500" error={errorOf('latitude')} onPaste={paste} {...register('latitude')} />
-        <TextInput label={labelOfField('longitude')} placeholder="28.832300" error={errorOf('longitude')} onPaste={paste} {...register('longitude')} />
+        <TextInput
+          label={labelOfField('latitude')}
+          placeholder="47.024500"
+          error={errorOf('latitude')}
+          onPaste={paste}
+          {...register('latitude')}
+        />
+        <TextInput
+          label={labelOfField('longitude')}
+          placeholder="28.832300"
+          error={errorOf('longitude')}
+          onPaste={paste}
+          {...register('longitude')}
+        />
       </div>
       {place && looksSwapped(place) && (
         <div className="notice notice-warning" role="alert">

@@ -59,7 +59,11 @@ function AddForm({ relations }: { relations: RelationOptions }) {
   const schema = isMany ? sharedFields : photoUploadFields
   const words = texts.upload
   const isSending = items.some(isUnderWay)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => queue.add(files, maxBytes), noClick: true, noKeyboard: true })
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => queue.add(files, maxBytes),
+    noClick: true,
+    noKeyboard: true,
+  })
 
   useEffect(() => () => queue.stop(), [queue])
 
@@ -117,7 +121,12 @@ function AddForm({ relations }: { relations: RelationOptions }) {
       <UploadSummary queue={queue} />
       <UploadList queue={queue} withTitles={isMany} />
       {isMany && <p className="notice">{words.shared(items.length)}</p>}
-      <FormFrame record={form} button={isMany ? words.addMany(items.length) : texts.titles.addPhoto} labelOf={labelOfField} shown={(field, value) => shownValue(relations, field, value)}>
+      <FormFrame
+        record={form}
+        button={isMany ? words.addMany(items.length) : texts.titles.addPhoto}
+        labelOf={labelOfField}
+        shown={(field, value) => shownValue(relations, field, value)}
+      >
         <PhotoFields relations={relations} schema={schema} withTitles={!isMany} />
         {isSending && <p role="status">{words.underWay(items.filter(({ state }) => state === 'done').length, items.length)}</p>}
       </FormFrame>
@@ -133,4 +142,8 @@ function refused(text: string): Error {
 
 /** Forms carry texts only; an absent relation is not sent. */
 const formTexts = (values: Values): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== 0).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '' && value !== 0)
+      .map(([name, value]) => [name, String(value)]),
+  )

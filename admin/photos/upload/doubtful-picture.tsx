@@ -49,7 +49,13 @@ function LocalPicture({ file }: { file: File }) {
   return (
     <>
       {/* A picture larger than its frame can be scrolled by keyboard, too. */}
-      <div className="doubt-picture" data-full={isFull || undefined} role="group" aria-label={words.picture(file.name)} tabIndex={isFull ? 0 : undefined}>
+      <div
+        className="doubt-picture"
+        data-full={isFull || undefined}
+        role="group"
+        aria-label={words.picture(file.name)}
+        tabIndex={isFull ? 0 : undefined}
+      >
         {address && <img src={address} alt={words.picture(file.name)} onError={() => setShown(false)} />}
       </div>
       <Button variant="subtle" size="compact-sm" aria-pressed={isFull} onClick={() => setFull(!isFull)}>

@@ -42,7 +42,20 @@ export const isUnsaved = ({ state }: Item) => state !== 'done'
 export function newItem(file: File, title: string | null, maxBytes: number): Item {
   const problems = fileProblems(file, maxBytes)
   const state = problems.length > 0 ? 'refused' : 'ready'
-  return { id: randomID(), file, title: title ?? titleOf(file.name), state, isSent: false, percent: 0, ahead: 0, problems, doubt: '', notice: '', photoID: 0, allowed: {} }
+  return {
+    id: randomID(),
+    file,
+    title: title ?? titleOf(file.name),
+    state,
+    isSent: false,
+    percent: 0,
+    ahead: 0,
+    problems,
+    doubt: '',
+    notice: '',
+    photoID: 0,
+    allowed: {},
+  }
 }
 
 /** What can be said of a file without sending it. */
@@ -53,7 +66,11 @@ export function fileProblems({ name, size }: Pick<File, 'name' | 'size'>, maxByt
 }
 
 /** `Мост_1905 (2).JPG` → `Мост 1905 (2)`. */
-export const titleOf = (fileName: string) => fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ').trim()
+export const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/_+/g, ' ')
+    .trim()
 
 /** Tells files apart. */
 export const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

@@ -54,7 +54,9 @@ function State({ item: { state, isSent, percent, ahead, problems, photoID, notic
   if (problems.length > 0 && state !== 'doubtful') {
     return (
       <div role="alert" className="upload-problem">
-        {problems.map((problem) => <p key={problem}>{problem}</p>)}
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
         {state === 'duplicate' && <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>}
       </div>
     )

@@ -157,7 +157,7 @@ export function openUploadQueue(savedTitles: SavedTitles) {
   async function followAll() {
     if (isLooking) return
     isLooking = true
-    for (let failures = 0; running.size > 0; ) {
+    for (let failures = 0; running.size > 0;) {
       await new Promise((resolve) => setTimeout(resolve, look.every))
       const isSilent = Date.now() - progressedAt > look.silence && items.get().some(({ state }) => state === 'sending')
       if (outage.isOut.get() || !(isSilent || items.get().some(({ state }) => state === 'preparing'))) continue
@@ -213,7 +213,11 @@ export function openUploadQueue(savedTitles: SavedTitles) {
       attempts.delete(id)
       items.update((all) => all.filter((item) => item.id !== id))
     },
-    notices: (): UploadNotice[] => items.get().filter(({ notice }) => notice !== '').map(({ file, photoID, notice }) => ({ file: file.name, photoID, notice })),
+    notices: (): UploadNotice[] =>
+      items
+        .get()
+        .filter(({ notice }) => notice !== '')
+        .map(({ file, photoID, notice }) => ({ file: file.name, photoID, notice })),
     /** Removes from the list what is saved, when further pictures follow. */
     clearDone: () => items.update((all) => all.filter(isUnsaved)),
     /** Forgets the titles of all that has not arrived. */
@@ -238,4 +242,11 @@ export function openUploadQueue(savedTitles: SavedTitles) {
 const isAbort = (problem: unknown) => problem instanceof Error && problem.name === 'AbortError'
 
 /** Browsers report a file that was moved or edited since as a lost connection. */
-const isReadable = (file: File) => file.slice(0, 1).arrayBuffer().then(() => true, () => false)
+const isReadable = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )

@@ -29,7 +29,12 @@ export function ReplaceImage({ photo, replaced }: { photo: PhotoWire; replaced: 
       const fields = { version: String(photo.version), ...allowed }
       // Sent again after a lost connection, it is the same attempt.
       const key = keyOf({ ...fields, file: nameOf(file) })
-      const { notice: reported = '', ...changed } = await sendForm(`/api/photo/${photo.photoID}/image`, { fields, file, key, onProgress: setPercent })
+      const { notice: reported = '', ...changed } = await sendForm(`/api/photo/${photo.photoID}/image`, {
+        fields,
+        file,
+        key,
+        onProgress: setPercent,
+      })
       replaced(changed)
       setNotice(reported)
       succeeded(words.replaced)
@@ -58,9 +63,17 @@ export function ReplaceImage({ photo, replaced }: { photo: PhotoWire; replaced: 
       <Button variant="default" disabled={percent !== null} onClick={() => input.current?.click()}>
         {words.replace}
       </Button>
-      {percent !== null && <UploadBar percent={percent} label={percent < 100 ? texts.upload.sending(percent) : texts.upload.preparing(0)} />}
+      {percent !== null && (
+        <UploadBar percent={percent} label={percent < 100 ? texts.upload.sending(percent) : texts.upload.preparing(0)} />
+      )}
       <div aria-live="polite">{notice !== '' && <p className="notice">{notice}</p>}</div>
-      <Dialog isOpen={doubtful !== null} close={() => setDoubtful(null)} title={texts.doubt.one} closeLabel={texts.doubt.replacement.leaveOut} size="xl">
+      <Dialog
+        isOpen={doubtful !== null}
+        close={() => setDoubtful(null)}
+        title={texts.doubt.one}
+        closeLabel={texts.doubt.replacement.leaveOut}
+        size="xl"
+      >
         {doubtful && (
           <DoubtfulPicture
             {...doubtful}

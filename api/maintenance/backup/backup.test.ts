@@ -87,7 +87,11 @@ describe('a damaged backup is refused, and nothing is restored', () => {
     ['a missing picture', () => rmSync(join(to, 'uploads/originals/a.jpg')), 'uploads/originals/a.jpg is missing'],
     ['a cut database', () => writeFileSync(join(to, 'archive.sqlite'), 'SQLite'), 'archive.sqlite has changed'],
     ['a missing list', () => rmSync(join(to, listName)), 'is no backup'],
-    ['a list that is cut off', () => writeFileSync(join(to, listName), readFileSync(join(to, listName), 'utf8').split('\n').slice(0, -2).join('\n')), 'cannot be read'],
+    [
+      'a list that is cut off',
+      () => writeFileSync(join(to, listName), readFileSync(join(to, listName), 'utf8').split('\n').slice(0, -2).join('\n')),
+      'cannot be read',
+    ],
     ['an unreadable list', () => writeFileSync(join(to, listName), '{'), 'cannot be read'],
     ['a path that leads out', () => listPath('uploads/../../x'), 'does not belong there'],
     ['a path that leads out by one step', () => listPath('uploads/../x'), 'does not belong there'],
@@ -135,16 +139,19 @@ test('neither overwrites anything', async () => {
   await expect(restore(settings, to)).rejects.toThrow('There is an archive in')
 })
 
-test.each(['-wal', '-shm', '-journal'])('a backup is not brought to where %s of another database lies, which would be taken for its own', async (ending) => {
-  await backUp(settings, to)
-  prepareFolders(elsewhere)
-  writeFileSync(archiveFile(elsewhere) + ending, 'of the former')
-  await expect(restore(elsewhere, to)).rejects.toThrow(`archive.sqlite${ending}`)
-  expect([existsSync(archiveFile(elsewhere)), filesUnder(elsewhere.uploadsDir)]).toEqual([false, []])
-  rmSync(archiveFile(elsewhere) + ending)
-  await restore(elsewhere, to)
-  expect(rows(elsewhere)).toEqual(rows(settings))
-})
+test.each(['-wal', '-shm', '-journal'])(
+  'a backup is not brought to where %s of another database lies, which would be taken for its own',
+  async (ending) => {
+    await backUp(settings, to)
+    prepareFolders(elsewhere)
+    writeFileSync(archiveFile(elsewhere) + ending, 'of the former')
+    await expect(restore(elsewhere, to)).rejects.toThrow(`archive.sqlite${ending}`)
+    expect([existsSync(archiveFile(elsewhere)), filesUnder(elsewhere.uploadsDir)]).toEqual([false, []])
+    rmSync(archiveFile(elsewhere) + ending)
+    await restore(elsewhere, to)
+    expect(rows(elsewhere)).toEqual(rows(settings))
+  },
+)
 
 test('a backup that fails leaves nothing behind', async () => {
   rmSync(archiveFile(settings))

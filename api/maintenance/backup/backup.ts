@@ -42,7 +42,8 @@ export async function backUp(settings: BackupSettings, to: string, options: Back
   try {
     tidy(to)
     const isUpdate = isBackup(to)
-    if (!isUpdate && existsSync(to) && readdirSync(to).length > 0) throw new MaintenanceError(`${to} is not empty, and no backup: give a new folder.`)
+    if (!isUpdate && existsSync(to) && readdirSync(to).length > 0)
+      throw new MaintenanceError(`${to} is not empty, and no backup: give a new folder.`)
     const plan = { settings, folder: unfinishedOf(to), earlier: isUpdate ? [to, ...like] : like, derivatives, broken, minBytesRead }
     const made = await fillInOneGo(plan)
     refuseUnlessWhole(made.findings, to, isUpdate, broken)
@@ -98,7 +99,11 @@ async function fill(plan: FillPlan): Promise<Backup> {
   }
 }
 
-async function fillFrom(source: Source, list: ReturnType<typeof openListWriter>, { settings, folder, earlier, derivatives, broken, minBytesRead }: FillPlan): Promise<Backup> {
+async function fillFrom(
+  source: Source,
+  list: ReturnType<typeof openListWriter>,
+  { settings, folder, earlier, derivatives, broken, minBytesRead }: FillPlan,
+): Promise<Backup> {
   const made: Backup = { files: 0, bytes: 0, copied: 0, findings: openFindings() }
   function onFile(file: BackedUpFile) {
     list.add(file)
@@ -115,7 +120,17 @@ async function fillFrom(source: Source, list: ReturnType<typeof openListWriter>,
   const records = problems.length === 0 ? openArchiveForReading(database) : null
   const isOwned = (name: string) => source.archive !== null && ownsFiles(source.archive, name)
   const { uploadsDir } = settings
-  const plan = { uploadsDir, to: folder, earlier, isOwned, records, derivatives, minBytesRead, onFile, onProblem: made.findings.addOriginal }
+  const plan = {
+    uploadsDir,
+    to: folder,
+    earlier,
+    isOwned,
+    records,
+    derivatives,
+    minBytesRead,
+    onFile,
+    onProblem: made.findings.addOriginal,
+  }
   const readUpTo = await backUpFiles(plan).finally(() => records?.close())
   list.finish({ derivatives, readUpTo, ...made.findings.forList() })
   return made
@@ -129,7 +144,10 @@ function refuseUnlessWhole(findings: BackupFindings, to: string, isUpdate: boole
       `${said}\nNothing was backed up, and ${isUpdate ? 'the former backup is unchanged' : `${to} was not made`}. Bring these files back, or remove the photos for good in the back office. To keep what is left all the same: make backup TO=new-folder BROKEN=1`,
     )
   }
-  if (isUpdate && isWhole(readHead(to))) throw new MaintenanceError(`${said}\nThe backup in ${to} is whole and was kept, because this one would not be. Give a new folder: make backup TO=new-folder BROKEN=1`)
+  if (isUpdate && isWhole(readHead(to)))
+    throw new MaintenanceError(
+      `${said}\nThe backup in ${to} is whole and was kept, because this one would not be. Give a new folder: make backup TO=new-folder BROKEN=1`,
+    )
 }
 
 function putInPlace(to: string, isUpdate: boolean) {

@@ -38,12 +38,15 @@ const damages: [string, (file: string) => void][] = [
   ['random bytes over an index', (file) => rotPage(file, 'photos_file', 3)],
   ['a file cut off in the middle', (file) => truncateSync(file, 40_960)],
   ['a file that is no database', (file) => writeFileSync(file, 'a letter')],
-  ['records that refer to others that are not there', (file) => {
-    const archive = openArchive(file)
-    archive.sqlite.pragma('foreign_keys = OFF')
-    archive.sqlite.exec('DELETE FROM categories')
-    archive.close()
-  }],
+  [
+    'records that refer to others that are not there',
+    (file) => {
+      const archive = openArchive(file)
+      archive.sqlite.pragma('foreign_keys = OFF')
+      archive.sqlite.exec('DELETE FROM categories')
+      archive.close()
+    },
+  ],
 ]
 
 describe.each(damages)('a database with %s', (_, damage) => {
@@ -80,7 +83,10 @@ describe.each(damages)('a database with %s', (_, damage) => {
     const lines = [...readFiles(to)]
     const sum = await checksumOf(join(to, 'archive.sqlite'))
     const files = lines.map((file) => (file.path === 'archive.sqlite' ? { ...file, sha256: sum } : file))
-    writeFileSync(join(to, listName), [{ format: 2, derivatives: true, files: files.length }, ...files].map((line) => `${JSON.stringify(line)}\n`).join(''))
+    writeFileSync(
+      join(to, listName),
+      [{ format: 2, derivatives: true, files: files.length }, ...files].map((line) => `${JSON.stringify(line)}\n`).join(''),
+    )
     await expect(restore(elsewhere, to)).rejects.toThrow(/The backup .* is damaged: its database is damaged: /)
     expect(filesUnder(elsewhere.folder)).toEqual([])
   })

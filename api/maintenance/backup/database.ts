@@ -45,7 +45,8 @@ function openCopy(file: string, scratch: string): Source {
 }
 
 /** What SQLite says where it would have to make files beside the database and may not. */
-const isUnwritable = (problem: unknown) => /^SQLITE_(?:CANTOPEN|READONLY)/.test(((problem as Error).cause as { code?: string } | undefined)?.code ?? '')
+const isUnwritable = (problem: unknown) =>
+  /^SQLITE_(?:CANTOPEN|READONLY)/.test(((problem as Error).cause as { code?: string } | undefined)?.code ?? '')
 
 const whatToDo =
   'Restore the last whole backup into an empty folder: make restore FROM=folder. To keep what is left of this database, too, make a backup that is marked as broken: make backup TO=new-folder BROKEN=1.'
@@ -58,15 +59,24 @@ const whatToDo =
  * @returns what is wrong with the database, as phrases; none if it is whole
  * @throws KeepingError with a sentence for people when it is damaged and that is not allowed, or the copy is
  */
-export async function backUpDatabase(settings: Pick<Settings, 'dataDir'>, { archive, problem }: Source, to: string, allowDamaged: boolean): Promise<string[]> {
+export async function backUpDatabase(
+  settings: Pick<Settings, 'dataDir'>,
+  { archive, problem }: Source,
+  to: string,
+  allowDamaged: boolean,
+): Promise<string[]> {
   const problems = archive ? integrityProblemsIn(archive) : [problem]
-  if (problems.length > 0 && !allowDamaged) throw new MaintenanceError(`The database ${archiveFile(settings)} is damaged: ${problems.join('; ')}. ${whatToDo}`)
+  if (problems.length > 0 && !allowDamaged)
+    throw new MaintenanceError(`The database ${archiveFile(settings)} is damaged: ${problems.join('; ')}. ${whatToDo}`)
   if (problems.length > 0) await copyDamaged(settings, archive, to)
   else await copyArchive(archive!, to)
   chmodSync(to, 0o600)
   if (problems.length > 0) return problems
   const ofCopy = integrityProblemsInFile(to)
-  if (ofCopy.length > 0) throw new MaintenanceError(`The copy of the database at ${to} is damaged: ${ofCopy.join('; ')}. Check the database with \`make doctor\` and the disk of the backup, then try again.`)
+  if (ofCopy.length > 0)
+    throw new MaintenanceError(
+      `The copy of the database at ${to} is damaged: ${ofCopy.join('; ')}. Check the database with \`make doctor\` and the disk of the backup, then try again.`,
+    )
   return []
 }
 

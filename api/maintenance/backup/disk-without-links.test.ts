@@ -27,10 +27,15 @@ afterEach(() => settings.remove())
 const own = (file: string) => join(settings.uploadsDir, file)
 const saved = (file: string, folder = to) => join(folder, 'uploads', file)
 const originals = (folder = to) => photos.map(({ original }) => readFileSync(saved(original, folder), 'utf8'))
-const update = (spoils?: (path: string) => boolean) => onDiskWithoutLinks({ below: settings.folder, ...(spoils && { spoils }) }, () => backUp(settings, to))
+const update = (spoils?: (path: string) => boolean) =>
+  onDiskWithoutLinks({ below: settings.folder, ...(spoils && { spoils }) }, () => backUp(settings, to))
 
 /** The files below the uploads of a backup that was made in its place. */
-const inBackup = (paths: string[]) => paths.filter((path) => path.includes('/uploads/')).map((path) => path.split('/uploads/')[1]!).sort()
+const inBackup = (paths: string[]) =>
+  paths
+    .filter((path) => path.includes('/uploads/'))
+    .map((path) => path.split('/uploads/')[1]!)
+    .sort()
 
 test('a backup copies what it cannot link, and has the disk write each copy before the former one goes', async () => {
   const before = photos.map(({ original }) => statSync(saved(original)).ino)
@@ -81,7 +86,9 @@ test('an original that has rotted in the former backup is taken from the archive
     rmSync(saved(file))
     writeFileSync(saved(file), 'x'.repeat(size))
   }
-  expect((await onDiskWithoutLinks({ below: settings.folder }, () => backUp(settings, to, { minBytesRead: 1 }))).result.findings.sentences()).toEqual([])
+  expect(
+    (await onDiskWithoutLinks({ below: settings.folder }, () => backUp(settings, to, { minBytesRead: 1 }))).result.findings.sentences(),
+  ).toEqual([])
   expect(originals()).toEqual(contents)
   expect(readFileSync(saved(photos[1]!.thumbnail), 'utf8')).toBe(`small ${contents[1]!}`)
   expect(readFileSync(saved('originals/letter.txt'), 'utf8')).toBe('a letter that no record names')
@@ -101,7 +108,9 @@ test('a scheduled backup whose copy comes out wrong removes no earlier one', asy
   const night = (day: number) => backUpAsScheduled(scheduled, new Date(Date.UTC(2026, 4, day, 3)))
   await night(1)
   rmSync(own(photos[0]!.original))
-  await expect(onDiskWithoutLinks({ below: settings.folder, spoils: (path) => path.endsWith(photos[0]!.original) }, () => night(2))).rejects.toThrow('check the disk of the backup')
+  await expect(
+    onDiskWithoutLinks({ below: settings.folder, spoils: (path) => path.endsWith(photos[0]!.original) }, () => night(2)),
+  ).rejects.toThrow('check the disk of the backup')
   expect(ownBackups(settings.backupDir)).toEqual(['2026-05-01T03-00-00Z'])
   expect(originals(join(settings.backupDir, '2026-05-01T03-00-00Z'))).toEqual(contents)
 })

@@ -1,4 +1,17 @@
-import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync, type BigIntStats } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  type BigIntStats,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { checksumOf } from '#api/files/checksum.ts'
 

@@ -55,14 +55,17 @@ test('scheduled backups and the folder that is made for them are the owner’s a
 test.each([
   [0o022, '644', '755'],
   [0o027, '640', '750'],
-])('files restored with umask %o are as an upload would have written them, the database the owner’s alone', async (mask, picture, folder) => {
-  const to = join(settings.folder, 'kept')
-  await backUp(settings, to)
-  process.umask(mask)
-  await restore(elsewhere, to)
-  expect(modes(elsewhere.uploadsDir, photo.original, photo.thumbnail, 'originals')).toEqual([picture, picture, folder])
-  expect(modes(elsewhere.dataDir, '.', 'archive.sqlite')).toEqual(['700', '600'])
-})
+])(
+  'files restored with umask %o are as an upload would have written them, the database the owner’s alone',
+  async (mask, picture, folder) => {
+    const to = join(settings.folder, 'kept')
+    await backUp(settings, to)
+    process.umask(mask)
+    await restore(elsewhere, to)
+    expect(modes(elsewhere.uploadsDir, photo.original, photo.thumbnail, 'originals')).toEqual([picture, picture, folder])
+    expect(modes(elsewhere.dataDir, '.', 'archive.sqlite')).toEqual(['700', '600'])
+  },
+)
 
 test('a data folder that was there and that others could read is closed to them', async () => {
   const to = join(settings.folder, 'kept')

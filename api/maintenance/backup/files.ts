@@ -93,7 +93,8 @@ function* wantedFiles({ uploadsDir, derivatives, records }: FilesPlan): Generato
   let next = originals.next().value as OriginalRecord | undefined
   for (const path of walkFiles(uploadsDir, isIncluded)) {
     if (!isIncluded(path)) continue
-    for (; next && originalOf(next) < path; next = originals.next().value as OriginalRecord | undefined) yield { path: originalOf(next), record: next }
+    for (; next && originalOf(next) < path; next = originals.next().value as OriginalRecord | undefined)
+      yield { path: originalOf(next), record: next }
     if (next && originalOf(next) === path) {
       yield { path, record: next }
       next = originals.next().value as OriginalRecord | undefined
@@ -120,7 +121,11 @@ function formerFiles(folder: string | undefined) {
 }
 
 /** A file that no record names as an original: what is made from originals, and whatever people have put there. */
-async function backUpFile({ uploadsDir, to, earlier: [newest = ''] }: FilesPlan, file: string, known: ListedFile | undefined): Promise<BackedUpFile> {
+async function backUpFile(
+  { uploadsDir, to, earlier: [newest = ''] }: FilesPlan,
+  file: string,
+  known: ListedFile | undefined,
+): Promise<BackedUpFile> {
   const path = `uploads/${file}`
   const own = join(uploadsDir, file)
   try {
@@ -154,7 +159,12 @@ const isDerivative = (path: string) => /^uploads\/(?:preview|thumbs|tiles)\//.te
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? -1
 
 /** What is made from an original that the archive has lost is kept with it: where one is gone, the other often is. */
-async function carryDerivative({ earlier: [newest = ''], to, derivatives }: FilesPlan, missing: Set<string>, has: (file: BackedUpFile) => void, file: ListedFile) {
+async function carryDerivative(
+  { earlier: [newest = ''], to, derivatives }: FilesPlan,
+  missing: Set<string>,
+  has: (file: BackedUpFile) => void,
+  file: ListedFile,
+) {
   if (!derivatives || !ownersOf(file.path).some((name) => missing.has(name)) || sizeOf(join(newest, file.path)) !== file.bytes) return
   const brought = await linkOrCopy(join(newest, file.path), join(to, file.path), file.sha256)
   if (brought) has({ ...file, isNew: false, needsFlush: brought === 'copied' })

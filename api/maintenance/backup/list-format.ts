@@ -18,7 +18,8 @@ export type BackupHead = {
 }
 
 /** Whether a backup has everything that its database names. */
-export const isWhole = ({ format, faults: problems = [] }: Pick<BackupHead, 'format' | 'faults'>) => format !== brokenBackupFormat && problems.length === 0
+export const isWhole = ({ format, faults: problems = [] }: Pick<BackupHead, 'format' | 'faults'>) =>
+  format !== brokenBackupFormat && problems.length === 0
 
 /** Lines written at a time. */
 const linesPerWrite = 1000
@@ -109,13 +110,15 @@ export function* readFiles(folder: string): Generator<ListedFile> {
   if (count !== files) throw unreadable(folder)
 }
 
-const formerList = (folder: string) => JSON.parse(readFileSync(join(folder, formerListName), 'utf8')) as { format: number; files: ListedFile[] }
+const formerList = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, formerListName), 'utf8')) as { format: number; files: ListedFile[] }
 
 function sound<Result>(folder: string, read: () => Result): Result {
   try {
     const found = read()
     if (!found || typeof found !== 'object') throw new SyntaxError()
-    if ('format' in found && Number(found.format) > brokenBackupFormat) throw new MaintenanceError(`The backup ${folder} was made by a newer version of this program.`)
+    if ('format' in found && Number(found.format) > brokenBackupFormat)
+      throw new MaintenanceError(`The backup ${folder} was made by a newer version of this program.`)
     return found
   } catch (problem) {
     if (problem instanceof SyntaxError || problem instanceof TypeError) throw unreadable(folder)

@@ -46,7 +46,13 @@ function emptyUploads() {
 describe('a backup that is brought up to date', () => {
   test('keeps every picture that it has when the disk of the uploads is not there, and names each original', async () => {
     const name = photos[0]!.original.slice('originals/'.length, -'.jpg'.length)
-    const made = [`preview/${name}-large.avif`, `preview/${name}-card.jpg`, `thumbs/${name}-800.webp`, `tiles/${name}.jpg_files/9/0_0.jpeg`, `tiles/${name}.jpg.dzi`]
+    const made = [
+      `preview/${name}-large.avif`,
+      `preview/${name}-card.jpg`,
+      `thumbs/${name}-800.webp`,
+      `tiles/${name}.jpg_files/9/0_0.jpeg`,
+      `tiles/${name}.jpg.dzi`,
+    ]
     writeFiles(settings.uploadsDir, Object.fromEntries(made.map((file) => [file, file])))
     await backUp(settings, to)
     emptyUploads()
@@ -55,10 +61,15 @@ describe('a backup that is brought up to date', () => {
     expect(made.map((file) => read(backedUp(file)))).toEqual(made)
     expect(findings.isWhole()).toBe(true)
     expect(findings.counts()).toEqual({ carried: 3, lost: 0 })
-    for (const { photoID, original } of photos) expect(findings.sentences()).toContain(`Photo ${photoID}: ${original} is missing in the archive. The backup keeps the sound copy of the former backup.`)
+    for (const { photoID, original } of photos)
+      expect(findings.sentences()).toContain(
+        `Photo ${photoID}: ${original} is missing in the archive. The backup keeps the sound copy of the former backup.`,
+      )
     await restore(elsewhere, to)
     expect(photos.map(({ original }) => read(join(elsewhere.uploadsDir, original)))).toEqual(contents)
-    expect(photos.map(({ thumbnail }) => read(join(elsewhere.uploadsDir, thumbnail)))).toEqual(contents.map((content) => `small ${content}`))
+    expect(photos.map(({ thumbnail }) => read(join(elsewhere.uploadsDir, thumbnail)))).toEqual(
+      contents.map((content) => `small ${content}`),
+    )
   })
 
   test('says nothing once the disk is back, and copies nothing again', async () => {
@@ -73,17 +84,22 @@ describe('a backup that is brought up to date', () => {
 
   test.each<[string, (file: string) => void]>([
     ['is overwritten with as many other bytes', alterFile],
-    ['is replaced by another file of the same size', (file) => {
-      const size = statSync(file).size
-      rmSync(file)
-      writeFileSync(file, 'y'.repeat(size))
-    }],
+    [
+      'is replaced by another file of the same size',
+      (file) => {
+        const size = statSync(file).size
+        rmSync(file)
+        writeFileSync(file, 'y'.repeat(size))
+      },
+    ],
     ['is cut short', (file) => writeFileSync(file, 'the')],
   ])('keeps the sound copy of an original that %s', async (_, damage) => {
     await backUp(settings, to)
     damage(own(photos[1]!.original))
     const { findings } = await backUp(settings, to)
-    expect(findings.sentences()).toEqual([`Photo 2: ${photos[1]!.original} was altered in the archive. The backup keeps the sound copy of the former backup.`])
+    expect(findings.sentences()).toEqual([
+      `Photo 2: ${photos[1]!.original} was altered in the archive. The backup keeps the sound copy of the former backup.`,
+    ])
     expect(originals()).toEqual(contents)
     expect((await backUp(settings, to)).findings.counts()).toEqual({ carried: 1, lost: 0 })
     expect(originals()).toEqual(contents)
@@ -115,7 +131,9 @@ describe('a backup that is brought up to date', () => {
     const list = read(join(to, listName))
     rmSync(own(photos[0]!.original))
     alterFile(backedUp(photos[0]!.original))
-    await expect(backUp(settings, to)).rejects.toThrow(`Photo 1: ${photos[0]!.original} is missing, and no earlier backup here has a sound copy.`)
+    await expect(backUp(settings, to)).rejects.toThrow(
+      `Photo 1: ${photos[0]!.original} is missing, and no earlier backup here has a sound copy.`,
+    )
     await expect(backUp(settings, to)).rejects.toThrow('the former backup is unchanged')
     await expect(backUp(settings, to, { broken: 'all' })).rejects.toThrow('Give a new folder: make backup TO=new-folder BROKEN=1')
     expect(read(join(to, listName))).toBe(list)
@@ -182,7 +200,10 @@ describe('a backup of an archive that has lost an original for good', () => {
     await backUp(settings, to, { broken: 'all' })
     await expect(restore(elsewhere, to)).rejects.toThrow(/is not whole:\nPhoto 1: .*\nNothing was restored\. .*BROKEN=1$/)
     expect(filesUnder(elsewhere.folder)).toEqual([])
-    expect(await restore(elsewhere, to, { broken: true })).toMatchObject({ files: 6, problems: [expect.stringContaining('Photo 1'), expect.stringContaining('photo 1 is not in it')] })
+    expect(await restore(elsewhere, to, { broken: true })).toMatchObject({
+      files: 6,
+      problems: [expect.stringContaining('Photo 1'), expect.stringContaining('photo 1 is not in it')],
+    })
     expect(read(join(elsewhere.uploadsDir, photos[1]!.original))).toBe(contents[1])
   })
 })

@@ -7,7 +7,11 @@ import { copyFile, copySound, isSameFile, isSound, linkOrCopy, statOf } from './
 import { isGone, type ListedFile } from './file-list.ts'
 
 /** The problem of an original, and whether the backup still has an intact copy. */
-export type OriginalProblem = Pick<OriginalRecord, 'photoID'> & { file: string; problem: 'missing' | 'altered' | 'unreadable'; isBackedUp: boolean }
+export type OriginalProblem = Pick<OriginalRecord, 'photoID'> & {
+  file: string
+  problem: 'missing' | 'altered' | 'unreadable'
+  isBackedUp: boolean
+}
 
 /** Thrown where a file was removed or changed after the database was copied. */
 export class PictureGone extends Error {}
@@ -31,7 +35,8 @@ export type BackedUpFile = ListedFile & { isNew: boolean; needsFlush: boolean }
 type BackedUpOriginal = { file: BackedUpFile | null; problem: OriginalProblem | null }
 
 /** The path of an original below the uploads. */
-export const originalOf = ({ photoFileName, originalFormat }: Pick<OriginalRecord, 'photoFileName' | 'originalFormat'>) => filesOf(photoFileName, originalFormat).original
+export const originalOf = ({ photoFileName, originalFormat }: Pick<OriginalRecord, 'photoFileName' | 'originalFormat'>) =>
+  filesOf(photoFileName, originalFormat).original
 
 /**
  * Brings one original into a backup, with the very bytes whose SHA-256 its record has: a hard link to the copy in the
@@ -43,12 +48,24 @@ export const originalOf = ({ photoFileName, originalFormat }: Pick<OriginalRecor
  * @returns the line for the list, null if there is no copy of the original at all; what is wrong with the archive's file
  * @throws PictureGone, or the error of the backup's disk
  */
-export async function backUpOriginal(plan: OriginalsPlan, record: OriginalRecord, known: ListedFile | undefined, inFull: boolean): Promise<BackedUpOriginal> {
+export async function backUpOriginal(
+  plan: OriginalsPlan,
+  record: OriginalRecord,
+  known: ListedFile | undefined,
+  inFull: boolean,
+): Promise<BackedUpOriginal> {
   const own = join(plan.uploadsDir, originalOf(record))
   const path = `uploads/${originalOf(record)}`
   const copy = join(plan.to, path)
   const stamp = stampOf(own)
-  const line = (isNew: boolean, needsFlush: boolean) => ({ path, bytes: statSync(copy).size, sha256: record.sha256, stamp: stamp ?? undefined, isNew, needsFlush })
+  const line = (isNew: boolean, needsFlush: boolean) => ({
+    path,
+    bytes: statSync(copy).size,
+    sha256: record.sha256,
+    stamp: stamp ?? undefined,
+    isNew,
+    needsFlush,
+  })
 
   const former = known?.sha256 === record.sha256 ? formerCopy(plan, path, known, own) : null
   const isUnread = stamp !== null && known?.stamp === stamp && !inFull
@@ -68,16 +85,26 @@ function formerCopy({ earlier: [newest = ''] }: OriginalsPlan, path: string, kno
   return stat?.size === known.bytes && !isSameFile(former, own) ? former : null
 }
 
-async function carryOver(plan: OriginalsPlan, record: OriginalRecord, { own, path, copy }: Record<'own' | 'path' | 'copy', string>): Promise<BackedUpOriginal> {
+async function carryOver(
+  plan: OriginalsPlan,
+  record: OriginalRecord,
+  { own, path, copy }: Record<'own' | 'path' | 'copy', string>,
+): Promise<BackedUpOriginal> {
   const problem = await problemOf(own)
-  if (problem === 'missing' && !plan.isOwned(record.photoFileName)) throw new PictureGone(`${originalOf(record)} was removed during the backup. Try again.`)
+  if (problem === 'missing' && !plan.isOwned(record.photoFileName))
+    throw new PictureGone(`${originalOf(record)} was removed during the backup. Try again.`)
   const reported = { photoID: record.photoID, file: originalOf(record), problem }
   for (const folder of plan.earlier) {
     const former = join(folder, path)
     if (!(await isSound(former, record.sha256))) continue
-    const brought = isSameFile(former, own) ? (await copySound(former, copy, record.sha256)) && 'copied' : await linkOrCopy(former, copy, record.sha256)
+    const brought = isSameFile(former, own)
+      ? (await copySound(former, copy, record.sha256)) && 'copied'
+      : await linkOrCopy(former, copy, record.sha256)
     if (!brought) continue
-    return { file: { path, bytes: statSync(copy).size, sha256: record.sha256, isNew: false, needsFlush: brought === 'copied' }, problem: { ...reported, isBackedUp: true } }
+    return {
+      file: { path, bytes: statSync(copy).size, sha256: record.sha256, isNew: false, needsFlush: brought === 'copied' },
+      problem: { ...reported, isBackedUp: true },
+    }
   }
   return { file: problem === 'altered' ? await backUpAltered(own, path, copy) : null, problem: { ...reported, isBackedUp: false } }
 }

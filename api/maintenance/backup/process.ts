@@ -11,12 +11,18 @@ export type BackupResult = { made: Omit<ScheduledBackup, 'findings'>; isWhole: b
 /** Problems that the log names. */
 const maxLogged = 20
 
-const resultOf = ({ findings, ...made }: ScheduledBackup): BackupResult => ({ made, isWhole: findings.isWhole(), problems: findings.sentences().slice(0, maxLogged) })
+const resultOf = ({ findings, ...made }: ScheduledBackup): BackupResult => ({
+  made,
+  isWhole: findings.isWhole(),
+  problems: findings.sentences().slice(0, maxLogged),
+})
 
 const { settings, at } = JSON.parse(process.argv[2] ?? '') as BackupStart
 setPriority(10)
 process.on('disconnect', () => process.exit())
 // The server may have ended before this was listened to.
 if (!process.connected) process.exit()
-const result: BackupResult = await backUpAsScheduled(settings, new Date(at)).then(resultOf, (problem: unknown) => ({ problem: (problem as Error).message }))
+const result: BackupResult = await backUpAsScheduled(settings, new Date(at)).then(resultOf, (problem: unknown) => ({
+  problem: (problem as Error).message,
+}))
 process.send?.(result, () => process.exit())

@@ -19,7 +19,8 @@ export function checkList(from: string) {
   let hasDatabase = false
   for (const { path } of readFiles(from)) {
     if (path === databaseName) hasDatabase = true
-    else if (path !== databaseLogName && !isUpload(path)) throw new MaintenanceError(`The backup ${from} is damaged: ${path} does not belong there.`)
+    else if (path !== databaseLogName && !isUpload(path))
+      throw new MaintenanceError(`The backup ${from} is damaged: ${path} does not belong there.`)
   }
   if (!hasDatabase) throw new MaintenanceError(`The backup ${from} has no archive.`)
 }
@@ -54,7 +55,8 @@ export function* missingOriginals(from: string): Generator<string> {
       const path = `uploads/${originalOf(record)}`
       while (next && next.path < path) next = files.next().value as ListedFile | undefined
       const found = next?.path === path ? next.sha256 : null
-      if (found !== record.sha256) yield `${path} of photo ${record.photoID} ${found === null ? 'is not in it' : 'is another picture than the one that was taken in'}`
+      if (found !== record.sha256)
+        yield `${path} of photo ${record.photoID} ${found === null ? 'is not in it' : 'is another picture than the one that was taken in'}`
     }
   } finally {
     files.return(undefined)

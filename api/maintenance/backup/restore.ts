@@ -43,7 +43,10 @@ export async function restore(settings: RestoreSettings, from: string, { broken 
     const files = bringAll(settings, from, unusable)
     return { files, derivatives: head.derivatives, problems: [...(head.faults ?? []), ...problems] }
   } catch (cause) {
-    throw new MaintenanceError(`The restore from ${from} was interrupted, and there is no archive yet; it can be started again: ${(cause as Error).message}`, { cause })
+    throw new MaintenanceError(
+      `The restore from ${from} was interrupted, and there is no archive yet; it can be started again: ${(cause as Error).message}`,
+      { cause },
+    )
   } finally {
     lease.release()
   }
@@ -72,7 +75,9 @@ function refuseUnlessEmpty(settings: RestoreSettings) {
   }
   const left = journals.map((ending) => archiveFile(settings) + ending).filter((file) => existsSync(file))
   if (left.length > 0) {
-    throw new MaintenanceError(`Of an archive that was in ${settings.dataDir}, ${left.join(' and ')} are still there and would spoil the one from the backup. They hold its last changes: move them to where archive.sqlite went.`)
+    throw new MaintenanceError(
+      `Of an archive that was in ${settings.dataDir}, ${left.join(' and ')} are still there and would spoil the one from the backup. They hold its last changes: move them to where archive.sqlite went.`,
+    )
   }
 }
 
@@ -104,7 +109,9 @@ function notWhole(from: string, problems: string[]): MaintenanceError {
   const newest = newestWhole(dirname(from))
   const hint = newest ? ` The newest whole backup there is ${join(dirname(from), newest)}.` : ''
   const more = problems.length > maxNamed ? `\nAnd ${problems.length - maxNamed} more.` : ''
-  return new MaintenanceError(`The backup ${from} is not whole:\n${problems.slice(0, maxNamed).join('\n')}${more}\nNothing was restored.${hint} ${insist(from)}`)
+  return new MaintenanceError(
+    `The backup ${from} is not whole:\n${problems.slice(0, maxNamed).join('\n')}${more}\nNothing was restored.${hint} ${insist(from)}`,
+  )
 }
 
 const insist = (from: string) => `To restore what is left in this one: make restore FROM=${from} BROKEN=1`

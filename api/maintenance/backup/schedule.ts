@@ -11,7 +11,9 @@ const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 /** The scheduled backups in a folder, oldest first, whole or not. */
 export function ownBackups(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder).filter((name) => ownName.test(name) && isBackup(join(folder, name))).sort()
+  return readdirSync(folder)
+    .filter((name) => ownName.test(name) && isBackup(join(folder, name)))
+    .sort()
 }
 
 /** The newest scheduled backup that has everything its database names; undefined if there is none. */
@@ -38,7 +40,10 @@ export type ScheduledBackup = Backup & { name: string }
  *
  * @throws KeepingError with a sentence for people, for instance when the database is damaged
  */
-export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>, now: Date): Promise<ScheduledBackup> {
+export async function backUpAsScheduled(
+  settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'backupDir' | 'backupKeep'>,
+  now: Date,
+): Promise<ScheduledBackup> {
   const { backupDir, backupKeep } = settings
   mkdirSync(backupDir, { recursive: true, mode: 0o700 })
   ignoreInGit(backupDir)
@@ -48,14 +53,17 @@ export async function backUpAsScheduled(settings: Pick<Settings, 'dataDir' | 'up
   const own = ownBackups(backupDir)
   const whole = own.filter((each) => isWholeIn(backupDir, each))
   const others = own.filter((each) => !whole.includes(each))
-  for (const old of [...whole.slice(0, -backupKeep), ...others.slice(0, -backupKeep)]) renameSync(join(backupDir, old), join(backupDir, `${old}${removingSuffix}`))
+  for (const old of [...whole.slice(0, -backupKeep), ...others.slice(0, -backupKeep)])
+    renameSync(join(backupDir, old), join(backupDir, `${old}${removingSuffix}`))
   removeLeft(backupDir)
   return { ...made, name }
 }
 
 /** The backups that a new one may take files from, newest first. The first one's list can be read to its end. */
 function earlierIn(folder: string): string[] {
-  const folders = ownBackups(folder).map((name) => join(folder, name)).reverse()
+  const folders = ownBackups(folder)
+    .map((name) => join(folder, name))
+    .reverse()
   const newest = folders.findIndex(isReadable)
   return newest < 0 ? [] : folders.slice(newest)
 }

@@ -66,7 +66,10 @@ test('one that finds originals missing is told as an error that names them, also
   const said = 'backed up, with sound copies of earlier backups: the archive has lost originals'
   await untilLogged(said)
   await backups.stop()
-  expect(logged.find(({ msg }) => msg === said)).toMatchObject({ level: 50, problems: [expect.stringContaining(`${original} is missing in the archive`)] })
+  expect(logged.find(({ msg }) => msg === said)).toMatchObject({
+    level: 50,
+    problems: [expect.stringContaining(`${original} is missing in the archive`)],
+  })
   expect(backups.problem()).toContain(original)
   backups = scheduleBackups({ ...settings, backupCron: '0 0 1 1 *' }, () => new Date(), log)
   expect(backups.problem()).toContain(original)

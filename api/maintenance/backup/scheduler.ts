@@ -46,7 +46,9 @@ export function scheduleBackups(settings: Settings, now: () => Date, log: Logger
       log.error({ problem }, 'the backup failed')
     } else if (outcome.problems.length > 0) {
       problem = outcome.problems[0]!
-      const said = outcome.isWhole ? 'backed up, with sound copies of earlier backups: the archive has lost originals' : 'backed up, but the backup is not whole: originals are lost'
+      const said = outcome.isWhole
+        ? 'backed up, with sound copies of earlier backups: the archive has lost originals'
+        : 'backed up, but the backup is not whole: originals are lost'
       log.error({ ...outcome.made, problems: outcome.problems }, said)
     } else {
       problem = null
@@ -54,7 +56,11 @@ export function scheduleBackups(settings: Settings, now: () => Date, log: Logger
     }
   }
 
-  const schedule = new Cron(settings.backupCron, { unref: true, protect: true, catch: (problem) => log.error({ err: problem }, 'the backup failed') }, backUp)
+  const schedule = new Cron(
+    settings.backupCron,
+    { unref: true, protect: true, catch: (problem) => log.error({ err: problem }, 'the backup failed') },
+    backUp,
+  )
   return {
     problem: () => problem,
     async stop() {

@@ -34,21 +34,40 @@ async function makeArchive() {
 }
 
 test('before the first start nothing is wrong, and what is missing says what makes it', async () => {
-  expect(await verdicts()).toMatchObject({ DATA_DIR: 'doubtful', database: 'doubtful', site: 'doubtful', backups: 'doubtful', address: 'fine' })
+  expect(await verdicts()).toMatchObject({
+    DATA_DIR: 'doubtful',
+    database: 'doubtful',
+    site: 'doubtful',
+    backups: 'doubtful',
+    address: 'fine',
+  })
   for (const { verdict, advice } of await checkHealth(settings, now)) if (verdict !== 'fine') expect(advice).not.toBe('')
 })
 
 test('a sound archive is fine, and its backups are as old as they are', async () => {
   await makeArchive()
   await backUpAsScheduled(settings, new Date('2026-05-31T03:00:00Z'))
-  expect(await verdicts()).toMatchObject({ DATA_DIR: 'fine', disk: 'fine', database: 'fine', users: 'fine', originals: 'fine', backups: 'fine', site: 'doubtful' })
+  expect(await verdicts()).toMatchObject({
+    DATA_DIR: 'fine',
+    disk: 'fine',
+    database: 'fine',
+    users: 'fine',
+    originals: 'fine',
+    backups: 'fine',
+    site: 'doubtful',
+  })
   rmSync(settings.backupDir, { recursive: true })
   await backUpAsScheduled(settings, new Date('2026-05-11T03:00:00Z'))
   expect((await findingsOf())['backups']).toEqual(['doubtful', 'the newest whole one is 21 days old'])
 })
 
 /** Every file below the folder with its bytes and moment of change. */
-const contents = () => filesUnder(settings.folder).map((file) => [file, readFileSync(join(settings.folder, file), 'base64'), statSync(join(settings.folder, file)).mtimeMs])
+const contents = () =>
+  filesUnder(settings.folder).map((file) => [
+    file,
+    readFileSync(join(settings.folder, file), 'base64'),
+    statSync(join(settings.folder, file)).mtimeMs,
+  ])
 
 describe('an examination changes nothing', () => {
   test('before the first start', async () => {
@@ -105,7 +124,10 @@ describe('every fault is found', () => {
     Object.assign(settings, { publicDir: settings.dataDir })
     const findings = await checkHealth(settings, now)
     expect(findings.filter(({ verdict }) => verdict === 'wrong').map(({ of }) => of)).toEqual(['PUBLIC_DIR', 'token.key'])
-    expect(findings.find(({ of }) => of === 'UPLOADS_DIR')).toMatchObject({ verdict: 'doubtful', advice: `chmod o-w ${settings.uploadsDir}` })
+    expect(findings.find(({ of }) => of === 'UPLOADS_DIR')).toMatchObject({
+      verdict: 'doubtful',
+      advice: `chmod o-w ${settings.uploadsDir}`,
+    })
   })
 
   test('a disk with less room than the settings ask for', async () => {

@@ -25,7 +25,10 @@ const maxRemembered = 100
  *
  * @param every milliseconds between two looks
  */
-export function watchOriginals({ archive, settings, log }: Pick<ApiParts, 'archive' | 'settings' | 'log'>, every = interval): OriginalsWatch {
+export function watchOriginals(
+  { archive, settings, log }: Pick<ApiParts, 'archive' | 'settings' | 'log'>,
+  every = interval,
+): OriginalsWatch {
   const missing = new Map<number, OriginalRecord>()
   let last = 0
   let isStopped = false
@@ -43,15 +46,23 @@ export function watchOriginals({ archive, settings, log }: Pick<ApiParts, 'archi
   const isNamed = ({ photoID, photoFileName }: OriginalRecord) => nextOriginals(archive, photoID - 1, 1)[0]?.photoFileName === photoFileName
 
   async function lookAt(record: OriginalRecord) {
-    const size = await stat(join(settings.uploadsDir, originalOf(record))).then((found) => found.size, () => -1)
+    const size = await stat(join(settings.uploadsDir, originalOf(record))).then(
+      (found) => found.size,
+      () => -1,
+    )
     if (size === record.imgSize) return void missing.delete(record.photoID)
     if (isStopped || missing.has(record.photoID) || missing.size === maxRemembered || !isNamed(record)) return
-    if (missing.size === 0) log.error({ photoID: record.photoID, file: originalOf(record) }, 'originals are missing or cut short: "make doctor" counts them, "make verify" names them all')
+    if (missing.size === 0)
+      log.error(
+        { photoID: record.photoID, file: originalOf(record) },
+        'originals are missing or cut short: "make doctor" counts them, "make verify" names them all',
+      )
     missing.set(record.photoID, record)
   }
 
   let looking = Promise.resolve()
-  const lookAgain = () => (looking = looking.then(look).catch((problem: unknown) => log.error({ err: problem }, 'the originals could not be looked at')))
+  const lookAgain = () =>
+    (looking = looking.then(look).catch((problem: unknown) => log.error({ err: problem }, 'the originals could not be looked at')))
   void lookAgain()
   const timer = setInterval(() => void lookAgain(), every)
   timer.unref()

@@ -23,7 +23,8 @@ afterEach(() => scratch.close())
 let drawn = 0
 
 /** A picture that no other test has. */
-const draw = () => drawPicture(join(scratch.folder, `p${(drawn += 1)}.png`), `#30${(0x2020 + drawn * 0x0107).toString(16)}`, { width: 700, height: 500 })
+const draw = () =>
+  drawPicture(join(scratch.folder, `p${(drawn += 1)}.png`), `#30${(0x2020 + drawn * 0x0107).toString(16)}`, { width: 700, height: 500 })
 
 const add = async () => addPhoto(scratch, buildFields(scratch), await draw(), testStamp)
 const photo = (id: number) => rowOf(scratch.archive, 'photo', id)!
@@ -120,7 +121,10 @@ describe('verifying the pictures', () => {
     await replacePhoto(scratch, id, 1, { path, sha256: await checksumOf(path) }, testStamp)
     rmSync(at(replaced.preview))
     truncateSync(at(replaced.original), 100)
-    expect((await verify()).findings).toMatchObject([{ photoID: id, file: replaced.original, problem: 'changed' }, { file: replaced.preview }])
+    expect((await verify()).findings).toMatchObject([
+      { photoID: id, file: replaced.original, problem: 'changed' },
+      { file: replaced.preview },
+    ])
   })
 
   test('a photo without AVIF is complete as what it is; once it has to be made again, it gets it', async () => {
@@ -147,7 +151,10 @@ describe('making derivatives again', () => {
     duePhotos()
     const progress: number[][] = []
     expect(await derive({ onProgress: (done, total) => progress.push([done, total]) })).toEqual({ made: 1, failures: [] })
-    expect(progress).toEqual([[0, 1], [1, 1]])
+    expect(progress).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
     expect(photo(old)).toMatchObject({ pictureSet: pictureSets.current, version: 1 })
     expect(existsSync(at(filesOfPhoto(old).previewAvif))).toBe(true)
     expect(historyOf(scratch.archive, 'photo', old)).toHaveLength(1)
@@ -210,7 +217,13 @@ describe('a sweep', () => {
     binPhoto(scratch.archive, await add(), testStamp)
     const path = await draw()
     await replacePhoto(scratch, id, 1, { path, sha256: await checksumOf(path) }, testStamp)
-    const others = ['originals/notes.txt', 'preview/.gitkeep', 'tiles/old.jpg.dzi', 'thumbs/0123456789abcdef0123.gif', 'tmp/derive-1/original']
+    const others = [
+      'originals/notes.txt',
+      'preview/.gitkeep',
+      'tiles/old.jpg.dzi',
+      'thumbs/0123456789abcdef0123.gif',
+      'tmp/derive-1/original',
+    ]
     for (const file of others) {
       mkdirSync(dirname(at(file)), { recursive: true })
       writeFileSync(at(file), 'kept')
@@ -239,7 +252,8 @@ describe('a sweep', () => {
     const content = readFileSync(at(original))
     const row = scratch.archive.sqlite.prepare<[number], Record<string, unknown>>('SELECT * FROM photos WHERE photo_id = ?').get(id)!
     const columns = Object.keys(row)
-    const bringRowBack = () => scratch.archive.sqlite.prepare(`INSERT INTO photos (${columns.join()}) VALUES (${columns.map((name) => `@${name}`).join()})`).run(row)
+    const bringRowBack = () =>
+      scratch.archive.sqlite.prepare(`INSERT INTO photos (${columns.join()}) VALUES (${columns.map((name) => `@${name}`).join()})`).run(row)
     // As where an older database was brought back beside newer pictures.
     scratch.archive.sqlite.prepare('DELETE FROM photos WHERE photo_id = ?').run(id)
     expect(await sweep()).toEqual([row['photo_file_name']])

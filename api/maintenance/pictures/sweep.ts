@@ -36,11 +36,17 @@ export type SweepResult = { removed: string[]; back: string[] }
  *
  * @throws Error with a sentence for people where the archive never had a photo and the files are plainly another's
  */
-export async function sweepOrphans(archive: Archive, uploadsDir: string, { now, signal }: { now: Date; signal?: AbortSignal }): Promise<SweepResult> {
+export async function sweepOrphans(
+  archive: Archive,
+  uploadsDir: string,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<SweepResult> {
   const back = inTransaction(archive, () => reviewOrphans(uploadsDir, (name) => ownsFiles(archive, name), now))
   const orphans = await findOrphans(archive, uploadsDir, signal)
   if (orphans.length > maxShareOrphaned && hadNoPhotos(archive)) {
-    throw new Error(`${uploadsDir} holds ${orphans.length} pictures, but the archive never had a photo: do DATA_DIR and UPLOADS_DIR belong together? Nothing was removed.`)
+    throw new Error(
+      `${uploadsDir} holds ${orphans.length} pictures, but the archive never had a photo: do DATA_DIR and UPLOADS_DIR belong together? Nothing was removed.`,
+    )
   }
   const removed: string[] = []
   for (const [index, name] of orphans.entries()) {
@@ -84,14 +90,17 @@ function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: strin
 const interval = 6 * 3_600_000
 
 /** Sweeps at intervals until it is stopped. Errors are logged, not thrown. */
-export function scheduleSweeps({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): { stop: () => Promise<void> } {
+export function scheduleSweeps({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): {
+  stop: () => Promise<void>
+} {
   const stopped = new AbortController()
   let sweeping = sweep()
 
   async function sweep() {
     try {
       const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal: stopped.signal })
-      if (removed.length > 0) log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
+      if (removed.length > 0)
+        log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
       if (back.length > 0) log.warn({ back }, 'originals have a record again and are back; "make verify" makes the rest of their files')
     } catch (problem) {
       log.error({ err: problem }, 'the uploads could not be swept')

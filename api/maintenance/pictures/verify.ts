@@ -9,7 +9,13 @@ import { recordDerivatives, replacedPictures, shownPictures, type PictureFiles }
 import type { Archive } from '#data/sqlite/open.ts'
 
 /** A problem with the files of a photo, and whether it was repaired. */
-export type PictureProblem = { photoID: number; file: string; problem: 'missing' | 'changed' | 'incomplete'; repaired: boolean; detail: string }
+export type PictureProblem = {
+  photoID: number
+  file: string
+  problem: 'missing' | 'changed' | 'incomplete'
+  repaired: boolean
+  detail: string
+}
 
 export type Verification = { pictures: number; findings: PictureProblem[] }
 
@@ -28,7 +34,10 @@ export type MaintenanceContext = {
  *
  * @param onPicture called after each with the number of pictures done
  */
-export async function verifyPictures(context: MaintenanceContext, onPicture: (done: number) => void = () => undefined): Promise<Verification> {
+export async function verifyPictures(
+  context: MaintenanceContext,
+  onPicture: (done: number) => void = () => undefined,
+): Promise<Verification> {
   const { archive } = context
   const result: Verification = { pictures: 0, findings: [] }
   for (const pictures of [shownPictures(archive), replacedPictures(archive)]) {

@@ -10,7 +10,11 @@ const srgb = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 const d50: Vector = [0.9642, 1, 0.8249]
 
 /** Bradford's matrix, by which colours are adapted from one white to another. */
-const bradford: Matrix = [[0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296]]
+const bradford: Matrix = [
+  [0.8951, 0.2664, -0.1614],
+  [-0.7502, 1.7135, 0.0367],
+  [0.0389, -0.0685, 1.0296],
+]
 
 /** Exponents beyond these are mistakes. */
 const gammaRange = { min: 0.05, max: 20 }
@@ -24,14 +28,26 @@ const gammaRange = { min: 0.05, max: 20 }
 export function profileOf({ gamma, chromaticities, isGrey }: PngColours): Buffer | null {
   if (gamma !== null && (1 / gamma < gammaRange.min || 1 / gamma > gammaRange.max)) return null
   const curve = gamma === null ? srgbCurve : parametric(0, [1 / gamma])
-  if (isGrey) return profile('GRAY', [['desc', text('grey')], ['cprt', text('none')], ['wtpt', xyz(d50)], ['kTRC', curve]])
+  if (isGrey)
+    return profile('GRAY', [
+      ['desc', text('grey')],
+      ['cprt', text('none')],
+      ['wtpt', xyz(d50)],
+      ['kTRC', curve],
+    ])
   const columns = columnsOf(chromaticities ?? srgb)
   if (!columns) return null
   const [red, green, blue] = columns
   return profile('RGB ', [
-    ['desc', text('colours')], ['cprt', text('none')], ['wtpt', xyz(d50)],
-    ['rXYZ', xyz(red)], ['gXYZ', xyz(green)], ['bXYZ', xyz(blue)],
-    ['rTRC', curve], ['gTRC', curve], ['bTRC', curve],
+    ['desc', text('colours')],
+    ['cprt', text('none')],
+    ['wtpt', xyz(d50)],
+    ['rXYZ', xyz(red)],
+    ['gXYZ', xyz(green)],
+    ['bXYZ', xyz(blue)],
+    ['rTRC', curve],
+    ['gTRC', curve],
+    ['bTRC', curve],
   ])
 }
 
@@ -65,7 +81,11 @@ const transpose = (matrix: Matrix): Matrix => [0, 1, 2].map((column) => matrix.m
 function inverted([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix | null {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
   if (Math.abs(determinant) < 1e-9) return null
-  const rows = [[e * i - f * h, c * h - b * i, b * f - c * e], [f * g - d * i, a * i - c * g, c * d - a * f], [d * h - e * g, b * g - a * h, a * e - b * d]]
+  const rows = [
+    [e * i - f * h, c * h - b * i, b * f - c * e],
+    [f * g - d * i, a * i - c * g, c * d - a * f],
+    [d * h - e * g, b * g - a * h, a * e - b * d],
+  ]
   return rows.map((row) => row.map((value) => value / determinant)) as Matrix
 }
 

@@ -12,7 +12,12 @@ import { compressions, type TiffLayout } from './layout.ts'
  * @param scratch path of a file to write a JPEG tile to
  * @param warningsOf decodes a picture and gives what the decoder reports
  */
-export async function hasDamagedBlock(path: string, layout: TiffLayout, scratch: string, warningsOf: (path: string) => Promise<string[]>): Promise<boolean> {
+export async function hasDamagedBlock(
+  path: string,
+  layout: TiffLayout,
+  scratch: string,
+  warningsOf: (path: string) => Promise<string[]>,
+): Promise<boolean> {
   const compression = compressions[layout.compression]
   if (compression !== 'lzw' && compression !== 'deflate' && !(compression === 'jpeg' && layout.isTiled)) return false
   const file = await open(path)
@@ -24,7 +29,10 @@ export async function hasDamagedBlock(path: string, layout: TiffLayout, scratch:
       if (compression === 'jpeg') {
         await writeFile(scratch, withTables(buffer, layout.jpegTables))
         if ((await warningsOf(scratch)).length > 0) return true
-      } else if (compression === 'lzw' ? !isOldLzw(buffer) && lzwLength(buffer) < decoded : inflatedLength(buffer, layout.blockBytes) < decoded) return true
+      } else if (
+        compression === 'lzw' ? !isOldLzw(buffer) && lzwLength(buffer) < decoded : inflatedLength(buffer, layout.blockBytes) < decoded
+      )
+        return true
     }
     return false
   } finally {

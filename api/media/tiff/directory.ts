@@ -13,7 +13,24 @@ export type TiffPage = {
 }
 
 /** Bytes of one value by its type: bytes, characters, shorts, longs, directories and their 64-bit forms. */
-const valueBytes: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8 }
+const valueBytes: Record<number, number> = {
+  1: 1,
+  2: 1,
+  3: 2,
+  4: 4,
+  5: 8,
+  6: 1,
+  7: 1,
+  8: 2,
+  9: 4,
+  10: 8,
+  11: 4,
+  12: 8,
+  13: 4,
+  16: 8,
+  17: 8,
+  18: 8,
+}
 const integerTypes = new Set([1, 3, 4, 13, 16, 18])
 
 /** Pages counted at most: each of them costs the decoder a look. */
@@ -57,7 +74,8 @@ export async function readTiff(file: FileHandle, size: number): Promise<TiffPage
     if (!each || count > maxValues) return null
     const place = at + 4 + offsetBytes
     const length = each * count
-    const content = length <= offsetBytes ? entries.subarray(place, place + length) : await bytes(number(entries, place, offsetBytes), length)
+    const content =
+      length <= offsetBytes ? entries.subarray(place, place + length) : await bytes(number(entries, place, offsetBytes), length)
     return { type, content }
   }
 
@@ -74,10 +92,14 @@ export async function readTiff(file: FileHandle, size: number): Promise<TiffPage
     if (!found) continue
     const each = valueBytes[found.type]!
     if (tag === jpegTablesTag) page.jpegTables = found.content
-    else if (integerTypes.has(found.type)) page.values.set(tag, Array.from({ length: found.content.length / each }, (_, place) => number(found.content, place * each, each)))
+    else if (integerTypes.has(found.type))
+      page.values.set(
+        tag,
+        Array.from({ length: found.content.length / each }, (_, place) => number(found.content, place * each, each)),
+      )
   }
   const seen = new Set([first])
-  for (let offset = next; offset !== 0; ) {
+  for (let offset = next; offset !== 0;) {
     if (seen.has(offset)) throw new TiffDamaged('the chain of its pages is circular')
     if (page.pages === maxPages) throw new TiffDamaged('it has too many pages')
     seen.add(offset)

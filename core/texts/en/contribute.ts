@@ -84,9 +84,7 @@ export const enContribute: TextPage = {
     },
     {
       id: 'patron',
-      paragraphs: [
-        'Questions about donations can be [sent to the archive](setting:contact).',
-      ],
+      paragraphs: ['Questions about donations can be [sent to the archive](setting:contact).'],
     },
   ],
 }

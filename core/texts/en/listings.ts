@@ -103,11 +103,9 @@ export const enListings: ListingTexts<'en'> = {
     placeholder: 'A place, a subject, a name',
     button: 'Search',
     prompt: 'Type a word or two: a place in any of the three languages, a street, a subject, a surname.',
-    signs:
-      'To find an exact phrase, put it in quotation marks; to exclude a word, put a minus before it: “stone bridge” -ferry.',
+    signs: 'To find an exact phrase, put it in quotation marks; to exclude a word, put a minus before it: “stone bridge” -ferry.',
     browse:
-      'You can also browse the archive by [place](locations), [category](categories), [album](albums) or ' +
-      '[time period](periods).',
+      'You can also browse the archive by [place](locations), [category](categories), [album](albums) or ' + '[time period](periods).',
     searching: 'Searching',
     results: { one: '{count} photograph for “{query}”', other: '{count} photographs for “{query}”' },
     noResults: 'Nothing found for “{query}”',

@@ -139,9 +139,7 @@ export const enPhoto: PhotoTexts = {
   },
   suggestion: {
     title: 'Suggest a correction',
-    intro:
-      'Do you recognise a place or a person, know the date, or see a mistake? Tell us. ' +
-      'We read every message.',
+    intro: 'Do you recognise a place or a person, know the date, or see a mistake? Tell us. ' + 'We read every message.',
     message: 'Message',
     messagePlaceholder: 'What should be corrected or added, and how do you know?',
     email: 'E-mail',

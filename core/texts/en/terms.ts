@@ -10,8 +10,7 @@ export const enTerms: TextPage = {
       paragraphs: [
         'All photographs in the archive can be viewed and downloaded free of charge. The licence shown on ' +
           'a photograph’s page says what else you may do with it. There are three cases.',
-        'Before you download a photograph that is not in the public domain, the site asks you to accept the terms of ' +
-          'its licence.',
+        'Before you download a photograph that is not in the public domain, the site asks you to accept the terms of ' + 'its licence.',
       ],
     },
     {
@@ -29,8 +28,7 @@ export const enTerms: TextPage = {
       id: 'cc-by',
       heading: 'Attribution (CC BY)',
       paragraphs: [
-        'You may copy, change, publish and distribute the photograph for any purpose, including commercially, on ' +
-          'these conditions:',
+        'You may copy, change, publish and distribute the photograph for any purpose, including commercially, on ' + 'these conditions:',
       ],
       list: [
         'name the author and the archive as described in the section on attribution;',
@@ -43,8 +41,7 @@ export const enTerms: TextPage = {
       id: 'cc-by-nc',
       heading: 'Attribution-NonCommercial (CC BY-NC)',
       paragraphs: [
-        'You may copy, change, publish and distribute the photograph for non-commercial purposes only, on these ' +
-          'conditions:',
+        'You may copy, change, publish and distribute the photograph for non-commercial purposes only, on these ' + 'conditions:',
       ],
       list: [
         'name the author and the archive as described in the section on attribution;',
@@ -64,8 +61,7 @@ export const enTerms: TextPage = {
       ],
       list: [
         '“Title of the photograph”. Author. Collection. Bessarabia in photographs, address of the page. CC BY 4.0',
-        '“Title of the photograph”, detail. Author unknown. Collection. Bessarabia in photographs, address of the ' +
-          'page. CC BY-NC 4.0',
+        '“Title of the photograph”, detail. Author unknown. Collection. Bessarabia in photographs, address of the ' + 'page. CC BY-NC 4.0',
       ],
     },
     {
@@ -86,8 +82,7 @@ export const enTerms: TextPage = {
         'A licence concerns the copyright in the photograph. Other rights may apply as well, for instance a person’s ' +
           'right to their own likeness, or a trade mark; those who use the photograph are responsible for respecting ' +
           'them.',
-        'The information about the photographs is checked, but the archive cannot guarantee that it is complete and ' +
-          'free of mistakes.',
+        'The information about the photographs is checked, but the archive cannot guarantee that it is complete and ' + 'free of mistakes.',
       ],
     },
     {

@@ -26,9 +26,7 @@ export const roContribute: TextPage = {
     {
       id: 'scan',
       heading: 'Cum se scanează',
-      paragraphs: [
-        'O copie bună se face o singură dată, de aceea este mai bine să alegeți de la început o calitate înaltă.',
-      ],
+      paragraphs: ['O copie bună se face o singură dată, de aceea este mai bine să alegeți de la început o calitate înaltă.'],
       list: [
         'Rezoluție de 600 dpi; pentru fotografii mai mici de 6 × 9 cm, negative și diapozitive, 1200 dpi sau mai mult.',
         'Mod color, 24 de biți, chiar dacă fotografia este alb-negru.',
@@ -89,9 +87,7 @@ export const roContribute: TextPage = {
     },
     {
       id: 'patron',
-      paragraphs: [
-        'Întrebările despre donații pot fi [trimise arhivei](setting:contact).',
-      ],
+      paragraphs: ['Întrebările despre donații pot fi [trimise arhivei](setting:contact).'],
     },
   ],
 }

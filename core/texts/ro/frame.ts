@@ -5,8 +5,7 @@ export const roFrame: FrameTexts = {
     name: 'Basarabia în fotografii',
     tagline: 'Arhivă publică de fotografii istorice',
     description:
-      'Arhivă publică de fotografii istorice din Basarabia: orașe și sate, oameni, străzi și clădiri dintre Prut, ' +
-      'Nistru și Dunăre.',
+      'Arhivă publică de fotografii istorice din Basarabia: orașe și sate, oameni, străzi și clădiri dintre Prut, ' + 'Nistru și Dunăre.',
     documentTitle: '{page} — Basarabia în fotografii',
     numberedTitle: '{title}, pagina {page}',
     shareImageAlt: 'Basarabia în fotografii, arhivă publică',
@@ -28,8 +27,7 @@ export const roFrame: FrameTexts = {
     latest: 'Fotografii noi',
     patron: 'Susțineți arhiva',
     contact: 'Scrieți arhivei',
-    licenceNote:
-      'Condițiile de utilizare sunt indicate la fiecare fotografie; ce înseamnă ele aflați pe [o pagină separată](terms).',
+    licenceNote: 'Condițiile de utilizare sunt indicate la fiecare fotografie; ce înseamnă ele aflați pe [o pagină separată](terms).',
   },
   language: {
     switch: 'Limba',
@@ -67,9 +65,7 @@ export const roFrame: FrameTexts = {
       'Arhiva poate fi parcursă și după [categorii](categories), [locuri](locations), [albume](albums) sau ' +
       '[perioade](periods).',
     zoom: 'Mărirea necesită JavaScript, care este dezactivat în acest browser. Este afișată imaginea redusă.',
-    map:
-      'Harta necesită JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe ' +
-      'OpenStreetMap.',
+    map: 'Harta necesită JavaScript, care este dezactivat în acest browser. Linkul duce la acest loc pe ' + 'OpenStreetMap.',
     suggestion:
       'Formularul necesită JavaScript, care este dezactivat în acest browser. ' +
       'Puteți scrie arhivei și prin e-mail: [{contact}](setting:contact).',

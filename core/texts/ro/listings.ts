@@ -106,9 +106,7 @@ export const roListings: ListingTexts<'ro'> = {
     signs:
       'Pentru a găsi o expresie exactă, puneți-o între ghilimele; pentru a exclude un cuvânt, puneți înaintea lui un ' +
       'minus: „Cetatea Albă” -biserică.',
-    browse:
-      'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' +
-      '[perioade](periods).',
+    browse: 'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' + '[perioade](periods).',
     searching: 'Se caută',
     results: {
       one: '{count} fotografie pentru „{query}”',

@@ -92,9 +92,7 @@ export const roPhoto: PhotoTexts = {
     values: {
       'Public Domain': {
         name: 'Domeniu public',
-        explanation:
-          'Fotografia este liberă de drepturi de autor cunoscute și poate fi folosită în orice scop, inclusiv ' +
-          'comercial.',
+        explanation: 'Fotografia este liberă de drepturi de autor cunoscute și poate fi folosită în orice scop, inclusiv ' + 'comercial.',
         deed: 'https://creativecommons.org/publicdomain/mark/1.0/deed.ro',
       },
       'Attribution (CC BY)': {
@@ -142,9 +140,7 @@ export const roPhoto: PhotoTexts = {
   },
   suggestion: {
     title: 'Propuneți o corectură',
-    intro:
-      'Recunoașteți un loc sau o persoană, cunoașteți data, ați observat o greșeală? Scrieți arhivei. ' +
-      'Citim fiecare mesaj.',
+    intro: 'Recunoașteți un loc sau o persoană, cunoașteți data, ați observat o greșeală? Scrieți arhivei. ' + 'Citim fiecare mesaj.',
     message: 'Mesaj',
     messagePlaceholder: 'Ce trebuie corectat sau adăugat și de unde știți',
     email: 'E-mail',

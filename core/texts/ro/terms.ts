@@ -64,8 +64,7 @@ export const roTerms: TextPage = {
       ],
       list: [
         '„Titlul fotografiei”. Autorul. Colecția. Basarabia în fotografii, adresa paginii. CC BY 4.0',
-        '„Titlul fotografiei”, detaliu. Autor necunoscut. Colecția. Basarabia în fotografii, adresa paginii. ' +
-          'CC BY-NC 4.0',
+        '„Titlul fotografiei”, detaliu. Autor necunoscut. Colecția. Basarabia în fotografii, adresa paginii. ' + 'CC BY-NC 4.0',
       ],
     },
     {
@@ -107,8 +106,7 @@ export const roTerms: TextPage = {
       list: [
         {
           own: 'Site-ul nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
-          outside:
-            'Arhiva însăși nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
+          outside: 'Arhiva însăși nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
         },
         {
           own:

@@ -9,7 +9,10 @@ import { queryString, type SearchQuery } from './search-query.ts'
  * @throws Error where it cannot be reached or does not answer as it should
  */
 export async function searchArchive(searchQuery: SearchQuery, language: Language, signal: AbortSignal): Promise<SearchAnswer> {
-  const response = await fetch(`/api/search?${queryString(searchQuery)}&lang=${language}`, { signal, headers: { accept: 'application/json' } })
+  const response = await fetch(`/api/search?${queryString(searchQuery)}&lang=${language}`, {
+    signal,
+    headers: { accept: 'application/json' },
+  })
   const isJSON = response.headers.get('content-type')?.startsWith('application/json')
   if (!response.ok || !isJSON) throw new Error(`The search answered ${response.status}.`)
   const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions } = (await response.json()) as SearchWire
@@ -34,7 +37,17 @@ function foundPhoto(photo: Photo, marks: Marks, language: Language): FoundPhoto 
     return { ...shown, marks: rangesOf(marks, localizedKey(name, shown.language)) }
   }
   const [title, ...facts] = [marked('title'), marked('locationName'), marked('periodName')]
-  return { photoID, photoFileName, width, height, colour, pictureSet, title, facts: facts.filter(({ text }) => text), text: reason(photo, marks, language) }
+  return {
+    photoID,
+    photoFileName,
+    width,
+    height,
+    colour,
+    pictureSet,
+    title,
+    facts: facts.filter(({ text }) => text),
+    text: reason(photo, marks, language),
+  }
 }
 
 const rangesOf = (marks: Marks, key: string) => marks.find(({ field }) => field === key)?.ranges ?? []

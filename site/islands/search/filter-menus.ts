@@ -40,7 +40,10 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
       }
       const own = () => {
         complete = null
-        facets().then((found) => fillAll(found, searchQuery), () => (complete = own))
+        facets().then(
+          (found) => fillAll(found, searchQuery),
+          () => (complete = own),
+        )
       }
       complete = own
     },

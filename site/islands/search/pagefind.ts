@@ -49,7 +49,10 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
   }
 
   return {
-    find: async (word) => new Map((await search(word)).map(({ id, score, words }) => [id, score - placeWorth * Math.floor(Math.min(...words, farthest) / placeSize)])),
+    find: async (word) =>
+      new Map(
+        (await search(word)).map(({ id, score, words }) => [id, score - placeWorth * Math.floor(Math.min(...words, farthest) / placeSize)]),
+      ),
     having: async (kind, value) => (await search(null, { [kind]: value })).map(({ id }) => id),
     async filters() {
       const all = await script.filters()

@@ -5,7 +5,12 @@ import { queryString, type SearchQuery } from './search-query.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** Sets the links of the pagination; where all results fit one page there is none. */
-export function showPages(nav: HTMLElement, { page, lastPage }: SearchAnswer, searchQuery: SearchQuery, { language, pagination }: SearchTexts) {
+export function showPages(
+  nav: HTMLElement,
+  { page, lastPage }: SearchAnswer,
+  searchQuery: SearchQuery,
+  { language, pagination }: SearchTexts,
+) {
   nav.hidden = lastPage <= 1
   const targets = { first: 1, previous: Math.min(page - 1, lastPage), next: page + 1, last: lastPage }
   for (const [name, target] of Object.entries(targets) as [keyof typeof targets, number][]) {

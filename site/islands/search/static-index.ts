@@ -21,7 +21,9 @@ export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQ
   const query = readQuery(searchQuery.q)
   const found = await matches(pagefind, query.terms, query.excluded)
   const hasFilters = filterKinds.some((kind) => searchQuery[kind])
-  const { facets, chosen } = hasFilters ? await filteredPhotos(pagefind, found, searchQuery, language) : { facets: null, chosen: new Set(found.keys()) }
+  const { facets, chosen } = hasFilters
+    ? await filteredPhotos(pagefind, found, searchQuery, language)
+    : { facets: null, chosen: new Set(found.keys()) }
   const ordered = [...chosen].sort((one, other) => found.get(other)! - found.get(one)! || (one < other ? -1 : 1))
   const size = pageSize.found
   const lastPage = lastPageOf(chosen.size, size)
@@ -52,7 +54,11 @@ async function matches(pagefind: Pagefind, terms: Term[], excluded: Term[]): Pro
   for (const [id, score] of left) {
     const scores = others.map((other) => other.get(id))
     if (scores.includes(undefined)) left.delete(id)
-    else left.set(id, scores.reduce<number>((sum, each) => sum + (each ?? 0), score))
+    else
+      left.set(
+        id,
+        scores.reduce<number>((sum, each) => sum + (each ?? 0), score),
+      )
   }
   for (const term of excluded) for (const id of (await formsOf(pagefind, term)).keys()) left.delete(id)
   return left

@@ -41,13 +41,7 @@ export type Download = {
  * @param title for the name: Russian where it is not translated
  * @param shownTitle for the button, in `language`
  */
-export function downloadOf(
-  photo: Photo,
-  title: string,
-  shownTitle: string,
-  contributorName: string,
-  language: Language,
-): Download {
+export function downloadOf(photo: Photo, title: string, shownTitle: string, contributorName: string, language: Language): Download {
   const { licence, download } = textsFor(language)
   const original = originalOf(photo)
   const full = fullJpegOf(photo)
@@ -58,9 +52,16 @@ export function downloadOf(
     href: full ?? original.src,
     name: nameWith(full ? originalFormats.jpeg.extension : original.extension),
     label: fill(download.buttonLabel, { title: shownTitle }),
-    file: full ? fill(download.fullFile, pixelsOf(photo, language)) : fill(download.file, { format: originalFormats[photo.originalFormat].label, size }),
+    file: full
+      ? fill(download.fullFile, pixelsOf(photo, language))
+      : fill(download.file, { format: originalFormats[photo.originalFormat].label, size }),
     master: full
-      ? { href: original.src, name: nameWith(original.extension), label: fill(download.masterLabel, { title: shownTitle, size }), text: fill(download.master, { size }) }
+      ? {
+          href: original.src,
+          name: nameWith(original.extension),
+          label: fill(download.masterLabel, { title: shownTitle, size }),
+          text: fill(download.master, { size }),
+        }
       : null,
     licence: {
       ...licence.values[license],

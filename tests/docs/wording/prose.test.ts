@@ -16,7 +16,13 @@ describe('comments and sentences are read, identifiers and code are not', () => 
       '// and the next',
       "const key = 'meanwhile'",
     ].join('\n')
-    expect(seen(proseOfTypeScript(source))).toEqual(['A page goes on.', 'it stands', 'one line and the next', 'It is made anew.', 'https://example.org/VALUE // no comment'])
+    expect(seen(proseOfTypeScript(source))).toEqual([
+      'A page goes on.',
+      'it stands',
+      'one line and the next',
+      'It is made anew.',
+      'https://example.org/VALUE // no comment',
+    ])
     expect(proseOfTypeScript(source).map(({ line }) => line)).toEqual([1, 3, 6, 3, 4])
   })
 
@@ -29,7 +35,8 @@ describe('comments and sentences are read, identifiers and code are not', () => 
   })
 
   test('in Astro components', () => {
-    const source = "---\n/** Front matter. */\nconst a = 'b'\n---\n<!-- Markup. --><p>{/* Template. */}</p>\n<script>\n// Script.\n</script>\n<style>\n/* Style. */\n</style>\n"
+    const source =
+      "---\n/** Front matter. */\nconst a = 'b'\n---\n<!-- Markup. --><p>{/* Template. */}</p>\n<script>\n// Script.\n</script>\n<style>\n/* Style. */\n</style>\n"
     expect(seen(proseOfAstro(source)).toSorted()).toEqual(['Front matter.', 'Markup.', 'Script.', 'Style.', 'Template.'])
   })
 
@@ -38,7 +45,10 @@ describe('comments and sentences are read, identifiers and code are not', () => 
   })
 
   test('in guides, without code blocks, inline code and addresses', () => {
-    expect(seen(proseOfMarkdown('# Title\n\nRun `make anew` ([guide](anew.md)).\n\n```\nanew\n```\n'))).toEqual(['# Title', 'Run CODE ([guide]).'])
+    expect(seen(proseOfMarkdown('# Title\n\nRun `make anew` ([guide](anew.md)).\n\n```\nanew\n```\n'))).toEqual([
+      '# Title',
+      'Run CODE ([guide]).',
+    ])
   })
 })
 
@@ -60,7 +70,14 @@ describe('the rules find', () => {
     expect(breaches(text).map(({ rule }) => rule.name)).toEqual([name])
   })
 
-  test.each(['What is the width?', 'It stands for a place.', 'The page is rebuilt.', 'Say what is wrong.', 'Both stand upright.', 'its own page'])('nothing in “%s”', (text) => {
+  test.each([
+    'What is the width?',
+    'It stands for a place.',
+    'The page is rebuilt.',
+    'Say what is wrong.',
+    'Both stand upright.',
+    'its own page',
+  ])('nothing in “%s”', (text) => {
     expect(breaches(text)).toEqual([])
   })
 

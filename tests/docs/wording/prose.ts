@@ -29,7 +29,9 @@ export function proseOfTypeScript(source: string, jsx = false): Prose[] {
     if (ts.isJsxText(node)) note(node, node.text)
     const literal = ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node)
     if (literal) mask(node)
-    ts.forEachChild(node, (child) => visit(child, joined && (ts.isBinaryExpression(node) || ts.isTemplateExpression(node) || ts.isStringLiteralLike(child))))
+    ts.forEachChild(node, (child) =>
+      visit(child, joined && (ts.isBinaryExpression(node) || ts.isTemplateExpression(node) || ts.isStringLiteralLike(child))),
+    )
   }
   visit(file, false)
   return [...comments(masked.join(''), /\/\*[^]*?\*\/|(?:\/\/[^\n]*(?:\n[ \t]*(?=\/\/))?)+/g), ...texts]
@@ -45,7 +47,10 @@ export function proseOfAstro(source: string): Prose[] {
   const [, front = ''] = /^---\n([^]*?)\n---/.exec(source) ?? []
   const template = source.slice(front ? front.length + 8 : 0)
   const scripts = [...template.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map((found) => found[1]!)
-  return [...[front, ...scripts].flatMap((code) => proseOfTypeScript(code)), ...comments(template, /<!--[^]*?-->|\{\s*\/\*[^]*?\*\/\s*\}|(?<=<style[^]*)\/\*[^]*?\*\//g)]
+  return [
+    ...[front, ...scripts].flatMap((code) => proseOfTypeScript(code)),
+    ...comments(template, /<!--[^]*?-->|\{\s*\/\*[^]*?\*\/\s*\}|(?<=<style[^]*)\/\*[^]*?\*\//g),
+  ]
 }
 
 /** Prose of a guide: no code blocks, no inline code, no addresses of links. */
@@ -66,7 +71,12 @@ function comments(source: string, pattern: RegExp): Prose[] {
   return [...source.matchAll(pattern)].map((found) => ({
     kind: 'comment' as const,
     line: source.slice(0, found.index).split('\n').length,
-    text: found[0].replace(/`[^`\n]*`/g, 'CODE').replace(/@param \w+/g, '@param').replace(/^\s*(?:\{?\s*\/\*+|\*(?!\/)|\/\/|<!--)|\*\/\s*\}?$|-->$/gm, ' ').replace(/\s+/g, ' ').trim(),
+    text: found[0]
+      .replace(/`[^`\n]*`/g, 'CODE')
+      .replace(/@param \w+/g, '@param')
+      .replace(/^\s*(?:\{?\s*\/\*+|\*(?!\/)|\/\/|<!--)|\*\/\s*\}?$|-->$/gm, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   }))
 }
 
@@ -78,4 +88,5 @@ function joinedText(node: ts.Expression): string | undefined {
   return left === undefined || right === undefined ? undefined : left + right
 }
 
-const templateText = (node: ts.TemplateExpression) => node.head.text + node.templateSpans.map((span) => `VALUE${span.literal.text}`).join('')
+const templateText = (node: ts.TemplateExpression) =>
+  node.head.text + node.templateSpans.map((span) => `VALUE${span.literal.text}`).join('')

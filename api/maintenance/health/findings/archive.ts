@@ -28,7 +28,15 @@ export function archiveFindings(settings: Settings): HealthFinding[] {
       source.close()
     }
   } catch (problem) {
-    return [wrong('database', (problem as Error).message, hasSpaceProblem(problem) ? `Its disk is read-only, and ${tmpdir()} has no room for a copy to look into: make room there.` : restoreIt)]
+    return [
+      wrong(
+        'database',
+        (problem as Error).message,
+        hasSpaceProblem(problem)
+          ? `Its disk is read-only, and ${tmpdir()} has no room for a copy to look into: make room there.`
+          : restoreIt,
+      ),
+    ]
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
@@ -41,7 +49,14 @@ function findingsIn(archive: Archive, settings: Settings): HealthFinding[] {
   if (age === 'newer') return [wrong('database', 'it was written by a newer version of this program', 'Upgrade the program.')]
   const problems = integrityProblems(archive)
   if (problems.length > 0) return [wrong('database', `it is damaged: ${problems.join('; ')}`, restoreIt)]
-  if (age === 'older') return [doubtful('database', 'whole, of an earlier version of this program', 'It will be upgraded at the next start, and kept as it is beside.')]
+  if (age === 'older')
+    return [
+      doubtful(
+        'database',
+        'whole, of an earlier version of this program',
+        'It will be upgraded at the next start, and kept as it is beside.',
+      ),
+    ]
   return [fine('database', 'whole'), usersFinding(archive, settings), picturesFinding(archive, settings.uploadsDir)]
 }
 
@@ -49,7 +64,9 @@ function usersFinding(archive: Archive, settings: Settings): HealthFinding {
   const users = allUsers(archive)
   const hasAdmin = users.some(({ name }) => roleOf(name, settings) === 'admin')
   const says = `there is no admin of the name ${settings.adminName}`
-  return hasAdmin ? fine('users', `${users.length}, the admin among them`) : wrong('users', says, '`make start` makes one and prints the password.')
+  return hasAdmin
+    ? fine('users', `${users.length}, the admin among them`)
+    : wrong('users', says, '`make start` makes one and prints the password.')
 }
 
 function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
@@ -60,7 +77,8 @@ function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
     const stat = statSync(join(uploadsDir, originalOf(record)), { throwIfNoEntry: false })
     if (stat?.size !== record.imgSize) lost.push(record.photoID)
   }
-  if (lost.length === 0) return fine('originals', `${originals} of ${originals} are there in full size; \`make verify\` compares their checksums`)
+  if (lost.length === 0)
+    return fine('originals', `${originals} of ${originals} are there in full size; \`make verify\` compares their checksums`)
   const named = `${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`
   const advice = `If the disk of ${uploadsDir} is not there, connect it. Else bring the files back from a backup, then \`make verify\`: docs/maintenance.md`
   return wrong('originals', `${lost.length} of ${originals} are missing or altered, of photos ${named}`, advice)

@@ -13,20 +13,36 @@ const day = 24 * 3_600_000
  *
  * @param now for the age of the newest backup
  */
-export const backupFindings = (settings: Settings, now: Date): HealthFinding[] => [ageFinding(settings, now), ...problemFindings(settings), ...placeFindings(settings)]
+export const backupFindings = (settings: Settings, now: Date): HealthFinding[] => [
+  ageFinding(settings, now),
+  ...problemFindings(settings),
+  ...placeFindings(settings),
+]
 
 function ageFinding({ backupCron, backupDir }: Settings, now: Date): HealthFinding {
   const newest = newestWhole(backupDir)
   if (!newest) {
-    return backupCron ? doubtful('backups', `no whole one in ${backupDir} yet`, `The next one is made at ${backupCron}.`) : doubtful('backups', 'none is scheduled', 'Set BACKUP_CRON="0 3 * * *", or run `make backup TO=folder`.')
+    return backupCron
+      ? doubtful('backups', `no whole one in ${backupDir} yet`, `The next one is made at ${backupCron}.`)
+      : doubtful('backups', 'none is scheduled', 'Set BACKUP_CRON="0 3 * * *", or run `make backup TO=folder`.')
   }
   const age = now.getTime() - momentOf(newest)
-  return age > 8 * day ? doubtful('backups', `the newest whole one is ${Math.floor(age / day)} days old`, 'The log says what went wrong.') : fine('backups', `the newest whole one is ${newest}`)
+  return age > 8 * day
+    ? doubtful('backups', `the newest whole one is ${Math.floor(age / day)} days old`, 'The log says what went wrong.')
+    : fine('backups', `the newest whole one is ${newest}`)
 }
 
 function problemFindings({ backupDir }: Settings): HealthFinding[] {
   const problem = newestProblem(backupDir)
-  return problem ? [wrong('backups', `the newest one found: ${problem}`, '`make verify` names everything that is lost. docs/maintenance.md says how to bring it back from a backup.')] : []
+  return problem
+    ? [
+        wrong(
+          'backups',
+          `the newest one found: ${problem}`,
+          '`make verify` names everything that is lost. docs/maintenance.md says how to bring it back from a backup.',
+        ),
+      ]
+    : []
 }
 
 /** The rights of anybody but the owner. */
@@ -39,7 +55,23 @@ function placeFindings(settings: Settings): HealthFinding[] {
   const warning = diskWarning(settings, backupDir)
   const isOpen = newest && (statSync(join(backupDir, newest)).mode & others) !== 0 && (statSync(backupDir).mode & others) !== 0
   return [
-    ...(warning ? [doubtful('BACKUP_DIR', `${backupDir} is on the same disk as the archive`, 'One broken disk takes both: set BACKUP_DIR to a folder on another disk.')] : []),
-    ...(isOpen ? [doubtful('BACKUP_DIR', `others on this machine can read ${join(backupDir, newest)}, with every password hash`, `chmod 700 ${backupDir}`)] : []),
+    ...(warning
+      ? [
+          doubtful(
+            'BACKUP_DIR',
+            `${backupDir} is on the same disk as the archive`,
+            'One broken disk takes both: set BACKUP_DIR to a folder on another disk.',
+          ),
+        ]
+      : []),
+    ...(isOpen
+      ? [
+          doubtful(
+            'BACKUP_DIR',
+            `others on this machine can read ${join(backupDir, newest)}, with every password hash`,
+            `chmod 700 ${backupDir}`,
+          ),
+        ]
+      : []),
   ]
 }

@@ -6,7 +6,11 @@ import { doubtful, fine, wrong, type HealthFinding } from './finding.ts'
 
 /** The folders of the archive, the key that signs sessions, and the disks beneath. */
 export function folderFindings(settings: Settings): HealthFinding[] {
-  const folders = [['DATA_DIR', settings.dataDir], ['UPLOADS_DIR', settings.uploadsDir], ['PUBLIC_DIR', settings.publicDir]] as const
+  const folders = [
+    ['DATA_DIR', settings.dataDir],
+    ['UPLOADS_DIR', settings.uploadsDir],
+    ['PUBLIC_DIR', settings.publicDir],
+  ] as const
   return [
     ...folders.map(([name, folder]) => folderFinding(name, folder)),
     ...nestedFindings([...folders, ['BACKUP_DIR', settings.backupDir]]),
@@ -40,7 +44,9 @@ const readOnlyAdvice =
 
 /** Anybody may read the published folder, and the folder of pictures is backed up as a whole: neither may hold other folders. */
 function nestedFindings(folders: (readonly [name: string, folder: string])[]): HealthFinding[] {
-  const pairs = folders.flatMap(([outer, folder]) => folders.filter(([name]) => name !== outer).map(([inner, other]) => ({ outer, folder, inner, other })))
+  const pairs = folders.flatMap(([outer, folder]) =>
+    folders.filter(([name]) => name !== outer).map(([inner, other]) => ({ outer, folder, inner, other })),
+  )
   const nested = pairs.filter(({ outer, folder, inner, other }) => (folder === other ? outer < inner : other.startsWith(folder + sep)))
   return nested
     .filter(({ outer, inner }) => outer !== 'DATA_DIR' || inner === 'PUBLIC_DIR')
@@ -51,7 +57,13 @@ function keyFindings(dataDir: string): HealthFinding[] {
   const key = join(dataDir, 'token.key')
   const stat = statSync(key, { throwIfNoEntry: false })
   if (!stat || (stat.mode & others) === 0) return []
-  return [wrong('token.key', 'others on this machine can read the key that signs sessions', `chmod 600 ${key}, then have everybody sign in again: the archive's settings in /adm.`)]
+  return [
+    wrong(
+      'token.key',
+      'others on this machine can read the key that signs sessions',
+      `chmod 600 ${key}, then have everybody sign in again: the archive's settings in /adm.`,
+    ),
+  ]
 }
 
 const GiB = 2 ** 30

@@ -15,11 +15,14 @@ export const siteFindings = (settings: Settings): HealthFinding[] => [
 ]
 
 function siteFinding(settings: Settings): HealthFinding {
-  if (!existsSync(archiveFile(settings)) || !existsSync(join(settings.publicDir, 'index.html'))) return doubtful('site', 'it is not published yet', '`make start` or `make publish`.')
+  if (!existsSync(archiveFile(settings)) || !existsSync(join(settings.publicDir, 'index.html')))
+    return doubtful('site', 'it is not published yet', '`make start` or `make publish`.')
   try {
     const failure = readManifest(manifestFile(settings))?.failures[0]
-    if (failure) return wrong('site', `${failure.page} could not be published: ${failure.reason}`, 'See /adm/publish, or run `make publish`.')
-    if (needsPublishing(settings)) return doubtful('site', 'something waits to be published', 'A running archive publishes automatically; otherwise run `make publish`.')
+    if (failure)
+      return wrong('site', `${failure.page} could not be published: ${failure.reason}`, 'See /adm/publish, or run `make publish`.')
+    if (needsPublishing(settings))
+      return doubtful('site', 'something waits to be published', 'A running archive publishes automatically; otherwise run `make publish`.')
   } catch {
     return doubtful('site', 'it has not been built, or nobody can say what is published', '`make start` builds and publishes it.')
   }
@@ -28,13 +31,20 @@ function siteFinding(settings: Settings): HealthFinding {
 
 function addressFinding({ site: { siteUrl } }: Settings): HealthFinding {
   const { hostname, protocol } = new URL(siteUrl)
-  if (['localhost', '127.0.0.1'].includes(hostname)) return doubtful('address', `pages call themselves ${siteUrl}`, 'Set SITE_URL to the address that visitors use.')
-  return protocol === 'http:' ? doubtful('address', `${siteUrl} is not encrypted`, 'Let Caddy or nginx answer https: docs/hosting.md') : fine('address', siteUrl)
+  if (['localhost', '127.0.0.1'].includes(hostname))
+    return doubtful('address', `pages call themselves ${siteUrl}`, 'Set SITE_URL to the address that visitors use.')
+  return protocol === 'http:'
+    ? doubtful('address', `${siteUrl} is not encrypted`, 'Let Caddy or nginx answer https: docs/hosting.md')
+    : fine('address', siteUrl)
 }
 
 function contactFinding({ site: { contactEmail } }: Settings): HealthFinding {
   if (contactEmail !== placeholders.contact) return fine('contact', contactEmail)
-  return doubtful('contact', `visitors are asked to write to ${contactEmail}, where nobody reads`, 'Set CONTACT_EMAIL to the address of the archive.')
+  return doubtful(
+    'contact',
+    `visitors are asked to write to ${contactEmail}, where nobody reads`,
+    'Set CONTACT_EMAIL to the address of the archive.',
+  )
 }
 
 function supportFinding({ site: { patronUrl, donateCardUrl, donateTransferUrl } }: Settings): HealthFinding {
