@@ -68,12 +68,16 @@ async function load(
   steps: NodeListOf<HTMLButtonElement>,
   still: () => Promise<void>,
 ): Promise<CarouselHandle> {
-  const [{ mountCarousel }, photos] = await Promise.all([import('./carousel.tsx'), albumPhotos(strip.dataset['strip'] ?? '')])
+  const [{ mount }, { Carousel }, photos] = await Promise.all([
+    import('./mount.ts'),
+    import('./carousel.tsx'),
+    albumPhotos(strip.dataset['strip'] ?? ''),
+  ])
   await still()
   const focused = (document.activeElement as HTMLElement | null)?.dataset['photo']
   const first = firstSeen(row, photos)
   const { promise, resolve } = Promise.withResolvers<CarouselHandle>()
-  mountCarousel(place, {
+  mount(place, Carousel, {
     photos,
     current: Number(strip.dataset['photo']),
     first,

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { carousel } from '#core/limits.ts'
 import type { AlbumPhoto } from './album-photo.ts'
 import { rowOptions } from './carousel-options.ts'
-import { mount } from './mount.ts'
 
 /** What moves the row from outside. */
 export type CarouselHandle = {
@@ -22,12 +21,8 @@ export type CarouselProps = {
   onEdges: (edges: { before: boolean; after: boolean }) => void
 }
 
-/** Shows all photos of an album as a row to drag and to step through. */
-export function mountCarousel(place: HTMLElement, props: CarouselProps): () => void {
-  return mount(place, <Carousel {...props} />)
-}
-
-function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
+/** All photos of an album as a row to drag and to step through. */
+export function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [details, setDetails] = useState<TrackDetails | null>(null)
 

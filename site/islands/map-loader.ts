@@ -18,11 +18,11 @@ export function startMap(page: HTMLElement) {
     if (close) return
     place.textContent = texts.loading
     try {
-      const [{ mountMap }] = await Promise.all([import('./map.tsx'), styleSheet(leafletStyles)])
+      const [{ mount }, { PlaceMap }] = await Promise.all([import('./mount.ts'), import('./map.tsx'), styleSheet(leafletStyles)])
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- two clicks may wait for the map, and the first one shows it
       if (!dialog.open || close) return
       place.textContent = ''
-      close = mountMap(place, {
+      close = mount(place, PlaceMap, {
         latitude: Number(latitude),
         longitude: Number(longitude),
         tiles,

@@ -1,7 +1,6 @@
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapZoom } from '#core/limits.ts'
-import { mount } from './mount.ts'
 import type { MapTexts } from './texts.ts'
 
 export type MapProps = {
@@ -15,11 +14,6 @@ export type MapProps = {
   texts: MapTexts
 }
 
-/** Shows the map of a place in an element that has a size. */
-export function mountMap(place: HTMLElement, props: MapProps): () => void {
-  return mount(place, <PlaceMap {...props} />)
-}
-
 const { _removeTile, _abortLoading } = L.GridLayer.prototype as unknown as Record<string, () => void>
 
 /**
@@ -30,7 +24,8 @@ const PlainTiles = L.TileLayer.extend({ _removeTile, _abortLoading }) as unknown
 
 type Tiles = 'loading' | 'shown' | 'unavailable'
 
-function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) {
+/** The map of a place, in an element that has a size. */
+export function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) {
   const surface = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<Tiles>('loading')
 

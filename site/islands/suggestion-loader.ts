@@ -17,8 +17,12 @@ export function startSuggestion(page: HTMLElement) {
     if (!accordion.open || isRequested) return
     isRequested = true
     try {
-      const [{ mountSuggestion }] = await Promise.all([import('./suggestion.tsx'), styleSheet(verificationStyles)])
-      mountSuggestion(place, {
+      const [{ mount }, { Suggestion }] = await Promise.all([
+        import('./mount.ts'),
+        import('./suggestion.tsx'),
+        styleSheet(verificationStyles),
+      ])
+      mount(place, Suggestion, {
         photoID: Number(accordion.dataset['suggestion']),
         language: document.documentElement.lang as Language,
         mail: mailOf(place),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Language } from '#core/languages.ts'
 import { isTooLong } from '#core/records/suggestion.ts'
-import { mount } from './mount.ts'
 import { Counter, Field, Honeypot } from './suggestion-field.tsx'
 import { Failure, mailSaying, Sent, type Mail } from './suggestion-notices.tsx'
 import { errorsOf, type Draft, type DraftErrors } from './suggestion-rules.ts'
@@ -12,12 +11,8 @@ import { isChallengeProblem, type Verification, type VerificationState } from '.
 
 type SuggestionProps = { photoID: number; language: Language; mail: Mail | null; texts: SuggestionTexts }
 
-/** Shows the form for suggestions about a photo. */
-export function mountSuggestion(place: HTMLElement, props: SuggestionProps): () => void {
-  return mount(place, <Suggestion {...props} />)
-}
-
-function Suggestion(props: SuggestionProps) {
+/** The form for suggestions about a photo. */
+export function Suggestion(props: SuggestionProps) {
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first')
   if (stage === 'sent') return <Sent texts={props.texts} onAnother={() => setStage('another')} />
   return <SuggestionForm {...props} isAnother={stage === 'another'} onSent={() => setStage('sent')} />

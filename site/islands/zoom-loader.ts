@@ -40,11 +40,11 @@ export function startZoom(page: HTMLElement) {
     if (view === 'zoom') return
     turnTo('zoom')
     try {
-      const { mountZoom } = await import('./zoom.tsx')
+      const [{ mount }, { Zoom }] = await Promise.all([import('./mount.ts'), import('./zoom.tsx')])
       // By now the visitor may be back at the preview, or may have switched twice.
       if ((view as View) !== 'zoom' || close) return
       message!.textContent = ''
-      close = mountZoom(place!, {
+      close = mount(place!, Zoom, {
         tiles: stage!.dataset['zoom'] ?? '',
         texts,
         detail: detailOf(location.hash),

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fill } from '#core/texts/fill.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { mount } from './mount.ts'
 import type { Detail } from './detail.ts'
 import type { ZoomTexts } from './texts.ts'
 import { openViewer, type ZoomViewer } from './zoom-viewer.ts'
@@ -20,14 +19,10 @@ export type ZoomProps = {
   onFailed: () => void
 }
 
-/** Shows the deep-zoom viewer in `place` until the function that it gives is called. */
-export function mountZoom(place: HTMLElement, props: ZoomProps): () => void {
-  return mount(place, <Zoom {...props} />)
-}
-
 const step = 1.6
 
-function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) {
+/** The deep-zoom viewer. */
+export function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const viewer = useRef<ZoomViewer>(null)
