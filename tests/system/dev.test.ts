@@ -1,83 +1,26 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '#tests/support/ports.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDevCopy, type DevCopy } from '#tests/support/dev-copy.ts'
 
-/** `make dev` on a copy of the project, whose sources may be changed and broken. */
-
-const project = resolve(import.meta.dirname, '../..')
-let copy: string
-let url: string
-let server: ChildProcess
-let output = ''
+let dev: DevCopy
 
 beforeAll(async () => {
-  mkdirSync(join(project, 'build'), { recursive: true })
-  copy = mkdtempSync(join(project, 'build/dev-test-'))
-  const notOfSources = /(?:\.sqlite[^/]*|\.lock|\.key|\/\.astro|\/node_modules)$/
-  for (const folder of [
-    'core',
-    'data',
-    'api',
-    'site',
-    'admin',
-    'design',
-    'scripts',
-    'package.json',
-    'tsconfig.json',
-    'build/site',
-    'build/admin',
-  ]) {
-    cpSync(join(project, folder), join(copy, folder), { recursive: true, filter: (file) => !notOfSources.test(file) })
-  }
-  // Links to the same files: a copy would take half a gigabyte.
-  execFileSync('cp', ['-al', join(project, 'node_modules'), join(copy, 'node_modules')])
-  rmSync(join(copy, 'node_modules/.vite'), { recursive: true, force: true })
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: 'localhost',
-    DATA_DIR: join(copy, 'd'),
-    UPLOADS_DIR: join(copy, 'u'),
-    PUBLIC_DIR: join(copy, 'p'),
-    DEMO: '0',
-    LOG_LEVEL: 'error',
-    NODE_ENV: '',
-    VITEST: '',
-  }
-  server = spawn(process.execPath, ['scripts/run.js', 'dev'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
-  await vi.waitFor(() => expect(output).toContain('open for development'), { timeout: 200_000, interval: 200 })
+  dev = await startDevCopy()
 })
 
-afterAll(async () => {
-  if (server.exitCode === null) {
-    server.kill('SIGINT')
-    await once(server, 'exit')
-  }
-  rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
-})
+afterAll(() => dev.remove())
 
 const page = async (path: string) => {
-  const response = await fetch(url + path, { headers: { accept: 'text/html' } })
+  const response = await fetch(dev.url + path, { headers: { accept: 'text/html' } })
   return { status: response.status, text: await response.text() }
 }
 
 /** Changes a source for the time of `work`. */
 async function withChange(file: string, from: string | RegExp, to: string, work: () => Promise<void>) {
-  const path = join(copy, file)
-  const before = readFileSync(path, 'utf8')
-  const changed = before.replace(from, to)
-  expect(changed, `${file} holds ${from}`).not.toBe(before)
-  writeFileSync(path, changed)
+  const changeBack = dev.change(file, from, to)
   try {
     await work()
   } finally {
-    writeFileSync(path, before)
+    changeBack()
   }
 }
 
@@ -94,15 +37,15 @@ test('pages are rendered from their sources: a changed text and a changed compon
 })
 
 test('what is no page is answered by the server: other forms of addresses, missing pages, files, the API', async () => {
-  expect((await fetch(`${url}/index.html`, { redirect: 'manual' })).status).toBe(301)
+  expect((await fetch(`${dev.url}/index.html`, { redirect: 'manual' })).status).toBe(301)
   expect((await page('/photos/9')).status).toBe(404)
-  expect((await fetch(`${url}/favicon.svg`)).headers.get('content-type')).toContain('image/svg+xml')
-  expect(await (await fetch(`${url}/api/photo?page=1`)).json()).toMatchObject({ photos: [] })
+  expect((await fetch(`${dev.url}/favicon.svg`)).headers.get('content-type')).toContain('image/svg+xml')
+  expect(await (await fetch(`${dev.url}/api/photo?page=1`)).json()).toMatchObject({ photos: [] })
 })
 
 test('changed code of the API takes over while every request is answered; with a mistake in it the former code stays', async () => {
   const health = async () => {
-    const response = await fetch(`${url}/healthz`)
+    const response = await fetch(`${dev.url}/healthz`)
     expect(response.status).toBe(200)
     return response.text()
   }
@@ -111,7 +54,7 @@ test('changed code of the API takes over while every request is answered; with a
   )
   await expect.poll(health, { timeout: 60_000 }).toContain('ok')
   await withChange('api/serving/health.ts', 'import ', 'imp ort ', async () => {
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('api/serving/health.ts:1')
+    await expect.poll(dev.output, { timeout: 60_000 }).toContain('api/serving/health.ts:1')
     expect(await health()).toContain('ok')
   })
   await withChange('api/serving/health.ts', "status: 'ok'", "status: 'well again'", () =>
@@ -122,11 +65,11 @@ test('changed code of the API takes over while every request is answered; with a
 test('a schema without its migration and a text that one language lacks are told in a sentence that says what to do', async () => {
   await withChange('data/schema/records.ts', '  albumID: number(),', '  albumID: number(),\n  colour: plain(),', () =>
     expect
-      .poll(() => output, { timeout: 60_000 })
+      .poll(dev.output, { timeout: 60_000 })
       .toContain('No migration makes the column albums.colour of data/schema. Run `make migration'),
   )
   await withChange('core/texts/ro/frame.ts', /skipLink: '[^']*',/, '', () =>
-    expect.poll(() => output, { timeout: 60_000 }).toContain('is missing in core/texts/ro/. Add it there'),
+    expect.poll(dev.output, { timeout: 60_000 }).toContain('is missing in core/texts/ro/. Add it there'),
   )
 })
 
@@ -156,8 +99,6 @@ test('the back office comes from its sources, and as it was built while they are
 })
 
 test('Ctrl+C ends everything', async () => {
-  server.kill('SIGINT')
-  await once(server, 'exit')
-  expect(server.exitCode).toBe(0)
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  expect(await dev.interrupt()).toBe(0)
+  await expect(fetch(`${dev.url}/healthz`)).rejects.toThrow()
 })
