@@ -44,8 +44,11 @@ const shapes = [
   0.75,
   0.8,
   1,
+  1.049,
   1.2,
   4 / 3,
+  1.43,
+  1.4499,
   1.5,
   1.6,
   1.7,
@@ -83,7 +86,13 @@ describe('with two pixels to a point, browsers take a file that is enough', () =
   const cases = shapes.flatMap((shape) => {
     const clamped = Math.min(5, Math.max(0.2, shape))
     const cropped = Math.max(1, shape / clamped)
-    const lone = clamped >= 2 ? 358 : Math.min(240, clamped * 320, Math.max(190, clamped * 239))
+    const [kind, step] = [
+      shapeOf({ width: clamped * 1e6, height: 1e6 })[0],
+      Number(/\d+/.exec(shapeOf({ width: clamped * 1e6, height: 1e6 }))![0]) / 10,
+    ]
+    const rounded = kind === 'r' ? step : 1 / step
+    const card = Math.min(228, rounded * 320, Math.max(190, rounded * 239))
+    const lone = clamped >= 2 ? 358 : card * Math.max(1, clamped / rounded)
     return [
       { place: 'row', window: 'narrow', shape, shown: lone * cropped },
       { place: 'row', window: 'wide', shape, shown: Math.min(clamped * 320, 1200) * cropped },

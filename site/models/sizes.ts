@@ -20,7 +20,7 @@ const places = {
   /** `.photos .card` in styles/cards.css. */
   row: (ratio) => {
     const { shape, cropped } = cardShape(ratio)
-    const narrow = shape >= wideShape ? 400 : Math.min(240, shape * 320)
+    const narrow = shape >= wideShape ? 400 : Math.min(228 * rounding(shape), shape * 320)
     return { narrow: narrow * cropped, wide: Math.min(shape * 320, 1200) * cropped }
   },
   /** `.slides .card` in styles/home.css. */
@@ -48,6 +48,9 @@ function cardShape(ratio: number) {
   const shape = Math.min(longestShape, Math.max(1 / longestShape, ratio))
   return { shape, cropped: Math.max(1, ratio / shape) }
 }
+
+/** How much wider than its card a photo is because the card's proportions are rounded to a tenth: see `shapeOf`. */
+const rounding = (shape: number) => Math.max(1, shape >= 1 ? shape / (Math.round(shape * 10) / 10) : shape * (Math.round(10 / shape) / 10))
 
 /** How much wider than its 4:3 box a picture is that covers it. */
 const coverage = (ratio: number) => Math.max(1, ratio * 0.75)
