@@ -22,7 +22,7 @@ const settled = 100
 
 /**
  * Serves the archive from its sources: a change is seen at once, and a mistake is shown in the page and in the terminal while the
- * last good state keeps serving. What has never been built is built and published first.
+ * last good state keeps serving. On the first run, it builds and publishes everything before.
  */
 export async function run() {
   const settings = readSettings(process.env)

@@ -11,13 +11,13 @@ const maxShutdown = 3000
 export type ApiProcess = {
   /** The port of the present server; while one takes over from another, that of the new one. */
   port: () => Promise<number>
-  /** Takes the changed code. If it cannot be loaded, the present server goes on. */
+  /** Takes the changed code. If it cannot be loaded, the present server continues. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Runs the server in a process of its own. Changed code is loaded before the former server ends, and requests wait in between.
+ * Runs the server in a separate process. Changed code is loaded before the former server ends, and requests wait in between.
  *
  * @param env of the process, with a free `PORT`
  * @param onProblem gets the reason when changed code does not load or open, or leaves something undone; null once all is well
@@ -31,7 +31,7 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
   async function takeOver() {
     const loading = load()
     const loaded = await loading.loaded
-    if ('problem' in loaded) return onProblem(`The API goes on with the code before the last change.\n${loaded.problem}`)
+    if ('problem' in loaded) return onProblem(`The API continues with the code before the last change.\n${loaded.problem}`)
     port = replace(loading.child)
     const unfinished = loaded.unfinished.join('\n')
     if (unfinished) console.error(`\n${unfinished}`)

@@ -5,7 +5,7 @@ import { unfinishedSources } from '#scripts/checks/sources.ts'
 /** What this process tells: its code is loaded, and what the sources have left undone; the server listens; or it cannot. */
 export type ApiReport = { state: 'loaded'; unfinished: string[] } | { state: 'open'; port: number } | { state: 'failed'; reason: string }
 
-/** What it is asked to do. The archive has one server at a time, so the former one ends between loading and opening. */
+/** Requests to this process. The archive has one server at a time, so the former one ends between loading and opening. */
 export type ApiRequest = 'open' | 'stop'
 
 const report = (sent: ApiReport) => process.send?.(sent)

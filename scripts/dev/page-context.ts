@@ -10,7 +10,7 @@ import { requestedAddress } from './requested-address.ts'
 const settings = readSettings(process.env)
 const archive = openArchiveForReading(archiveFile(settings))
 
-/** Gives each page what the publisher would give it. The archive is read anew for each: a saved change is seen at once. */
+/** Gives each page what the publisher would give it. Nothing is cached between pages: a saved change shows at once. */
 export const onRequest = defineMiddleware((context, next) => {
   const { pathname, search } = new URL(context.request.headers.get(requestedAddress) ?? '/', settings.site.siteUrl)
   const { address } = canonicalOf(pathname, search)

@@ -12,9 +12,15 @@ const guides = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs
 const read = (file: string) => readFileSync(file, 'utf8')
 const readme = read('README.md')
 
-/** The recipe of each target of the Makefile. */
+const makefile = read('Makefile')
+const recipeOfPackages = /^\$\(INSTALLED\):[^\n]*\n((?:\t[^\n]*\n)*)/m.exec(makefile)![1]!
+
+/** The recipe of each target of the Makefile, with that of the packages where the target needs them. */
 const recipes = new Map(
-  [...read('Makefile').matchAll(/^([a-z-]+):[^\n]*\n((?:\t[^\n]*\n)*)/gm)].map(([, target, recipe]) => [target!, recipe!]),
+  [...makefile.matchAll(/^([a-z-]+):([^\n]*)\n((?:\t[^\n]*\n)*)/gm)].map(([, target, needed, recipe]) => [
+    target!,
+    recipe! + (needed!.includes('$(INSTALLED)') ? recipeOfPackages : ''),
+  ]),
 )
 
 /** The settings that `api/settings.ts` reads. */
