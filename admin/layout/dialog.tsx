@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { durations } from '#core/limits.ts'
 
 type DialogProps = {
@@ -20,8 +20,7 @@ export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
 
-  /** Closed in the very moment in which it takes the focus, the library's dialog loses it. */
-  function giveBack() {
+  function giveFocusBack() {
     if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
 
@@ -31,7 +30,6 @@ export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children
       onClose={close ?? (() => undefined)}
       closeOnEscape={Boolean(close)}
       closeOnClickOutside={Boolean(close)}
-      onExitTransitionEnd={() => requestAnimationFrame(giveBack)}
       size={size}
       transitionProps={{ duration: durations.modalTransition }}
       // Locking the page's scrolling would write an inline style, which the policy forbids.
@@ -45,7 +43,15 @@ export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children
           {close && <Modal.CloseButton aria-label={closeLabel} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
+        <OnceRemoved then={giveFocusBack} />
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Closed in the very moment in which it takes the focus, the library's dialog loses it: known once it is out of the page. */
+function OnceRemoved({ then }: { then: () => void }) {
+  const end = useEffectEvent(then)
+  useEffect(() => () => end(), [])
+  return null
 }
