@@ -71,16 +71,16 @@ user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
 
 test: $(INSTALLED) $(TOOLS) $(if $(filter-out %.e2e.ts,$(ONLY)),,browser) ## Run every test but the long ones, browser included; ONLY=path for one file or folder
-	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)")
+	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)") $(if $(LONG),LONG="$(LONG)")
 
-test-long: $(INSTALLED) $(TOOLS) ## Run the long tests, seeded: make test-long SEED=7
-	@SEED="$(SEED)" npx vitest run --config vitest.long.config.ts
+test-long: $(INSTALLED) $(TOOLS) ## Run the long tests, seeded: make test-long SEED=7; SIZE=smallest to see that they run
+	@SEED="$(SEED)" SIZE="$(SIZE)" npx vitest run --config vitest.long.config.ts
 
 check: $(INSTALLED) $(TOOLS) ## Check types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check
 
-bench: $(INSTALLED) $(TOOLS) ## Run the benchmarks; ONLY=publish for one
-	@$(RUN) bench $(ONLY)
+bench: $(INSTALLED) $(TOOLS) ## Run the benchmarks; ONLY=publish for one; SIZE=smallest to see that they run
+	@SIZE="$(SIZE)" $(RUN) bench $(ONLY)
 
 soak: $(INSTALLED) $(TOOLS) ## Run a soak test on 20,000 photos: make soak MINUTES=30
 	@$(RUN) soak MINUTES="$(MINUTES)"

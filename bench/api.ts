@@ -1,3 +1,4 @@
+import { sized } from '#tests/support/size.ts'
 import { benchReads } from './api/reads.ts'
 import { benchSaves } from './api/saves.ts'
 import { startServerProcess } from './api/server-process.ts'
@@ -7,7 +8,7 @@ import { seconds } from './stopwatch.ts'
 import { inWorkplace, makeArchive, signIn } from './workplace.ts'
 
 /** Photos made one by one, and how many of each there are in the end. */
-const made = 5_000
+const made = sized(5_000, 40)
 const copies = 20
 const photos = made * copies
 

@@ -5,12 +5,13 @@ import { chromium, type Page } from '@playwright/test'
 import { adminFolder } from '#api/serving/admin.ts'
 import { buildAdmin } from '#scripts/bundles/admin.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
+import { sized } from '#tests/support/size.ts'
 import { marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
 import type { BenchResult } from './result.ts'
 import { inWorkplace, makeArchive } from './workplace.ts'
 
-const made = 5_000
+const made = sized(5_000, 60)
 const copies = 4
 const photos = made * copies
 
@@ -18,7 +19,7 @@ const photos = made * copies
 const maxAtFirst = 250
 /** Milliseconds for a step in a list. */
 const maxPerStep = 100
-const rounds = 8
+const rounds = sized(8, 1)
 
 /** What a browser fetches for the back office, and how long a step in its list of 20,000 photos takes. */
 export async function benchBackOffice(): Promise<BenchResult[]> {

@@ -4,6 +4,7 @@ import { layoutMarks, layoutOf, pixelsToPoint, watchLayout, widths, windowOf, ty
 import { pageKinds } from '#tests/browser/page-kinds.ts'
 import { inAllTitles, openShapesArchive } from '#tests/browser/shapes-archive.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
+import { sized } from '#tests/support/size.ts'
 import { marked } from './api/figures.ts'
 import type { BenchResult } from './result.ts'
 import { inDemoSite } from './sites.ts'
@@ -36,8 +37,8 @@ export async function benchLayout(): Promise<BenchResult[]> {
 
 async function inEachWindow(browser: Browser, archive: string, url: string, paths: string[]): Promise<BenchResult[]> {
   const results: BenchResult[] = []
-  for (const width of widths) {
-    const visits = await visit(browser, width, url, paths)
+  for (const width of sized<readonly (typeof widths)[number][]>(widths, [390])) {
+    const visits = await visit(browser, width, url, sized(paths, paths.slice(0, 2)))
     const moved = max(visits, ({ shift }) => shift)
     const enlarged = max(visits, (each) => each.enlarged)
     results.push(

@@ -13,6 +13,7 @@ import type { Settings } from '#api/settings.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { countWork } from '#data/publishing/outbox.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
+import { sized } from '#tests/support/size.ts'
 import { openClient, type Client } from './api/client.ts'
 import { chance, marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
@@ -21,10 +22,10 @@ import { largest } from './synthetic.ts'
 import { inWorkplace, makeArchive, signIn } from './workplace.ts'
 
 /** Photos made one by one, and how many of each there are in the end. */
-const made = 5_000
-const copies = 20
+const made = sized(5_000, 50)
+const copies = sized(20, 4)
 const photos = made * copies
-const saves = 100
+const saves = sized(100, 3)
 /** Milliseconds between two looks. */
 const pause = 3
 /** The same while many pages are published: the checks take of what they measure. */

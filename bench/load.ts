@@ -5,6 +5,7 @@ import { archiveFile } from '#api/files/folders.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { rewriteTexts } from '#tests/support/synthetic-texts.ts'
 import { reindexAll } from '#data/search/reindex.ts'
+import { sized } from '#tests/support/size.ts'
 import { marked, percentile } from './api/figures.ts'
 import { startServerProcess, type ServerProcess } from './api/server-process.ts'
 import type { BenchResult } from './result.ts'
@@ -13,7 +14,7 @@ import { startHealthProbe } from './load/health-probe.ts'
 import { inWorkplace, makeArchive } from './workplace.ts'
 
 /** Photos made one by one, and how many of each there are in the end. */
-const made = 5_000
+const made = sized(5_000, 30)
 const copies = 4
 
 /** Milliseconds that a health check may take, and that a load may last before the rest of it is given up; MiB that the server may keep. */
@@ -62,10 +63,11 @@ function loads({ word }: Speaker): Load[] {
         .join(' ')
         .slice(0, 190) + at,
     )
-  const searches = Array.from({ length: 1000 }, (_, at) => `/api/search?q=${query(at)}`)
-  const lists = Array.from({ length: 60 }, () => '/api/photo/all')
-  const albums = Array.from({ length: 1000 }, (_, at) => `/api/album/all?at=${at}`)
-  const pages = Array.from({ length: 1000 }, (_, at) => `/api/location?at=${at}`)
+  const thousand = sized(1000, 20)
+  const searches = Array.from({ length: thousand }, (_, at) => `/api/search?q=${query(at)}`)
+  const lists = Array.from({ length: sized(60, 4) }, () => '/api/photo/all')
+  const albums = Array.from({ length: thousand }, (_, at) => `/api/album/all?at=${at}`)
+  const pages = Array.from({ length: thousand }, (_, at) => `/api/location?at=${at}`)
   return [
     { name: '1,000 worst searches at once, one address', paths: searches, addressOf: one },
     { name: '1,000 worst searches at once, 1,000 addresses', paths: searches, addressOf: many },
@@ -75,7 +77,7 @@ function loads({ word }: Speaker): Load[] {
     { name: '1,000 lists of all albums at once, 1,000 addresses', paths: albums, addressOf: many },
     {
       name: '1,500 page views at once, 1,500 addresses',
-      paths: Array.from({ length: 1500 }, () => '/api/view'),
+      paths: Array.from({ length: thousand * 1.5 }, () => '/api/view'),
       addressOf: many,
       body: '{"path":"/"}',
     },
@@ -92,7 +94,7 @@ async function underLoad(server: ServerProcess, { name, paths, addressOf, body }
   const seconds = (performance.now() - began) / 1000
   const times = await probe.stop()
   // Garbage is collected when the server has something to do, too.
-  for (let pause = 0; pause < 20; pause += 1) {
+  for (let pause = 0; pause < sized(20, 1); pause += 1) {
     await answerTo(server.url, '/api/photo?page=2', '192.0.2.1', AbortSignal.timeout(max.load))
     await after(250)
   }

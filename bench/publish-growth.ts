@@ -7,6 +7,7 @@ import { writeStaticIndex } from '#api/publisher/static-index.ts'
 import type { Settings } from '#api/settings.ts'
 import { copyArchive, openArchive } from '#data/sqlite/open.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
+import { sized } from '#tests/support/size.ts'
 import { openClient } from './api/client.ts'
 import { chance, marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
@@ -15,9 +16,9 @@ import { seconds } from './stopwatch.ts'
 import { inWorkplace, makeArchive, signIn, type Workplace } from './workplace.ts'
 
 /** Photos made one by one, and how many times as many there are in the end: 10,000, 30,000 and 100,000. */
-const made = 5_000
-const copies = [2, 6, 20]
-const saves = 200
+const made = sized(5_000, 20)
+const copies = sized([2, 6, 20], [1])
+const saves = sized(200, 5)
 
 /**
  * What grows with an archive, and how: the time, memory and files of a full publish, the database, a backup of it, the

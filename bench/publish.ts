@@ -7,13 +7,14 @@ import { archiveFile } from '#api/files/folders.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
+import { isSmallest, sized } from '#tests/support/size.ts'
 import { marked } from './api/figures.ts'
 import type { BenchResult } from './result.ts'
 import { seconds } from './stopwatch.ts'
 import { makeSyntheticArchive } from './synthetic.ts'
 
 /** Photos of the archives: about 3,000 and 30,000 pages, most of them lists. */
-const sizes = [300, 5_500]
+const sizes = sized([300, 5_500], [20])
 
 /**
  * Full publish of synthetic archives with the real layout: pages a second, memory, and the time beside Astro's own static
@@ -21,7 +22,7 @@ const sizes = [300, 5_500]
  * bundle, which is needed only after a change of the code.
  */
 export async function benchPublish(): Promise<BenchResult[]> {
-  const build = await seconds(() => buildSite({ rebuild: true }))
+  const build = await seconds(() => buildSite({ rebuild: !isSmallest }))
   const results: BenchResult[] = [{ name: 'build of the bundle', value: build, unit: 's' }]
   for (const photos of sizes) results.push(...(await publishFresh(photos, build)))
   return results

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Archive } from '#data/sqlite/open.ts'
 import { rewriteTexts } from '#tests/support/synthetic-texts.ts'
 import { reindexAll } from '#data/search/reindex.ts'
+import { sized } from '#tests/support/size.ts'
 import type { BenchResult } from './result.ts'
 import { benchFallback } from './search/fallback.ts'
 import { benchQueries } from './search/queries.ts'
@@ -13,8 +14,8 @@ import { seconds } from './stopwatch.ts'
 import { makeSyntheticArchive } from './synthetic.ts'
 
 /** Photos made one by one, and how many of each there are in the end: of the large archive and of that of static hosts. */
-const large = { made: 5_000, copies: 40 }
-const small = { made: 2_000, copies: 10 }
+const large = { made: sized(5_000, 40), copies: 40 }
+const small = { made: sized(2_000, 40), copies: 10 }
 
 /** The search over texts of many words: the archive's own with 200,000 photos, the index of static hosts with 20,000. */
 export async function benchSearch(): Promise<BenchResult[]> {

@@ -10,13 +10,14 @@ import { buildSite } from '#scripts/bundles/site.ts'
 import { startServerProcess } from './api/server-process.ts'
 
 /** Real photographs with their texts, which are not part of the project. */
-const samples = resolve(import.meta.dirname, '../../shared/samples')
+const samplesFolder = resolve(import.meta.dirname, '../../shared/samples')
+export const samples = { table: join(samplesFolder, 'photos.csv'), pictures: join(samplesFolder, 'photos') }
 
-export const hasSamples = () => existsSync(join(samples, 'photos.csv'))
+export const hasSamples = () => existsSync(samples.table)
 
-/** Imports the sample photographs as people do: the command on the table and the folder of pictures. */
-export function importSamples(folder: string) {
-  const args = ['scripts/run.js', 'import', `CSV=${samples}/photos.csv`, `IMAGES=${samples}/photos`]
+/** Imports photographs as people do: the command on a table and a folder of pictures, into an archive in `folder`. */
+export function importFrom({ table, pictures }: typeof samples, folder: string) {
+  const args = ['scripts/run.js', 'import', `CSV=${table}`, `IMAGES=${pictures}`]
   return promisify(execFile)(process.execPath, args, { env: { ...process.env, ...foldersIn(folder) } })
 }
 
@@ -28,7 +29,7 @@ export async function inDemoSite<Result>(work: (url: string) => Promise<Result>)
 /** The same with the sample photographs, where there are some. */
 export async function inSampleSite<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  await importSamples(folder)
+  await importFrom(samples, folder)
   return inSite(folder, work)
 }
 

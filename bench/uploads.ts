@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { sized } from '#tests/support/size.ts'
 import { openClient } from './api/client.ts'
 import { marked, percentile } from './api/figures.ts'
 import { startServerProcess } from './api/server-process.ts'
@@ -9,8 +10,8 @@ import type { BenchResult } from './result.ts'
 import { inWorkplace, makeArchive, signIn } from './workplace.ts'
 
 /** Uploads sent at once, and how often. */
-const concurrent = 10
-const rounds = 3
+const concurrent = sized(10, 2)
+const rounds = sized(3, 1)
 
 /** Photographs of 12 MP sent to the real server, ten at a time, while its health is asked for all the time. */
 export const benchUploads = (): Promise<BenchResult[]> =>

@@ -1,22 +1,26 @@
 import { chromium, type Browser, type Request } from '@playwright/test'
 import { chromiumOptions } from '#tests/support/chromium.ts'
+import { isSmallest, sized } from '#tests/support/size.ts'
 import { marked } from './api/figures.ts'
 import type { BenchResult } from './result.ts'
 import { hasSamples, inDemoSite, inSampleSite } from './sites.ts'
 
-const lists = [
-  '/',
-  '/categories',
-  '/time-periods',
-  '/albums',
-  '/latest',
-  '/ro/categories/1',
-  '/en/albums/1',
-  '/locations/1',
-  '/locations',
-  '/contributors',
-]
-const photos = ['/photos/1', '/ro/photos/5', '/en/photos/20']
+const lists = sized(
+  [
+    '/',
+    '/categories',
+    '/time-periods',
+    '/albums',
+    '/latest',
+    '/ro/categories/1',
+    '/en/albums/1',
+    '/locations/1',
+    '/locations',
+    '/contributors',
+  ],
+  ['/'],
+)
+const photos = sized(['/photos/1', '/ro/photos/5', '/en/photos/20'], ['/photos/1'])
 
 const windows = [
   { name: 'phone 390 × 844 @3x', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
@@ -32,6 +36,7 @@ type Load = { all: number; script: number; font: number; image: number; elsewher
 /** What a browser fetches for each kind of page before anybody does anything, and after it was scrolled through. */
 export async function benchWeight(): Promise<BenchResult[]> {
   const ofDemo = await inDemoSite((url) => inEachWindow(url, kindsOfPage))
+  if (isSmallest) return ofDemo
   if (hasSamples()) return [...ofDemo, ...(await inSampleSite((url) => inEachWindow(url, photographs)))]
   console.warn('LEFT OUT: the weight of real photographs, because the samples are not here.')
   return ofDemo

@@ -1,33 +1,6 @@
-import { benchApi } from '#bench/api.ts'
-import { benchBackOffice } from '#bench/back-office.ts'
-import { benchDerivatives } from '#bench/derivatives.ts'
-import { benchImport } from '#bench/import.ts'
-import { benchLayout } from '#bench/layout.ts'
-import { benchLighthouse } from '#bench/lighthouse.ts'
-import { benchLive } from '#bench/live.ts'
-import { benchPublish } from '#bench/publish.ts'
-import { benchPublishGrowth } from '#bench/publish-growth.ts'
-import { benchSearch } from '#bench/search.ts'
-import { benchLoad } from '#bench/load.ts'
-import { benchUploads } from '#bench/uploads.ts'
-import { benchWeight } from '#bench/weight.ts'
+import { benchmarks } from '#bench/benchmarks.ts'
 import type { BenchResult } from '#bench/result.ts'
-
-const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
-  publish: benchPublish,
-  'publish-growth': benchPublishGrowth,
-  live: benchLive,
-  derivatives: benchDerivatives,
-  uploads: benchUploads,
-  import: benchImport,
-  api: benchApi,
-  'back-office': benchBackOffice,
-  search: benchSearch,
-  load: benchLoad,
-  weight: benchWeight,
-  layout: benchLayout,
-  lighthouse: benchLighthouse,
-}
+import { isSmallest } from '#tests/support/size.ts'
 
 /** Those that take so long that they run only when they are named. */
 const onlyNamed = ['publish-growth']
@@ -35,7 +8,10 @@ const onlyNamed = ['publish-growth']
 /** Former names, which still work. */
 const formerNames: Record<string, string> = { strangers: 'load' }
 
-/** Runs the benchmarks named, or all but the longest. Machines are noisy: trust the ratios. */
+/**
+ * Runs the benchmarks named, or all but the longest. Machines are noisy: trust the ratios. `SIZE=smallest` only shows that they
+ * run: its figures say nothing.
+ */
 export async function run(args: string[]): Promise<number> {
   const names = args.map((name) => formerNames[name] ?? name)
   for (const name of args.filter((each) => each in formerNames)) console.log(`The benchmark ${name} is now called ${formerNames[name]!}.`)
@@ -44,6 +20,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}.`)
     return 1
   }
+  if (isSmallest) console.log('At the smallest size: these figures only show that the benchmarks run.')
   for (const [name, benchmark] of Object.entries(benchmarks)) {
     if (!names.includes(name) && (names.length > 0 || onlyNamed.includes(name))) continue
     console.log(`\n— ${name}`)

@@ -12,11 +12,16 @@ type Totals = { passed: number; failed: number; failures: string[] }
 /**
  * Runs every test runner, all of them even when one fails, and ends with the true totals of all.
  *
- * @param args `ONLY=path` runs one file, or the files below a folder
+ * @param args `ONLY=path` runs one file, or the files below a folder; `LONG=smallest` also each long test and benchmark, at its
+ *   smallest size
  */
 export function run(args: string[]): number {
   const only = named(args, 'ONLY')
-  return only ? runOnly(relative('.', only)) : runAll()
+  if (only) return runOnly(relative('.', only))
+  const long = named(args, 'LONG')
+  if (long && long !== 'smallest')
+    throw new Error(`LONG is "${long}". It can only be "smallest"; make test-long runs the long tests whole.`)
+  return runAll(long === 'smallest')
 }
 
 /** Tests that publish, serve what was built, or run commands which do. The others need nothing built. */
@@ -29,19 +34,27 @@ function runOnly(path: string): number {
   return runTool('vitest', ['run', path], needsBuild.test(path) ? {} : { BUILD_BEFORE_TESTS: '0' }).status ?? 1
 }
 
-function runAll(): number {
+function runAll(withLong: boolean): number {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const unit = runVitest()
-  const browser = runPlaywright()
-  const totals = { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed }
+  const runners = [
+    { name: 'Unit and whole-way tests', ...runVitest('unit') },
+    { name: 'Browser tests', ...runPlaywright() },
+    ...(withLong ? [{ name: 'Long tests and benchmarks at their smallest size', ...runVitest('long', ...smallestLong) }] : []),
+  ]
   // Repeated at the end, because the first report of a failure is far above, or cut off.
-  for (const failure of [...unit.failures, ...browser.failures]) console.log(`\nFailed: ${failure}`)
-  console.log(`\nUnit and whole-way tests: ${unit.passed} passed, ${unit.failed} failed`)
-  console.log(`Browser tests: ${browser.passed} passed, ${browser.failed} failed`)
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
-  return totals.failed > 0 || unit.passed === 0 || browser.passed === 0 ? 1 : 0
+  for (const failure of runners.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`)
+  console.log()
+  for (const { name, passed, failed } of runners) console.log(`${name}: ${passed} passed, ${failed} failed`)
+  const [passed, failed] = (['passed', 'failed'] as const).map((key) => runners.reduce((sum, totals) => sum + totals[key], 0))
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed || runners.some((totals) => totals.passed === 0) ? 1 : 0
 }
+
+const smallestLong: [string[], Record<string, string>] = [
+  ['--config', 'vitest.long.config.ts'],
+  { SIZE: 'smallest', BUILD_BEFORE_TESTS: '0' },
+]
 
 type VitestReport = {
   numPassedTests: number
@@ -49,9 +62,10 @@ type VitestReport = {
   testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
-function runVitest(): Totals {
-  const file = resolve(results, 'vitest.json')
-  const { status } = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+/** @param name of the file of results */
+function runVitest(name: string, args: string[] = [], env: Record<string, string> = {}): Totals {
+  const file = resolve(results, `${name}.json`)
+  const { status } = runTool('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
   const report = readReport(file) as VitestReport | null
   const failed = report?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -1,13 +1,14 @@
 import { pageSize } from '#core/limits.ts'
 import type { BenchResult } from '#bench/result.ts'
 import { seconds } from '#bench/stopwatch.ts'
+import { sized } from '#tests/support/size.ts'
 import { openClient } from './client.ts'
 import { chance, marked, percentile } from './figures.ts'
 import { categories } from '#bench/synthetic.ts'
 
-const warmUp = 200
-const oneByOne = 600
-const together = 1_600
+const warmUp = sized(200, 2)
+const oneByOne = sized(600, 10)
+const together = sized(1_600, 40)
 const connections = 8
 /** Milliseconds, for one visitor. */
 const max = 10

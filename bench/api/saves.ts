@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import type { BenchResult } from '#bench/result.ts'
+import { sized } from '#tests/support/size.ts'
 import { openClient, type Client } from './client.ts'
 import { chance, marked, percentile } from './figures.ts'
 import { categories } from '#bench/synthetic.ts'
 
-const warmUp = 50
-const oneByOne = 500
+const warmUp = sized(50, 1)
+const oneByOne = sized(500, 5)
 const editors = 4
-const savesPerEditor = 150
+const savesPerEditor = sized(150, 3)
 /** Milliseconds. */
 const max = 50
 

@@ -11,10 +11,11 @@ import { searchStaticIndex } from '#site/islands/search/static-index.ts'
 import { percentile } from '#bench/api/figures.ts'
 import type { BenchResult } from '#bench/result.ts'
 import { seconds } from '#bench/stopwatch.ts'
+import { sized } from '#tests/support/size.ts'
 import type { Speaker } from './texts.ts'
 
 /** Queries, each by a visitor who has nothing of the index yet. */
-const visitors = 60
+const visitors = sized(60, 3)
 
 /** What the index of static hosts costs: to make, to keep, and to ask. */
 export async function benchFallback(archive: Archive, { word }: Speaker, publicDir: string): Promise<BenchResult[]> {

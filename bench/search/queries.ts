@@ -4,10 +4,11 @@ import { searchPhotos } from '#data/search/find.ts'
 import { suggestionsFor } from '#data/search/suggestions.ts'
 import { percentile } from '#bench/api/figures.ts'
 import type { BenchResult } from '#bench/result.ts'
+import { sized } from '#tests/support/size.ts'
 import type { Speaker } from './texts.ts'
 
 /** Queries of each kind. */
-const count = 300
+const count = sized(300, 3)
 
 const noFilters = { category: 0, period: 0, location: 0 }
 

@@ -14,9 +14,10 @@ import { buildAdmin } from '#scripts/bundles/admin.ts'
 import { startServerProcess, type ServerProcess } from '#bench/api/server-process.ts'
 import { makePhotograph } from '#bench/photograph.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
+import { sized } from '#tests/support/size.ts'
 
 /** A boxful of large pictures, dropped into the back office at once. `FILES=20` for fewer. */
-const files = Number(process.env['FILES'] || 200)
+const files = Number(process.env['FILES'] || sized(200, 3))
 const password = 'крепкий пароль'
 const megabyte = 1024 * 1024
 

@@ -12,19 +12,20 @@ import { countWork } from '#data/publishing/outbox.ts'
 import { startServerProcess } from '#bench/api/server-process.ts'
 import { makeSyntheticArchive } from '#bench/synthetic.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
+import { sized } from '#tests/support/size.ts'
 
 const seed = seedOr(20260109)
 const writers = 8
 const readers = 32
 /** Milliseconds. `FOR=10` seconds for less. */
-const duration = Number(process.env['FOR'] || 60) * 1000
+const duration = Number(process.env['FOR'] || sized(60, 3)) * 1000
 
 test(`${writers} writers and ${readers} readers beside a publish of everything and another process that writes: nobody is told that the database is busy`, async () => {
   console.log(`${duration / 1000} s from seed ${seed}; SEED=${seed} replays what is asked`)
   await buildSite()
   const settings = temporarySettings()
   prepareFolders(settings)
-  const archive = makeSyntheticArchive(archiveFile(settings), 1000)
+  const archive = makeSyntheticArchive(archiveFile(settings), sized(1000, 50))
   const token = await adminToken(archive, settings)
   const server = await startServerProcess(
     {

@@ -14,9 +14,10 @@ import { buildForm, buildTexts, filePart } from '#tests/support/uploads.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { startServerProcess, type ServerProcess } from '#bench/api/server-process.ts'
 import { pictureProcesses, sendUpload } from '#tests/support/upload-client.ts'
+import { sized } from '#tests/support/size.ts'
 
 /** Scans of 16 bits per colour, as large as archives make them: 648 MB of pixels each. */
-const [width, height] = [12_000, 9000]
+const [width, height] = sized([12_000, 9000], [1200, 900])
 
 /** Most bytes by which the server itself may grow: it hands the file on and decodes nothing. */
 const mostOfServer = 400e6

@@ -6,9 +6,10 @@ import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { temporarySettings } from '#tests/support/server.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { startServerProcess } from '#bench/api/server-process.ts'
+import { sized } from '#tests/support/size.ts'
 
 /** Addresses of the attack, tries of each, and how many are on the way together. */
-const addresses = Number(process.env['ADDRESSES'] || 2000)
+const addresses = Number(process.env['ADDRESSES'] || sized(2000, 40))
 const tries = 4
 const together = 50
 

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,13 +9,16 @@ import { fileTypeOf } from '#api/media/file-type.ts'
 import { colourDifference, likeness } from '#api/media/likeness.ts'
 import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#tests/support/uploads.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
+import { buildPhotograph } from '#tests/support/damaged-pictures.ts'
+import { isSmallest, sized } from '#tests/support/size.ts'
 import { differenceReason, isTurned, positionsOf } from '#tests/support/second-opinions.ts'
 
 /** A folder with a folder for each set of pictures, for instance the public test sets of image libraries; and where the findings go. */
-const { IMAGES: folder, REPORT: reportFile } = process.env
+const { IMAGES, REPORT: reportFile } = process.env
+const folder = IMAGES ?? (isSmallest ? await drawnSets() : undefined)
 
 /** How much has to be there, so that a run says something. */
-const min = { files: 1500, sets: 4 }
+const min = sized({ files: 1500, sets: 4 }, { files: 4, sets: 2 })
 
 let server: UploadServer
 let page: Page
@@ -31,7 +35,21 @@ afterAll(async () => {
   // Without a folder, neither was opened.
   await (page as Page | undefined)?.context().browser()?.close()
   await (server as UploadServer | undefined)?.close()
+  if (folder && folder !== IMAGES) rmSync(folder, { recursive: true })
 })
+
+/** A set of JPEGs and one of PNGs, so that the smallest run has something to compare. */
+async function drawnSets(): Promise<string> {
+  const drawn = mkdtempSync(join(tmpdir(), 'drawn-sets-'))
+  for (const format of ['jpeg', 'png'] as const) {
+    mkdirSync(join(drawn, format))
+    for (const seed of [1, 2])
+      await buildPhotograph(seed, 600, 400)
+        .toFormat(format)
+        .toFile(join(drawn, format, `${seed}.${format}`))
+  }
+  return drawn
+}
 
 type JudgedFile = 'right' | 'no second opinion' | 'readers disagree' | 'differs' | `refused ${number}` | 'doubtful' | 'fault'
 

@@ -17,18 +17,23 @@ import { buildSite } from '#scripts/bundles/site.ts'
 import { openRandomEdits } from '#tests/publishing/random-edits.ts'
 import { openReader } from '#tests/publishing/reader.ts'
 import { differencesOf, isSearchIndex } from '#tests/publishing/trees.ts'
+import { sized } from '#tests/support/size.ts'
 
 const seed = seedOr(20260106)
 
 test('a publisher killed again and again while staff edit leaves whole pages without a broken link, and the next one comes to equality', async () => {
-  const { problems, differences, failures } = await publishWithKills({ kills: 100, operations: 10_000, isPublished: true })
+  const { problems, differences, failures } = await publishWithKills({
+    kills: sized(100, 3),
+    operations: sized(10_000, 60),
+    isPublished: true,
+  })
   expect(failures).toEqual([])
   expect(problems.slice(0, 20)).toEqual([])
   expect(differences.slice(0, 20)).toEqual([])
 })
 
 test('a first publish killed again and again while staff edit leaves whole pages, and the next one comes to equality', async () => {
-  const { problems, differences } = await publishWithKills({ kills: 30, operations: 1500, isPublished: false })
+  const { problems, differences } = await publishWithKills({ kills: sized(30, 2), operations: sized(1500, 30), isPublished: false })
   // Pages name others that are still to come.
   expect(problems.filter((problem) => problem.endsWith('is torn'))).toEqual([])
   expect(differences.slice(0, 20)).toEqual([])

@@ -19,6 +19,7 @@ import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { totals } from '#data/lists/totals.ts'
 import { startServerProcess, type ServerProcess } from '#bench/api/server-process.ts'
 import { pictureProcesses, sendUpload } from '#tests/support/upload-client.ts'
+import { sized } from '#tests/support/size.ts'
 
 /** Uploads to a server in a separate process, through cut connections, kills and crowds. */
 let settings: ReturnType<typeof temporarySettings>
@@ -42,6 +43,9 @@ afterEach(() => {
 })
 
 const send = (server: { url: string }, form: Form) => sendUpload(server, token, form)
+
+/** Large uploads side by side. */
+const count = sized(20, 2)
 
 let sent = 0
 
@@ -71,14 +75,14 @@ async function healthy(server: ServerProcess) {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 }
 
-test('connections cut at 100 random points leave nothing behind', async () => {
+test('connections cut at random points leave nothing behind', async () => {
   const random = seeded(seedOr(1))
   const server = await startServerProcess(env)
   const { hostname, port } = new URL(server.url)
   const { headers, bytes } = formOf(await buildPicture(1500, 1000).jpeg({ quality: 95 }).toBuffer())
   const head = ['POST /api/photo/upload HTTP/1.1', 'host: archive', `x-auth-token: ${token}`, `content-type: ${headers['content-type']}`]
   const request = Buffer.concat([Buffer.from([...head, `content-length: ${bytes.length}`, '', ''].join('\r\n')), bytes])
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < sized(100, 10); round += 1) {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => undefined)
     await once(socket, 'connect')
@@ -127,7 +131,7 @@ test('a file that grows past the limit is cut off there, and neither disk nor me
   await server.stop()
 })
 
-test('twenty uploads of 60 MB side by side all become photos, while the server keeps answering and its memory stays bounded', async () => {
+test(`${count} uploads of 60 MB side by side all become photos, while the server keeps answering and its memory stays bounded`, async () => {
   const noise = {
     width: 5200,
     height: 3900,
@@ -139,7 +143,7 @@ test('twenty uploads of 60 MB side by side all become photos, while the server k
   expect(picture.length).toBeGreaterThan(55e6)
   const server = await startServerProcess(env)
   const before = server.memory()?.held ?? 0
-  const forms = Array.from({ length: 20 }, () => formOf(picture))
+  const forms = Array.from({ length: count }, () => formOf(picture))
   let ended = false as boolean
   const all = Promise.all(forms.map((form) => send(server, form))).finally(() => (ended = true))
   while (!ended) {
@@ -148,7 +152,7 @@ test('twenty uploads of 60 MB side by side all become photos, while the server k
   }
   const answers = await all
   expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 201))
-  expect(new Set(answers.map(({ body }) => body.photoID)).size).toBe(20)
+  expect(new Set(answers.map(({ body }) => body.photoID)).size).toBe(count)
   expect((server.memory()?.peak ?? 0) - before).toBeLessThan(400e6)
   await server.stop()
   await expectSound()
@@ -157,7 +161,7 @@ test('twenty uploads of 60 MB side by side all become photos, while the server k
 test('two uploads of the same file at once are one photo and one refusal that names it, ten times over', async () => {
   const server = await startServerProcess(env)
   const picture = await buildPicture(900, 700).jpeg().toBuffer()
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sized(10, 2); round += 1) {
     const form = formOf(picture)
     const answers = await Promise.all([send(server, form), send(server, form)])
     const [made, refused] = answers.toSorted((a, b) => a.status - b.status)
@@ -168,12 +172,12 @@ test('two uploads of the same file at once are one photo and one refusal that na
   await expectSound()
 })
 
-test('a child that is killed at 20 random points costs its picture alone, and whoever sent it is told', async () => {
+test('a child that is killed at random points costs its picture alone, and whoever sent it is told', async () => {
   const random = seeded(seedOr(2))
   const server = await startServerProcess(env)
   const picture = await buildPicture(3000, 2400).jpeg().toBuffer()
   let refusals = 0
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < sized(20, 2); round += 1) {
     const uploads = [formOf(picture), formOf(picture)].map((form) => send(server, form))
     await untilAll(() => files().some((file) => file.startsWith('tmp/derive-')))
     await sleep(random.below(900))
@@ -185,7 +189,7 @@ test('a child that is killed at 20 random points costs its picture alone, and wh
     }
     expect(files().filter((file) => file.startsWith('tmp/'))).toEqual([])
   }
-  expect(refusals).toBeGreaterThan(5)
+  expect(refusals).toBeGreaterThan(sized(5, -1))
   await server.stop()
   await expectSound()
 })
@@ -197,11 +201,11 @@ async function answered(uploads: Promise<unknown>[], count: number) {
   await untilAll(() => done >= count)
 }
 
-test('a server that is killed at 30 random points loses no photo that it has acknowledged, and leaves no file without one', async () => {
+test('a server that is killed at random points loses no photo that it has acknowledged, and leaves no file without one', async () => {
   const random = seeded(seedOr(3))
   const picture = await buildPicture(1100, 900).jpeg().toBuffer()
   const acknowledged: number[] = []
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < sized(30, 3); round += 1) {
     const server = await startServerProcess(env)
     const uploads = [1, 2, 3, 4].map(() => send(server, formOf(picture)))
     // After so many answers, and at any point of what follows: machines differ too much for a clock alone.
@@ -214,7 +218,7 @@ test('a server that is killed at 30 random points loses no photo that it has ack
   await untilAll(() => filesBelow(join(settings.uploadsDir, 'tmp')).length === 0)
   await untilAll(() => filesBelow(join(settings.uploadsDir, 'originals')).length === photos())
   await server.stop()
-  expect(acknowledged.length).toBeGreaterThan(5)
+  expect(acknowledged.length).toBeGreaterThan(sized(5, -1))
   const there = new Set(archive.sqlite.prepare('SELECT photo_id FROM photos').pluck().all())
   expect(acknowledged.filter((photoID) => !there.has(photoID))).toEqual([])
   await expectSound()
