@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoArchive } from '#data/demo/archive.ts'
 import { demoPhoto, type StoredDemoPhoto } from './archive.ts'
+import { axeOf } from './axe.ts'
 import { pageKinds } from './page-kinds.ts'
 import { expect, test } from './visit.ts'
 
@@ -85,7 +85,7 @@ for (const [language, prefix] of [
       // A wide window differs from a narrow one in its header and columns, whatever the language.
       for (const width of language === 'ru' ? [320, 1440] : [320]) {
         await page.setViewportSize({ width, height: 900 })
-        const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+        const { violations } = await axeOf(page).withRules(['target-size']).analyze()
         const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)))
         expect(found, `${path} at ${width} pixels`).toEqual([])
       }
