@@ -1,8 +1,10 @@
-import { join } from 'node:path'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { LeaseTaken, takeLease, type Lease } from '#data/sqlite/lease.ts'
 import type { Settings } from '#api/settings.ts'
+import { ignoreInGit } from './private-folders.ts'
 
-/** The lock in each folder that one server holds. It begins with a dot: hosts do not serve it, backups leave it out. */
+/** The lock in DATA_DIR and UPLOADS_DIR. It begins with a dot: hosts do not serve it, backups leave it out. */
 export const serverLock = '.server.lock'
 
 type Folder = 'dataDir' | 'uploadsDir' | 'publicDir'
@@ -19,7 +21,7 @@ export function lockFolders(settings: Pick<Settings, Folder>, folders: Folder[])
   const leases: Lease[] = []
   const release = () => leases.splice(0).forEach((lease) => lease.release())
   try {
-    for (const folder of folders) leases.push(lockFolder(names[folder], settings[folder]))
+    for (const folder of folders) leases.push(lockFolder(folder, settings[folder]))
   } catch (problem) {
     release()
     throw problem
@@ -27,11 +29,28 @@ export function lockFolders(settings: Pick<Settings, Folder>, folders: Folder[])
   return { release }
 }
 
-function lockFolder(name: string, folder: string): Lease {
+function lockFolder(folder: Folder, path: string): Lease {
+  const taken = `${names[folder]}=${path} is in use by another server of the archive. Stop that one first.`
   try {
-    return takeLease(join(folder, serverLock), `${name}=${folder} is in use by another server of the archive. Stop that one first.`)
+    return takeLease(folder === 'publicDir' ? lockBeside(path) : join(path, serverLock), taken)
   } catch (problem) {
     if (problem instanceof LeaseTaken) throw problem
-    throw new Error(`${name}=${folder} cannot be used: ${(problem as Error).message}.`, { cause: problem })
+    throw new Error(`${names[folder]}=${path} cannot be used: ${(problem as Error).message}.`, { cause: problem })
+  }
+}
+
+/** The lock of the public folder, in a folder beside it: copies of the public folder must not carry the lock to web hosts. */
+function lockBeside(publicDir: string): string {
+  const path = realpathSync(publicDir)
+  const beside = join(dirname(path), `.${basename(path)}.lock`)
+  try {
+    mkdirSync(beside, { recursive: true })
+    ignoreInGit(beside)
+    rmSync(join(path, serverLock), { force: true })
+    return join(beside, 'server.lock')
+  } catch (problem) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((problem as { code?: string }).code ?? '')) throw problem
+    // The service may write into its public folder only.
+    return join(path, serverLock)
   }
 }

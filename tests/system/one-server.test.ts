@@ -71,6 +71,12 @@ test('a second server on the same folders is refused in one line, and may start 
   expect(second.exitCode).toBe(0)
 })
 
+test('the public folder holds no lock, whose file a mirror of that folder would carry', async () => {
+  const server = await startServer(settings, { publishes: true })
+  expect(readdirSync(settings.publicDir, { recursive: true }).filter((name) => String(name).includes('.lock'))).toEqual([])
+  await server.stop()
+})
+
 test('commands that only add or look may run beside a server', async () => {
   await serve()
   for (const args of [

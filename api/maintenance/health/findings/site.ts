@@ -20,7 +20,7 @@ function siteFinding(settings: Settings): HealthFinding {
   try {
     const failure = readManifest(manifestFile(settings))?.failures[0]
     if (failure)
-      return wrong('site', `${failure.page} could not be published: ${failure.reason}`, 'See /adm/publish, or run `make publish`.')
+      return wrong('site', `${failure.page} could not be published: ${failure.reason}`, 'See /adm/publishing, or run `make publish`.')
     if (needsPublishing(settings))
       return doubtful('site', 'something waits to be published', 'A running archive publishes automatically; otherwise run `make publish`.')
   } catch {
