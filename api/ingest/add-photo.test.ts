@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { filesOf, keysOf } from '#api/media/names.ts'
@@ -6,6 +6,8 @@ import { MediaError } from '#api/media/process.ts'
 import { allFlat, createFlat } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
 import { photoByID } from '#data/records/photos.ts'
+import { checksumOf } from '#api/files/checksum.ts'
+import { addUpload } from './add-upload.ts'
 import { addDescribedPhoto, addPhoto } from './add-photo.ts'
 import { RecordRefused } from './record-refused.ts'
 import { testStamp, buildFields, drawPicture, filesBelow, openScratch, type Scratch } from '#tests/support/ingest.ts'
@@ -152,6 +154,42 @@ test('a record that cannot be stored once its files are made takes them away aga
   await expect(addDescribedPhoto(scratch, describe, source, testStamp)).rejects.toThrow('Contributor 404 does not exist')
   expect(filesBelow(scratch.uploadsDir)).toEqual(before)
   expect(photosThere()).toBe(1)
+})
+
+test('a picture whose files are missing again and again is refused in the end, and nothing of it is left', async () => {
+  let times = 0
+  const media = {
+    async derive(...given: Parameters<typeof scratch.media.derive>) {
+      const picture = await scratch.media.derive(...given)
+      rmSync(join(scratch.uploadsDir, filesOf(picture.fileName, picture.originalFormat).previewAvif))
+      times += 1
+      return picture
+    },
+  }
+  const source = await drawPicture(inScratch('a.jpg'), '#123')
+  await expect(addPhoto({ ...scratch, media }, buildFields(scratch), source, testStamp)).rejects.toMatchObject({ code: 'failed' })
+  expect(times).toBeGreaterThan(1)
+  expect(filesBelow(scratch.uploadsDir)).toEqual([])
+  expect(photosThere()).toBe(0)
+})
+
+test('an uploaded file becomes the original itself, without a copy; a file of an import stays what it is', async () => {
+  const inode = (path: string) => statSync(path).ino
+  const originalOf = (id: number) => {
+    const { photoFileName, originalFormat } = photoByID(scratch.archive, id)!
+    return join(scratch.uploadsDir, filesOf(photoFileName, originalFormat).original)
+  }
+  mkdirSync(join(scratch.uploadsDir, 'tmp'), { recursive: true })
+  const path = await drawPicture(join(scratch.uploadsDir, 'tmp/upload-1.jpg'), '#123')
+  chmodSync(path, 0o600)
+  const file = { path, sha256: await checksumOf(path) }
+  const uploaded = await addUpload(scratch, { fields: buildFields(scratch), file, attempt: null, allowDuplicate: false }, testStamp)
+  expect(inode(originalOf(uploaded))).toBe(inode(path))
+  const source = await drawPicture(inScratch('b.jpg'), '#456')
+  const imported = originalOf(await addPhoto(scratch, buildFields(scratch), source, testStamp))
+  expect(inode(imported)).not.toBe(inode(source))
+  // Readable for the same users as one that was copied: a web server sends it.
+  expect(statSync(originalOf(uploaded)).mode).toBe(statSync(imported).mode)
 })
 
 test('a full database stops the photo and takes its files away again', async () => {

@@ -49,7 +49,7 @@ export async function addDescribedPhoto(
   }
   dryRun(archive, photo)
   const store = (picture: PhotoPicture) => createPhoto(archive, photo(), picture, stamp, importKey)
-  return ingestPicture(ingest, source, await checksumOf(source), store)
+  return ingestPicture(ingest, { path: source, sha256: await checksumOf(source), isTemporary: false }, store)
 }
 
 function alreadyImported() {

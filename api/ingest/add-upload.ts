@@ -16,7 +16,7 @@ import { inSequence } from './sequence.ts'
 export type Upload = {
   /** The record as it arrived, of any shape; see `photoUploadSchema`. */
   fields: unknown
-  /** The picture, which is only read, and its checksum. */
+  /** The picture in a temporary file, which may become the original, and its checksum. */
   file: { path: string; sha256: string }
   /** Null where the sender gave no key. */
   attempt: IdempotentRequest | null
@@ -52,7 +52,7 @@ export function addUpload(ingest: Ingest, { fields, file, attempt, allowDuplicat
       if (photoID === null) checked()
       return photoID
     })
-    return known ?? ingestPicture(ingest, file.path, file.sha256, store)
+    return known ?? ingestPicture(ingest, { ...file, isTemporary: true }, store)
   })
 }
 

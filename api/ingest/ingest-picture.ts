@@ -1,4 +1,5 @@
 import { pictureSets } from '#core/limits.ts'
+import { MediaError, mediaTexts } from '#api/media/error.ts'
 import type { MediaProcess, Picture } from '#api/media/process.ts'
 import type { Stage } from '#api/media/queue.ts'
 import { hasPhotoFiles, removePhotoFiles } from '#api/media/remove.ts'
@@ -20,11 +21,20 @@ export type Ingest = {
   acceptDoubtful?: boolean
 }
 
+/** A picture to take in. */
+export type PictureSource = {
+  path: string
+  sha256: string
+  /** Whether the file was made for this alone and may become the original itself; else it is only read. */
+  isTemporary: boolean
+}
+
+/** How often the files of a picture are made again because somebody has removed them before they had their record. */
+const maxRemakes = 3
+
 /**
  * Makes the files of a picture and gives them to a record, both or neither.
  *
- * @param source path of the picture, which is only read
- * @param sha256 its checksum
  * @param store writes the record, in a transaction. When it throws, or no record shows the files in the end, they are
  * taken away again
  * @returns what `store` gives
@@ -32,13 +42,13 @@ export type Ingest = {
  */
 export async function ingestPicture<Result>(
   ingest: Ingest,
-  source: string,
-  sha256: string,
+  { path, sha256, isTemporary }: PictureSource,
   store: (picture: PhotoPicture) => Result,
 ): Promise<Result> {
   const { archive, media, uploadsDir, onStage, acceptDoubtful = false } = ingest
-  for (;;) {
-    const picture = await media.derive(source, { copy: freeCopy(archive, sha256), acceptDoubtful, ...(onStage && { onStage }) })
+  const known = isTemporary ? { sha256 } : {}
+  for (let remakes = 0; ;) {
+    const picture = await media.derive(path, { ...known, copy: freeCopy(archive, sha256), acceptDoubtful, ...(onStage && { onStage }) })
     try {
       const result = inTransaction(archive, () => {
         // oxlint-disable-next-line typescript/only-throw-error -- a sign to the code below, not an error
@@ -50,7 +60,10 @@ export async function ingestPicture<Result>(
       return result
     } catch (problem) {
       // A photo of the same original that was added at the same time owns these files: the next copy is ours.
-      if (takeBack(ingest, picture) && problem !== swept) throw problem
+      const isOurs = takeBack(ingest, picture)
+      if (problem === swept) remakes += 1
+      if (remakes > maxRemakes) throw new MediaError('failed', mediaTexts.failed, { cause: new Error(`${picture.fileName} lacks files.`) })
+      if (isOurs && problem !== swept) throw problem
     }
   }
 }

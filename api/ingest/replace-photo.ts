@@ -10,7 +10,7 @@ import { dryRun, ingestPicture, type Ingest } from './ingest-picture.ts'
  * Gives a photo another picture, under new file names: the files and the changed record, both or neither.
  *
  * @param version the version of the photo that the editor saw
- * @param file the picture, which is only read, and its checksum
+ * @param file the picture in a temporary file, which may become the original, and its checksum
  * @throws MediaError when the picture is not acceptable
  */
 export async function replacePhoto(
@@ -27,5 +27,5 @@ export async function replacePhoto(
   const trial = dryRun(archive, () => replacePicture(archive, photoID, version, expected, stamp))
   if (trial.outcome !== 'saved') return trial
   if (rowOf(archive, 'photo', photoID)?.sha256 === sha256) return trial
-  return ingestPicture(ingest, file.path, sha256, (picture) => replacePicture(archive, photoID, version, picture, stamp))
+  return ingestPicture(ingest, { ...file, isTemporary: true }, (picture) => replacePicture(archive, photoID, version, picture, stamp))
 }

@@ -11,7 +11,7 @@ import { hasDamagedBlock } from './tiff/blocks.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
 import { jobFiles } from './job.ts'
 import type { Answer, Job, Made } from './job.ts'
-import { copyOriginal } from './original.ts'
+import { copyOriginal, linkOriginal } from './original.ts'
 
 restrictSharp()
 volunteerForMemoryShortage()
@@ -39,32 +39,32 @@ function refusal({ code, message, cause }: MediaError) {
   return { code, message, ...(cause === undefined ? {} : { cause: String(cause) }) }
 }
 
-async function make({ source: path, folder, limits, accepts }: Job): Promise<Made> {
+async function make({ source: path, sha256, folder, limits, accepts }: Job): Promise<Made> {
   const original = join(folder, jobFiles.original)
-  const copied = await copyOriginal(path, original, limits)
+  const taken = await (sha256 ? linkOriginal(path, sha256, original, limits) : copyOriginal(path, original, limits))
   try {
-    const seen = await inspect(original, copied.originalFormat, copied.bytes, limits)
+    const seen = await inspect(original, taken.originalFormat, taken.bytes, limits)
     const decode = (path: string) => warningsOf(path, limits)
     if (seen.tiff && accepts !== 'any' && (await hasDamagedBlock(original, seen.tiff, join(folder, 'tile'), decode))) {
       refuseFinding('damaged', accepts, 'a damaged strip or tile')
     }
     const { texts, watch } = await openWarnings()
-    const source = await prepareSource(original, copied.originalFormat, seen.tiff, folder, limits)
+    const source = await prepareSource(original, taken.originalFormat, seen.tiff, folder, limits)
     const making = makeDerivatives(source, folder, seen, limits, watch)
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)
     // The threads of libvips work while this waits.
-    const blocks = copied.originalFormat === 'jpeg' && accepts !== 'any' ? blockFinding(await readFile(original)) : null
+    const blocks = taken.originalFormat === 'jpeg' && accepts !== 'any' ? blockFinding(await readFile(original)) : null
     const colour = await making
     const decodeBare = async (bare: Buffer) => {
       const path = join(folder, 'bare')
       await writeFile(path, bare)
       return decode(path)
     }
-    const reported = await findingOf(texts, copied.originalFormat, original, decodeBare)
+    const reported = await findingOf(texts, taken.originalFormat, original, decodeBare)
     refuseFinding(blocks === 'damaged' ? blocks : (reported ?? blocks), accepts, `blocks: ${blocks}; ${texts.join('; ')}`)
     if (seen.tiff) await makeFullJpeg(source, folder, seen, limits)
-    return { ...copied, width: seen.width, height: seen.height, colour, pages: seen.pages }
+    return { ...taken, width: seen.width, height: seen.height, colour, pages: seen.pages }
   } catch (problem) {
     throw await explain(problem, folder)
   }

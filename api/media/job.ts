@@ -9,7 +9,14 @@ import type { OriginalFormat, PhotoFiles } from './names.ts'
 export type Accepts = 'whole' | 'doubtful' | 'any'
 
 /** What the API asks the child process for: read `source`, make everything in the empty folder `folder`. */
-export type Job = { source: string; folder: string; limits: MediaLimits; accepts: Accepts }
+export type Job = {
+  source: string
+  /** The checksum of a source that nobody changes any more, and that need not be copied; null where others may write to it. */
+  sha256: string | null
+  folder: string
+  limits: MediaLimits
+  accepts: Accepts
+}
 
 /** What the child found out about the picture it has made the files of. */
 export type Made = {

@@ -80,26 +80,27 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
 
 export type PhotoFiles = ReturnType<typeof filesOf>
 
-/** The derivatives of every set but the first in the order in which they are put into place, their description last. */
-const derivativeKeys = [
-  'tilesFolder',
-  'preview',
-  'previewWebp',
-  'previewAvif',
-  'preview800Webp',
-  'preview800Avif',
-  'previewLargeAvif',
-  'socialCard',
-  'thumbnail',
-  'thumbnailWebp',
-  'thumbnailAvif',
-  'thumbnail800Webp',
-  'thumbnail800Avif',
-  'full',
-  'dzi',
-] as const satisfies (keyof PhotoFiles)[]
+export type DerivativeKey = Exclude<keyof PhotoFiles, 'original'>
 
-export type DerivativeKey = (typeof derivativeKeys)[number]
+/** All derivatives, in the order in which they are put into place; their description is last. */
+const derivativeOrder: Record<DerivativeKey, null> = {
+  tilesFolder: null,
+  preview: null,
+  previewWebp: null,
+  previewAvif: null,
+  preview800Webp: null,
+  preview800Avif: null,
+  previewLargeAvif: null,
+  socialCard: null,
+  thumbnail: null,
+  thumbnailWebp: null,
+  thumbnailAvif: null,
+  thumbnail800Webp: null,
+  thumbnail800Avif: null,
+  full: null,
+  dzi: null,
+}
+const derivativeKeys = Object.keys(derivativeOrder) as DerivativeKey[]
 
 /** What says which files are made of an original. */
 export type Original = Size & { originalFormat: OriginalFormat }

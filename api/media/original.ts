@@ -1,12 +1,37 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { link, open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { MediaError, mediaTexts } from './error.ts'
 import { fileTypeOf, signatureBytes } from './file-type.ts'
 import { tooLargeText, type MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
+
+/**
+ * Gives the original a second name, `target`, which must not exist yet, where the file system has such names; else copies it.
+ * Either way it is on the disk (fsync) when this returns.
+ *
+ * @param sha256 the checksum of the source, which nobody changes any more
+ * @throws MediaError as `copyOriginal`
+ */
+export async function linkOriginal(source: string, sha256: string, target: string, limits: MediaLimits) {
+  const file = await open(source, 'r')
+  try {
+    const { size: bytes } = await file.stat()
+    const originalFormat = await checked(file, bytes, limits)
+    const isLinked = await link(source, target).then(
+      () => true,
+      () => false,
+    )
+    if (!isLinked) return await copyOriginal(source, target, limits)
+    await file.chmod(0o666 & ~process.umask())
+    await file.sync()
+    return { originalFormat, bytes, sha256 }
+  } finally {
+    await file.close()
+  }
+}
 
 /**
  * Copies the original byte for byte to `target`, which must not exist yet, and says what it is. The copy is what is
@@ -20,9 +45,7 @@ export async function copyOriginal(source: string, target: string, limits: Media
   try {
     const stat = await file.stat()
     if (!stat.isFile()) throw new Error('The source is not a regular file.')
-    if (stat.size > limits.bytes) throw tooLarge(limits)
-    if (stat.size === 0) throw new MediaError('too-small', mediaTexts.empty)
-    const originalFormat = await formatOf(file)
+    const originalFormat = await checked(file, stat.size, limits)
 
     const hash = createHash('sha256')
     let bytes = 0
@@ -44,7 +67,10 @@ export async function copyOriginal(source: string, target: string, limits: Media
   }
 }
 
-async function formatOf(file: FileHandle): Promise<OriginalFormat> {
+/** The format of a file that is neither empty nor too large. */
+async function checked(file: FileHandle, size: number, limits: MediaLimits): Promise<OriginalFormat> {
+  if (size > limits.bytes) throw tooLarge(limits)
+  if (size === 0) throw new MediaError('too-small', mediaTexts.empty)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0)
   const type = fileTypeOf(buffer.subarray(0, bytesRead))
   if (type.format) return type.format

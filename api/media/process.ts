@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { asMediaError, MediaError, mediaTexts } from './error.ts'
-import type { Accepts, Job, Made } from './job.ts'
+import type { Job, Made } from './job.ts'
 import { jobFiles } from './job.ts'
 import { mediaLimits } from './limits.ts'
 import type { MediaLimits } from './limits.ts'
@@ -24,12 +24,16 @@ export type MediaProcess = {
    * Takes in the picture file `source`, which is only read: original, previews, thumbnails and tiles are in place
    * when this returns, or none of them. Waits its turn.
    *
+   * @param options.sha256 the checksum of a source that nobody changes any more: it is then neither copied nor hashed again
    * @param options.copy 2, 3, … when further photo records show the same original
    * @param options.onStage receives the stage of the picture
    * @param options.acceptDoubtful whether a picture that may be damaged is taken, because somebody has looked at it
    * @throws MediaError
    */
-  derive: (source: string, options?: { copy?: number; onStage?: (stage: Stage) => void; acceptDoubtful?: boolean }) => Promise<Picture>
+  derive: (
+    source: string,
+    options?: { sha256?: string; copy?: number; onStage?: (stage: Stage) => void; acceptDoubtful?: boolean },
+  ) => Promise<Picture>
   /**
    * Makes all derivatives of a photo again from its original, which stays untouched; the old ones are in place until
    * the new ones are. Waits its turn.
@@ -79,14 +83,13 @@ export function openMedia({
 
   /** Makes the files of `source` in a temporary folder, and gives them to `keep`, which moves them where they belong. */
   async function make(
-    source: string,
-    accepts: Accepts,
+    { source, sha256 = null, accepts }: Pick<Job, 'source' | 'accepts'> & { sha256?: string | null | undefined },
     keep: (made: Made, folder: string) => Promise<Picture>,
     onStage?: (stage: Stage) => void,
   ) {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
     const work = (run: (job: Job) => Promise<Made>) =>
-      inFolder(async (folder) => keep(await run({ source, folder, limits, accepts }), folder))
+      inFolder(async (folder) => keep(await run({ source, sha256, folder, limits, accepts }), folder))
     try {
       const picture = await queue.run((worker) => work(worker.run), onStage)
       done.made += 1
@@ -115,7 +118,7 @@ export function openMedia({
   }
 
   return {
-    derive(source, { copy, onStage, acceptDoubtful = false } = {}) {
+    derive(source, { sha256, copy, onStage, acceptDoubtful = false } = {}) {
       const keep = async (made: Made, folder: string) => {
         const fileName = photoFileName(made.sha256, copy)
         const files = filesOf(fileName, made.originalFormat)
@@ -123,11 +126,11 @@ export function openMedia({
         await syncFolderOf(join(root, files.original))
         return { fileName, ...made }
       }
-      return make(resolve(source), acceptDoubtful ? 'doubtful' : 'whole', keep, onStage)
+      return make({ source: resolve(source), sha256, accepts: acceptDoubtful ? 'doubtful' : 'whole' }, keep, onStage)
     },
     remake({ photoFileName: fileName, originalFormat, sha256 }) {
       const files = filesOf(fileName, originalFormat)
-      return make(join(root, files.original), 'any', async (made, folder) => {
+      return make({ source: join(root, files.original), accepts: 'any' }, async (made, folder) => {
         if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
         await putInPlace(root, folder, files, keysOf(made))
         return { fileName, ...made }
