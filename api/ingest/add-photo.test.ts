@@ -183,7 +183,10 @@ test('an uploaded file becomes the original itself, without a copy; a file of an
   const path = await drawPicture(join(scratch.uploadsDir, 'tmp/upload-1.jpg'), '#123')
   chmodSync(path, 0o600)
   const file = { path, sha256: await checksumOf(path) }
-  const uploaded = await addUpload(scratch, { fields: buildFields(scratch), file, attempt: null, allowDuplicate: false }, testStamp)
+  const names = { locationName: 'Бендеры', locationNameRo: '', locationNameEn: '' }
+  const locationID = createFlat(scratch.archive, 'location', names, testStamp)
+  const fields = buildFields(scratch, { description: 'Вид.', locationID })
+  const uploaded = await addUpload(scratch, { fields, file, attempt: null, allowDuplicate: false }, testStamp)
   expect(inode(originalOf(uploaded))).toBe(inode(path))
   const source = await drawPicture(inScratch('b.jpg'), '#456')
   const imported = originalOf(await addPhoto(scratch, buildFields(scratch), source, testStamp))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, open } from 'node:fs/promises'
+import { link, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { MediaError, mediaTexts } from './error.ts'
@@ -25,7 +26,8 @@ export async function linkOriginal(source: string, sha256: string, target: strin
       () => false,
     )
     if (!isLinked) return await copyOriginal(source, target, limits)
-    await file.chmod(0o666 & ~process.umask())
+    // As readable as its folder, like a copy would be: a web server sends it.
+    await file.chmod((await stat(dirname(source))).mode & 0o666)
     await file.sync()
     return { originalFormat, bytes, sha256 }
   } finally {
