@@ -25,6 +25,9 @@ export const licences = [
 
 export type Licence = (typeof licences)[number]['value']
 
+/** The licences whose download asks for consent first. */
+export type ConsentLicence = Extract<(typeof licences)[number], { needsConsent: true }>['value']
+
 export const licenceValues = licences.map((licence) => licence.value) as [Licence, ...Licence[]]
 
 /** The licence with this wire value. */

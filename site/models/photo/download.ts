@@ -1,12 +1,11 @@
 import { downloadName, fileSize, wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { fullSize, originalFormats } from '#core/original-formats.ts'
-import { licenceOf } from '#core/licences.ts'
+import { licenceOf, type ConsentLicence } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { licenceSections } from '#core/texts/pages/terms.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import type { Photo } from '#data/records/photos.ts'
-import type { ConsentLicence } from '#core/texts/shape/photo.ts'
 import { linkTo } from '../links.ts'
 import { fullJpegOf, originalOf } from '../pictures.ts'
 
