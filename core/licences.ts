@@ -1,3 +1,5 @@
+import { defined } from './defined.ts'
+
 /** The licences a photograph can have. `value` is the wire and database form. */
 export const licences = [
   {
@@ -31,6 +33,8 @@ export type ConsentLicence = Extract<(typeof licences)[number], { needsConsent: 
 export const licenceValues = licences.map((licence) => licence.value) as [Licence, ...Licence[]]
 
 /** The licence with this wire value. */
-export function licenceOf(value: Licence) {
-  return licences.find((licence) => licence.value === value)!
-}
+export const licenceOf = (value: Licence) =>
+  defined(
+    licences.find((licence) => licence.value === value),
+    `The licence ${value}`,
+  )

@@ -3,6 +3,7 @@ import { hashPassword, makePassword } from '#api/accounts/passwords.ts'
 import { takenName } from '#api/accounts/registration.ts'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { readSettings } from '#api/settings.ts'
+import { defined } from '#core/defined.ts'
 import { fold } from '#core/fold.ts'
 import { accountName, userName } from '#core/wire/user.ts'
 import { inTransaction } from '#data/records/changes.ts'
@@ -32,7 +33,7 @@ export async function run(args: string[]): Promise<number> {
       if (problem !== null) return { problem }
       const at = new Date().toISOString()
       const isNew = setPassword(archive, name, passwordHash, at)
-      const user = userByName(archive, name)!
+      const user = defined(userByName(archive, name), `The user ${name}`)
       storeSecurityEvent(archive, { kind: isNew ? 'user-added' : 'password-changed', user: user.name, detail: 'make user' }, at)
       forgetDevices(archive, user.userID)
       const hadFactor = hasSecondFactor(archive, user.userID) && resetSecondFactor(archive, user.userID)

@@ -90,6 +90,9 @@ export default function PhotoList() {
 function searchOf(parameters: URLSearchParams): string {
   const [sort, order] = sortOf(parameters.get('sort') ?? 'id-desc')
   const search = new URLSearchParams({ sort, order })
-  for (const name of queryKeys) if (parameters.has(name)) search.set(name, parameters.get(name)!)
+  for (const name of queryKeys) {
+    const value = parameters.get(name)
+    if (value !== null) search.set(name, value)
+  }
   return search.toString()
 }

@@ -19,7 +19,7 @@ import { descriptorOf, nameOf, type Descriptor } from './descriptors.ts'
 
 /** The form of an album, category, location, period or contributor, new or old, as its address says. */
 export default function RecordFormPage() {
-  const [action = '', kind = ''] = useLocation().pathname.slice(1).split('/')[0]!.split('-')
+  const [, action = '', kind = ''] = /^\/([^/-]*)-([^/-]*)/.exec(useLocation().pathname) ?? []
   const id = Number(useParams()['id'] ?? 0)
   const descriptor = descriptorOf(kind)
   const title = action === 'add' ? descriptor.addButton : descriptor.editTitle

@@ -28,8 +28,7 @@ export type PhotoCard = {
 export type Known = { place?: boolean; period?: boolean }
 
 export function photoCards(cache: RenderCache, photos: PhotoSummary[], language: Language, known: Known = {}): PhotoCard[] {
-  const pictures = picturesOf(photos)
-  return photos.map((photo, position) => cardOf(cache, photo, pictures[position]!, language, known))
+  return picturesOf(photos).map(([photo, picture]) => cardOf(cache, photo, picture, language, known))
 }
 
 export function photoCard(cache: RenderCache, photo: PhotoSummary, language: Language): PhotoCard {
@@ -53,11 +52,13 @@ function cardOf(cache: RenderCache, photo: PhotoSummary, picture: Picture, langu
   }
 }
 
-const ofLists = new WeakMap<PhotoSummary[], Picture[]>()
+type Pictured = [photo: PhotoSummary, picture: Picture][]
+
+const ofLists = new WeakMap<PhotoSummary[], Pictured>()
 
 /** The same in every language: the pages of a list in its languages come one after the other and share their photos. */
-function picturesOf(photos: PhotoSummary[]): Picture[] {
-  const pictures = ofLists.get(photos) ?? photos.map(thumbnailOf)
+function picturesOf(photos: PhotoSummary[]): Pictured {
+  const pictures = ofLists.get(photos) ?? photos.map((photo): Pictured[number] => [photo, thumbnailOf(photo)])
   ofLists.set(photos, pictures)
   return pictures
 }

@@ -1,6 +1,7 @@
 import { wholeNumber } from '#core/formats.ts'
 import { fill } from '#core/texts/fill.ts'
 import type { SearchAnswer, Facet, Facets } from './answer.ts'
+import { partOf } from './part.ts'
 import { filterKinds, queryString, type SearchQuery, type SearchFilters } from './search-query.ts'
 import type { SearchTexts } from './texts.ts'
 
@@ -22,11 +23,11 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
   function fillMenu(menu: HTMLElement, kind: SearchFilters, facets: Facet[], searchQuery: SearchQuery) {
     const all: Facet = { id: 0, name: allOf(kind, texts), photos: 0 }
     menu.hidden = facets.length === 0
-    menu.querySelector('[data-chosen]')!.textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
-    menu.querySelector('ul')!.replaceChildren(...[all, ...facets].map((facet) => option(facet, kind, searchQuery, texts)))
+    partOf(menu, '[data-chosen]').textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
+    partOf(menu, 'ul').replaceChildren(...[all, ...facets].map((facet) => option(facet, kind, searchQuery, texts)))
   }
 
-  const menuOf = (kind: SearchFilters) => nav.querySelector<HTMLDetailsElement>(`[data-menu="${kind}"]`)!
+  const menuOf = (kind: SearchFilters) => partOf(nav, `[data-menu="${kind}"]`)
 
   // The event of a menu does not bubble.
   nav.addEventListener('toggle', () => complete?.(), true)

@@ -1,3 +1,5 @@
+import { defined } from '#core/defined.ts'
+
 /** The part of Pagefind's script that the search uses. */
 type Script = {
   options: (options: { basePath: string; noWorker: boolean }) => Promise<void>
@@ -59,6 +61,6 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
       const values = (kind: Kind) => Object.keys(all[kind] ?? {})
       return { category: values('category'), period: values('period'), location: values('location') }
     },
-    meta: async (id) => (await known.get(id)!.data()).meta,
+    meta: async (id) => (await defined(known.get(id), `The result ${id}`).data()).meta,
   }
 }

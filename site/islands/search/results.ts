@@ -6,6 +6,7 @@ import type { SearchAnswer } from './answer.ts'
 import { filterKinds, queryString, type SearchQuery } from './search-query.ts'
 import { openFilterMenus } from './filter-menus.ts'
 import { showPages } from './pages.ts'
+import { partOf } from './part.ts'
 import { photoItems } from './photos.ts'
 import type { SearchTexts } from './texts.ts'
 
@@ -20,10 +21,10 @@ export type Results = {
 
 /** Takes hold of the parts of the page that are shown, hidden and filled. */
 export function openResults(section: HTMLElement, texts: SearchTexts): Results {
-  const part = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`)!
+  const part = (name: string) => partOf(section, `[data-${name}]`)
   const status = part('status')
   const parts = ['prompt', 'prepared', 'found', 'nothing', 'failed', 'menus'].map((name) => ({ name, element: part(name) }))
-  const template = section.querySelector('template')!
+  const template = partOf(section, 'template')
   const menus = openFilterMenus(part('menus'), texts)
 
   function show(names: string[]) {
@@ -36,7 +37,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
     part('suggestions').hidden = suggestions.length === 0
     part('suggested').replaceChildren(...suggestions.map(({ query, photos }) => suggestionItem(query, photos, texts)))
     part('reset').hidden = !hasFilters
-    part('reset').querySelector('a')!.href = `?${queryString({ q: searchQuery.q, page: 1, category: 0, period: 0, location: 0 })}`
+    partOf(part('reset'), 'a').href = `?${queryString({ q: searchQuery.q, page: 1, category: 0, period: 0, location: 0 })}`
     return fill(hasFilters ? texts.search.noneLeft : texts.search.noResults, { query })
   }
 
