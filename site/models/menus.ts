@@ -68,12 +68,7 @@ function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: Fil
     label: texts[kind],
     chosen: entries.find((entry) => entry.id === chosenID)?.name ?? all,
     options: [
-      {
-        href: linkTo(whole, language, { id }),
-        label: option(all.text, total),
-        lang: undefined,
-        current: chosenID === 0,
-      },
+      { href: linkTo(whole, language, { id }), label: option(all.text, total), lang: undefined, current: chosenID === 0 },
       ...entries.map(({ id: filterID, name, photos }) => ({
         href: linkTo(filteredRoute, language, { id, filterID }),
         label: option(name.text, photos),

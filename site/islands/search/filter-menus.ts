@@ -52,12 +52,19 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
 }
 
 function option(facet: Facet, kind: SearchFilters, searchQuery: SearchQuery, { language, filters }: SearchTexts): HTMLElement {
+  const count = wholeNumber(facet.photos, language)
+  const text = facet.id ? fill(filters.option, { name: facet.name, count }) : facet.name
+  const item = searchLink({ ...searchQuery, [kind]: facet.id, page: 1 }, text)
+  if (facet.id === searchQuery[kind]) item.firstElementChild?.setAttribute('aria-current', 'true')
+  return item
+}
+
+/** An item of a list: the link to a search. */
+export function searchLink(searchQuery: SearchQuery, text: string): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
-  link.href = `?${queryString({ ...searchQuery, [kind]: facet.id, page: 1 })}`
-  const count = wholeNumber(facet.photos, language)
-  link.textContent = facet.id ? fill(filters.option, { name: facet.name, count }) : facet.name
-  if (facet.id === searchQuery[kind]) link.setAttribute('aria-current', 'true')
+  link.href = `?${queryString(searchQuery)}`
+  link.textContent = text
   item.append(link)
   return item
 }

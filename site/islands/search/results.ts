@@ -3,8 +3,8 @@ import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import type { SearchAnswer } from './answer.ts'
-import { filterKinds, queryString, type SearchQuery } from './search-query.ts'
-import { openFilterMenus } from './filter-menus.ts'
+import { filterKinds, queryOf, queryString, type SearchQuery } from './search-query.ts'
+import { openFilterMenus, searchLink } from './filter-menus.ts'
 import { showPages } from './pages.ts'
 import { partOf } from './part.ts'
 import { photoItems } from './photos.ts'
@@ -37,7 +37,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
     part('suggestions').hidden = suggestions.length === 0
     part('suggested').replaceChildren(...suggestions.map(({ query, photos }) => suggestionItem(query, photos, texts)))
     part('reset').hidden = !hasFilters
-    partOf(part('reset'), 'a').href = `?${queryString({ q: searchQuery.q, page: 1, category: 0, period: 0, location: 0 })}`
+    partOf(part('reset'), 'a').href = `?${queryString({ ...queryOf(''), q: searchQuery.q })}`
     return fill(hasFilters ? texts.search.noneLeft : texts.search.noResults, { query })
   }
 
@@ -69,10 +69,6 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
 }
 
 function suggestionItem(query: string, photos: number, { language, filters }: SearchTexts): HTMLElement {
-  const item = document.createElement('li')
-  const link = document.createElement('a')
-  link.href = `?${queryString({ q: query, page: 1, category: 0, period: 0, location: 0 })}`
-  link.textContent = fill(filters.option, { name: query, count: wholeNumber(photos, language) })
-  item.append(link)
-  return item
+  const text = fill(filters.option, { name: query, count: wholeNumber(photos, language) })
+  return searchLink({ ...queryOf(''), q: query }, text)
 }
