@@ -47,26 +47,20 @@ export default function PhotoList() {
       },
     })
 
-  const add = isAdmin && (
-    <Button component={Link} to="/add-photo">
-      {texts.titles.addPhoto}
-    </Button>
-  )
-  const all = (
-    <Button component={Link} to="/allphotos" variant="default">
-      {texts.titles.allPhotos}
-    </Button>
+  const actions = (
+    <>
+      <Button component={Link} to="/allphotos" variant="default">
+        {texts.titles.allPhotos}
+      </Button>
+      {isAdmin && (
+        <Button component={Link} to="/add-photo">
+          {texts.titles.addPhoto}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page
-      title={texts.titles.photos}
-      actions={
-        <>
-          {all}
-          {add}
-        </>
-      }
-    >
+    <Page title={texts.titles.photos} actions={actions}>
       <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos} />
       {isAdmin && <BulkBar selection={selection} />}

@@ -77,17 +77,8 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     >
       {record && <RecordHead descriptor={descriptor} record={record} id={id} />}
       <Hints />
-      {fields.map(({ name, label, rows = 1, language, description }) => (
-        <TextField
-          key={name}
-          name={name}
-          label={label}
-          rows={rows}
-          language={language}
-          description={description}
-          isNumber={name === 'cardPhotoID'}
-          isRequired={isRequired(schema, name)}
-        />
+      {fields.map((field) => (
+        <TextField key={field.name} {...field} isNumber={field.name === 'cardPhotoID'} isRequired={isRequired(schema, field.name)} />
       ))}
     </FormFrame>
   )

@@ -32,26 +32,22 @@ function List({ descriptor }: { descriptor: Descriptor }) {
   const { kind, title, addButton } = descriptor
   const isAdmin = useIsAdmin()
   const query = useQuery(recordsQuery(kind))
-  const add = isAdmin && (
-    <Button component={Link} to={`/add-${kind}`}>
-      {addButton}
-    </Button>
-  )
-  const more = kind === 'album' && (
-    <Button component={Link} to="/allalbums" variant="default">
-      {texts.titles.allAlbums}
-    </Button>
+  const actions = (
+    <>
+      {kind === 'album' && (
+        <Button component={Link} to="/allalbums" variant="default">
+          {texts.titles.allAlbums}
+        </Button>
+      )}
+      {isAdmin && (
+        <Button component={Link} to={`/add-${kind}`}>
+          {addButton}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          {more}
-          {add}
-        </>
-      }
-    >
+    <Page title={title} actions={actions}>
       <Fetched query={query}>{(records) => <Records descriptor={descriptor} records={records} />}</Fetched>
     </Page>
   )

@@ -49,28 +49,8 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
       <Stack>
         <Text role="status">{words.confirm}</Text>
         {way === undefined && <Text>{words.none}</Text>}
-        {way === 'totp' && (
-          <TextInput
-            ref={field}
-            label={words.code}
-            description={words.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-        {way === 'recovery' && (
-          <TextInput
-            ref={field}
-            label={words.recoveryCode}
-            description={words.recoveryHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+        {(way === 'totp' || way === 'recovery') && (
+          <TextInput key={way} ref={field} {...codeFields[way]} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         )}
         {way && (
           <Button ref={button} type="submit" loading={isBusy} disabled={way !== 'passkey' && text.trim() === ''}>
@@ -92,6 +72,18 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
     </form>
   )
 }
+
+/** The field of each code that is typed. */
+const codeFields = {
+  totp: { label: texts.factor.code, description: texts.factor.codeHint, inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: {
+    label: texts.factor.recoveryCode,
+    description: texts.factor.recoveryHint,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+} as const
 
 /** How the archive begins its answer to a ticket that is worth nothing any more. */
 const tooLate = 'This has taken too long'
