@@ -4,7 +4,7 @@ import { Dialog } from '../layout/dialog.tsx'
 import { useBusy } from '../layout/use-busy.ts'
 import { texts } from '../texts.ts'
 
-/** What is asked before something is done. */
+/** A question that has to be answered before something is done. */
 export type Question = {
   title: string
   text: string

@@ -6,12 +6,7 @@ import { filterKinds, queryString, type SearchQuery, type SearchFilters } from '
 import type { SearchTexts } from './texts.ts'
 
 /** The menus that narrow the results, one for each kind, with their labels. Each choice is a link to its search. */
-export type Menus = {
-  /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
-  show: (facets: SearchAnswer['facets'], searchQuery: SearchQuery) => void
-}
-
-export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
+export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
   /** Asks for the choices of the search that is shown; null where they are there. */
   let complete: (() => void) | null = null
 
@@ -33,7 +28,8 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
   nav.addEventListener('toggle', () => complete?.(), true)
 
   return {
-    show(facets, searchQuery) {
+    /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
+    show(facets: SearchAnswer['facets'], searchQuery: SearchQuery) {
       if (typeof facets !== 'function') return fillAll(facets, searchQuery)
       for (const kind of filterKinds) {
         fillMenu(menuOf(kind), kind, [], searchQuery)

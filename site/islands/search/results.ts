@@ -11,16 +11,10 @@ import { photoItems } from './photos.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** What the page can show below the box. */
-export type Results = {
-  showPrompt: () => void
-  /** Replaces the count with a word, and hides the prompt, which would be pushed down by it: earlier results stay. */
-  showSearching: () => void
-  showAnswer: (answer: SearchAnswer, searchQuery: SearchQuery) => void
-  showFailure: () => void
-}
+export type Results = ReturnType<typeof openResults>
 
 /** Takes hold of the parts of the page that are shown, hidden and filled. */
-export function openResults(section: HTMLElement, texts: SearchTexts): Results {
+export function openResults(section: HTMLElement, texts: SearchTexts) {
   const part = (name: string) => partOf(section, `[data-${name}]`)
   const status = part('status')
   const parts = ['prompt', 'prepared', 'found', 'nothing', 'failed', 'menus'].map((name) => ({ name, element: part(name) }))
@@ -46,12 +40,13 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
       show(['prompt'])
       status.textContent = ''
     },
+    /** Replaces the count with a word, and hides the prompt, which would be pushed down by it: earlier results stay. */
     showSearching() {
       section.dataset['searching'] = ''
       part('prompt').hidden = true
       status.textContent = texts.search.searching
     },
-    showAnswer(answer, searchQuery) {
+    showAnswer(answer: SearchAnswer, searchQuery: SearchQuery) {
       const { total, photos } = answer
       show([total > 0 ? 'found' : 'nothing', 'menus', answer.isLive ? '' : 'prepared'])
       menus.show(answer.facets, searchQuery)
