@@ -13,6 +13,7 @@ import './styles/lists.css'
 import './styles/forms.css'
 import './styles/photos.css'
 import './styles/screens.css'
+import { defined } from '#core/defined.ts'
 import { CallError } from './api/call.ts'
 import { SignInRefused } from './session/reauthentication.ts'
 import { router } from './routes.tsx'
@@ -24,7 +25,7 @@ const mayRetry = (failures: number, problem: Error) =>
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: mayRetry } } })
 
-createRoot(document.getElementById('root')!).render(
+createRoot(defined(document.getElementById('root'), 'The element of the back office')).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>

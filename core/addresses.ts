@@ -157,15 +157,11 @@ export function addressOf(path: string): Address | null {
   for (const { route, expression } of matchers) {
     const found = expression.exec(rest)
     if (!found) continue
-    const { id, filter, page } = found.groups ?? {}
-    const target = address(route, language, numbers({ id, filterID: filter, page }))
+    const { id = 0, filter = 0, page = 1 } = found.groups ?? {}
+    const target = address(route, language, { id: Number(id), filterID: Number(filter), page: Number(page) })
     return pathOf(target) === path && languagesOf(route).includes(language) ? target : null
   }
   return null
-}
-
-function numbers(parts: Record<'id' | 'filterID' | 'page', string | undefined>) {
-  return { id: Number(parts.id ?? 0), filterID: Number(parts.filterID ?? 0), page: Number(parts.page ?? 1) }
 }
 
 function splitLanguage(path: string): { language: Language; rest: string } {

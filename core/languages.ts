@@ -19,6 +19,11 @@ export function localizedKey<Name extends string>(name: Name, language: Language
   return `${name}${suffixes[language]}`
 }
 
+/** One value per language. */
+export function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+}
+
 /**
  * One value per language under its key: schemas, table columns and presenters all take their
  * language fields from here, so a further language is added in this file alone.

@@ -1,3 +1,5 @@
+import { defined } from './defined.ts'
+
 /** The licences a photograph can have. `value` is the wire and database form. */
 export const licences = [
   {
@@ -25,9 +27,14 @@ export const licences = [
 
 export type Licence = (typeof licences)[number]['value']
 
+/** The licences whose download asks for consent first. */
+export type ConsentLicence = Extract<(typeof licences)[number], { needsConsent: true }>['value']
+
 export const licenceValues = licences.map((licence) => licence.value) as [Licence, ...Licence[]]
 
 /** The licence with this wire value. */
-export function licenceOf(value: Licence) {
-  return licences.find((licence) => licence.value === value)!
-}
+export const licenceOf = (value: Licence) =>
+  defined(
+    licences.find((licence) => licence.value === value),
+    `The licence ${value}`,
+  )

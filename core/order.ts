@@ -1,8 +1,6 @@
-import { languages, type Language } from './languages.ts'
+import { perLanguage, type Language } from './languages.ts'
 
-const collators = Object.fromEntries(
-  languages.map((language) => [language, new Intl.Collator(language, { numeric: true, ignorePunctuation: true })]),
-) as Record<Language, Intl.Collator>
+const collators = perLanguage((language) => new Intl.Collator(language, { numeric: true, ignorePunctuation: true }))
 
 /** Compares names as the language sorts them, whatever their quotation marks; numbers within them by value. */
 export const compareNames = (language: Language) => collators[language].compare

@@ -1,16 +1,8 @@
 /** The paging fields that every list answer carries. Pages count from 1. */
-export type Paging = {
-  currentPage: number
-  hasNextPage: boolean
-  nextPage: number
-  hasPreviousPage: boolean
-  previousPage: number
-  lastPage: number
-  itemsPerPage: number
-}
+export type Paging = ReturnType<typeof paging>
 
 /** Paging of `total` items at `page`. An empty list has one (empty) page. */
-export function paging(total: number, page: number, itemsPerPage: number): Paging {
+export function paging(total: number, page: number, itemsPerPage: number) {
   const lastPage = lastPageOf(total, itemsPerPage)
   return {
     currentPage: page,

@@ -14,7 +14,8 @@ const formerNames: Record<string, string> = { strangers: 'load' }
  */
 export async function run(args: string[]): Promise<number> {
   const names = args.map((name) => formerNames[name] ?? name)
-  for (const name of args.filter((each) => each in formerNames)) console.log(`The benchmark ${name} is now called ${formerNames[name]!}.`)
+  for (const [former, name] of Object.entries(formerNames))
+    if (args.includes(former)) console.log(`The benchmark ${former} is now called ${name}.`)
   const unknown = names.filter((name) => !(name in benchmarks))
   if (unknown.length > 0) {
     console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}.`)

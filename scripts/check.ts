@@ -5,37 +5,17 @@ import { forbiddenAstroImports } from './checks/astro-imports.ts'
 import { unfinishedSources } from './checks/sources.ts'
 import { run as checkLock } from './lock.ts'
 
+const folders = ['core', 'data', 'site', 'api', 'admin', 'scripts', 'tests', 'bench']
+const astroCheck = ['--root', 'site', '--tsconfig', resolve('tsconfig.astro.json'), '--minimumFailingSeverity', 'error']
+
 /** Each check with the command in `node_modules/` that runs it. Two packages have a `tsc`: `.bin/tsc` may be either. */
 const checks: [name: string, tool: string, ...args: string[]][] = [
   ['types', 'typescript-native/bin/tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', 'build/check.tsbuildinfo'],
-  [
-    'types of .astro files',
-    '.bin/astro',
-    'check',
-    '--root',
-    'site',
-    '--tsconfig',
-    resolve('tsconfig.astro.json'),
-    '--minimumFailingSeverity',
-    'error',
-  ],
+  ['types of .astro files', '.bin/astro', 'check', ...astroCheck],
   ['lint', '.bin/oxlint'],
   ['format', '.bin/prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'build/prettier-cache'],
   ['lint of .astro files', '.bin/eslint', 'site/**/*.astro', '--max-warnings', '0'],
-  [
-    'import directions and cycles',
-    '.bin/depcruise',
-    '--config',
-    '.dependency-cruiser.js',
-    'core',
-    'data',
-    'site',
-    'api',
-    'admin',
-    'scripts',
-    'tests',
-    'bench',
-  ],
+  ['import directions and cycles', '.bin/depcruise', '--config', '.dependency-cruiser.js', ...folders],
   ['unused code', '.bin/knip'],
 ]
 

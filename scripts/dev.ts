@@ -6,7 +6,6 @@ import { readSettings } from '#api/settings.ts'
 import { adminFolder } from '#api/serving/admin.ts'
 import { openApi } from './dev/api-process.ts'
 import { openBackOffice } from './dev/back-office.ts'
-import { freePort } from './dev/free-port.ts'
 import { openFront } from './dev/front.ts'
 import { openPages } from './dev/pages.ts'
 import { prepare } from './start.ts'
@@ -36,7 +35,6 @@ export async function run() {
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
     SITE_URL: settings.site.siteUrl,
     PROXIES: String(settings.proxies + 1),
   }

@@ -49,22 +49,18 @@ async function prepare(args: string[]): Promise<Work | null> {
   }
 }
 
-async function importTable(settings: Settings, { table, images, box, keepsDuplicates, acceptDoubtful }: Work): Promise<ImportResult> {
-  const { uploadsDir } = settings
+async function importTable(settings: Settings, { table, ...options }: Work): Promise<ImportResult> {
   const archive = openArchive(archiveFile(settings))
   const media = openCommandMedia(settings)
   const interrupt = onInterrupt('Stopping after this photo. Press Ctrl-C again to stop at once.')
   const progress = showProgress('Importing', table.total)
   try {
     return await importRows({
+      ...options,
       archive,
       media,
-      uploadsDir,
+      uploadsDir: settings.uploadsDir,
       rows: table.rows(),
-      images,
-      box,
-      keepsDuplicates,
-      acceptDoubtful,
       by: 'import',
       now: Date.now,
       signal: interrupt.signal,

@@ -3,6 +3,7 @@ import { publishAll, type PublishResult } from '#api/publisher/publish-all.ts'
 import { LeaseTaken } from '#data/sqlite/lease.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
+import { defined } from '#core/defined.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { requestFullPublish, isFullPublishPending } from '#data/publishing/outbox.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -43,7 +44,7 @@ async function haveItPublished(settings: Settings): Promise<number> {
     while (isFullPublishPending(archive)) await wait(200)
     // The run ends a moment after its last page.
     await wait(200)
-    return report(settings, { ...manifest.finished()!, failures: manifest.failures(100) })
+    return report(settings, { ...defined(manifest.finished(), 'The finished run'), failures: manifest.failures(100) })
   } finally {
     manifest.close()
     archive.close()

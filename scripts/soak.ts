@@ -6,10 +6,11 @@ import { backUp } from '#api/maintenance/backup/backup.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import { giveOriginals } from '#tests/support/originals.ts'
 import type { Settings } from '#api/settings.ts'
-import { openArchive, openArchiveForReading } from '#data/sqlite/open.ts'
+import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { requestFullPublish, countWork } from '#data/publishing/outbox.ts'
 import { startServerProcess, type ServerProcess } from '#bench/api/server-process.ts'
 import { inWorkplace, makeArchive, type Workplace } from '#bench/workplace.ts'
+import { withArchive } from './command-line/with-archive.ts'
 import { named } from './command-line/named.ts'
 import { buildSite } from './bundles/site.ts'
 import { breaches, growth, holdsOf, type Holds } from '#tests/soak/holds.ts'
@@ -37,9 +38,7 @@ export async function run(args: string[]): Promise<number> {
   return inWorkplace(async (place) => {
     console.log(`An archive of ${made * copies} photos is made and published ...`)
     await makeArchive(place.settings, made, copies)
-    const archive = openArchive(archiveFile(place.settings))
-    giveOriginals(archive, place.settings.uploadsDir)
-    archive.close()
+    await withArchive(place.settings, (archive) => giveOriginals(archive, place.settings.uploadsDir))
     await publishAll({ settings: place.settings, withSearch: false })
     const server = await startServerProcess(place.env, true)
     // oxlint-disable-next-line typescript/no-misused-promises -- finally() waits for the promise
@@ -82,9 +81,7 @@ async function keepUp(settings: Settings, backup: string, { done, problems }: Di
         (problem: unknown) => problems.push((problem as Error).message),
       )
     if (elapsed % rhythm.everything === 0) {
-      const archive = openArchive(archiveFile(settings))
-      requestFullPublish(archive, new Date().toISOString())
-      archive.close()
+      await withArchive(settings, (archive) => requestFullPublish(archive, new Date().toISOString()))
       did('full publishes asked for')
     }
   }

@@ -1,9 +1,9 @@
 import { ensureAdmin } from '#api/accounts/first-admin.ts'
-import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { prepareFolders } from '#api/files/folders.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { openArchive } from '#data/sqlite/open.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { withArchive } from './command-line/with-archive.ts'
 import { fillWithDemo, wantsDemo } from './demo/fill.ts'
 import { publish } from './publish.ts'
 import { serveUntilStopped } from './serve.ts'
@@ -21,31 +21,13 @@ export async function run(): Promise<number> {
 /** Prepares everything that a server needs. Without `builds` the site and the back office stay as they were built last. */
 export async function prepare(settings: Settings, { builds = true } = {}) {
   prepareFolders(settings)
-  if (settings.demo && lacksDemo(settings)) await fillWithDemo(settings)
-  await printAdmin(settings)
+  if (settings.demo && (await withArchive(settings, wantsDemo))) await fillWithDemo(settings)
+  const password = await withArchive(settings, (archive) => ensureAdmin(archive, settings, new Date().toISOString()))
+  if (password) console.log(`\nAdmin account: ${settings.adminName}, password ${password} (shown this once).`)
   if (builds) {
     await buildSite()
     await buildAdmin()
   }
   // The archive as it is now, also while an import runs; the server publishes later changes.
   if (!existsSync(join(settings.publicDir, 'index.html'))) await publish(settings)
-}
-
-async function printAdmin(settings: Settings) {
-  const archive = openArchive(archiveFile(settings))
-  try {
-    const password = await ensureAdmin(archive, settings, new Date().toISOString())
-    if (password) console.log(`\nAdmin account: ${settings.adminName}, password ${password} (shown this once).`)
-  } finally {
-    archive.close()
-  }
-}
-
-function lacksDemo(settings: Settings): boolean {
-  const archive = openArchive(archiveFile(settings))
-  try {
-    return wantsDemo(archive)
-  } finally {
-    archive.close()
-  }
 }

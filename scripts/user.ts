@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { hashPassword, makePassword } from '#api/accounts/passwords.ts'
 import { takenName } from '#api/accounts/registration.ts'
-import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { prepareFolders } from '#api/files/folders.ts'
 import { readSettings } from '#api/settings.ts'
+import { defined } from '#core/defined.ts'
 import { fold } from '#core/fold.ts'
 import { accountName, userName } from '#core/wire/user.ts'
 import { inTransaction } from '#data/records/changes.ts'
-import { openArchive, type Archive } from '#data/sqlite/open.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import { forgetDevices } from '#data/staff/devices.ts'
 import { hasSecondFactor, resetSecondFactor } from '#data/staff/second-factors.ts'
 import { storeSecurityEvent } from '#data/staff/security-events.ts'
 import { setPassword, userByName } from '#data/staff/users.ts'
+import { withArchive } from './command-line/with-archive.ts'
 import { named } from './command-line/named.ts'
 
 /** Makes a user, or gives one a new password and removes the second factor: `NAME=name`. Prints the password once. */
@@ -23,8 +25,7 @@ export async function run(args: string[]): Promise<number> {
   const name = parsed.output
   const settings = readSettings(process.env)
   prepareFolders(settings)
-  const archive = openArchive(archiveFile(settings))
-  try {
+  return withArchive(settings, async (archive) => {
     const password = makePassword()
     const passwordHash = await hashPassword(password)
     const outcome = inTransaction(archive, () => {
@@ -32,7 +33,7 @@ export async function run(args: string[]): Promise<number> {
       if (problem !== null) return { problem }
       const at = new Date().toISOString()
       const isNew = setPassword(archive, name, passwordHash, at)
-      const user = userByName(archive, name)!
+      const user = defined(userByName(archive, name), `The user ${name}`)
       storeSecurityEvent(archive, { kind: isNew ? 'user-added' : 'password-changed', user: user.name, detail: 'make user' }, at)
       forgetDevices(archive, user.userID)
       const hadFactor = hasSecondFactor(archive, user.userID) && resetSecondFactor(archive, user.userID)
@@ -49,9 +50,7 @@ export async function run(args: string[]): Promise<number> {
       )
     console.log(`${outcome.isNew ? 'New user' : 'New password for'} ${name}: ${password}\nIt is shown this once.`)
     return 0
-  } finally {
-    archive.close()
-  }
+  })
 }
 
 /**

@@ -30,20 +30,26 @@ export type CallOptions = {
 }
 
 /**
- * Makes a call. When the session has ended, whoever sits there signs in again and the call is repeated: nothing that
- * was typed is lost.
+ * Asks something of the archive by the token. When the session has ended, whoever sits there signs in again and it is asked once
+ * more: nothing that was typed is lost.
+ */
+export async function withSession<Answer extends { status: number }>(ask: (used: string | null) => Promise<Answer>): Promise<Answer> {
+  const used = token.get()
+  const answer = await ask(used)
+  if (answer.status !== 401 || !used) return answer
+  await replaceToken(used)
+  return withSession(ask)
+}
+
+/**
+ * Makes a call.
  *
  * @param methodAndPath for instance `GET /api/photo/12`
  * @throws CallError
  */
 export async function call<Answer = unknown>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
-  const used = token.get()
-  const response = await answerTo(methodAndPath, options, used)
-  if (response.status === 401 && used && !options.background) {
-    await replaceToken(used)
-    return call(methodAndPath, options)
-  }
-  return contentOf<Answer>(response, options)
+  if (options.background) return callWithoutSession(methodAndPath, options)
+  return contentOf<Answer>(await withSession((used) => answerTo(methodAndPath, options, used)), options)
 }
 
 /** A call whose 401 is an ordinary answer: signing in, or the first look at a token that was kept. */

@@ -1,6 +1,4 @@
-import { answerTo, errorOf, parsed } from './call.ts'
-import { replaceToken } from './replace-token.ts'
-import { token } from './token.ts'
+import { answerTo, errorOf, parsed, withSession } from './call.ts'
 
 /**
  * Has the browser save a file that only staff may have: a link alone would not carry the token.
@@ -8,12 +6,7 @@ import { token } from './token.ts'
  * @throws CallError
  */
 export async function download(path: string): Promise<void> {
-  const used = token.get()
-  const response = await answerTo(`GET ${path}`, {}, used)
-  if (response.status === 401 && used) {
-    await replaceToken(used)
-    return download(path)
-  }
+  const response = await withSession((used) => answerTo(`GET ${path}`, {}, used))
   if (!response.ok) throw errorOf(response.status, parsed(await response.text()))
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

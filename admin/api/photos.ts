@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferOutput } from 'valibot'
 import type { photosWire, ListedPhotoWire, PhotoWire } from '#core/wire/photo.ts'
 import { call } from './call.ts'
+import { readQuery } from './read-query.ts'
 
 type Photos = InferOutput<typeof photosWire>
 
@@ -11,20 +12,11 @@ type Photos = InferOutput<typeof photosWire>
  * @param search as in the address of the list
  */
 export const photosQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['photos', search],
-    queryFn: ({ signal }) => call<Photos>(`GET /api/photo/list?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  queryOptions({ ...readQuery<Photos>(['photos', search], `/api/photo/list?${search}`), placeholderData: keepPreviousData })
 
 /** A form begins with the photo as it is now. */
 export const photoQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['photo', id],
-    queryFn: ({ signal }) => call<PhotoWire>(`GET /api/photo/${id}`, { signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  queryOptions({ ...readQuery<PhotoWire>(['photo', id], `/api/photo/${id}`), gcTime: 0, staleTime: Infinity })
 
 export const savePhoto = (send: object) => call<PhotoWire>('POST /api/photo', { send })
 

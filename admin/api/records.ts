@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlatKind } from '#core/records/flat.ts'
 import { call } from './call.ts'
+import { readQuery } from './read-query.ts'
 
 /** An album, category, location, period or contributor: its fields are those that its descriptor names. */
 export type FlatRecord = { version: number; photos: number } & Record<string, string | number>
@@ -17,12 +18,7 @@ export const recordsQuery = (kind: FlatKind) =>
 
 /** A form begins with the record as it is now, not as it once was. */
 export const recordQuery = (kind: FlatKind, id: number) =>
-  queryOptions({
-    queryKey: ['record', kind, id],
-    queryFn: ({ signal }) => call<FlatRecord>(`GET /api/${kind}/${id}`, { signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  queryOptions({ ...readQuery<FlatRecord>(['record', kind, id], `/api/${kind}/${id}`), gcTime: 0, staleTime: Infinity })
 
 /** `send` without a number makes a new record, and `key` makes it once. */
 export const saveRecord = (kind: FlatKind, send: object, key?: string) =>

@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { OwnFactorsWire } from '#core/wire/second-factor.ts'
 import { texts } from '../texts.ts'
 import { call, CallError } from './call.ts'
+import { readQuery } from './read-query.ts'
 import { keepToken } from './token.ts'
 
-export const factorsQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal }) => call<OwnFactorsWire>('GET /api/auth/second-factor', { signal }),
-})
+export const factorsQuery = readQuery<OwnFactorsWire>(['second-factor'], '/api/auth/second-factor')
 
 type Changed = { token: string; recoveryCodes?: string[] }
 

@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SecurityEventsWire } from '#core/wire/security-event.ts'
-import { call } from './call.ts'
+import { readQuery } from './read-query.ts'
 
 export type SecurityFilter = { page: number; kind: string; user: string }
 
 /** A page of security events. */
 export const securityQuery = ({ page, kind, user }: SecurityFilter) =>
   queryOptions({
-    queryKey: ['security', page, kind, user],
-    queryFn: ({ signal }) =>
-      call<SecurityEventsWire>(`GET /api/security?${new URLSearchParams({ page: String(page), kind, user }).toString()}`, { signal }),
+    ...readQuery<SecurityEventsWire>(
+      ['security', page, kind, user],
+      `/api/security?${new URLSearchParams({ page: String(page), kind, user }).toString()}`,
+    ),
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,6 @@
 import type { SentPhotoWire } from '#core/wire/photo.ts'
 import { texts } from '../texts.ts'
-import { CallError, errorOf, parsed } from './call.ts'
-import { replaceToken } from './replace-token.ts'
+import { CallError, errorOf, parsed, withSession } from './call.ts'
 import { keepToken, token } from './token.ts'
 
 type SendOptions = {
@@ -19,13 +18,11 @@ type SendOptions = {
  * @throws CallError; DOMException AbortError where the signal says so
  */
 export async function sendForm(path: string, options: SendOptions): Promise<SentPhotoWire> {
-  const used = token.get()
-  const { status, text, renewed } = await sent(path, options, used)
-  if (renewed && token.get() === used) keepToken(renewed)
-  if (status === 401 && used) {
-    await replaceToken(used)
-    return sendForm(path, options)
-  }
+  const { status, text } = await withSession(async (used) => {
+    const sending = await sent(path, options, used)
+    if (sending.renewed && token.get() === used) keepToken(sending.renewed)
+    return sending
+  })
   const answer = parsed(text)
   if (status >= 200 && status < 300) return answer as SentPhotoWire
   throw errorOf(status, answer)

@@ -5,6 +5,7 @@ import type { IdentityWire, UserWire } from '#core/wire/user.ts'
 import { texts } from '../texts.ts'
 import { call, CallError, callWithoutSession } from './call.ts'
 import { deviceIdentifier } from './device.ts'
+import { readQuery } from './read-query.ts'
 import { dropToken, keepToken } from './token.ts'
 
 /** Who has signed in, by the token that this browser keeps. */
@@ -104,9 +105,6 @@ export async function signOutEverywhere() {
   dropToken()
 }
 
-export const usersQuery = queryOptions({
-  queryKey: ['users'],
-  queryFn: ({ signal }) => call<UserWire[]>('GET /api/user', { signal }),
-})
+export const usersQuery = readQuery<UserWire[]>(['users'], '/api/user')
 
 export const deleteUser = (userID: number) => call(`DELETE /api/user/${userID}`)

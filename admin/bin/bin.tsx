@@ -8,8 +8,8 @@ import { thumbnailOf } from '../api/photos.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 
@@ -17,7 +17,7 @@ type Binned = {
   kind: 'photo' | 'album' | 'message'
   id: number
   name: string
-  photoFileName: string
+  photoFileName?: string
   deletedAt: string
   deletedBy: string
   gone: string
@@ -49,22 +49,16 @@ function Contents() {
 }
 
 function sectionsOf({ photos, albums, messages }: Bin): { title: string; items: Binned[] }[] {
+  const binned = (kind: Binned['kind'], id: number, name: string, by: Omit<Binned, 'kind' | 'id' | 'name'>): Binned => ({
+    ...by,
+    kind,
+    id,
+    name,
+  })
   return [
-    { title: texts.titles.photos, items: photos.map((photo) => ({ ...photo, kind: 'photo', id: photo.photoID, name: photo.title })) },
-    {
-      title: texts.titles.albums,
-      items: albums.map((album) => ({ ...album, kind: 'album', id: album.albumID, name: album.albumName, photoFileName: '' })),
-    },
-    {
-      title: texts.titles.messages,
-      items: messages.map((message) => ({
-        ...message,
-        kind: 'message',
-        id: message.messageID,
-        name: message.messageBody,
-        photoFileName: '',
-      })),
-    },
+    { title: texts.titles.photos, items: photos.map((each) => binned('photo', each.photoID, each.title, each)) },
+    { title: texts.titles.albums, items: albums.map((each) => binned('album', each.albumID, each.albumName, each)) },
+    { title: texts.titles.messages, items: messages.map((each) => binned('message', each.messageID, each.messageBody, each)) },
   ]
 }
 
@@ -97,30 +91,26 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
   return (
     <section className="bin-section">
       <h2>{title}</h2>
-      <ScrollTable label={title}>
-        <thead>
-          <tr>
-            <th scope="col" className="narrow">
-              {texts.columns.id}
-            </th>
-            <th scope="col">{texts.columns.title}</th>
-            <th scope="col">{words.deleted}</th>
-            <th scope="col">{words.gone}</th>
-            <th scope="col" className="narrow">
-              {words.actions}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td className="number">{item.id}</td>
+      <Table
+        label={title}
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: <Head className="narrow">{texts.columns.id}</Head>, cell: ({ id }) => <td className="number">{id}</td> },
+          {
+            head: <Head>{texts.columns.title}</Head>,
+            cell: ({ photoFileName, name }) => (
               <td>
-                {item.photoFileName && <img src={thumbnailOf(item)} alt="" width={64} height={48} loading="lazy" />}
-                <span className="two-lines">{item.name}</span>
+                {photoFileName && <img src={thumbnailOf({ photoFileName })} alt="" width={64} height={48} loading="lazy" />}
+                <span className="two-lines">{name}</span>
               </td>
-              <td>{`${moment(item.deletedAt)}, ${item.deletedBy}`}</td>
-              <td>{moment(item.gone)}</td>
+            ),
+          },
+          { head: <Head>{words.deleted}</Head>, cell: ({ deletedAt, deletedBy }) => <td>{`${moment(deletedAt)}, ${deletedBy}`}</td> },
+          { head: <Head>{words.gone}</Head>, cell: ({ gone }) => <td>{moment(gone)}</td> },
+          {
+            head: <Head className="narrow">{words.actions}</Head>,
+            cell: (item) => (
               <td>
                 <Group gap="xs" wrap="nowrap">
                   <Button variant="default" size="compact-sm" aria-label={words.restoreThis(item.name)} onClick={() => void restore(item)}>
@@ -137,10 +127,10 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
                   </Button>
                 </Group>
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+            ),
+          },
+        ]}
+      />
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
     </section>
   )

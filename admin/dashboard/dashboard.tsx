@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { countsQuery } from '../api/archive.ts'
+import { leftToTranslate, recordLists, translationLists } from '../layout/sections.ts'
 import { Fetched } from '../layout/states.tsx'
 import { useTitle } from '../layout/title.ts'
 import { useIsAdmin } from '../session/identity.tsx'
@@ -22,33 +23,14 @@ export default function Dashboard() {
       </header>
       <Fetched query={query}>
         {(counts) => {
-          const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') =>
-            (counts[`${kind}Lacking`]?.[language] ?? 0) + (counts[`${kind}Outdated`]?.[language] ?? 0)
-          const translation = (to: string, name: string, total: number, lacking = 0): Tile => {
-            const percent = coverage(total, lacking)
-            return { to, name, count: lacking, note: dashboard.covered(percent), percent }
+          const translation = (list: (typeof translationLists)[number]): Tile => {
+            const lacking = leftToTranslate(counts, list)
+            const percent = coverage(counts[list.records], lacking)
+            return { to: list.to, name: titles[list.title], count: lacking, note: dashboard.covered(percent), percent }
           }
           const sections: { name: string; tiles: Tile[] }[] = [
-            {
-              name: groups.records,
-              tiles: [
-                { to: '/photos', name: titles.photos, count: counts.photos },
-                { to: '/albums', name: titles.albums, count: counts.albums },
-                { to: '/categories', name: titles.categories, count: counts.categories },
-                { to: '/locations', name: titles.locations, count: counts.locations },
-                { to: '/periods', name: titles.periods, count: counts.periods },
-                { to: '/contributors', name: titles.contributors, count: counts.contributors },
-              ],
-            },
-            {
-              name: groups.translations,
-              tiles: [
-                translation('/photos-translate', titles.photosRo, counts.photos, open('photos', 'ro')),
-                translation('/albums-translate', titles.albumsRo, counts.albums, open('albums', 'ro')),
-                translation('/photos-translate-en', titles.photosEn, counts.photos, open('photos', 'en')),
-                translation('/albums-translate-en', titles.albumsEn, counts.albums, open('albums', 'en')),
-              ],
-            },
+            { name: groups.records, tiles: recordLists.map((list) => ({ to: `/${list}`, name: titles[list], count: counts[list] })) },
+            { name: groups.translations, tiles: translationLists.map(translation) },
             {
               name: groups.staff,
               tiles: [

@@ -1,5 +1,5 @@
 import type { CallError } from '../api/call.ts'
-import { changedKeys, type Values } from './draft.ts'
+import { changedKeys, typedSince, type Values } from './draft.ts'
 
 /** Somebody else has changed the same fields. */
 export type Conflict = {
@@ -26,11 +26,11 @@ export function conflictOf<Kind extends { version: number }>(
   const current = valuesOf(record)
   const edited = changedKeys(base, typed)
   const changes = (answer['changes'] ?? []) as ConcurrentChange[]
-  const fields = edited
-    .filter((field) => current[field] !== base[field] && current[field] !== typed[field])
-    .map((field) => {
+  const fields = Object.entries(typedSince(base, typed))
+    .filter(([field, mine]) => current[field] !== base[field] && current[field] !== mine)
+    .map(([field, mine]) => {
       const { by = '', at = '' } = changes.find((change) => change.field === field) ?? {}
-      return { field, mine: typed[field]!, theirs: current[field] ?? '', by, at }
+      return { field, mine, theirs: current[field] ?? '', by, at }
     })
   return { fields, typed, edited, current, version: record.version }
 }

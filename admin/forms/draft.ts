@@ -34,7 +34,8 @@ export const dropDraft = (userID: number, form: string) => storage.remove(keyOf(
  *
  * @example typedSince({ a: 'sent', b: '' }, { a: 'sent', b: 'typed' }) // { b: 'typed' }
  */
-export const typedSince = (sent: Values, now: Values): Values => Object.fromEntries(changedKeys(sent, now).map((key) => [key, now[key]!]))
+export const typedSince = (sent: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== sent[key]))
 
 /** The fields in which two states of a form differ. */
 export function changedKeys(base: Values, values: Values): string[] {

@@ -4,52 +4,33 @@ import type { Language } from '#core/languages.ts'
 import { texts } from '../texts.ts'
 import type { Values } from './draft.ts'
 
-type FieldProps = {
-  name: string
-  label: string
-  isRequired?: boolean
-  isDisabled?: boolean
+type FieldProps = { name: string; label: string; isRequired?: boolean }
+
+type TextFieldProps = FieldProps & {
   description?: string | undefined
   /** What is written here, for the spelling check and for those who hear it. */
   language?: Language | undefined
+  rows?: number
+  isNumber?: boolean
 }
 
 /** One line, or several. */
-export function TextField({
-  name,
-  label,
-  isRequired = false,
-  isDisabled = false,
-  description,
-  language,
-  rows = 1,
-  isNumber = false,
-}: FieldProps & { rows?: number; isNumber?: boolean }) {
+export function TextField({ name, label, isRequired = false, description, language, rows = 1, isNumber = false }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext<Values>()
-  const error = getFieldState(name, formState).error?.message
-  const common = {
+  const field = {
     label,
     description,
-    error,
+    error: getFieldState(name, formState).error?.message,
     withAsterisk: isRequired,
     'aria-required': isRequired || undefined,
     lang: language,
-    disabled: isDisabled,
+    ...register(name, isNumber ? { setValueAs: wholeNumber } : {}),
   }
-  // A field that the browser holds as disabled would lose its value for the form.
-  const field = { ...register(name, isNumber ? { setValueAs: wholeNumber } : {}), disabled: isDisabled }
-  return rows > 1 ? <Textarea {...common} {...field} rows={rows} resize="vertical" /> : <TextInput {...common} {...field} />
+  return rows > 1 ? <Textarea {...field} rows={rows} resize="vertical" /> : <TextInput {...field} />
 }
 
 /** A choice by number: of another record, 0 where there is none. */
-export function SelectField({
-  name,
-  label,
-  isRequired = false,
-  isDisabled = false,
-  description,
-  options,
-}: FieldProps & { options: Option[] }) {
+export function SelectField({ name, label, isRequired = false, options }: FieldProps & { options: Option[] }) {
   const {
     field: { value: chosen, onChange, onBlur, ref },
     fieldState,
@@ -57,9 +38,7 @@ export function SelectField({
   return (
     <Select
       label={label}
-      description={description}
       withAsterisk={isRequired}
-      disabled={isDisabled}
       data={options}
       value={chosen ? String(chosen) : null}
       onChange={(value) => onChange(value === null ? emptyOf(chosen) : typeof chosen === 'number' ? Number(value) : value)}

@@ -78,8 +78,12 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     defaultValues: first.values,
   })
 
+  function setTyped(typed: Values) {
+    for (const [key, value] of Object.entries(typed)) form.setValue(key, value, { shouldDirty: true })
+  }
+
   const restore = useEffectEvent(() => {
-    if (draft) for (const key of changedKeys(draft.base, draft.values)) form.setValue(key, draft.values[key]!, { shouldDirty: true })
+    if (draft) setTyped(typedSince(draft.base, draft.values))
   })
   useEffect(() => restore(), [])
 
@@ -99,7 +103,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   function rebase(values: Values, version: number, keep: Values = {}) {
     base.current = { values, version }
     form.reset(values)
-    for (const [key, value] of Object.entries(keep)) form.setValue(key, value, { shouldDirty: true })
+    setTyped(keep)
   }
 
   const isSending = useRef(false)
@@ -177,12 +181,9 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     conflict,
     resolve(mine) {
       if (!conflict) return
-      const typed = Object.fromEntries(
-        conflict.edited
-          .filter((key) => !conflict.fields.some((each) => each.field === key) || mine.has(key))
-          .map((key) => [key, conflict.typed[key]!]),
-      )
-      rebase(conflict.current, conflict.version, typed)
+      const { edited, fields, typed, current, version } = conflict
+      const isKept = (key: string) => edited.includes(key) && (mine.has(key) || !fields.some(({ field }) => field === key))
+      rebase(current, version, Object.fromEntries(Object.entries(typed).filter(([key]) => isKept(key))))
       setConflict(null)
       void submit()
     },

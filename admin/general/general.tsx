@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fileSize } from '#core/formats.ts'
 import { configQuery, systemQuery } from '../api/archive.ts'
+import { Fact } from '../layout/fact.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
@@ -59,10 +60,3 @@ function Facts({ title, note, children }: { title: string; note?: string; childr
     </section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,13 +1,13 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { succeeded, alertProblem } from '../alerts/alerts.ts'
+import { succeeded } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
 import type { AddressedKind } from '#core/addresses.ts'
-import { Dialog } from '../layout/dialog.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
+import { Confirm, type Question } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
 import { kindOfField, shownValue, useRelationOptions, type RelationOptions } from '../photos/relation-options.ts'
 import { labelOfField } from '../photos/values.ts'
@@ -24,9 +24,21 @@ export default function HistoryPage() {
   const [kind, id] = [word as AddressedKind, Number(number)]
   const query = useQuery(historyQuery(kind, id))
   const { data: relations = noRelations } = useRelationOptions()
-  const [wanted, setWanted] = useState<number | null>(null)
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<Question | null>(null)
   const words = texts.history
   const noun = kind === 'photo' ? texts.photo.noun : descriptors[kind].noun
+  const bring = (version: number) =>
+    setQuestion({
+      title: words.bring,
+      text: words.bringText(version),
+      work: async () => {
+        const { kept } = await restoreVersion(kind, id, version)
+        const names = kept.map((field) => labelOf(kind, field))
+        succeeded(words.brought(version, names))
+        void client.invalidateQueries()
+      },
+    })
   // A record that is gone has no form to go back to.
   const isGone = query.data?.[0]?.action === 'delete'
   const list = kind === 'photo' ? '/photos' : `/${descriptors[kind].plural}`
@@ -42,13 +54,13 @@ export default function HistoryPage() {
                 entry={entry}
                 isNow={at === 0}
                 relations={relations}
-                bring={() => setWanted(entry.version)}
+                bring={() => bring(entry.version)}
               />
             ))}
           </ol>
         )}
       </Fetched>
-      {wanted !== null && <BringBack kind={kind} id={id} version={wanted} close={() => setWanted(null)} />}
+      <Confirm question={question} close={() => setQuestion(null)} />
     </Page>
   )
 }
@@ -112,36 +124,3 @@ const shown = (relations: RelationOptions, field: string, value: unknown): strin
 
 const labelOf = (kind: AddressedKind, field: string) =>
   kind === 'photo' ? labelOfField(field) : (descriptors[kind].fields.find(({ name }) => name === field)?.label ?? field)
-
-function BringBack({ kind, id, version, close }: { kind: AddressedKind; id: number; version: number; close: () => void }) {
-  const client = useQueryClient()
-  const words = texts.history
-
-  async function bring() {
-    try {
-      const { kept: saved } = await restoreVersion(kind, id, version)
-      succeeded(
-        words.brought(
-          version,
-          saved.map((field) => labelOf(kind, field)),
-        ),
-      )
-      void client.invalidateQueries()
-    } catch (problem) {
-      alertProblem(problem)
-    }
-    close()
-  }
-
-  return (
-    <Dialog isOpen close={close} title={words.bring} closeLabel={texts.no}>
-      <Text>{words.bringText(version)}</Text>
-      <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={close} data-autofocus>
-          {texts.no}
-        </Button>
-        <Button onClick={() => void bring()}>{texts.yes}</Button>
-      </Group>
-    </Dialog>
-  )
-}

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { countsQuery } from '../api/archive.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { leftToTranslate, recordLists, translationLists } from './sections.ts'
 
 type Item = { to: string; name: string; count?: number | undefined; adminOnly?: boolean }
 
@@ -11,28 +12,11 @@ export function Navigation() {
   const isAdmin = useIsAdmin()
   const { data: counts } = useQuery(countsQuery)
   const { titles, groups } = texts
-  const open = (kind: 'photos' | 'albums', language: 'ro' | 'en') =>
-    (counts?.[`${kind}Lacking`]?.[language] ?? 0) + (counts?.[`${kind}Outdated`]?.[language] ?? 0)
   const sections: { name: string; items: Item[] }[] = [
-    {
-      name: groups.records,
-      items: [
-        { to: '/photos', name: titles.photos },
-        { to: '/albums', name: titles.albums },
-        { to: '/categories', name: titles.categories },
-        { to: '/locations', name: titles.locations },
-        { to: '/periods', name: titles.periods },
-        { to: '/contributors', name: titles.contributors },
-      ],
-    },
+    { name: groups.records, items: recordLists.map((list) => ({ to: `/${list}`, name: titles[list] })) },
     {
       name: groups.translations,
-      items: [
-        { to: '/photos-translate', name: titles.photosRo, count: open('photos', 'ro') },
-        { to: '/albums-translate', name: titles.albumsRo, count: open('albums', 'ro') },
-        { to: '/photos-translate-en', name: titles.photosEn, count: open('photos', 'en') },
-        { to: '/albums-translate-en', name: titles.albumsEn, count: open('albums', 'en') },
-      ],
+      items: translationLists.map((list) => ({ to: list.to, name: titles[list.title], count: leftToTranslate(counts, list) })),
     },
     {
       name: groups.staff,

@@ -7,7 +7,7 @@ import { useAddress } from './address.ts'
 const rest = 250
 
 /** Looks for what is typed, once the typing rests. */
-export function SearchBox({ label = texts.search, description }: { label?: string; description?: string }) {
+export function SearchBox() {
   const { text, change } = useAddress()
   const query = text('q')
   const [typed, setTyped] = useState(query)
@@ -33,8 +33,7 @@ export function SearchBox({ label = texts.search, description }: { label?: strin
     <TextInput
       className="grow"
       type="search"
-      label={label}
-      description={description}
+      label={texts.search}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

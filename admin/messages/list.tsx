@@ -7,10 +7,10 @@ import { deleteMessage, messagesQuery } from '../api/messages.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -18,6 +18,8 @@ import { texts } from '../texts.ts'
 /** What a message is called in lists: the photo that it is about. */
 export const titleOf = ({ photoTitle, photoID }: MessageWire) =>
   photoTitle || `${texts.messages.photo(photoID)} (${texts.messages.photoGone})`
+
+const isUnread = ({ readAt, handledAt }: MessageWire) => !readAt && !handledAt
 
 /** Visitors' messages, the newest first. */
 export default function MessageList() {
@@ -91,66 +93,59 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
   const words = texts.messages
   const ids = messages.map(({ messageID }) => messageID)
   return (
-    <ScrollTable label={texts.titles.messages}>
-      <thead>
-        <tr>
-          {chosen && (
-            <th scope="col" className="narrow">
+    <Table
+      label={texts.titles.messages}
+      rows={messages}
+      keyOf={({ messageID }) => messageID}
+      attributesOf={(message) => ({ 'data-unread': isUnread(message) || undefined })}
+      columns={[
+        chosen !== null && {
+          head: (
+            <Head className="narrow">
               <input
                 type="checkbox"
                 aria-label={words.selectAll}
                 checked={ids.every((id) => chosen.has(id))}
                 onChange={(event) => choose(ids, event.currentTarget.checked)}
               />
-            </th>
-          )}
-          <th scope="col" className="narrow">
-            {texts.columns.date}
-          </th>
-          <th scope="col">{texts.columns.title}</th>
-          {chosen && (
-            <th scope="col" className="narrow">
-              {texts.columns.remove}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {messages.map((message) => {
-          const { messageID, date, messageBody, readAt, handledAt } = message
-          const title = titleOf(message)
-          return (
-            <tr key={messageID} data-unread={!readAt && !handledAt ? true : undefined}>
-              {chosen && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={words.select(title)}
-                    checked={chosen.has(messageID)}
-                    onChange={(event) => choose([messageID], event.currentTarget.checked)}
-                  />
-                </td>
-              )}
-              <td className="narrow">{moment(date)}</td>
-              <td>
-                <Link className="title-link" to={`/messages/${messageID}`}>
-                  {title}
-                </Link>{' '}
-                {!readAt && !handledAt && <span className="badge badge-waiting">{words.unread}</span>}
-                {handledAt && <span className="badge badge-live">{words.handled}</span>}
-                <span className="two-lines quiet small">{messageBody}</span>
-              </td>
-              {chosen && (
-                <td>
-                  <RowButton label={texts.removeThis(title)} onClick={() => remove(message)}>
-                    {texts.columns.remove}
-                  </RowButton>
-                </td>
-              )}
-            </tr>
-          )
-        })}
-      </tbody>
-    </ScrollTable>
+            </Head>
+          ),
+          cell: (message) => (
+            <td>
+              <input
+                type="checkbox"
+                aria-label={words.select(titleOf(message))}
+                checked={chosen.has(message.messageID)}
+                onChange={(event) => choose([message.messageID], event.currentTarget.checked)}
+              />
+            </td>
+          ),
+        },
+        { head: <Head className="narrow">{texts.columns.date}</Head>, cell: ({ date }) => <td className="narrow">{moment(date)}</td> },
+        {
+          head: <Head>{texts.columns.title}</Head>,
+          cell: (message) => (
+            <td>
+              <Link className="title-link" to={`/messages/${message.messageID}`}>
+                {titleOf(message)}
+              </Link>{' '}
+              {isUnread(message) && <span className="badge badge-waiting">{words.unread}</span>}
+              {message.handledAt && <span className="badge badge-live">{words.handled}</span>}
+              <span className="two-lines quiet small">{message.messageBody}</span>
+            </td>
+          ),
+        },
+        chosen !== null && {
+          head: <Head className="narrow">{texts.columns.remove}</Head>,
+          cell: (message) => (
+            <td>
+              <RowButton label={texts.removeThis(titleOf(message))} onClick={() => remove(message)}>
+                {texts.columns.remove}
+              </RowButton>
+            </td>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -6,9 +6,10 @@ import type { MessageWire } from '#core/wire/message.ts'
 import { alertProblem } from '../alerts/alerts.ts'
 import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
 import { thumbnailOf } from '../api/photos.ts'
+import { Fact } from '../layout/fact.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -60,29 +61,20 @@ function Message({ message }: { message: MessageWire }) {
   return (
     <article className="sheet message">
       <dl className="facts">
-        <div>
-          <dt>{texts.columns.date}</dt>
-          <dd>{moment(date)}</dd>
-        </div>
-        <div>
-          <dt>{words.from}</dt>
-          <dd>{email ? <a href={replyTo(message)}>{email}</a> : <span className="quiet">{words.noSender}</span>}</dd>
-        </div>
-        <div>
-          <dt>{texts.photo.columns.photo}</dt>
-          <dd>
-            {photoTitle ? (
-              <a className="message-photo" href={`/photos/${photoID}`} target="_blank" rel="noreferrer">
-                <img src={thumbnailOf({ photoFileName })} alt="" width={96} height={72} />
-                <span>
-                  {words.view}: <span lang="ru">{photoTitle}</span>
-                </span>
-              </a>
-            ) : (
-              titleOf(message)
-            )}
-          </dd>
-        </div>
+        <Fact name={texts.columns.date}>{moment(date)}</Fact>
+        <Fact name={words.from}>{email ? <a href={replyTo(message)}>{email}</a> : <span className="quiet">{words.noSender}</span>}</Fact>
+        <Fact name={texts.photo.columns.photo}>
+          {photoTitle ? (
+            <a className="message-photo" href={`/photos/${photoID}`} target="_blank" rel="noreferrer">
+              <img src={thumbnailOf({ photoFileName })} alt="" width={96} height={72} />
+              <span>
+                {words.view}: <span lang="ru">{photoTitle}</span>
+              </span>
+            </a>
+          ) : (
+            titleOf(message)
+          )}
+        </Fact>
       </dl>
       <p className="message-text">{messageBody}</p>
       {handledAt && <p className="quiet">{words.handledBy(handledBy, moment(handledAt))}</p>}

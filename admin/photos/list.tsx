@@ -6,7 +6,7 @@ import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { sortOf } from '../lists/sort-head.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
@@ -47,26 +47,20 @@ export default function PhotoList() {
       },
     })
 
-  const add = isAdmin && (
-    <Button component={Link} to="/add-photo">
-      {texts.titles.addPhoto}
-    </Button>
-  )
-  const all = (
-    <Button component={Link} to="/allphotos" variant="default">
-      {texts.titles.allPhotos}
-    </Button>
+  const actions = (
+    <>
+      <Button component={Link} to="/allphotos" variant="default">
+        {texts.titles.allPhotos}
+      </Button>
+      {isAdmin && (
+        <Button component={Link} to="/add-photo">
+          {texts.titles.addPhoto}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page
-      title={texts.titles.photos}
-      actions={
-        <>
-          {all}
-          {add}
-        </>
-      }
-    >
+    <Page title={texts.titles.photos} actions={actions}>
       <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos} />
       {isAdmin && <BulkBar selection={selection} />}
@@ -90,6 +84,9 @@ export default function PhotoList() {
 function searchOf(parameters: URLSearchParams): string {
   const [sort, order] = sortOf(parameters.get('sort') ?? 'id-desc')
   const search = new URLSearchParams({ sort, order })
-  for (const name of queryKeys) if (parameters.has(name)) search.set(name, parameters.get(name)!)
+  for (const name of queryKeys) {
+    const value = parameters.get(name)
+    if (value !== null) search.set(name, value)
+  }
   return search.toString()
 }

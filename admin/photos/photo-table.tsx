@@ -3,7 +3,7 @@ import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
 import { SortHead } from '../lists/sort-head.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { day, moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 import type { Selection } from './bulk/selection.ts'
@@ -21,11 +21,15 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
   const words = texts.photo
   const chosen = photos.filter(({ photoID }) => selection?.has(photoID)).length
   return (
-    <ScrollTable label={texts.titles.photos}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className="narrow">
+    <Table
+      label={texts.titles.photos}
+      rows={photos}
+      keyOf={({ photoID }) => photoID}
+      attributesOf={({ photoID }) => ({ 'aria-selected': selection?.has(photoID) })}
+      columns={[
+        selection !== null && {
+          head: (
+            <Head className="narrow">
               <input
                 type="checkbox"
                 aria-label={words.selectAll}
@@ -35,96 +39,94 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
                 }}
                 onChange={(event) => selection.change(photos, event.currentTarget.checked)}
               />
-            </th>
-          )}
-          <th scope="col" className="narrow">
-            {words.columns.photo}
-          </th>
-          <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
-          <SortHead name="title" label={texts.columns.title} usual="asc" />
-          <th scope="col" className="wide-only">
-            {words.columns.place}
-          </th>
-          <th scope="col" className="narrow">
-            {words.columns.translations}
-          </th>
-          <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />
-          {selection && (
-            <th scope="col" className="narrow">
-              {texts.columns.edit}
-            </th>
-          )}
-          {selection && (
-            <th scope="col" className="narrow">
-              {texts.columns.remove}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {photos.map((photo) => (
-          <Row key={photo.photoID} photo={photo} photos={photos} selection={selection} list={list} remove={remove} />
-        ))}
-      </tbody>
-    </ScrollTable>
-  )
-}
-
-function Row({ photo, photos, selection, list, remove }: PhotoTableProps & { photo: ListedPhotoWire }) {
-  const { photoID, title, locationName, categoryName, periodName, albumName, updatedAt, updatedBy } = photo
-  const isChosen = selection?.has(photoID) ?? false
-  return (
-    <tr aria-selected={selection ? isChosen : undefined}>
-      {selection && (
-        <td>
-          <input
-            type="checkbox"
-            aria-label={texts.photo.selectThis(title)}
-            checked={isChosen}
-            onChange={(event) => selection.toggle(photo, photos, (event.nativeEvent as MouseEvent).shiftKey)}
-          />
-        </td>
-      )}
-      <td>
-        <img src={thumbnailOf(photo)} alt="" width={64} height={48} loading="lazy" decoding="async" />
-      </td>
-      <td className="number">{photoID}</td>
-      <td lang="ru">
-        <span className="three-lines">
-          {selection ? (
-            <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </span>
-      </td>
-      <td lang="ru" className="quiet small wide-only">
-        <span className="two-lines">{[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}</span>
-      </td>
-      <td>
-        <Translation photo={photo} language="ro" />
-        <Translation photo={photo} language="en" />
-      </td>
-      <td className="quiet small narrow wide-only" title={`${moment(updatedAt)}, ${updatedBy}`}>
-        {day(updatedAt)}
-      </td>
-      {selection && (
-        <td>
-          <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
-            {texts.columns.edit}
-          </RowLink>
-        </td>
-      )}
-      {selection && (
-        <td>
-          <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
-            {texts.columns.remove}
-          </RowButton>
-        </td>
-      )}
-    </tr>
+            </Head>
+          ),
+          cell: (photo) => (
+            <td>
+              <input
+                type="checkbox"
+                aria-label={words.selectThis(photo.title)}
+                checked={selection.has(photo.photoID)}
+                onChange={(event) => selection.toggle(photo, photos, (event.nativeEvent as MouseEvent).shiftKey)}
+              />
+            </td>
+          ),
+        },
+        {
+          head: <Head className="narrow">{words.columns.photo}</Head>,
+          cell: (photo) => (
+            <td>
+              <img src={thumbnailOf(photo)} alt="" width={64} height={48} loading="lazy" decoding="async" />
+            </td>
+          ),
+        },
+        {
+          head: <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />,
+          cell: ({ photoID }) => <td className="number">{photoID}</td>,
+        },
+        {
+          head: <SortHead name="title" label={texts.columns.title} usual="asc" />,
+          cell: ({ photoID, title }) => (
+            <td lang="ru">
+              <span className="three-lines">
+                {selection ? (
+                  <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </span>
+            </td>
+          ),
+        },
+        {
+          head: <Head className="wide-only">{words.columns.place}</Head>,
+          cell: ({ locationName, categoryName, periodName, albumName }) => (
+            <td lang="ru" className="quiet small wide-only">
+              <span className="two-lines">{[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}</span>
+            </td>
+          ),
+        },
+        {
+          head: <Head className="narrow">{words.columns.translations}</Head>,
+          cell: (photo) => (
+            <td>
+              <Translation photo={photo} language="ro" />
+              <Translation photo={photo} language="en" />
+            </td>
+          ),
+        },
+        {
+          head: <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />,
+          cell: ({ updatedAt, updatedBy }) => (
+            <td className="quiet small narrow wide-only" title={`${moment(updatedAt)}, ${updatedBy}`}>
+              {day(updatedAt)}
+            </td>
+          ),
+        },
+        selection !== null && {
+          head: <Head className="narrow">{texts.columns.edit}</Head>,
+          cell: ({ photoID, title }) => (
+            <td>
+              <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
+                {texts.columns.edit}
+              </RowLink>
+            </td>
+          ),
+        },
+        selection !== null && {
+          head: <Head className="narrow">{texts.columns.remove}</Head>,
+          cell: ({ photoID, title }) => (
+            <td>
+              <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
+                {texts.columns.remove}
+              </RowButton>
+            </td>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { fileSize } from '#core/formats.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { deletePhoto, previewOf } from '../api/photos.ts'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { Fact } from '../layout/fact.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
 import { PublishedState } from '../publishing/published-state.tsx'
 import { texts } from '../texts.ts'
@@ -38,22 +39,13 @@ export function PictureSide({ photo, replaced }: { photo: PhotoWire; replaced: (
       </a>
       <PublishedState kind="photo" id={photoID} />
       <dl className="facts">
-        <div>
-          <dt>{texts.columns.id}</dt>
-          <dd>{photoID}</dd>
-        </div>
-        <div>
-          <dt>{words.original}</dt>
-          <dd>
-            <a
-              href={`/api/photo/download/${photoID}`}
-            >{`${originalFormat.toUpperCase()}, ${width} × ${height}, ${fileSize(imgSize, 'en')}`}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.columns.changed}</dt>
-          <dd>{`${moment(updatedAt)}, ${updatedBy}`}</dd>
-        </div>
+        <Fact name={texts.columns.id}>{photoID}</Fact>
+        <Fact name={words.original}>
+          <a
+            href={`/api/photo/download/${photoID}`}
+          >{`${originalFormat.toUpperCase()}, ${width} × ${height}, ${fileSize(imgSize, 'en')}`}</a>
+        </Fact>
+        <Fact name={texts.columns.changed}>{`${moment(updatedAt)}, ${updatedBy}`}</Fact>
       </dl>
       <ReplaceImage photo={photo} replaced={replaced} />
       <div className="side-links">

@@ -15,18 +15,21 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
   const results = useQueries({ queries: kinds.map((kind) => recordsQuery(kind)) })
   const [album, category, location, period, contributor] = results.map(({ data }) => data)
   const data = useMemo(() => {
-    const lists = [album, category, location, period, contributor]
-    return lists.every((list) => list !== undefined) ? relationOptionsOf(lists) : undefined
+    if (!album || !category || !location || !period || !contributor) return undefined
+    return {
+      album: optionsOf('album', album),
+      category: optionsOf('category', category),
+      location: optionsOf('location', location),
+      period: optionsOf('period', period),
+      contributor: optionsOf('contributor', contributor),
+    }
   }, [album, category, location, period, contributor])
   const error = results.find((result) => result.error)?.error ?? null
   return { data, error, refetch: () => results.map((result) => void result.refetch()) }
 }
 
-function relationOptionsOf(lists: FlatRecord[][]): RelationOptions {
-  const optionsOf = (kind: FlatKind, records: FlatRecord[]) =>
-    records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))
-  return Object.fromEntries(kinds.map((kind, at) => [kind, optionsOf(kind, lists[at]!)])) as RelationOptions
-}
+const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
+  records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))
 
 /** Licences under their Russian labels. */
 export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))

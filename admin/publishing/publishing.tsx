@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { publishAgain, publishing, type Publishing } from '../api/publishing.ts'
 import { Dialog } from '../layout/dialog.tsx'
+import { Fact } from '../layout/fact.tsx'
 import { Page } from '../layout/page.tsx'
 import { stateText } from '../layout/publish-badge.tsx'
 import { Loading } from '../layout/states.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -71,50 +72,27 @@ function State({ state }: { state: Publishing }) {
           </label>
         )}
         <dl className="facts">
-          <div>
-            <dt>{words.queued}</dt>
-            <dd>{queued}</dd>
-          </div>
-          <div>
-            <dt>{words.last}</dt>
-            <dd>
-              {finished ? `${moment(finished.at)}: ${words.lastRun(finished.pages, finished.written, finished.seconds)}` : words.never}
-            </dd>
-          </div>
+          <Fact name={words.queued}>{queued}</Fact>
+          <Fact name={words.last}>
+            {finished ? `${moment(finished.at)}: ${words.lastRun(finished.pages, finished.written, finished.seconds)}` : words.never}
+          </Fact>
         </dl>
       </section>
       <section className="sheet">
         <h2>{words.failures}</h2>
         <p className="quiet">{failures.length > 0 ? words.failuresText : words.noFailures}</p>
         {failures.length > 0 && (
-          <ScrollTable label={words.failures}>
-            <thead>
-              <tr>
-                <th scope="col">{words.page}</th>
-                <th scope="col">{words.reason}</th>
-                <th scope="col">{texts.columns.date}</th>
-                {isAdmin && (
-                  <th scope="col" className="narrow">
-                    {words.retry}
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {failures.map(({ page, reason, at }) => (
-                <tr key={page}>
-                  <td>{page}</td>
-                  <td>{reason}</td>
-                  <td>{moment(at)}</td>
-                  {isAdmin && (
-                    <td>
-                      <Retry page={page} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </ScrollTable>
+          <Table
+            label={words.failures}
+            rows={failures}
+            keyOf={({ page }) => page}
+            columns={[
+              { head: <Head>{words.page}</Head>, cell: ({ page }) => <td>{page}</td> },
+              { head: <Head>{words.reason}</Head>, cell: ({ reason }) => <td>{reason}</td> },
+              { head: <Head>{texts.columns.date}</Head>, cell: ({ at }) => <td>{moment(at)}</td> },
+              isAdmin && { head: <Head className="narrow">{words.retry}</Head>, cell: ({ page }) => <RetryCell page={page} /> },
+            ]}
+          />
         )}
       </section>
     </div>
@@ -122,13 +100,18 @@ function State({ state }: { state: Publishing }) {
 }
 
 /** Only the page of a record can be rebuilt without rebuilding everything. */
-function Retry({ page }: { page: string }) {
+function RetryCell({ page }: { page: string }) {
   const record = recordOfPage(page)
   const words = texts.queue
-  if (!record) return <span className="quiet">{words.retriedAlone}</span>
   return (
-    <Button size="compact-sm" variant="default" aria-label={words.retryThis(page)} onClick={() => void ask(record)}>
-      {words.retry}
-    </Button>
+    <td>
+      {record ? (
+        <Button size="compact-sm" variant="default" aria-label={words.retryThis(page)} onClick={() => void ask(record)}>
+          {words.retry}
+        </Button>
+      ) : (
+        <span className="quiet">{words.retriedAlone}</span>
+      )}
+    </td>
   )
 }

@@ -19,11 +19,9 @@ export type Descriptor = {
   deleted: string
   addButton: string
   editTitle: string
-  /** The filter of the list of photos. */
-  filter: string
   fields: FieldDescriptor[]
   /** Whether saving an edited one leads nowhere. */
-  keepsPhotos: boolean
+  keepsPhotos?: true
 }
 
 const { languageNames, records } = texts
@@ -43,45 +41,36 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     kind: 'album',
     plural: 'albums',
     ...records.album,
-    filter: 'album',
     fields: [
       ...inEveryLanguage('albumName', labels.name),
       ...inEveryLanguage('albumInfo', labels.info, 5).map((field) => ({ ...field, description: hints.html })),
     ],
-    keepsPhotos: false,
   },
   category: {
     kind: 'category',
     plural: 'categories',
     ...records.category,
-    filter: 'category',
     fields: [...inEveryLanguage('categoryName', labels.name), ...inEveryLanguage('categoryDescription', labels.description, 4)],
-    keepsPhotos: false,
   },
   location: {
     kind: 'location',
     plural: 'locations',
     ...records.location,
-    filter: 'location',
     fields: [
       ...inEveryLanguage('locationName', labels.name),
       { name: 'alternativeNames', label: labels.otherNames, description: hints.otherNames },
     ],
-    keepsPhotos: false,
   },
   period: {
     kind: 'period',
     plural: 'periods',
     ...records.period,
-    filter: 'period',
     fields: [...inEveryLanguage('periodName', labels.name), { name: 'cardPhotoID', label: labels.card, description: hints.card }],
-    keepsPhotos: false,
   },
   contributor: {
     kind: 'contributor',
     plural: 'contributors',
     ...records.contributor,
-    filter: 'contributor',
     fields: [
       { name: 'name', label: labels.name, language: 'ru' },
       { name: 'nameRo', label: `${labels.name} (${languageNames.ro})`, language: 'ro' },

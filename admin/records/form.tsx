@@ -19,7 +19,7 @@ import { descriptorOf, nameOf, type Descriptor } from './descriptors.ts'
 
 /** The form of an album, category, location, period or contributor, new or old, as its address says. */
 export default function RecordFormPage() {
-  const [action = '', kind = ''] = useLocation().pathname.slice(1).split('/')[0]!.split('-')
+  const [, action = '', kind = ''] = /^\/([^/-]*)-([^/-]*)/.exec(useLocation().pathname) ?? []
   const id = Number(useParams()['id'] ?? 0)
   const descriptor = descriptorOf(kind)
   const title = action === 'add' ? descriptor.addButton : descriptor.editTitle
@@ -77,17 +77,8 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     >
       {record && <RecordHead descriptor={descriptor} record={record} id={id} />}
       <Hints />
-      {fields.map(({ name, label, rows = 1, language, description }) => (
-        <TextField
-          key={name}
-          name={name}
-          label={label}
-          rows={rows}
-          language={language}
-          description={description}
-          isNumber={name === 'cardPhotoID'}
-          isRequired={isRequired(schema, name)}
-        />
+      {fields.map((field) => (
+        <TextField key={field.name} {...field} isNumber={field.name === 'cardPhotoID'} isRequired={isRequired(schema, field.name)} />
       ))}
     </FormFrame>
   )

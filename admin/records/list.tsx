@@ -11,12 +11,12 @@ import { deleteRecord, recordsQuery, type FlatRecord } from '../api/records.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { SortHead, sortOf } from '../lists/sort-head.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { sortedAndFiltered } from './sorted-and-filtered.ts'
@@ -32,65 +32,60 @@ function List({ descriptor }: { descriptor: Descriptor }) {
   const { kind, title, addButton } = descriptor
   const isAdmin = useIsAdmin()
   const query = useQuery(recordsQuery(kind))
-  const add = isAdmin && (
-    <Button component={Link} to={`/add-${kind}`}>
-      {addButton}
-    </Button>
-  )
-  const more = kind === 'album' && (
-    <Button component={Link} to="/allalbums" variant="default">
-      {texts.titles.allAlbums}
-    </Button>
+  const actions = (
+    <>
+      {kind === 'album' && (
+        <Button component={Link} to="/allalbums" variant="default">
+          {texts.titles.allAlbums}
+        </Button>
+      )}
+      {isAdmin && (
+        <Button component={Link} to={`/add-${kind}`}>
+          {addButton}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          {more}
-          {add}
-        </>
-      }
-    >
+    <Page title={title} actions={actions}>
       <Fetched query={query}>{(records) => <Records descriptor={descriptor} records={records} />}</Fetched>
     </Page>
   )
 }
 
 function Records({ descriptor, records }: { descriptor: Descriptor; records: FlatRecord[] }) {
-  const { kind, empty, noun, deleted, filter } = descriptor
+  const { kind, empty, noun, deleted } = descriptor
   const isAdmin = useIsAdmin()
   const client = useQueryClient()
   const { text, page } = useAddress()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const [gone, setGone] = useState<FlatRecord | null>(null)
-  const key = flatKeys[kind]
+  const idOf = (record: FlatRecord) => Number(record[flatKeys[kind]])
+  const photosOf = (record: FlatRecord) => `/photos?${kind}=${idOf(record)}`
   const [by, order] = sortOf(text('sort') || 'id-desc')
   const query = text('q')
   const found = useMemo(() => sortedAndFiltered(records, descriptor, query, by, order), [records, descriptor, query, by, order])
   const size = pageSize.albums
   const shown = found.slice((page - 1) * size, page * size)
 
-  const remove = (record: FlatRecord) => {
-    const id = Number(record[key])
+  const remove = (record: FlatRecord) =>
     setDeletion({
       noun,
       name: nameOf(kind, record),
       done: deleted,
       work: async () => {
-        await deleteRecord(kind, id)
-        client.setQueryData(recordsQuery(kind).queryKey, (all) => all?.filter((each) => each[key] !== id))
+        await deleteRecord(kind, idOf(record))
+        client.setQueryData(recordsQuery(kind).queryKey, (all) => all?.filter((each) => idOf(each) !== idOf(record)))
         void client.invalidateQueries({ queryKey: ['counts'] })
         setGone(record)
       },
       // The records that photos use stay: with the way to those photos.
       refused: (problem) => {
         const isUsed = problem instanceof CallError && problem.status === 409
-        if (isUsed) failed(problem.message, { to: `/photos?${filter}=${id}`, text: texts.showThem })
+        if (isUsed) failed(problem.message, { to: photosOf(record), text: texts.showThem })
         else alertProblem(problem)
       },
     })
-  }
 
   return (
     <>
@@ -104,65 +99,62 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
       {shown.length === 0 ? (
         <Empty text={empty} />
       ) : (
-        <ScrollTable label={descriptor.title}>
-          <thead>
-            <tr>
-              <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />
-              <SortHead name="title" label={texts.columns.title} usual="asc" />
-              <SortHead className="narrow" name="photos" label={texts.columns.photos} usual="desc" />
-              {isAdmin && (
-                <th scope="col" className="narrow">
-                  {texts.columns.edit}
-                </th>
-              )}
-              {isAdmin && (
-                <th scope="col" className="narrow">
-                  {texts.columns.remove}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((record) => {
-              const id = Number(record[key])
-              const name = nameOf(kind, record)
-              return (
-                <tr key={id}>
-                  <td className="number">{id}</td>
-                  <td lang="ru">
-                    {name}
-                    <OtherNames kind={kind} record={record} />
-                  </td>
-                  <td className="number">
-                    <Link to={`/photos?${filter}=${id}`} aria-label={texts.photosOf(record.photos, name)}>
-                      {record.photos}
-                    </Link>
-                  </td>
-                  {isAdmin && (
-                    <td>
-                      <Button
-                        component={Link}
-                        to={`/edit-${kind}/${id}`}
-                        variant="default"
-                        size="compact-sm"
-                        aria-label={texts.editThis(name)}
-                      >
-                        {texts.columns.edit}
-                      </Button>
-                    </td>
-                  )}
-                  {isAdmin && (
-                    <td>
-                      <RowButton label={texts.removeThis(name)} onClick={() => remove(record)}>
-                        {texts.columns.remove}
-                      </RowButton>
-                    </td>
-                  )}
-                </tr>
-              )
-            })}
-          </tbody>
-        </ScrollTable>
+        <Table
+          label={descriptor.title}
+          rows={shown}
+          keyOf={idOf}
+          columns={[
+            {
+              head: <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />,
+              cell: (record) => <td className="number">{idOf(record)}</td>,
+            },
+            {
+              head: <SortHead name="title" label={texts.columns.title} usual="asc" />,
+              cell: (record) => (
+                <td lang="ru">
+                  {nameOf(kind, record)}
+                  <OtherNames kind={kind} record={record} />
+                </td>
+              ),
+            },
+            {
+              head: <SortHead className="narrow" name="photos" label={texts.columns.photos} usual="desc" />,
+              cell: (record) => (
+                <td className="number">
+                  <Link to={photosOf(record)} aria-label={texts.photosOf(record.photos, nameOf(kind, record))}>
+                    {record.photos}
+                  </Link>
+                </td>
+              ),
+            },
+            isAdmin && {
+              head: <Head className="narrow">{texts.columns.edit}</Head>,
+              cell: (record) => (
+                <td>
+                  <Button
+                    component={Link}
+                    to={`/edit-${kind}/${idOf(record)}`}
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={texts.editThis(nameOf(kind, record))}
+                  >
+                    {texts.columns.edit}
+                  </Button>
+                </td>
+              ),
+            },
+            isAdmin && {
+              head: <Head className="narrow">{texts.columns.remove}</Head>,
+              cell: (record) => (
+                <td>
+                  <RowButton label={texts.removeThis(nameOf(kind, record))} onClick={() => remove(record)}>
+                    {texts.columns.remove}
+                  </RowButton>
+                </td>
+              ),
+            },
+          ]}
+        />
       )}
       <Pages total={found.length} itemsPerPage={size} />
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />

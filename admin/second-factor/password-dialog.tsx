@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import { useState } from 'react'
 import { messagesOf } from '../alerts/alerts.ts'
 import { Dialog } from '../layout/dialog.tsx'
+import { useBusy } from '../layout/use-busy.ts'
 import { texts } from '../texts.ts'
 
 /** A change of one's second factors, which needs the password again. */
@@ -21,7 +22,7 @@ export function PasswordDialog({ change, close }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [name, setName] = useState(change?.name ?? '')
   const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy((problem) => setProblem(messagesOf(problem).join(' ')))
   const asksName = change?.name !== undefined
 
   const [shown, setShown] = useState(change)
@@ -35,15 +36,10 @@ export function PasswordDialog({ change, close }: PasswordDialogProps) {
 
   async function send(event: React.SubmitEvent) {
     event.preventDefault()
-    setBusy(true)
-    try {
+    await run(async () => {
       await change?.work(password, name)
       close()
-    } catch (problem) {
-      setProblem(messagesOf(problem).join(' '))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -4,6 +4,7 @@ import type { SecondFactor } from '#core/wire/second-factor.ts'
 import { alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { confirmSignIn, type Confirmation } from '../api/session.ts'
+import { useBusy } from '../layout/use-busy.ts'
 import { texts } from '../texts.ts'
 
 type SecondStepProps = { confirmation: Confirmation; done?: (() => void) | undefined; back: () => void }
@@ -13,7 +14,7 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
   const words = texts.factor
   const [way, setWay] = useState<SecondFactor | undefined>(secondFactor[0])
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy(refuse)
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -26,22 +27,21 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
 
   async function send(event: React.SubmitEvent) {
     event.preventDefault()
-    setBusy(true)
-    try {
+    await run(async () => {
       if (way === 'passkey') {
         const { signedByPasskey } = await import('../api/second-factor.ts')
         await confirmSignIn(ticket, { passkey: await signedByPasskey(passkey) })
       } else await confirmSignIn(ticket, way === 'totp' ? { code: text } : { recoveryCode: text })
       done?.()
-    } catch (problem) {
-      alertProblem(problem)
-      setText('')
-      field.current?.focus()
-      // The ticket has run out: everything begins with the password.
-      if (problem instanceof CallError && problem.status === 401 && problem.message.startsWith(tooLate)) back()
-    } finally {
-      setBusy(false)
-    }
+    })
+  }
+
+  function refuse(problem: unknown) {
+    alertProblem(problem)
+    setText('')
+    field.current?.focus()
+    // The ticket has run out: everything begins with the password.
+    if (problem instanceof CallError && problem.status === 401 && problem.message.startsWith(tooLate)) back()
   }
 
   return (
@@ -49,28 +49,8 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
       <Stack>
         <Text role="status">{words.confirm}</Text>
         {way === undefined && <Text>{words.none}</Text>}
-        {way === 'totp' && (
-          <TextInput
-            ref={field}
-            label={words.code}
-            description={words.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-        {way === 'recovery' && (
-          <TextInput
-            ref={field}
-            label={words.recoveryCode}
-            description={words.recoveryHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+        {(way === 'totp' || way === 'recovery') && (
+          <TextInput key={way} ref={field} {...codeFields[way]} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         )}
         {way && (
           <Button ref={button} type="submit" loading={isBusy} disabled={way !== 'passkey' && text.trim() === ''}>
@@ -92,6 +72,18 @@ export function SecondStep({ confirmation: { secondFactor, ticket, passkey }, do
     </form>
   )
 }
+
+/** The field of each code that is typed. */
+const codeFields = {
+  totp: { label: texts.factor.code, description: texts.factor.codeHint, inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: {
+    label: texts.factor.recoveryCode,
+    description: texts.factor.recoveryHint,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+} as const
 
 /** How the archive begins its answer to a ticket that is worth nothing any more. */
 const tooLate = 'This has taken too long'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { alertProblem } from '../alerts/alerts.ts'
 import { canUsePasskeys, signIn, signInWithPasskey, type Confirmation } from '../api/session.ts'
+import { useBusy } from '../layout/use-busy.ts'
 import { texts } from '../texts.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -18,7 +18,7 @@ type SignInProps = {
 export function SignIn({ name = '', prepare, done }: SignInProps) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null)
   const [isWorking, setWorking] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
+  const [isWaiting, run] = useBusy()
 
   async function submit(credentials: { name: string; password: string }) {
     prepare?.()
@@ -32,16 +32,9 @@ export function SignIn({ name = '', prepare, done }: SignInProps) {
   }
 
   async function byPasskey() {
-    setWaiting(true)
-    try {
-      prepare?.()
-      await signInWithPasskey()
-      done?.()
-    } catch (problem) {
-      alertProblem(problem)
-    } finally {
-      setWaiting(false)
-    }
+    prepare?.()
+    await signInWithPasskey()
+    done?.()
   }
 
   if (confirmation) return <SecondStep confirmation={confirmation} done={done} back={() => setConfirmation(null)} />
@@ -52,7 +45,7 @@ export function SignIn({ name = '', prepare, done }: SignInProps) {
         {isWorking && texts.factor.working}
       </Text>
       {canUsePasskeys() && name === '' && (
-        <Button variant="default" loading={isWaiting} onClick={() => void byPasskey()}>
+        <Button variant="default" loading={isWaiting} onClick={() => void run(byPasskey)}>
           {texts.factor.signInWithPasskey}
         </Button>
       )}

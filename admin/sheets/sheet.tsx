@@ -7,7 +7,7 @@ import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
 import { DownloadButton } from './download-button.tsx'
 
@@ -83,30 +83,22 @@ function Photos() {
 function Rows({ rows, titles, empty }: { rows: Row[]; titles: [string, string]; empty: string }) {
   if (rows.length === 0) return <Empty text={empty} />
   return (
-    <ScrollTable label={titles.join(', ')}>
-      <thead>
-        <tr>
-          <th scope="col" className="narrow">
-            {texts.columns.id}
-          </th>
-          {titles.map((title) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, title, text }) => (
-          <tr key={id}>
-            <td className="number">{id}</td>
-            <td lang="ro">{title}</td>
+    <Table
+      label={titles.join(', ')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: <Head className="narrow">{texts.columns.id}</Head>, cell: ({ id }) => <td className="number">{id}</td> },
+        { head: <Head>{titles[0]}</Head>, cell: ({ title }) => <td lang="ro">{title}</td> },
+        {
+          head: <Head>{titles[1]}</Head>,
+          cell: ({ text }) => (
             <td lang="ro" className="sheet-text">
               {text}
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
+import { Head } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
 import { Chart } from './chart.tsx'
 
@@ -50,17 +51,13 @@ function Statistics() {
             </section>
             <Ranking
               title={words.topViewed}
-              rows={photos.map(({ photoID, title, views: count }) => ({
-                key: photoID,
-                name: <PhotoName id={photoID} title={title} />,
-                count,
-              }))}
+              rows={photos.map(({ photoID: key, title, views: count }) => ({ key, name: <PhotoName id={key} title={title} />, count }))}
             />
             <Ranking
               title={words.topDownloaded}
-              rows={downloaded.map(({ photoID, title, downloads: count }) => ({
-                key: photoID,
-                name: <PhotoName id={photoID} title={title} />,
+              rows={downloaded.map(({ photoID: key, title, downloads: count }) => ({
+                key,
+                name: <PhotoName id={key} title={title} />,
                 count,
               }))}
             />
@@ -112,17 +109,11 @@ function Ranking({ title, rows, more }: { title: string; rows: Ranked[]; more?: 
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">
+              <Head>
                 <span className="visually-hidden">{title}</span>
-              </th>
-              <th scope="col" className="number">
-                {texts.statistics.count}
-              </th>
-              {more && (
-                <th scope="col" className="number">
-                  {more}
-                </th>
-              )}
+              </Head>
+              <Head className="number">{texts.statistics.count}</Head>
+              {more && <Head className="number">{more}</Head>}
             </tr>
           </thead>
           <tbody>

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
+import { defined } from '#core/defined.ts'
 import { localizedKey, type Language } from '#core/languages.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { nextToTranslate, saveTranslation, type Target, type TranslatedKind } from '../api/translations.ts'
@@ -46,7 +47,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
 
   const form = useRecordForm<Saved & Record<string, unknown>>({
     form: `${kind}-${language}/${id}`,
-    schema: v.object(Object.fromEntries(keys.map((key) => [key, rules[key]!]))) as unknown as v.GenericSchema<
+    schema: v.object(Object.fromEntries(keys.map((key) => [key, defined(rules[key], `The rule of ${key}`)]))) as unknown as v.GenericSchema<
       Values,
       Record<string, unknown>
     >,

@@ -9,7 +9,7 @@ import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
 import { RowLink } from '../lists/row-actions.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
 import { editorPath, useTranslationPlace } from './place.ts'
 
@@ -46,75 +46,63 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
   const hasWork = totalLacking + totalOutdated > 0
   const name = kind === 'photo' ? 'title' : 'albumName'
   const stateOf = (id: number, position: number) => {
-    if (position < totalLacking) return { state: 'failed', text: words.lacking }
-    return outdated.includes(id) ? { state: 'waiting', text: words.outdated } : { state: 'live', text: words.complete }
+    if (position < totalLacking) return <span className="badge badge-failed">{words.lacking}</span>
+    if (outdated.includes(id)) return <span className="badge badge-waiting">{words.outdated}</span>
+    return <span className="badge badge-live">{words.complete}</span>
   }
+  const idOf = (item: ToTranslate['items'][number]) => Number(item[`${kind}ID`])
   return (
     <>
       <div className="list-tools">
         <p className="grow">{hasWork ? words.summary(totalLacking, totalOutdated) : words.allDone}</p>
         {hasWork && page === 1 && first && (
-          <Button component={Link} to={editorPath(kind, language, Number(first[`${kind}ID`]))}>
+          <Button component={Link} to={editorPath(kind, language, idOf(first))}>
             {words.begin}
           </Button>
         )}
       </div>
-      <ScrollTable label={titles[kind][language]}>
-        <thead>
-          <tr>
-            {kind === 'photo' && (
-              <th scope="col" className="narrow">
-                {texts.photo.columns.photo}
-              </th>
-            )}
-            <th scope="col" className="narrow">
-              {texts.columns.id}
-            </th>
-            <th scope="col">{words.columns.russian}</th>
-            <th scope="col">{texts.languageNames[language]}</th>
-            <th scope="col" className="narrow">
-              {words.columns.state}
-            </th>
-            <th scope="col" className="narrow">
-              {texts.columns.edit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, at) => {
-            const id = Number(item[`${kind}ID`])
-            const source = String(item[name])
-            const { state, text } = stateOf(id, (page - 1) * itemsPerPage + at)
-            return (
-              <tr key={id}>
-                {kind === 'photo' && (
-                  <td>
-                    <img
-                      src={thumbnailOf({ photoFileName: String(item['photoFileName']) })}
-                      alt=""
-                      width={64}
-                      height={48}
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  </td>
-                )}
-                <td className="number">{id}</td>
-                <td lang="ru">{source}</td>
-                <td lang={language}>{item[localizedKey(name, language)]}</td>
-                <td>
-                  <span className={`badge badge-${state}`}>{text}</span>
-                </td>
-                <td>
-                  <RowLink to={editorPath(kind, language, id)} label={words.editThis(source)}>
-                    {words.edit}
-                  </RowLink>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </ScrollTable>
+      <Table
+        label={titles[kind][language]}
+        rows={items}
+        keyOf={idOf}
+        columns={[
+          kind === 'photo' && {
+            head: <Head className="narrow">{texts.photo.columns.photo}</Head>,
+            cell: (item) => (
+              <td>
+                <img
+                  src={thumbnailOf({ photoFileName: String(item['photoFileName']) })}
+                  alt=""
+                  width={64}
+                  height={48}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </td>
+            ),
+          },
+          { head: <Head className="narrow">{texts.columns.id}</Head>, cell: (item) => <td className="number">{idOf(item)}</td> },
+          { head: <Head>{words.columns.russian}</Head>, cell: (item) => <td lang="ru">{item[name]}</td> },
+          {
+            head: <Head>{texts.languageNames[language]}</Head>,
+            cell: (item) => <td lang={language}>{item[localizedKey(name, language)]}</td>,
+          },
+          {
+            head: <Head className="narrow">{words.columns.state}</Head>,
+            cell: (item, at) => <td>{stateOf(idOf(item), (page - 1) * itemsPerPage + at)}</td>,
+          },
+          {
+            head: <Head className="narrow">{texts.columns.edit}</Head>,
+            cell: (item) => (
+              <td>
+                <RowLink to={editorPath(kind, language, idOf(item))} label={words.editThis(String(item[name]))}>
+                  {words.edit}
+                </RowLink>
+              </td>
+            ),
+          },
+        ]}
+      />
       <Pages total={total} itemsPerPage={itemsPerPage} />
     </>
   )

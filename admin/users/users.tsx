@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { resetSecondFactor } from '../api/second-factor.ts'
 import { deleteUser, usersQuery } from '../api/session.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
-import { ConfirmDelete, type Deletion } from '../lists/confirm-delete.tsx'
+import { Confirm, ConfirmDelete, type Deletion, type Question } from '../lists/confirm.tsx'
 import { RowButton } from '../lists/row-actions.tsx'
-import { ScrollTable } from '../lists/scroll-table.tsx'
+import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-import { ConfirmReset } from './confirm-reset.tsx'
 
 /** Who signs in here. The administrator may delete all but itself. */
 export default function Users() {
@@ -17,7 +17,7 @@ export default function Users() {
   const client = useQueryClient()
   const query = useQuery(usersQuery)
   const [deletion, setDeletion] = useState<Deletion | null>(null)
-  const [reset, setReset] = useState<{ userID: number; name: string } | null>(null)
+  const [reset, setReset] = useState<Question | null>(null)
   const words = texts.users
   const isAdmin = ownRole === 'admin'
 
@@ -33,6 +33,15 @@ export default function Users() {
       },
     })
 
+  const resetFactor = (userID: number, name: string) =>
+    setReset({
+      title: texts.factor.resetThis(name),
+      text: texts.factor.resetSure(name),
+      color: 'red',
+      done: texts.factor.resetDone,
+      work: () => resetSecondFactor(userID).finally(() => void client.invalidateQueries({ queryKey: usersQuery.queryKey })),
+    })
+
   return (
     <Page title={texts.titles.users}>
       <Fetched query={query}>
@@ -40,60 +49,54 @@ export default function Users() {
           users.length === 0 ? (
             <Empty text={words.empty} />
           ) : (
-            <ScrollTable label={texts.titles.users}>
-              <thead>
-                <tr>
-                  <th scope="col" className="narrow">
-                    {texts.columns.id}
-                  </th>
-                  <th scope="col">{texts.name}</th>
-                  <th scope="col">{words.role}</th>
-                  <th scope="col">{words.since}</th>
-                  {isAdmin && <th scope="col">{texts.factor.column}</th>}
-                  {isAdmin && (
-                    <th scope="col" className="narrow">
-                      {texts.columns.remove}
-                    </th>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {users.map(({ userID, name, role, createdAt, hasSecondFactor }) => (
-                  <tr key={userID}>
-                    <td className="number">{userID}</td>
+            <Table
+              label={texts.titles.users}
+              rows={users}
+              keyOf={({ userID }) => userID}
+              columns={[
+                { head: <Head className="narrow">{texts.columns.id}</Head>, cell: ({ userID }) => <td className="number">{userID}</td> },
+                {
+                  head: <Head>{texts.name}</Head>,
+                  cell: ({ name, userID }) => (
                     <td>
                       {name} {userID === ownID && <span className="quiet">({words.you})</span>}
                     </td>
-                    <td>{texts.roles[role]}</td>
-                    <td>{moment(createdAt)}</td>
-                    {isAdmin && (
-                      <td>
-                        {hasSecondFactor ? texts.factor.has : texts.factor.hasNot}{' '}
-                        {hasSecondFactor && userID !== ownID && (
-                          <RowButton label={texts.factor.resetThis(name)} onClick={() => setReset({ userID, name })}>
-                            {texts.factor.reset}
-                          </RowButton>
-                        )}
-                      </td>
-                    )}
-                    {isAdmin && (
-                      <td>
-                        {role !== 'admin' && (
-                          <RowButton label={texts.removeThis(name)} onClick={() => remove(userID, name)}>
-                            {texts.columns.remove}
-                          </RowButton>
-                        )}
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </ScrollTable>
+                  ),
+                },
+                { head: <Head>{words.role}</Head>, cell: ({ role }) => <td>{texts.roles[role]}</td> },
+                { head: <Head>{words.since}</Head>, cell: ({ createdAt }) => <td>{moment(createdAt)}</td> },
+                isAdmin && {
+                  head: <Head>{texts.factor.column}</Head>,
+                  cell: ({ userID, name, hasSecondFactor }) => (
+                    <td>
+                      {hasSecondFactor ? texts.factor.has : texts.factor.hasNot}{' '}
+                      {hasSecondFactor && userID !== ownID && (
+                        <RowButton label={texts.factor.resetThis(name)} onClick={() => resetFactor(userID, name)}>
+                          {texts.factor.reset}
+                        </RowButton>
+                      )}
+                    </td>
+                  ),
+                },
+                isAdmin && {
+                  head: <Head className="narrow">{texts.columns.remove}</Head>,
+                  cell: ({ userID, name, role }) => (
+                    <td>
+                      {role !== 'admin' && (
+                        <RowButton label={texts.removeThis(name)} onClick={() => remove(userID, name)}>
+                          {texts.columns.remove}
+                        </RowButton>
+                      )}
+                    </td>
+                  ),
+                },
+              ]}
+            />
           )
         }
       </Fetched>
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
-      <ConfirmReset user={reset} close={() => setReset(null)} />
+      <Confirm question={reset} close={() => setReset(null)} />
     </Page>
   )
 }

@@ -59,8 +59,8 @@ function placeOfAddress(address: string): Place | null {
 /** The ways in which a text may fall into two coordinates. */
 function* halvesOf(text: string): Generator<[string, string]> {
   for (const separator of [/[;\n]\s*/, /,\s+/, /\s*,\s*/, /(?<=\p{L}\.?)\s*,?\s*(?=[-+\d])/u, /\s+/]) {
-    const parts = text.split(separator).filter(Boolean)
-    if (parts.length === 2) yield [parts[0]!, parts[1]!]
+    const [first, second, ...others] = text.split(separator).filter(Boolean)
+    if (first && second && others.length === 0) yield [first, second]
   }
 }
 

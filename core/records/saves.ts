@@ -3,14 +3,11 @@ import { flatWires } from '../wire/flat.ts'
 import { photoWire } from '../wire/photo.ts'
 import { flatEditSchemas, flatKeys, flatSchemas, type FlatKind } from './flat.ts'
 import { photoFields } from './photo.ts'
+import { optionalReference } from './rules.ts'
 
 type Entries = Record<string, v.GenericSchema>
 
-const recordNumber = v.pipe(
-  v.number('The number must be a number'),
-  v.safeInteger('The number must be a whole number'),
-  v.minValue(0, 'The number must not be negative'),
-)
+const recordNumber = optionalReference('The number').wrapped
 
 /** What a save may carry: fields to change, each optional, and the version that the change is based on. */
 function saveSchema(key: string, fields: Entries, answered: Entries) {

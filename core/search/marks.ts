@@ -14,7 +14,7 @@ const max = 50
  * one; of a phrase, the words that are side by side.
  */
 export function markerOf({ terms }: Query): (text: string, spoken?: readonly Language[]) => Range[] {
-  const single = terms.filter((term) => !term.isPhrase).map(({ words, alike }) => likenessTo(words[0]!, alike))
+  const single = terms.filter((term) => !term.isPhrase).flatMap(({ words, alike }) => words.map((word) => likenessTo(word, alike)))
   const phrases = terms.filter((term) => term.isPhrase)
   return (text, spoken = languages) => {
     const words = wordsOf(text)
@@ -43,7 +43,7 @@ function likenessTo(queryWord: Word, alike: readonly string[]): (word: Word, spo
 function occurrences({ words: wanted }: Term, words: Word[]): Word[] {
   return words.flatMap((_, at) => {
     const here = words.slice(at, at + wanted.length)
-    const isHere = here.length === wanted.length && here.every(({ folded }, index) => folded === wanted[index]!.folded)
+    const isHere = here.length === wanted.length && here.every(({ folded }, index) => folded === wanted[index]?.folded)
     return isHere ? here : []
   })
 }

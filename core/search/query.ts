@@ -42,7 +42,7 @@ export function readQuery(text: string): Query {
 }
 
 function telling(terms: Term[]): Term[] {
-  const significant = terms.filter((term) => term.isPhrase || !isEmptyQuery(term.words[0]!.folded))
+  const significant = terms.filter((term) => term.isPhrase || !term.words.every(({ folded }) => isEmptyQuery(folded)))
   return unique(significant.length > 0 ? significant : terms)
 }
 

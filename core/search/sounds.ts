@@ -70,15 +70,15 @@ const transliteration: Record<string, string> = {
 /** Letters that Romanian reads as others, in any place of a word. */
 const romanian: Record<string, string> = { c: 'k', q: 'k', w: 'v', x: 'ks', y: 'i' }
 
-const inRussian = (word: string) => word.replace(/ь(?=[еюя])/g, 'и').replace(/[а-я]/g, (letter) => cyrillic[letter]!)
+const inRussian = (word: string) => word.replace(/ь(?=[еюя])/g, 'и').replace(/[а-я]/g, (letter) => cyrillic[letter] ?? letter)
 
-const inEnglish = (word: string) => word.replace(transliterated, (letters) => transliteration[letters]!)
+const inEnglish = (word: string) => word.replace(transliterated, (letters) => transliteration[letters] ?? letters)
 
 const inRomanian = (word: string) =>
   word
     .replace(/([cg])h(?=[ei])/g, (_, letter: string) => (letter === 'c' ? 'k' : 'g'))
     .replace(/c(?=[ei])/g, 'Q')
-    .replace(/[cqwxy]/g, (letter) => romanian[letter]!)
+    .replace(/[cqwxy]/g, (letter) => romanian[letter] ?? letter)
 
 /**
  * What a word sounds like, written one way whatever its script: `Khotyn`, `Hotin` and `Хотин` have a sound in common, and

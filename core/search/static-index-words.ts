@@ -21,7 +21,7 @@ const end = 'ω'
 
 /** A word, or a form behind its tag, as the prepared index has it. */
 export function staticIndexWord(word: string): string {
-  const letter = letters[word[0]!]
+  const letter = letters[word.charAt(0)]
   return (letter ? letter + plainLetters(word.slice(1)) : plainLetters(word)) + end
 }
 

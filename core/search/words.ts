@@ -73,7 +73,7 @@ function endOfWord(text: string, start: number): number {
 
 /** As in Ukrainian. */
 const isInnerApostrophe = (text: string, at: number) =>
-  apostrophes.has(text[at]!) && isCyrillic(text.charAt(at - 1)) && isCyrillic(text.charAt(at + 1))
+  apostrophes.has(text.charAt(at)) && isCyrillic(text.charAt(at - 1)) && isCyrillic(text.charAt(at + 1))
 
 const isCyrillic = (letter: string) => /\p{Script=Cyrillic}/u.test(letter)
 
@@ -127,7 +127,7 @@ export const foldWord = (raw: string): string => lexemeOf(raw).folded
 const lexemeOf = memo((raw: string): Lexeme => {
   const lower = raw.toLowerCase().slice(0, longestWord)
   if (/^(?:[a-zăâîșț]+|[а-яё]+)$/.test(lower))
-    return { folded: withoutHardSign(lower.replace(/[ăâîșțё]/g, (each) => usual[each]!)), plain: lower, spelling: {} }
+    return { folded: withoutHardSign(lower.replace(/[ăâîșțё]/g, (each) => usual[each] ?? each)), plain: lower, spelling: {} }
   const visible = lower.replace(/[\u00ad\u200b-\u200d\u2060\ufeff'’ʼ]/g, '')
   const plain = visible.normalize('NFC')
   const bare = plain
@@ -135,7 +135,7 @@ const lexemeOf = memo((raw: string): Lexeme => {
     .toLowerCase()
     .replace(/(?<!\u0438)\u0306|(?!\u0306)\p{M}/gu, '')
     .normalize('NFC')
-  const known = bare.replace(unusualLetters, (letter) => letters[letter]!).replace(/[^\p{L}\p{N}]+/gu, '')
+  const known = bare.replace(unusualLetters, (letter) => letters[letter] ?? letter).replace(/[^\p{L}\p{N}]+/gu, '')
   const folded = withoutHardSign(inOneScript(known)).replace(/^(\d{3,4})(?:s|е|х|ых)$/, '$1')
   return { folded: folded.slice(0, longestWord), plain, spelling: {} }
 })

@@ -1,5 +1,5 @@
 import { wholeNumber } from '../formats.ts'
-import { languages, type Language } from '../languages.ts'
+import { perLanguage, type Language } from '../languages.ts'
 import { fill } from './fill.ts'
 
 /** The forms of a counted text. Each holds `{count}`; a form that is not given falls back to `other`. */
@@ -14,10 +14,7 @@ type Forms = {
 /** All forms that a language has: a missing or a superfluous one fails the type check. */
 export type PluralOf<Spoken extends Language> = { [Each in Spoken]: Record<Forms[Each], string> }[Spoken]
 
-const rules = Object.fromEntries(languages.map((language) => [language, new Intl.PluralRules(language)])) as Record<
-  Language,
-  Intl.PluralRules
->
+const rules = perLanguage((language) => new Intl.PluralRules(language))
 
 /** The form that goes with `count`, its placeholders still open. */
 export function pluralForm(language: Language, count: number, forms: Plural): string {

@@ -8,9 +8,7 @@ import { roPhoto } from './ro/photo.ts'
 import { ruFrame } from './ru/frame.ts'
 import { ruListings } from './ru/listings.ts'
 import { ruPhoto } from './ru/photo.ts'
-import type { FrameTexts } from './shape/frame.ts'
-import type { ListingTexts } from './shape/listings.ts'
-import type { PhotoTexts } from './shape/photo.ts'
+import type { FrameTexts, ListingTexts, PhotoTexts } from './shape.ts'
 
 /** Every text of the public site's interface, by area. `Texts['zoom']` and the like are what islands get as props. */
 export type Texts<Spoken extends Language = Language> = FrameTexts & ListingTexts<Spoken> & PhotoTexts

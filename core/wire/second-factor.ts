@@ -39,13 +39,18 @@ export const slowedWire = v.pipe(
   v.metadata({ ref: 'Slowed' }),
 )
 
-/** A credential as the browser gives it after it was made. */
-const created = v.object({
+/** What the browser says of a credential in either case. */
+const credential = {
   id: longText,
   rawId: longText,
   type: v.literal('public-key'),
   authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
   clientExtensionResults: v.optional(v.looseObject({}), {}),
+}
+
+/** A credential as the browser gives it after it was made. */
+const created = v.object({
+  ...credential,
   response: v.object({
     clientDataJSON: longText,
     attestationObject: longText,
@@ -55,11 +60,7 @@ const created = v.object({
 
 /** What a passkey has signed, as the browser gives it. */
 const asserted = v.object({
-  id: longText,
-  rawId: longText,
-  type: v.literal('public-key'),
-  authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
-  clientExtensionResults: v.optional(v.looseObject({}), {}),
+  ...credential,
   response: v.object({
     clientDataJSON: longText,
     authenticatorData: longText,

@@ -1,26 +1,16 @@
-import { execFile } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
+import { runBuilder } from './builder.ts'
 import { icoOf } from './ico.ts'
 import { versionOfSources } from './sources.ts'
 
-const project = resolve(import.meta.dirname, '../..')
-
 /** The folders and files that the built site is made from. Tests are not part of it. */
-const sources = [
-  'core/**/*',
-  'data/**/*.ts',
-  'design/**/*',
-  'site/**/*',
-  'scripts/bundles/site.ts',
-  'scripts/bundles/ico.ts',
-  'package-lock.json',
-]
+const sources = ['core/**/*', 'data/**/*.ts', 'design/**/*', 'site/**/*', 'scripts/bundles/{site,ico,builder}.ts', 'package-lock.json']
 const noSource = /^data\/demo\//
 
 /**
@@ -33,22 +23,11 @@ const noSource = /^data\/demo\//
 export async function buildSite({ rebuild = false } = {}): Promise<boolean> {
   const version = versionOfSources(sources, noSource)
   if (!rebuild && existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
-  await runAstroBuild()
+  await runBuilder('The site', 'astro', ['build', '--config', 'site/astro.config.ts'])
   await drawIcons(join(bundleFolder, 'client'))
   await compressFiles(join(bundleFolder, 'client'))
   writeFileSync(join(bundleFolder, 'version'), version)
   return true
-}
-
-async function runAstroBuild() {
-  const astro = join(project, 'node_modules/.bin/astro')
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  try {
-    await promisify(execFile)(astro, ['build', '--config', 'site/astro.config.ts'], { cwd: project, env })
-  } catch (cause) {
-    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string }
-    throw new Error(`The site could not be built.\n${stdout}${stderr}`, { cause })
-  }
 }
 
 /** Icons for home screens: side in pixels, and the share of it that the sign takes up; what is round cuts the rest off. */

@@ -31,8 +31,8 @@ export function forbiddenImports(file: string, text: string): string[] {
 export function importsOf(file: string, text: string): string[] {
   const frontmatter = /^\s*---\n(.*?)\n---/s.exec(text)?.[1] ?? ''
   const scripts = [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
-  const sources = scripts.flatMap(([, attributes]) => /\bsrc="([.#][^"]*)"/.exec(attributes!)?.[1] ?? [])
-  const imported = [frontmatter, ...scripts.map(([, , code]) => code!)].flatMap((code) => ts.preProcessFile(code).importedFiles)
+  const sources = scripts.flatMap(([, attributes = '']) => /\bsrc="([.#][^"]*)"/.exec(attributes)?.[1] ?? [])
+  const imported = [frontmatter, ...scripts.map(([, , code = '']) => code)].flatMap((code) => ts.preProcessFile(code).importedFiles)
   return [...imported.map(({ fileName }) => fileName), ...sources].map((name) => pathOf(name, file))
 }
 

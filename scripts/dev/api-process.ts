@@ -19,7 +19,7 @@ export type ApiProcess = {
 /**
  * Runs the server in a separate process. Changed code is loaded before the former server ends, and requests wait in between.
  *
- * @param env of the process, with a free `PORT`
+ * @param env of the process
  * @param onProblem gets the reason when changed code does not load or open, or leaves something undone; null once all is well
  */
 export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | null) => void): ApiProcess {

@@ -14,7 +14,8 @@ let stop = () => Promise.resolve()
 
 async function open() {
   try {
-    const server = await startServer(readSettings(process.env), { publishes: true })
+    // The front passes requests on: any free port will do.
+    const server = await startServer({ ...readSettings(process.env), port: 0 }, { publishes: true })
     stop = server.stop
     report({ state: 'open', port: Number(new URL(server.url).port) })
   } catch (problem) {

@@ -1,6 +1,7 @@
 import { dev, type AstroIntegration } from 'astro'
 import { resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { defined } from '#core/defined.ts'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { reactRefresh } from './react-refresh.ts'
 
@@ -48,7 +49,7 @@ export async function openPages(port: number): Promise<PageServer> {
     integrations: [development],
   } as const
   const server = await dev(config as unknown as Parameters<typeof dev>[0])
-  const { hot } = vite!.environments.client
+  const { hot } = defined(vite, 'The development server').environments.client
   let error: PageError | null = null
   const send: (...sent: unknown[]) => void = hot.send.bind(hot)
   // Astro reports an error to the browser alone; the front needs it for pages that are loaded later.

@@ -17,21 +17,16 @@ export function reportOf(
   { columns, pictures, folders }: Remainder,
   { findings }: ImportResult,
 ): ReportLine[] {
-  const beside = (filename: string, outcome: ReportLine['outcome'], reason: string): ReportLine => ({
-    line: null,
-    filename,
-    outcome,
-    reason,
-  })
+  const notLookedInto = 'This folder was not looked into: pictures are taken from the folder itself only'
   return [
-    ...columns.map((column): ReportLine => ({
+    ...columns.map((column) => ({
       line: headerLine,
       filename: '',
-      outcome: 'note',
+      outcome: 'note' as const,
       reason: `Column “${column.trim()}” is not read`,
     })),
     ...findings,
-    ...pictures.map((name) => beside(name, 'no row', 'No row of the table names this picture')),
-    ...folders.map((name) => beside(name, 'note', 'This folder was not looked into: pictures are taken from the folder itself only')),
+    ...pictures.map((filename) => ({ line: null, filename, outcome: 'no row' as const, reason: 'No row of the table names this picture' })),
+    ...folders.map((filename) => ({ line: null, filename, outcome: 'note' as const, reason: notLookedInto })),
   ]
 }

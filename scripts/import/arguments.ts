@@ -14,10 +14,11 @@ const usage = 'usage: make import CSV=photos.csv IMAGES=folder [DUPLICATES=keep]
  */
 export function readArguments(args: string[]): ImportArguments {
   const given: Record<string, string> = {}
-  for (let index = 0; index < args.length; index += 1) {
-    const [, name, value] = /^(?:--)?(csv|images|duplicates|doubtful)(?:=(.*))?$/is.exec(args[index]!) ?? []
-    if (!name) throw new ImportRefused(`“${args[index]}” is not understood; ${usage}`)
-    given[name.toLowerCase()] = value ?? args[(index += 1)] ?? ''
+  const rest = args.values()
+  for (const arg of rest) {
+    const [, name, value] = /^(?:--)?(csv|images|duplicates|doubtful)(?:=(.*))?$/is.exec(arg) ?? []
+    if (!name) throw new ImportRefused(`“${arg}” is not understood; ${usage}`)
+    given[name.toLowerCase()] = value ?? rest.next().value ?? ''
   }
   const { csv = '', images = '', duplicates = '', doubtful = '' } = given
   if (!csv) throw new ImportRefused(`No table is given (CSV); ${usage}`)

@@ -48,11 +48,11 @@ const readings: Reading[] = [
   { form: /(?<![\d./-])(\d{1,2})\.(\d{4})(?![\d.])/g, isPossible: ([month, year]) => exists(1, Number(month), Number(year)) },
   {
     form: /(?<![\d.])(\d{1,2})(?:-?го|st|nd|rd|th)?\s+(\p{L}+)\.?,?(?:\s+(\d{4})(?!\d))?/gu,
-    isPossible: ([day, name, year]) => monthOf(name!) === 0 || exists(Number(day), monthOf(name!), year ? Number(year) : null),
+    isPossible: ([day, name = '', year]) => monthOf(name) === 0 || exists(Number(day), monthOf(name), year ? Number(year) : null),
   },
   {
     form: /(?<!\p{L})(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,\s*(\d{4})(?!\d)/gu,
-    isPossible: ([name, day, year]) => monthOf(name!) === 0 || exists(Number(day), monthOf(name!), Number(year)),
+    isPossible: ([name = '', day, year]) => monthOf(name) === 0 || exists(Number(day), monthOf(name), Number(year)),
   },
 ]
 

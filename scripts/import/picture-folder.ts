@@ -42,6 +42,6 @@ export async function listBox(folder: string): Promise<Box> {
 
 /** The file whose name differs from this one in capital letters only, if there is exactly one: `A.JPG` for `a.jpg`. */
 export function likeName({ files }: Box, name: string): string | null {
-  const alike = [...files.keys()].filter((file) => file.toLowerCase() === name.toLowerCase())
-  return alike.length === 1 ? alike[0]! : null
+  const [alike, ...others] = [...files.keys()].filter((file) => file.toLowerCase() === name.toLowerCase())
+  return alike !== undefined && others.length === 0 ? alike : null
 }

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#core/languages.ts'
+import { perLanguage, type Language } from '#core/languages.ts'
 
 export type Place = {
   /** The place's name, '' where there is none. */
@@ -20,6 +20,5 @@ export function placeFrom(cell: string): Place {
     .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
   const whole = names.length > 1 ? names.join('; ') : ''
-  const remark = Object.fromEntries(languages.map((language) => [language, whole && `${remarks[language]}${whole}`]))
-  return { name: names[0] ?? '', remark: remark as Place['remark'] }
+  return { name: names[0] ?? '', remark: perLanguage((language) => whole && remarks[language] + whole) }
 }

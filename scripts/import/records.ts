@@ -37,21 +37,25 @@ export async function* recordsOf(
   const source = lines[Symbol.asyncIterator]()
   /** Lines that were read ahead and are not part of a record yet. */
   const ahead: Line[] = []
+  async function readAhead(): Promise<Line | null> {
+    const { value, done } = await source.next()
+    if (done) return null
+    ahead.push(value)
+    return value
+  }
+
   try {
     for (;;) {
       const reading = openReading(separator)
       let count = 0
       do {
-        if (count === ahead.length) {
-          const { value, done } = await source.next()
-          if (done) break
-          ahead.push(value)
-        }
-        reading.read(ahead[count]!)
+        const line = ahead[count] ?? (await readAhead())
+        if (!line) break
+        reading.read(line)
         count += 1
       } while (reading.isOpen())
       if (count === 0) return
-      const record = reading.end(ahead.slice(0, count), isRecord)
+      const record = reading.end(isRecord)
       ahead.splice(0, record.problem ? 1 : count)
       yield record
     }
@@ -66,10 +70,14 @@ function openReading(separator: string) {
   const cells: string[] = []
   const quoteProblem: number[] = []
   const innerLines: InnerLine[] = []
+  /** Lines that were read, from 1. */
+  const lines = { first: 0, last: 0 }
   let quoted: string | null = null
   let problem: TableRecord['problem']
 
-  function read({ text, end }: Line) {
+  function read({ number, text, end }: Line) {
+    lines.first ||= number
+    lines.last = number
     let position = 0
     if (quoted !== null) innerLines.push({ text, inside: text.slice(0, closingQuote(text, 0)) })
     do {
@@ -77,7 +85,7 @@ function openReading(separator: string) {
         quoted = ''
         position += 1
       }
-      position = quoted === null ? readPlain(text, position) : readQuoted(text, position, end)
+      position = quoted === null ? readPlain(text, position) : readQuoted(quoted, text, position, end)
     } while (position <= text.length && !problem)
   }
 
@@ -90,18 +98,20 @@ function openReading(separator: string) {
     return found < 0 ? text.length + 1 : found + separator.length
   }
 
-  function readQuoted(text: string, position: number, end: string): number {
+  /** @param begun what lines before have of the cell */
+  function readQuoted(begun: string, text: string, position: number, end: string): number {
     const closing = closingQuote(text, position)
-    quoted += text.slice(position, closing).replaceAll('""', '"')
+    const cell = begun + text.slice(position, closing).replaceAll('""', '"')
+    quoted = cell
     if (closing === text.length) {
       quoted += end
-      if (quoted!.length > longestCell) problem = { kind: 'unclosed', cell: cells.length }
+      if (quoted.length > longestCell) problem = { kind: 'unclosed', cell: cells.length }
       return text.length + 1
     }
     const next = separator === '\t' ? closing + 1 : afterSpaces(text, closing + 1)
     if (next < text.length && !text.startsWith(separator, next)) problem = { kind: 'continued', cell: cells.length }
     else {
-      cells.push(quoted!)
+      cells.push(cell)
       quoted = null
     }
     return next < text.length ? next + separator.length : text.length + 1
@@ -111,12 +121,10 @@ function openReading(separator: string) {
     read,
     /** Whether a quoted cell is waiting for its end. */
     isOpen: () => quoted !== null && !problem,
-    end(lines: Line[], isRecord: (line: InnerLine) => boolean): TableRecord {
+    end(isRecord: (line: InnerLine) => boolean): TableRecord {
       if (quoted !== null) problem ??= { kind: 'unclosed', cell: cells.length }
-      const first = lines[0]!
       if (!problem && innerLines.some(isRecord)) problem = { kind: 'swallows', cell: brokenCell() }
-      const lastLine = problem ? first.number : lines.at(-1)!.number
-      return { line: first.number, lastLine, cells, quoteProblem, ...(problem && { problem }) }
+      return { line: lines.first, lastLine: problem ? lines.first : lines.last, cells, quoteProblem, ...(problem && { problem }) }
     },
   }
 

@@ -1,3 +1,4 @@
+import { defined } from '#core/defined.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { hasShown, photoWithOriginal } from '#data/records/replace-picture.ts'
 import { isBinned, rowOf } from '#data/records/rows.ts'
@@ -13,7 +14,7 @@ export class Duplicate extends Error {}
  * @throws RowRefused naming both when the photo never showed this picture: another box counts its files from 1, too
  */
 export function compareWithPhoto(archive: Archive, photoID: number, filename: string, sha256: string): string[] {
-  const photo = rowOf(archive, 'photo', photoID)!
+  const photo = photoOf(archive, photoID)
   const inBin = isBinned(photo)
   if (!hasShown(archive, photoID, sha256)) {
     const where = inBin ? ', which lies in the bin,' : ''
@@ -28,7 +29,7 @@ export function compareWithPhoto(archive: Archive, photoID: number, filename: st
 
 /** What people should know about the photo of a row whose picture is not in the folder any more. */
 export function withoutPicture(archive: Archive, photoID: number): string[] {
-  if (isBinned(rowOf(archive, 'photo', photoID)!)) return [inBinNote(photoID)]
+  if (isBinned(photoOf(archive, photoID))) return [inBinNote(photoID)]
   return [`This row is photo ${photoID}; its picture is not in the folder, so it was not compared`]
 }
 
@@ -42,15 +43,17 @@ const inBinNote = (photoID: number) => `This row is photo ${photoID}, which lies
 export function refuseDuplicate(archive: Archive, sha256: string) {
   const photoID = photoWithOriginal(archive, sha256)
   if (photoID === null) return
-  const where = isBinned(rowOf(archive, 'photo', photoID)!) ? ', which lies in the bin' : ''
+  const where = isBinned(photoOf(archive, photoID)) ? ', which lies in the bin' : ''
   throw new Duplicate(
     `This picture is in the archive already, byte for byte, as ${nameOf(archive, photoID)}${where}. It was skipped; DUPLICATES=keep imports it again`,
   )
 }
 
+const photoOf = (archive: Archive, photoID: number) => defined(rowOf(archive, 'photo', photoID), `Photo ${photoID}`)
+
 /** A photo by its number, its title, and the name under which it was imported where it was. */
 function nameOf(archive: Archive, photoID: number): string {
-  const { title, importKey } = rowOf(archive, 'photo', photoID)!
+  const { title, importKey } = photoOf(archive, photoID)
   const imported = importKey?.startsWith('file:') ? `, imported as “${importKey.slice('file:'.length)}”` : ''
   return `photo ${photoID} (“${title.length > 60 ? `${title.slice(0, 60)}…` : title}”${imported})`
 }

@@ -11,15 +11,15 @@ export function startShare(page: HTMLElement) {
   const { title = '', copied = '', failed = '' } = button.dataset
   const action = label.textContent
 
-  async function copy(url: string) {
-    label!.textContent = await navigator.clipboard.writeText(url).then(
+  const copy = async (url: string) => {
+    label.textContent = await navigator.clipboard.writeText(url).then(
       () => copied,
       () => failed,
     )
-    button!.classList.add('told')
+    button.classList.add('told')
     setTimeout(() => {
-      label!.textContent = action
-      button!.classList.remove('told')
+      label.textContent = action
+      button.classList.remove('told')
     }, answerTime)
   }
 

@@ -59,7 +59,8 @@ function SuggestionForm({ photoID, language, mail, texts, isAnother, onSent }: F
   }
 
   async function send(website: string) {
-    const { isUnticked, prove, renew, box } = verification.current!
+    if (!verification.current) return setState('failed')
+    const { isUnticked, prove, renew, box } = verification.current
     const found = errorsOf(draft)
     setErrors(found)
     setState(isUnticked() ? 'unticked' : 'writing')

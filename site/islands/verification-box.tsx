@@ -25,18 +25,19 @@ export function VerificationBox({ language, texts, finding, onOpened, onAvailabl
   const [state, setState] = useState<VerificationState>('unverified')
   const problem = problemOf(state, finding, texts)
 
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent((element: HTMLDivElement) => {
     const onState = (changed: VerificationState) => {
       setState(changed)
       onChange(changed)
     }
-    const opened = openVerification(place.current!, { language, texts: texts.verification, onAvailable, onState })
+    const opened = openVerification(element, { language, texts: texts.verification, onAvailable, onState })
     verification.current = opened
     onOpened(opened)
     return opened
   })
   useEffect(() => {
-    const opened = open()
+    if (!place.current) return
+    const opened = open(place.current)
     return () => opened.close()
   }, [])
 

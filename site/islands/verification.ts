@@ -63,7 +63,7 @@ export function openVerification(place: HTMLElement, { language, texts, onAvaila
     state = changed
     payload = proof
     clearTimeout(expiry)
-    if (proof) expiry = setTimeout(() => widget.expire(), challenge!.expiresAt - sendingTime - performance.now())
+    if (proof && challenge) expiry = setTimeout(() => widget.expire(), challenge.expiresAt - sendingTime - performance.now())
     if (state !== 'verifying') onSettled?.()
     onState(state)
   }
@@ -77,8 +77,8 @@ export function openVerification(place: HTMLElement, { language, texts, onAvaila
     const isGoingOn = state === 'verifying'
     if (isGoingOn) await settled()
     const proof = payload ?? (isGoingOn ? null : await widget.verify())
-    if (!proof) return problem
-    const wait = challenge!.sendableAt - performance.now()
+    if (!proof || !challenge) return problem
+    const wait = challenge.sendableAt - performance.now()
     await new Promise((resolve) => setTimeout(resolve, wait))
     return { payload: proof }
   }

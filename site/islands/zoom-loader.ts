@@ -14,38 +14,38 @@ export function startZoom(page: HTMLElement) {
   let close: (() => void) | null = null
   let view: View = 'preview'
 
-  function turnTo(wanted: View) {
+  const turnTo = (wanted: View) => {
     view = wanted
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset['view'] === wanted))
-    stage!.classList.toggle('zoomed', wanted === 'zoom')
-    message!.textContent = wanted === 'zoom' ? texts.loading : ''
+    stage.classList.toggle('zoomed', wanted === 'zoom')
+    message.textContent = wanted === 'zoom' ? texts.loading : ''
     if (wanted === 'zoom') return
     showInAddress('')
     close?.()
     close = null
   }
 
-  function leaveZoom() {
+  const leaveZoom = () => {
     turnTo('preview')
     // The button that had the focus is gone.
     page.querySelector<HTMLElement>('button[data-view="zoom"]')?.focus()
   }
 
-  function fail() {
+  const fail = () => {
     turnTo('preview')
-    message!.textContent = texts.failed
+    message.textContent = texts.failed
   }
 
-  async function open() {
+  const open = async () => {
     if (view === 'zoom') return
     turnTo('zoom')
     try {
       const [{ mount }, { Zoom }] = await Promise.all([import('./mount.ts'), import('./zoom.tsx')])
       // By now the visitor may be back at the preview, or may have switched twice.
       if ((view as View) !== 'zoom' || close) return
-      message!.textContent = ''
-      close = mount(place!, Zoom, {
-        tiles: stage!.dataset['zoom'] ?? '',
+      message.textContent = ''
+      close = mount(place, Zoom, {
+        tiles: stage.dataset['zoom'] ?? '',
         texts,
         detail: detailOf(location.hash),
         onDetail: (detail) => showInAddress(hashOf(detail)),

@@ -36,25 +36,18 @@ function slideOf(cache: RenderCache, photo: PhotoSummary, language: Language): A
 }
 
 /** An album beside one of its photos: neighbours, position, and a window of slides around it. */
-export type AlbumStrip = {
-  /** Address of the JSON with all slides. */
-  data: string
-  /** Counts from 1. */
-  n: number
-  total: number
-  previous: string | undefined
-  next: string | undefined
-  slides: { photo: AlbumPhoto; current: boolean }[]
-}
+export type AlbumStrip = NonNullable<ReturnType<typeof albumStripOf>>
 
 /** The strip of the album that holds a photo; null where the photo is not in the album's list. */
-export function albumStripOf(cache: RenderCache, albumID: number, photoID: number, language: Language): AlbumStrip | null {
+export function albumStripOf(cache: RenderCache, albumID: number, photoID: number, language: Language) {
   const position = albumOrder(cache, albumID).positions.get(photoID)
   if (position === undefined) return null
   const photos = albumPhotosOf(cache, albumID, language)
   const { start, end } = windowAround(position, photos.length, carousel.firstSlides)
   return {
+    /** Address of the JSON with all slides. */
     data: linkTo('albumPhotos', language, { id: albumID }),
+    /** Counts from 1. */
     n: position + 1,
     total: photos.length,
     previous: photos[position - 1]?.href,

@@ -3,24 +3,15 @@ import { pageSize } from '#core/limits.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { excerptOf } from './excerpt.ts'
-import type { PageHead } from './frame.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
-import { paginationOf, type Pagination } from './pagination.ts'
+import { paginationOf } from './pagination.ts'
 import { cardsOf, type RecordCard } from './record-cards.ts'
 import { imageOf } from './record-pages.ts'
 
 export type AlbumCard = RecordCard & { excerpt: PageText }
 
-export type AlbumsPage = {
-  head: PageHead
-  intro: string
-  albums: AlbumCard[]
-  empty: string
-  pagination: Pagination | null
-}
-
 /** A page of the list of albums, newest first. */
-export function albumsPage({ address, cache }: { address: Address; cache: RenderCache }): AlbumsPage {
+export function albumsPage({ address, cache }: { address: Address; cache: RenderCache }) {
   const { language, page } = address
   const newestFirst = cache.cached('albums newest first', () => [...cache.all('album').keys()].sort((a, b) => b - a))
   const ids = newestFirst.slice((page - 1) * pageSize.albums, page * pageSize.albums)

@@ -1,33 +1,15 @@
 import type { Address } from '#core/addresses.ts'
 import { isWeb } from '#core/records/rules.ts'
 import { plural } from '#core/texts/plural.ts'
-import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { textsFor } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/lists/listings.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
-import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
-import { nameOf, type PageText } from './names.ts'
+import { nameOf } from './names.ts'
 import { byName } from './order.ts'
 
-export type ContributorEntry = {
-  href: string
-  name: PageText
-  /** "12 photographs". */
-  count: string
-  /** Empty where there is none. */
-  email: string
-  /** The address to write to; empty where the e-mail is none. */
-  mailto: string
-  /** Free text; empty where there is none. */
-  web: string
-  /** The same where it is a full web address, else empty. */
-  site: string
-}
-
-export type ContributorsPage = { head: PageHead; texts: Texts; contributors: ContributorEntry[] }
-
 /** The page of all contributors, by name. */
-export function contributorsPage({ address, cache }: { address: Address; cache: RenderCache }): ContributorsPage {
+export function contributorsPage({ address, cache }: { address: Address; cache: RenderCache }) {
   const { language } = address
   const texts = textsFor(language)
   const { title, description } = texts.contributors
@@ -35,9 +17,9 @@ export function contributorsPage({ address, cache }: { address: Address; cache: 
   const contributors = [...cache.all('contributor')].flatMap(([id, { email, web }]) => {
     const name = nameOf(cache, 'contributor', id, language)
     const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
-    return name
-      ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web, site: isWeb(web) ? web : '' }]
-      : []
+    // The web address is free text, too: it is linked where it is a full one.
+    const site = isWeb(web) ? web : ''
+    return name ? [{ href: linkTo('contributor', language, { id }), name, count, email, mailto: mailtoOf(email), web, site }] : []
   })
   return { head: { title, description }, texts, contributors: contributors.sort(byName(language)) }
 }

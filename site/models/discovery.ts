@@ -26,7 +26,7 @@ export function openSearch({ address: { language }, settings: { siteUrl } }: Con
 }
 
 /** The format allows sixteen characters. */
-const short = (name: string) => name.split(' ')[0]!.slice(0, 16)
+const short = (name: string) => name.replace(/ .*/s, '').slice(0, 16)
 
 /** What a phone needs to put the archive on its home screen. */
 export function webManifest({ address: { language } }: Pick<Context, 'address'>): object {

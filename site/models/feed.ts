@@ -12,16 +12,7 @@ import { escaped, xmlDeclaration } from './xml.ts'
 type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
 
 /** A photograph as feeds tell of it; addresses are whole. */
-type Entry = {
-  url: string
-  title: LocalizedText
-  description: LocalizedText
-  author: string
-  /** ISO 8601: when its record was last changed. */
-  updated: string
-  picture: string
-  thumbnail: { src: string; width: number; height: number }
-}
+type Entry = ReturnType<typeof entryOf>
 
 /** The newest photographs of the archive as an Atom feed. */
 export function atomFeed(context: Context): string {
@@ -99,14 +90,14 @@ function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context
   return { feed, site, language, entries, updated, self: siteUrl + linkTo(route, language), home: siteUrl + linkTo('latest', language) }
 }
 
-function entryOf(photo: Photo, language: Language, siteUrl: string): Entry {
+function entryOf(photo: Photo, language: Language, siteUrl: string) {
   const { src, width, height } = thumbnailOf(photo)
   return {
     url: siteUrl + linkTo('photo', language, { id: photo.photoID }),
     title: inLanguage(photo, 'title', language),
     description: inLanguage(photo, 'description', language),
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it is always a text; the question costs nothing
-    author: photo.author ?? '',
+    author: photo.author,
+    /** ISO 8601: when its record was last changed. */
     updated: photo.updatedAt,
     picture: siteUrl + previewOf(photo).src,
     thumbnail: { src: siteUrl + src, width, height },

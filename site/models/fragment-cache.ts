@@ -13,7 +13,8 @@ export function cachedFragment(cache: RenderCache, of: string, make: () => Promi
   const known = parts.get(of)
   if (known) return known
   const part = make()
-  if (parts.size >= fragments) parts.delete(parts.keys().next().value!)
+  const [oldest] = parts.keys()
+  if (oldest !== undefined && parts.size >= fragments) parts.delete(oldest)
   parts.set(of, part)
   return part
 }

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { linkTo } from './links.ts'
-import { richTextOf, type LinkedText } from './linked-text.ts'
+import { richTextOf } from './linked-text.ts'
 
 /** What a page says about itself; the rest of its frame follows from its address. */
 export type PageHead = {
@@ -22,34 +22,10 @@ export type PageHead = {
   languages?: readonly Language[]
 }
 
-export type FrameLink = { label: string; href: string; current: 'page' | 'true' | undefined }
-export type LanguageLink = { code: string; name: string; language: Language; href: string; current: boolean }
-
-export type Frame = {
-  language: Language
-  texts: Texts
-  documentTitle: string
-  description: string
-  canonical: string
-  alternates: { hreflang: string; href: string }[]
-  noindex: boolean
-  structuredData: string | undefined
-  openGraph: { property: string; content: string }[]
-  /** What shared links show: its whole address, and what is on it; null where they show nothing. */
-  sharedPicture: { address: string; alt: string } | null
-  /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
-  discovery: { rel: string; type: string | undefined; title: string | undefined; href: string }[]
-  home: string
-  navigation: FrameLink[]
-  languageLinks: LanguageLink[]
-  footer: { label: string; href: string; external: boolean }[]
-  licenceNote: LinkedText
-  /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
-  analyticsScript: string
-}
+export type Frame = ReturnType<typeof frameOf>
 
 /** Everything around a page's content: head, header and footer. */
-export function frameOf(context: { address: Address; settings: SiteSettings }, head: PageHead): Frame {
+export function frameOf(context: { address: Address; settings: SiteSettings }, head: PageHead) {
   const { address: here, settings } = context
   const { language } = here
   const texts = textsFor(language)
@@ -65,13 +41,15 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     noindex: Boolean(head.noindex),
     structuredData: head.structuredData,
     openGraph: openGraphOf(documentTitle, canonical, head, texts, settings, language),
+    /** What shared links show: its whole address, and what is on it; null where they show nothing. */
     sharedPicture: head.image ? { address: settings.siteUrl + head.image.src, alt: head.image.alt } : null,
+    /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
     discovery: discoveryOf(texts, language),
     home: linkTo('home', language),
     navigation: sections.map(({ section, routes }) => ({
       label: texts.nav[section],
       href: linkTo(section, language),
-      current: section === here.route ? 'page' : routes.includes(here.route) ? 'true' : undefined,
+      current: section === here.route ? ('page' as const) : routes.includes(here.route) ? ('true' as const) : undefined,
     })),
     languageLinks: languages.map((each) => ({
       code: texts.language.codes[each],
@@ -82,6 +60,7 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     })),
     footer: footerOf(texts, settings, language),
     licenceNote: richTextOf(texts.footer.licenceNote, language, settings),
+    /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
     analyticsScript: settings.analyticsScript,
   }
 }
@@ -137,7 +116,7 @@ function openGraphOf(
     .map(([property, content]) => ({ property, content }))
 }
 
-function discoveryOf({ site }: Texts, language: Language): Frame['discovery'] {
+function discoveryOf({ site }: Texts, language: Language) {
   return [
     { rel: 'alternate', type: 'application/atom+xml', title: site.feedTitle, href: linkTo('atomFeed', language) },
     { rel: 'alternate', type: 'application/feed+json', title: site.feedTitle, href: linkTo('jsonFeed', language) },

@@ -8,14 +8,13 @@ import { textsFor, type Texts } from '#core/texts/texts.ts'
 import type { PhotoSummary } from '#data/records/photos.ts'
 import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { totals } from '#data/lists/totals.ts'
-import { photoCard, photoCards, type PhotoCard } from './cards.ts'
-import type { PageHead } from './frame.ts'
-import { richTextOf, type LinkedText } from './linked-text.ts'
+import { photoCard, photoCards } from './cards.ts'
+import { richTextOf } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { websiteData } from './structured-data.ts'
-import { previewOf, socialImageOf, type Picture } from './pictures.ts'
+import { previewOf, socialImageOf } from './pictures.ts'
 import { randomSelection } from './random.ts'
-import { categoryCards, type RecordCard } from './record-cards.ts'
+import { categoryCards } from './record-cards.ts'
 
 /** Photos in each of the two sliders. */
 const slides = 12
@@ -26,23 +25,9 @@ export const leadSizes = '(width < 64rem) 92vw, min(58vw, 60rem)'
 /** A number with the word that goes with it, and where to see the things counted. */
 export type Figure = { number: string; word: string; href: string }
 
-export type HomePage = {
-  head: PageHead
-  texts: Texts
-  intro: LinkedText[]
-  /** The photo beside the intro: the newest that is wide enough for the place; null in an empty archive. */
-  lead: (PhotoCard & { preview: Picture }) | null
-  categories: RecordCard[]
-  latest: PhotoCard[]
-  random: PhotoCard[]
-  /** Where the pool of random photos is. */
-  randomPool: string
-  figures: Figure[]
-  support: LinkedText
-  links: { latest: string; categories: string; search: string }
-}
+export type HomePage = ReturnType<typeof homePage>
 
-export function homePage(context: { address: Address; cache: RenderCache; settings: SiteSettings }): HomePage {
+export function homePage(context: { address: Address; cache: RenderCache; settings: SiteSettings }) {
   const { address, cache, settings } = context
   const { language } = address
   const texts = textsFor(language)
@@ -59,10 +44,12 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
     },
     texts,
     intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),
+    /** The photo beside the intro: the newest that is wide enough for the place; null in an empty archive. */
     lead: lead && preview ? { ...photoCard(cache, lead, language), preview } : null,
     categories: categoryCards(cache, language),
     latest: photoCards(cache, latest, language),
     random: randomSelection(cache, language, slides),
+    /** Where the pool of random photos is. */
     randomPool: linkTo('randomPhotos', language),
     figures: figuresOf(cache, language, texts),
     support: richTextOf(texts.home.support, language, settings),

@@ -5,41 +5,28 @@ import { plural } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/lists/listings.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
-import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
-import { namesOf, type PageText } from './names.ts'
+import { namesOf } from './names.ts'
 import { byName, indexLetter } from './order.ts'
 
-export type Place = {
-  href: string
-  name: PageText
-  /** Number of photos as the language writes it, and in words. */
-  count: string
-  countLabel: string
-}
-
-export type LocationsPage = {
-  head: PageHead
-  texts: Texts
-  /** Places by the first letter of their names, both in the language's order. */
-  groups: { letter: string; places: Place[] }[]
-}
-
 /** The page of all places. */
-export function locationsPage({ address, cache }: { address: Address; cache: RenderCache }): LocationsPage {
+export function locationsPage({ address, cache }: { address: Address; cache: RenderCache }) {
   const { language } = address
   const texts = textsFor(language)
   const { title, description } = texts.locations
   return { head: { title, description }, texts, groups: groupsOf(places(cache, language, texts), language) }
 }
 
-function places(cache: RenderCache, language: Language, texts: Texts): Place[] {
+type Place = ReturnType<typeof places>[number]
+
+function places(cache: RenderCache, language: Language, texts: Texts) {
   const counts = cache.cached('counts location', () => photoCounts(cache.archive, 'location'))
   const all = Array.from(namesOf(cache, 'location', language), ([id, name]) => {
     const photos = counts.get(id) ?? 0
     return {
       href: linkTo('location', language, { id }),
       name,
+      /** Number of photos as the language writes it, and in words. */
       count: wholeNumber(photos, language),
       countLabel: plural(language, photos, texts.counts.photos),
     }
@@ -47,7 +34,8 @@ function places(cache: RenderCache, language: Language, texts: Texts): Place[] {
   return all.sort(byName(language))
 }
 
-function groupsOf(places: Place[], language: Language): LocationsPage['groups'] {
+/** Places by the first letter of their names, both in the language's order. */
+function groupsOf(places: Place[], language: Language) {
   const groups = Map.groupBy(places, ({ name }) => indexLetter(name.text, language))
   return Array.from(groups, ([letter, grouped]) => ({ letter, places: grouped }))
 }

@@ -10,16 +10,6 @@ import { linkTo } from './links.ts'
 import { nameOf, type PageText } from './names.ts'
 import { byName } from './order.ts'
 
-export type MenuOption = { href: string; label: string; lang: string | undefined; current: boolean }
-
-/** A menu that narrows a list. Its first option stands for the whole list. */
-export type FilterMenu = {
-  label: string
-  /** What is chosen now. */
-  chosen: PageText
-  options: MenuOption[]
-}
-
 type FilteredListRoute = 'categoryPeriod' | 'locationCategory' | 'locationPeriod' | 'periodCategory'
 
 const filterOfRoute = {
@@ -46,14 +36,15 @@ type Here = { route: Route; id: number; filterID: number; language: Language }
  *
  * @param whole the list that is narrowed, for instance `category`
  */
-export function filterMenus(cache: RenderCache, whole: FilteredRoute, here: Here): FilterMenu[] {
+export function filterMenus(cache: RenderCache, whole: FilteredRoute, here: Here) {
   return menusOf[whole].flatMap((filteredRoute) => {
     const menu = filterMenu(cache, whole, filteredRoute, here)
     return menu ? [menu] : []
   })
 }
 
-function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: FilteredListRoute, here: Here): FilterMenu | null {
+/** A menu that narrows a list. Its first option stands for the whole list. */
+function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: FilteredListRoute, here: Here) {
   const { id, language } = here
   const kind = filterOfRoute[filteredRoute]
   const texts = textsFor(language).filters
@@ -66,14 +57,10 @@ function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: Fil
   const total = listingTotal(cache.archive, { route: whole, id, filterID: 0 })
   return {
     label: texts[kind],
+    /** What is chosen now. */
     chosen: entries.find((entry) => entry.id === chosenID)?.name ?? all,
     options: [
-      {
-        href: linkTo(whole, language, { id }),
-        label: option(all.text, total),
-        lang: undefined,
-        current: chosenID === 0,
-      },
+      { href: linkTo(whole, language, { id }), label: option(all.text, total), lang: undefined, current: chosenID === 0 },
       ...entries.map(({ id: filterID, name, photos }) => ({
         href: linkTo(filteredRoute, language, { id, filterID }),
         label: option(name.text, photos),

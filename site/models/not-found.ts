@@ -1,17 +1,10 @@
 import type { Address } from '#core/addresses.ts'
-import { languages, type Language } from '#core/languages.ts'
+import { languages } from '#core/languages.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
 
 /** The page that says, in every language, that nothing is here. */
-export type NotFoundPage = {
-  head: PageHead
-  code: string
-  messages: { lang: Language; message: string; explanation: string; home: string; homeLabel: string; search: string; searchLabel: string }[]
-}
-
-export function notFoundPage({ address: { language } }: { address: Address }): NotFoundPage {
+export function notFoundPage({ address: { language } }: { address: Address }) {
   const { title, explanation, code } = textsFor(language).notFound
   // The page's own language first.
   const order = [language, ...languages.filter((each) => each !== language)]

@@ -1,12 +1,8 @@
-import { languages, type Language } from '#core/languages.ts'
+import { perLanguage, type Language } from '#core/languages.ts'
 import { compareNames } from '#core/order.ts'
 import type { PageText } from './names.ts'
 
 const letterCollators = perLanguage((language) => new Intl.Collator(language, { sensitivity: 'base' }))
-
-function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
-}
 
 /** Compares records by their names as the language sorts them. */
 export function byName(language: Language): (a: { name: PageText }, b: { name: PageText }) => number {

@@ -7,18 +7,10 @@ import { wholeNumber } from '#core/formats.ts'
 export type PageLink = { href: string; label: string }
 
 /** The links of a list's pagination; null stands for one that leads nowhere from here. */
-export type Pagination = {
-  label: string
-  first: PageLink | null
-  previous: PageLink | null
-  next: PageLink | null
-  last: PageLink | null
-  /** "Page 2 of 7". */
-  current: string
-}
+export type Pagination = NonNullable<ReturnType<typeof paginationOf>>
 
 /** The pagination of a list of `total` items at `here`, or null where all of them fit one page. */
-export function paginationOf(here: Address, total: number, itemsPerPage: number): Pagination | null {
+export function paginationOf(here: Address, total: number, itemsPerPage: number) {
   if (total <= itemsPerPage) return null
   const { language, page } = here
   const { pagination: texts } = textsFor(language)
@@ -33,6 +25,7 @@ export function paginationOf(here: Address, total: number, itemsPerPage: number)
     previous: hasPreviousPage ? link(Math.min(page - 1, lastPage), texts.previous) : null,
     next: hasNextPage ? link(page + 1, texts.next) : null,
     last: hasNextPage ? link(lastPage, texts.last) : null,
+    /** "Page 2 of 7". */
     current: fill(texts.current, { page: wholeNumber(page, language), total: wholeNumber(lastPage, language) }),
   }
 }

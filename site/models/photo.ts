@@ -8,72 +8,28 @@ import { nOfTotal } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { photoByID, type Photo } from '#data/records/photos.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
-import { albumInfoOf, type AlbumInfo } from './album-info.ts'
-import { albumStripOf, type AlbumStrip } from './album-photos.ts'
-import type { PageHead } from './frame.ts'
+import { albumInfoOf } from './album-info.ts'
+import { albumStripOf } from './album-photos.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
-import { fieldIn, nameOf, type PageText } from './names.ts'
+import { fieldIn, nameOf } from './names.ts'
 import { citationOf, creditOf } from './photo/citation.ts'
-import { downloadOf, type Download } from './photo/download.ts'
-import { factsOf, type Fact } from './photo/facts.ts'
+import { downloadOf } from './photo/download.ts'
+import { factsOf } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
 import { islandTexts } from './photo/island-texts.ts'
-import { mapOf, type PhotoMap } from './photo/place.ts'
-import { relatedOf, type Related } from './photo/related.ts'
-import { noticeOf, staffLinks, type Notice, type StaffLink } from './photo/staff.ts'
+import { mapOf } from './photo/place.ts'
+import { relatedOf } from './photo/related.ts'
+import { noticeOf, staffLinks } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
-import { breadcrumbOf, type Crumb } from './photo/breadcrumb.ts'
-import { previewOf, previewShownOf, thumbnailOf, tilesOf, type Picture } from './pictures.ts'
+import { breadcrumbOf } from './photo/breadcrumb.ts'
+import { previewOf, previewShownOf, thumbnailOf, tilesOf } from './pictures.ts'
 
 /** Everything that a photo page shows, in the page's language. */
-export type PhotoPage = {
-  id: number
-  texts: Texts
-  head: PageHead
-  /** JSON-LD, safe inside a script element. */
-  structuredData: string
-  breadcrumb: Crumb[]
-  /** Width and height are those at which it is shown where there is room. */
-  picture: Picture & { sizes: string; alt: string }
-  /** Address of the description of the deep-zoom tiles. */
-  tiles: string
-  heading: string
-  /** In place of title and description where the title is not translated. */
-  notice: Notice | null
-  description: { paragraphs: string[]; lang: Language | undefined }
-  facts: Fact[]
-  download: Download
-  /** Address of the page for citing and sharing. */
-  url: string
-  credit: string
-  citation: string
-  map: PhotoMap | null
-  album: PhotoAlbum | null
-  related: Related
-  /** Mail instead of the suggestion form; null where the archive has no address. */
-  mail: string | null
-  /** That address itself, for those who write by other means. */
-  contact: string
-  /** The text in place of the form where there are no scripts. */
-  formless: LinkedText
-  staff: StaffLink[]
-  /** Texts of the islands as JSON, safe inside a script element. */
-  islandTexts: string
-}
-
-/** The album of a photo. The position is written as n/total and in words. */
-export type PhotoAlbum = {
-  name: PageText
-  href: string
-  info: AlbumInfo | null
-  strip: AlbumStrip | null
-  position: string
-  positionLabel: string
-}
+export type PhotoPage = NonNullable<ReturnType<typeof photoPage>>
 
 /** The page of a photo, or null where there is no public photo with this number. */
-export function photoPage(cache: RenderCache, settings: SiteSettings, here: Address): PhotoPage | null {
+export function photoPage(cache: RenderCache, settings: SiteSettings, here: Address) {
   const photo = readPhoto(cache, here.id)
   if (!photo) return null
   const { language } = here
@@ -109,25 +65,34 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     id: photoID,
     texts,
     head: headOf(photo, said, texts),
+    /** JSON-LD, safe inside a script element. */
     structuredData: structuredDataOf(described, settings),
     breadcrumb,
+    /** Width and height are those at which it is shown where there is room. */
     picture: { ...picture, ...shown, sizes: stageSizes(shown), alt },
+    /** Address of the description of the deep-zoom tiles. */
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,
+    /** In place of title and description where the title is not translated. */
     notice: isTranslated ? null : noticeOf(photo, language, texts),
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
     facts: factsOf(cache, photo, language),
     download,
+    /** Address of the page for citing and sharing. */
     url,
     credit: creditOf(photo, cited, texts),
     citation: citationOf(photo, cited, texts),
     map: mapOf(photo, settings),
     album: albumOf(cache, photo, language, texts),
     related: relatedOf(cache, photo, language),
+    /** Mail instead of the suggestion form; null where the archive has no address. */
     mail,
+    /** That address itself, for those who write by other means. */
     contact: settings.contactEmail,
+    /** The text in place of the form where there are no scripts. */
     formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
     staff: staffLinks(photoID, texts.staff),
+    /** Texts of the islands as JSON, safe inside a script element. */
     islandTexts: islandTexts(language),
   }
 }
@@ -179,7 +144,8 @@ function paragraphsOf(text: string): string[] {
   return lines.filter((line) => line !== '').map(withoutBreaks)
 }
 
-function albumOf(cache: RenderCache, photo: Photo, language: Language, texts: Texts): PhotoAlbum | null {
+/** The album of a photo. The position is written as n/total and in words. */
+function albumOf(cache: RenderCache, photo: Photo, language: Language, texts: Texts) {
   const { albumID, photoID } = photo
   const name = nameOf(cache, 'album', albumID, language)
   if (!albumID || !name) return null

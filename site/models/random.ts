@@ -9,28 +9,10 @@ import { sizesIn } from './sizes.ts'
 const poolSize = 240
 
 /** A photo of the pool, as short as a slide needs it; usual values are left out. */
-export type PoolPhoto = {
-  id: number
-  href: string
-  title: string
-  /** The title's language where it is not the page's. */
-  lang?: string
-  info: { text: string; lang?: string }[]
-  src: string
-  srcset: string
-  /** Absent where there is none. */
-  avif?: string
-  /** What `sizes` says of it in a slider. */
-  sizes: string
-  tone: string
-  width: number
-  height: number
-  /** Classes of the card's proportions. */
-  shape: string
-}
+export type PoolPhoto = ReturnType<typeof randomPool>[number]
 
 /** The pool of random photos: the same archive gives the same pool, spread evenly over all of it. */
-export function randomPool(cache: RenderCache, language: Language): PoolPhoto[] {
+export function randomPool(cache: RenderCache, language: Language) {
   return poolPhotos(cache).map((photo) => {
     const { href, title, lang, info, picture, shape } = photoCard(cache, photo, language)
     const { src, srcset, avif, tone, width, height } = picture
@@ -45,6 +27,7 @@ export function randomPool(cache: RenderCache, language: Language): PoolPhoto[] 
       src,
       srcset,
       ...(avif && { avif }),
+      /** What `sizes` says of it in a slider. */
       sizes: sizesIn('slider', picture.widths, picture),
       width,
       height,

@@ -2,46 +2,34 @@ import type { Address } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import type { SearchFilters } from '../islands/search/search-query.ts'
 import type { SearchTexts } from '../islands/search/texts.ts'
-import type { PageHead } from './frame.ts'
-import { richTextOf, type LinkedText } from './linked-text.ts'
+import { richTextOf } from './linked-text.ts'
 import { linkTo } from './links.ts'
+import { safeJSON } from './structured-data.ts'
 
-export type SearchPage = {
-  head: PageHead
-  texts: Texts
-  /** Where the form leads: this page. */
-  action: string
-  /** Menus that narrow the results. */
-  menus: { kind: SearchFilters; label: string }[]
-  /** Other ways into the archive. */
-  browse: LinkedText
-  /** Advice where nothing is found. */
-  hint: LinkedText
-  /** For browsers without scripts. */
-  withoutScript: LinkedText
-  /** What the page tells its script, as JSON that is safe inside a script element. */
-  data: string
-}
-
-export function searchPage({ address, settings }: { address: Address; settings: SiteSettings }): SearchPage {
+export function searchPage({ address, settings }: { address: Address; settings: SiteSettings }) {
   const { language } = address
   const texts = textsFor(language)
   const { search, filters } = texts
   return {
     head: { title: search.title, description: search.description },
     texts,
+    /** Where the form leads: this page. */
     action: linkTo('search', language),
+    /** Menus that narrow the results. */
     menus: [
       { kind: 'category', label: filters.category },
       { kind: 'location', label: search.location },
       { kind: 'period', label: filters.period },
     ],
+    /** Other ways into the archive. */
     browse: richTextOf(search.browse, language, settings),
+    /** Advice where nothing is found. */
     hint: richTextOf(search.noResultsHint, language, settings),
+    /** For browsers without scripts. */
     withoutScript: richTextOf(texts.noScript.search, language, settings),
-    data: JSON.stringify(scriptTexts(language, texts)).replace(/</g, '\\u003c'),
+    /** What the page tells its script, as JSON that is safe inside a script element. */
+    data: safeJSON(scriptTexts(language, texts)),
   }
 }
 

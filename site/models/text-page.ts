@@ -5,14 +5,10 @@ import { about } from '#core/texts/pages/about.ts'
 import { contribute } from '#core/texts/pages/contribute.ts'
 import { terms } from '#core/texts/pages/terms.ts'
 import type { ViewCountingTexts } from '#core/texts/pages/types.ts'
-import type { PageHead } from './frame.ts'
-import { richTextOf, type LinkedText } from './linked-text.ts'
+import { richTextOf } from './linked-text.ts'
 
 /** A page of running text with its links resolved. */
-export type TextPageView = {
-  head: PageHead
-  sections: { id: string | undefined; heading: string | undefined; paragraphs: LinkedText[]; list: LinkedText[] }[]
-}
+export type TextPageView = ReturnType<typeof textPage>
 
 const pages = { about, contribute, terms }
 
@@ -21,7 +17,7 @@ const pages = { about, contribute, terms }
  *
  * @throws where the address is none of them
  */
-export function textPage({ address, settings }: { address: Address; settings: SiteSettings }): TextPageView {
+export function textPage({ address, settings }: { address: Address; settings: SiteSettings }) {
   const { language } = address
   const page = (pages[address.route as keyof typeof pages] as (typeof pages)[keyof typeof pages] | undefined)?.[language]
   if (!page) throw new Error(`There is no page of text at ${address.route}.`)

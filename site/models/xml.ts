@@ -1,7 +1,5 @@
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /** Characters that XML 1.0 has no way to write. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -14,5 +12,9 @@ export function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(unwritable, '')
-    .replace(/[&<>"']/g, (character) => entities[character]!)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

@@ -29,35 +29,33 @@ function whenSettled(work: () => void) {
   else addEventListener('load', idle, { once: true })
 }
 
+/** Each card shows another photo, all of them different and in random order. */
 function show(row: HTMLElement, pool: PoolPhoto[]) {
   const cards = [...row.children]
   if (pool.length <= cards.length) return
-  const picked = pick(pool, cards.length)
-  row.replaceChildren(...cards.map((card, position) => filled(card.cloneNode(true) as HTMLElement, picked[position]!)))
-  row.scrollTo({ left: 0, behavior: 'instant' })
-}
-
-/** `count` different photos in random order. */
-function pick(pool: PoolPhoto[], count: number): PoolPhoto[] {
   const left = [...pool]
-  return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!)
+  const others = cards.flatMap((card) =>
+    left.splice(Math.floor(Math.random() * left.length), 1).map((photo) => filled(card.cloneNode(true) as HTMLElement, photo)),
+  )
+  row.replaceChildren(...others)
+  row.scrollTo({ left: 0, behavior: 'instant' })
 }
 
 /** A card of the page with another photo in it. */
 function filled(card: HTMLElement, photo: PoolPhoto): HTMLElement {
-  const link = card.querySelector('a')!
-  const image = card.querySelector('img')!
-  const picture = image.parentElement!
-  const caption = card.querySelector<HTMLElement>('.caption')!
+  const link = card.querySelector('a')
+  const image = card.querySelector('img')
+  const caption = card.querySelector<HTMLElement>('.caption')
+  if (!link || !image || !caption) throw new Error('A card lacks its link, its picture or its caption.')
   const label = cardTitle(photo.title)
   card.className = `card ${photo.shape} ${photo.tone}`
   link.href = photo.href
   link.title = label === photo.title ? '' : photo.title
-  picture.querySelector('source')?.remove()
+  card.querySelector('source')?.remove()
   if (photo.avif) {
     const source = document.createElement('source')
     Object.assign(source, { type: 'image/avif', srcset: photo.avif, sizes: photo.sizes })
-    picture.prepend(source)
+    image.before(source)
   }
   Object.assign(image, {
     srcset: photo.srcset,

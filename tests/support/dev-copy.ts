@@ -23,12 +23,12 @@ export type DevCopy = {
 }
 
 /**
- * Copies the project, starts `make dev` there and waits until it is open. The site and the back office have to be built.
+ * Copies the project, starts `make dev` there with an empty archive and waits until it is open. The site and the back office have to
+ * be built.
  *
- * @param settings of the archive, as environment variables; by default an empty one that goes with the copy
  * @throws Error with what it printed when it ends before
  */
-export async function startDevCopy(settings: Record<string, string> = {}): Promise<DevCopy> {
+export async function startDevCopy(): Promise<DevCopy> {
   mkdirSync(join(project, 'build'), { recursive: true })
   const copy = mkdtempSync(join(project, 'build/dev-copy-'))
   for (const name of [...folders, ...files]) {
@@ -38,7 +38,7 @@ export async function startDevCopy(settings: Record<string, string> = {}): Promi
   execFileSync('cp', ['-al', join(project, 'node_modules'), join(copy, 'node_modules')])
   rmSync(join(copy, 'node_modules/.vite'), { recursive: true, force: true })
   const port = await freePort()
-  const own = { DATA_DIR: join(copy, 'd'), UPLOADS_DIR: join(copy, 'u'), PUBLIC_DIR: join(copy, 'p'), DEMO: '0', ...settings }
+  const own = { DATA_DIR: join(copy, 'd'), UPLOADS_DIR: join(copy, 'u'), PUBLIC_DIR: join(copy, 'p'), DEMO: '0' }
   const env = { ...process.env, ...own, PORT: String(port), HOST: 'localhost', LOG_LEVEL: 'error', NODE_ENV: '', VITEST: '' }
   const server = spawn(process.execPath, ['scripts/run.js', 'dev'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

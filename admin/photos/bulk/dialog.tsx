@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import { bulkFields } from '#core/records/bulk.ts'
-import { succeeded, alertProblem } from '../../alerts/alerts.ts'
+import { succeeded } from '../../alerts/alerts.ts'
 import { changePhotos } from '../../api/photos.ts'
 import type { Option } from '../../forms/fields.tsx'
 import { Dialog } from '../../layout/dialog.tsx'
 import { Fetched } from '../../layout/states.tsx'
+import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
 import { bulkChanges, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
 import { kindOfField, licenceOptions, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
@@ -29,24 +30,17 @@ export default function BulkDialog({ selection, close }: { selection: Selection;
 
 function BulkForm({ relations, selection, close }: { relations: RelationOptions; selection: Selection; close: () => void }) {
   const [values, setValues] = useState<BulkValues>({})
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const client = useQueryClient()
   const words = texts.bulk
   const changes = bulkChanges([...selection.photos.values()], values)
 
   async function change() {
-    setBusy(true)
-    try {
-      await changePhotos({ photos: changes.map(({ photo: { photoID, version } }) => ({ photoID, version })), fields: values })
-      succeeded(words.changed(changes.length))
-      selection.clear()
-      for (const queryKey of [['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
-      close()
-    } catch (problem) {
-      alertProblem(problem)
-    } finally {
-      setBusy(false)
-    }
+    await changePhotos({ photos: changes.map(({ photo: { photoID, version } }) => ({ photoID, version })), fields: values })
+    succeeded(words.changed(changes.length))
+    selection.clear()
+    for (const queryKey of [['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
+    close()
   }
 
   const setValue = (field: BulkField, value: string | null) =>
@@ -78,7 +72,7 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
         <Button variant="default" onClick={close}>
           {texts.cancel}
         </Button>
-        <Button loading={isBusy} disabled={changes.length === 0 || changes.length > maxBulkPhotos} onClick={() => void change()}>
+        <Button loading={isBusy} disabled={changes.length === 0 || changes.length > maxBulkPhotos} onClick={() => void run(change)}>
           {words.change(changes.length)}
         </Button>
       </Group>

@@ -48,8 +48,9 @@ export default function PlaceMap({ place, choose }: PlaceMapProps) {
     if (pin.current) pin.current.setLatLng(at)
     else {
       const icon = L.divIcon({ className: 'map-pin', iconSize: [22, 22], iconAnchor: [11, 11] })
-      pin.current = L.marker(at, { icon, draggable: true, alt: texts.photo.place.pin, title: texts.photo.place.pin }).addTo(map.current)
-      pin.current.on('dragend', () => pick(pin.current!.getLatLng().wrap()))
+      const marker = L.marker(at, { icon, draggable: true, alt: texts.photo.place.pin, title: texts.photo.place.pin }).addTo(map.current)
+      marker.on('dragend', () => pick(marker.getLatLng().wrap()))
+      pin.current = marker
     }
     if (!map.current.getBounds().contains(at)) map.current.panTo(at)
   }, [config, latitude, longitude])

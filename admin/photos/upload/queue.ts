@@ -194,7 +194,8 @@ export function openUploadQueue(savedTitles: SavedTitles) {
       if (item) savedTitles.keep(nameOf(item.file), title)
     },
     cancel(id: string) {
-      if (running.has(id)) running.get(id)!.abort()
+      const request = running.get(id)
+      if (request) request.abort()
       else settle(id, { state: 'cancelled' })
     },
     /** Once more; the archive knows a picture that it has got already by its key. */

@@ -1,4 +1,4 @@
-import type { ListingTexts } from '../shape/listings.ts'
+import type { ListingTexts } from '../shape.ts'
 
 export const enListings: ListingTexts<'en'> = {
   home: {

@@ -1,4 +1,4 @@
-import type { FrameTexts } from '../shape/frame.ts'
+import type { FrameTexts } from '../shape.ts'
 
 export const roFrame: FrameTexts = {
   site: {

@@ -1,4 +1,4 @@
-import type { PhotoTexts } from '../shape/photo.ts'
+import type { PhotoTexts } from '../shape.ts'
 
 export const roPhoto: PhotoTexts = {
   photo: {

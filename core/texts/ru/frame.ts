@@ -1,14 +1,18 @@
-import type { FrameTexts } from '../shape/frame.ts'
-
-export const ruFrame: FrameTexts = {
+/** Texts that frame every page, and the pages that say that something is not there. */
+export const ruFrame = {
   site: {
     name: 'Бессарабия в фотографиях',
     tagline: 'Открытый архив исторических фотографий',
+    /** For search engines and shared links, where a page has no description. */
     description:
       'Открытый архив исторических фотографий Бессарабии: города и сёла, люди, улицы и здания между Прутом, ' + 'Днестром и Дунаем.',
+    /** `{page}`: the page's own title. */
     documentTitle: '{page} — Бессарабия в фотографиях',
+    /** Title of a list's further pages. `{title}`, `{page}`. */
     numberedTitle: '{title}, страница {page}',
+    /** Alternative text of the picture in shared links. */
     shareImageAlt: 'Бессарабия в фотографиях, открытый архив',
+    /** Name of the feed of new photographs. */
     feedTitle: 'Бессарабия в фотографиях: новые фотографии',
   },
   nav: {
@@ -27,12 +31,17 @@ export const ruFrame: FrameTexts = {
     latest: 'Новые фотографии',
     patron: 'Поддержать архив',
     contact: 'Написать в архив',
+    /** A line about the licences. Rich text. */
     licenceNote: 'Условия использования указаны у каждой фотографии; что они означают, объяснено на [отдельной странице](terms).',
   },
   language: {
+    /** Accessible name of the language switch. */
     switch: 'Язык',
+    /** Each language by its own name, the same in every catalogue. */
     names: { ru: 'Русский', ro: 'Română', en: 'English' },
+    /** The letters on the three buttons, the same in every catalogue. */
     codes: { ru: 'RU', ro: 'RO', en: 'EN' },
+    /** Hint on a text that is shown in Russian because its translation is missing. */
     shownInRussian: 'Перевода пока нет, показан русский текст',
   },
   theme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное' },
@@ -45,21 +54,27 @@ export const ruFrame: FrameTexts = {
     closeMenu: 'Закрыть меню',
     closeDialog: 'Закрыть',
   },
+  /** `toAlbum` where the way back is the photo's album. */
   breadcrumb: { back: 'Назад', toAlbum: 'К альбому' },
   notFound: {
+    /** For the document's title. */
     title: 'Страница не найдена',
     code: '404',
+    /** Lower case: it is shown beside the code. */
     message: 'страница не найдена',
     explanation: 'По этому адресу ничего нет. Возможно, адрес набран с ошибкой или страница переехала.',
     home: 'Перейти на главную страницу',
     search: 'Искать в архиве',
   },
   failure: {
+    /** In place of a picture that did not load. */
     image: 'Не удалось загрузить изображение',
+    /** A part of the page that could not be loaded. */
     part: 'Не удалось загрузить эту часть страницы',
     retry: 'Повторить',
   },
   noScript: {
+    /** One rich text for each thing that needs JavaScript. */
     search:
       'Для поиска нужен JavaScript, а в этом браузере он отключён. ' +
       'Архив можно смотреть и по [категориям](categories), [местам](locations), [альбомам](albums) или ' +

@@ -1,14 +1,15 @@
-import type { ListingTexts } from '../shape/listings.ts'
-
-export const ruListings: ListingTexts<'ru'> = {
+/** Texts of the home page, the lists and the search. */
+export const ruListings = {
   home: {
     title: 'Исторические фотографии Бессарабии',
+    /** Paragraphs, rich text. */
     intro: [
       'Архив собирает фотографии края между Прутом, Днестром и Дунаем, описывает их и открывает для всех. ' +
         'Снимки происходят из семейных альбомов, музеев, библиотек и старых изданий.',
       'Начните с [категории](categories), [места](locations) или [периода](periods) либо [найдите](search) то, что вам ' +
         'знакомо. [Подробнее об архиве](about).',
     ],
+    /** For search engines. */
     description:
       'Исторические фотографии Бессарабии по категориям, местам, альбомам и периодам, в высоком разрешении, с ' +
       'описаниями на русском, румынском и английском языках.',
@@ -19,10 +20,12 @@ export const ruListings: ListingTexts<'ru'> = {
     otherRandom: 'Показать другие',
     totals: 'Архив в цифрах',
     supportHeading: 'Участвуйте',
+    /** Rich text. */
     support:
       'Архив растёт благодаря снимкам и помощи посетителей. ' +
       '[Пришлите фотографии](contribute) или [сделайте пожертвование](setting:patron).',
   },
+  /** Counted things: `plural(language, count, texts.counts.albums)`. */
   counts: {
     photos: {
       one: '{count} фотография',
@@ -41,6 +44,7 @@ export const ruListings: ListingTexts<'ru'> = {
   },
   lists: {
     emptyPhotos: 'Здесь пока нет изображений',
+    /** Heading of a list within a list. `{name}`: the record, `{filter}`: what narrows it. */
     filteredTitle: '{name}: {filter}',
   },
   filters: {
@@ -49,6 +53,7 @@ export const ruListings: ListingTexts<'ru'> = {
     period: 'Период',
     allCategories: 'Все категории',
     allPeriods: 'Все периоды',
+    /** `{name}`, `{count}`: how many photographs the option has. */
     option: '{name} ({count})',
     reset: 'Показать все фотографии',
   },
@@ -58,48 +63,63 @@ export const ruListings: ListingTexts<'ru'> = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     last: 'Последняя страница',
+    /** `{page}`, `{total}`. */
     current: 'Страница {page} из {total}',
   },
   categories: {
     title: 'Категории',
+    /** One or two sentences under the title. */
     intro: 'Что изображено на снимках: улицы и здания, люди, торговля, железные дороги, реки.',
+    /** For search engines. */
     description: 'Все категории архива исторических фотографий Бессарабии.',
     empty: 'Категории не найдены',
   },
+  /** A list of one record's photographs, for search engines. `{name}` is the record's name. */
   category: { description: '{name}. Исторические фотографии Бессарабии.' },
   locations: {
     title: 'Места',
+    /** One or two sentences under the title. */
     intro: 'Города, сёла и другие места, где сделаны фотографии.',
+    /** For search engines. */
     description: 'Города и сёла Бессарабии на исторических фотографиях.',
     empty: 'Места не найдены',
     filterLabel: 'Найти место по названию',
     filterPlaceholder: 'Начните вводить название',
+    /** `{query}`: what was typed. */
     noneFound: 'Нет мест, в названии которых есть «{query}»',
   },
   location: { description: '{name} на исторических фотографиях.' },
   albums: {
     title: 'Альбомы',
+    /** One or two sentences under the title. */
     intro: 'Фотографии, которые составляют единое целое: серия, издание, семейный альбом, одно событие.',
+    /** For search engines. */
     description: 'Альбомы исторических фотографий Бессарабии.',
     empty: 'Альбомы не найдены',
   },
   album: { description: 'Альбом «{name}»: исторические фотографии Бессарабии.' },
   periods: {
     title: 'Периоды',
+    /** One or two sentences under the title. */
     intro: 'От самых ранних фотографий к самым поздним.',
+    /** For search engines. */
     description: 'Исторические фотографии Бессарабии по периодам.',
     empty: 'Периоды не найдены',
   },
   period: { description: 'Бессарабия на исторических фотографиях: {name}.' },
   latest: {
     title: 'Все фотографии, сначала новые',
+    /** One or two sentences under the title. */
     intro: 'Сначала показаны последние поступления в архив.',
+    /** For search engines. */
     description: 'Последние поступления в архив исторических фотографий Бессарабии.',
     empty: 'Здесь пока нет изображений',
   },
   contributors: {
     title: 'Коллекции',
+    /** One or two sentences under the title. */
     intro: 'Люди и учреждения, чьи коллекции представлены в архиве.',
+    /** For search engines. */
     description: 'Люди и учреждения, чьи коллекции представлены в архиве фотографий Бессарабии.',
     empty: 'Коллекции не найдены',
     email: 'Электронная почта',
@@ -112,25 +132,35 @@ export const ruListings: ListingTexts<'ru'> = {
     label: 'Искать фотографии',
     placeholder: 'Место, предмет, имя',
     button: 'Найти',
+    /** Before anything has been typed. */
     prompt: 'Введите одно-два слова: место на любом из трёх языков, улицу, предмет, фамилию.',
+    /** What signs in a query mean. */
     signs:
       'Чтобы найти точную фразу, возьмите её в кавычки; чтобы исключить слово, поставьте перед ним минус: ' + '«каменный мост» -паром.',
+    /** Other ways into the archive. Rich text. */
     browse: 'Архив можно смотреть и по [местам](locations), [категориям](categories), [альбомам](albums) или ' + '[периодам](periods).',
     searching: 'Идёт поиск',
+    /** `{count}`, `{query}`. */
     results: {
       one: '{count} фотография по запросу «{query}»',
       few: '{count} фотографии по запросу «{query}»',
       many: '{count} фотографий по запросу «{query}»',
       other: '{count} фотографии по запросу «{query}»',
     },
+    /** `{query}`. */
     noResults: 'По запросу «{query}» ничего не найдено',
+    /** Rich text under the no-results text. */
     noResultsHint:
       'Сократите запрос или напишите слово иначе. Архив можно смотреть и по [местам](locations), ' +
       '[категориям](categories) или [периодам](periods).',
+    /** Where a narrowing leaves nothing. `{query}`. */
     noneLeft: 'По запросу «{query}» с этими фильтрами ничего не найдено',
+    /** Before searches that find something. */
     suggestions: 'Возможно, вы искали:',
+    /** The menu of places, and its first option. */
     location: 'Место',
     allLocations: 'Все места',
+    /** Where the archive does not answer and a prepared index does. */
     fromStaticIndex: 'Самые новые фотографии могут не найтись: сейчас поиск работает по сохранённому списку.',
     failed: 'Поиск сейчас недоступен. Пожалуйста, повторите попытку позже.',
   },

@@ -1,10 +1,13 @@
-import type { PhotoTexts } from '../shape/photo.ts'
-
-export const ruPhoto: PhotoTexts = {
+/** Texts of the photo page and of what opens on it. */
+export const ruPhoto = {
   photo: {
+    /** Name of a photograph that has no title in this language. `{id}`. */
     numbered: 'Фотография №\u00a0{id}',
+    /** Alternative text of the picture. `{title}`. */
     imageAlt: 'Фотография: {title}',
+    /** For search engines, where there is no description. `{title}`, `{place}`, `{period}`. */
     description: '{title}. {place}, {period}. Фотография из архива «Бессарабия в фотографиях».',
+    /** The same where the place is not known. `{title}`, `{period}`. */
     descriptionWithoutPlace: '{title}. {period}. Фотография из архива «Бессарабия в фотографиях».',
     details: 'О фотографии',
     albumInfo: 'Об альбоме',
@@ -24,13 +27,17 @@ export const ruPhoto: PhotoTexts = {
       coordinates: 'Координаты',
       number: 'Номер',
     },
+    /** `{width}`, `{height}`: pixels. */
     dimensions: '{width} × {height} пикс.',
     sourceLink: 'Перейти к источнику',
     citeHeading: 'Как ссылаться',
+    /** Two sentences of the line to cite by. `{collection}`; `{id}`. */
     citation: { collection: 'Коллекция: {collection}', archive: 'Бессарабия в фотографиях, №\u00a0{id}' },
     permalink: 'Постоянная ссылка',
+    /** Heading of other photographs of the place and period. */
     related: 'Ещё фотографии',
   },
+  /** `links` lead to the page in other languages, by language. */
   noTranslation: {
     title: 'Перевода пока нет',
     text: 'Название и описание этой фотографии пока не переведены на русский язык.',
@@ -54,22 +61,28 @@ export const ruPhoto: PhotoTexts = {
     close: 'Выйти из режима увеличения',
     loading: 'Загрузка фотографии',
     failed: 'Не удалось открыть режим увеличения. Показано уменьшенное изображение.',
+    /** Parts of the photograph did not arrive. */
     incomplete: 'Часть фотографии не удалось загрузить.',
+    /** Spoken after each step. `{percent}`: of the whole photograph's size in the viewer. */
     level: 'Масштаб {percent} %',
     keyboardHelp: 'Плюс и минус меняют масштаб, стрелки двигают снимок, 0 показывает фотографию целиком.',
   },
+  /** `copied` where the device cannot share and the address is copied instead. */
   share: { action: 'Поделиться', copied: 'Ссылка скопирована', failed: 'Не удалось скопировать ссылку' },
   albumNavigation: {
     label: 'Фотографии альбома',
     previous: 'Предыдущая фотография',
     next: 'Следующая фотография',
+    /** The text between the two links. `{n}`, `{total}`: see `nOfTotal`. */
     position: '{n}/{total}',
+    /** The same in words, for screen readers. `{n}`, `{total}`. */
     positionLabel: 'Фотография {n} из {total} в альбоме',
   },
   carousel: {
     albumLabel: 'Другие фотографии альбома',
     previous: 'Предыдущие снимки',
     next: 'Следующие снимки',
+    /** What a screen reader calls the widget. */
     role: 'карусель',
   },
   map: {
@@ -78,6 +91,7 @@ export const ruPhoto: PhotoTexts = {
     coordinates: 'Координаты',
     openStreetMap: 'Открыть в OpenStreetMap',
     googleMaps: 'Открыть в Google Maps',
+    /** Whatever the device opens places with. */
     mapsApp: 'Открыть в приложении с картами',
     zoomIn: 'Приблизить',
     zoomOut: 'Отдалить',
@@ -88,7 +102,9 @@ export const ruPhoto: PhotoTexts = {
   },
   licence: {
     deedLink: 'Текст лицензии',
+    /** The notes on all licences. */
     moreLink: 'Подробнее о лицензиях',
+    /** Each licence: its name, one sentence on what it allows, and the address of its deed in this language. */
     values: {
       'Public Domain': {
         name: 'Общественное достояние',
@@ -111,14 +127,19 @@ export const ruPhoto: PhotoTexts = {
       },
     },
     creditHeading: 'Как указать авторство',
+    /** Two sentences of the line that goes with a published copy. `{title}`; `{url}`. */
     credit: { title: '«{title}»', archive: 'Бессарабия в фотографиях, {url}' },
   },
   download: {
     heading: 'Скачать',
     button: 'Скачать',
+    /** Accessible name. `{title}`. */
     buttonLabel: 'Скачать: {title}',
+    /** `{format}`: JPEG or PNG; `{size}`: see `fileSize`. */
     file: '{format}, {size}',
+    /** The full-size JPEG made from a TIFF. `{width}` and `{height}` in pixels. */
     fullFile: 'JPEG, {width} × {height} пикс.',
+    /** The TIFF that a full-size JPEG was made from: link and accessible name. `{size}`; `{title}`. */
     master: 'Мастер-файл (TIFF, {size})',
     masterLabel: 'Скачать мастер-файл (TIFF, {size}): {title}',
     agreeToMaster: 'Принять и скачать мастер-файл',
@@ -146,13 +167,16 @@ export const ruPhoto: PhotoTexts = {
     emailPlaceholder: 'name@example.org',
     emailHint: 'Только если вы хотите получить ответ.',
     optional: 'необязательно',
+    /** `{n}`, `{limit}`. */
     counter: '{n} из {limit}',
+    /** The same in words, for screen readers. `{n}`, `{limit}`. */
     counterLabel: 'Длина сообщения: {n} из {limit} символов',
     send: 'Отправить',
     sending: 'Отправка…',
     sent: 'Ваше сообщение отправлено',
     another: 'Написать ещё одно сообщение',
     privacy: 'Сообщение и адрес электронной почты хранятся только для того, чтобы ответить вам и исправить архив.',
+    /** The archive does not answer, which is known before anything is written. */
     unavailable: 'Сейчас с этой страницы нельзя отправить сообщение.',
     errors: {
       messageMissing: 'Введите сообщение',

@@ -1,16 +1,12 @@
 import { wholeNumber } from '#core/formats.ts'
 import { fill } from '#core/texts/fill.ts'
 import type { SearchAnswer, Facet, Facets } from './answer.ts'
+import { partOf } from './part.ts'
 import { filterKinds, queryString, type SearchQuery, type SearchFilters } from './search-query.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** The menus that narrow the results, one for each kind, with their labels. Each choice is a link to its search. */
-export type Menus = {
-  /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
-  show: (facets: SearchAnswer['facets'], searchQuery: SearchQuery) => void
-}
-
-export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
+export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
   /** Asks for the choices of the search that is shown; null where they are there. */
   let complete: (() => void) | null = null
 
@@ -22,17 +18,18 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
   function fillMenu(menu: HTMLElement, kind: SearchFilters, facets: Facet[], searchQuery: SearchQuery) {
     const all: Facet = { id: 0, name: allOf(kind, texts), photos: 0 }
     menu.hidden = facets.length === 0
-    menu.querySelector('[data-chosen]')!.textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
-    menu.querySelector('ul')!.replaceChildren(...[all, ...facets].map((facet) => option(facet, kind, searchQuery, texts)))
+    partOf(menu, '[data-chosen]').textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
+    partOf(menu, 'ul').replaceChildren(...[all, ...facets].map((facet) => option(facet, kind, searchQuery, texts)))
   }
 
-  const menuOf = (kind: SearchFilters) => nav.querySelector<HTMLDetailsElement>(`[data-menu="${kind}"]`)!
+  const menuOf = (kind: SearchFilters) => partOf(nav, `[data-menu="${kind}"]`)
 
   // The event of a menu does not bubble.
   nav.addEventListener('toggle', () => complete?.(), true)
 
   return {
-    show(facets, searchQuery) {
+    /** Fills the menus; one that offers nothing is hidden. Costly counts are requested when a menu is opened. */
+    show(facets: SearchAnswer['facets'], searchQuery: SearchQuery) {
       if (typeof facets !== 'function') return fillAll(facets, searchQuery)
       for (const kind of filterKinds) {
         fillMenu(menuOf(kind), kind, [], searchQuery)
@@ -51,12 +48,19 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts): Menus {
 }
 
 function option(facet: Facet, kind: SearchFilters, searchQuery: SearchQuery, { language, filters }: SearchTexts): HTMLElement {
+  const count = wholeNumber(facet.photos, language)
+  const text = facet.id ? fill(filters.option, { name: facet.name, count }) : facet.name
+  const item = searchLink({ ...searchQuery, [kind]: facet.id, page: 1 }, text)
+  if (facet.id === searchQuery[kind]) item.firstElementChild?.setAttribute('aria-current', 'true')
+  return item
+}
+
+/** An item of a list: the link to a search. */
+export function searchLink(searchQuery: SearchQuery, text: string): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
-  link.href = `?${queryString({ ...searchQuery, [kind]: facet.id, page: 1 })}`
-  const count = wholeNumber(facet.photos, language)
-  link.textContent = facet.id ? fill(filters.option, { name: facet.name, count }) : facet.name
-  if (facet.id === searchQuery[kind]) link.setAttribute('aria-current', 'true')
+  link.href = `?${queryString(searchQuery)}`
+  link.textContent = text
   item.append(link)
   return item
 }

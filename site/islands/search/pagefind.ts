@@ -1,3 +1,6 @@
+import { defined } from '#core/defined.ts'
+import type { SearchFilters } from './search-query.ts'
+
 /** The part of Pagefind's script that the search uses. */
 type Script = {
   options: (options: { basePath: string; noWorker: boolean }) => Promise<void>
@@ -9,16 +12,14 @@ type Script = {
 /** `words` are the places of the words found, counted from the first. */
 type Result = { id: string; score: number; words: number[]; data: () => Promise<{ meta: Record<string, string> }> }
 
-type Kind = 'category' | 'period' | 'location'
-
 /** The prepared index: photos by Pagefind's names for them. */
 export type Pagefind = {
   /** Photos that have a word, or one that begins with it, with their scores: higher where it comes earlier. */
   find: (word: string) => Promise<Map<string, number>>
   /** Photos that a filter has. */
-  having: (kind: Kind, value: string) => Promise<string[]>
+  having: (kind: SearchFilters, value: string) => Promise<string[]>
   /** The values of each filter. */
-  filters: () => Promise<Record<Kind, string[]>>
+  filters: () => Promise<Record<SearchFilters, string[]>>
   /** What a result shows of a photo. */
   meta: (id: string) => Promise<Record<string, string>>
 }
@@ -56,9 +57,9 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
     having: async (kind, value) => (await search(null, { [kind]: value })).map(({ id }) => id),
     async filters() {
       const all = await script.filters()
-      const values = (kind: Kind) => Object.keys(all[kind] ?? {})
+      const values = (kind: SearchFilters) => Object.keys(all[kind] ?? {})
       return { category: values('category'), period: values('period'), location: values('location') }
     },
-    meta: async (id) => (await known.get(id)!.data()).meta,
+    meta: async (id) => (await defined(known.get(id), `The result ${id}`).data()).meta,
   }
 }

@@ -4,6 +4,7 @@ import { thumbnailOf } from '../../models/pictures.ts'
 import { shapeOf, sizesIn } from '../../models/sizes.ts'
 import type { FoundPhoto, MarkedText } from './answer.ts'
 import { excerptOf, markedNodes } from './marked.ts'
+import { partOf } from './part.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** Results in the first screen: their pictures are loaded at once. */
@@ -15,15 +16,15 @@ export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], 
 }
 
 function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): Node {
-  const item = template.content.firstElementChild!.cloneNode(true) as HTMLElement
-  const part = (name: string) => item.querySelector<HTMLElement>(`[data-${name}]`)!
+  const item = partOf(template.content, 'li').cloneNode(true) as HTMLElement
+  const part = (name: string) => partOf(item, `[data-${name}]`)
   const picture = thumbnailOf(photo)
-  const image = item.querySelector('img')!
+  const image = partOf(item, 'img')
   const { src, srcset, width, height } = picture
   Object.assign(image, { src, srcset, sizes: sizesIn('find', picture.widths, picture), width, height })
   if (at >= firstScreen) image.loading = 'lazy'
   item.className += ` ${shapeOf(photo)} ${picture.tone}`
-  item.querySelector('a')!.href = linkTo('photo', language, { id: photo.photoID })
+  partOf(item, 'a').href = linkTo('photo', language, { id: photo.photoID })
   write(part('title'), photo.title, language)
   part('facts').replaceChildren(...photo.facts.map((fact) => write(document.createElement('span'), fact, language)))
   const text = part('text')

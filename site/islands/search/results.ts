@@ -3,27 +3,22 @@ import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import type { SearchAnswer } from './answer.ts'
-import { filterKinds, queryString, type SearchQuery } from './search-query.ts'
-import { openFilterMenus } from './filter-menus.ts'
+import { filterKinds, queryOf, queryString, type SearchQuery } from './search-query.ts'
+import { openFilterMenus, searchLink } from './filter-menus.ts'
 import { showPages } from './pages.ts'
+import { partOf } from './part.ts'
 import { photoItems } from './photos.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** What the page can show below the box. */
-export type Results = {
-  showPrompt: () => void
-  /** Replaces the count with a word, and hides the prompt, which would be pushed down by it: earlier results stay. */
-  showSearching: () => void
-  showAnswer: (answer: SearchAnswer, searchQuery: SearchQuery) => void
-  showFailure: () => void
-}
+export type Results = ReturnType<typeof openResults>
 
 /** Takes hold of the parts of the page that are shown, hidden and filled. */
-export function openResults(section: HTMLElement, texts: SearchTexts): Results {
-  const part = (name: string) => section.querySelector<HTMLElement>(`[data-${name}]`)!
+export function openResults(section: HTMLElement, texts: SearchTexts) {
+  const part = (name: string) => partOf(section, `[data-${name}]`)
   const status = part('status')
   const parts = ['prompt', 'prepared', 'found', 'nothing', 'failed', 'menus'].map((name) => ({ name, element: part(name) }))
-  const template = section.querySelector('template')!
+  const template = partOf(section, 'template')
   const menus = openFilterMenus(part('menus'), texts)
 
   function show(names: string[]) {
@@ -36,7 +31,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
     part('suggestions').hidden = suggestions.length === 0
     part('suggested').replaceChildren(...suggestions.map(({ query, photos }) => suggestionItem(query, photos, texts)))
     part('reset').hidden = !hasFilters
-    part('reset').querySelector('a')!.href = `?${queryString({ q: searchQuery.q, page: 1, category: 0, period: 0, location: 0 })}`
+    partOf(part('reset'), 'a').href = `?${queryString({ ...queryOf(''), q: searchQuery.q })}`
     return fill(hasFilters ? texts.search.noneLeft : texts.search.noResults, { query })
   }
 
@@ -45,12 +40,13 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
       show(['prompt'])
       status.textContent = ''
     },
+    /** Replaces the count with a word, and hides the prompt, which would be pushed down by it: earlier results stay. */
     showSearching() {
       section.dataset['searching'] = ''
       part('prompt').hidden = true
       status.textContent = texts.search.searching
     },
-    showAnswer(answer, searchQuery) {
+    showAnswer(answer: SearchAnswer, searchQuery: SearchQuery) {
       const { total, photos } = answer
       show([total > 0 ? 'found' : 'nothing', 'menus', answer.isLive ? '' : 'prepared'])
       menus.show(answer.facets, searchQuery)
@@ -68,10 +64,6 @@ export function openResults(section: HTMLElement, texts: SearchTexts): Results {
 }
 
 function suggestionItem(query: string, photos: number, { language, filters }: SearchTexts): HTMLElement {
-  const item = document.createElement('li')
-  const link = document.createElement('a')
-  link.href = `?${queryString({ q: query, page: 1, category: 0, period: 0, location: 0 })}`
-  link.textContent = fill(filters.option, { name: query, count: wholeNumber(photos, language) })
-  item.append(link)
-  return item
+  const text = fill(filters.option, { name: query, count: wholeNumber(photos, language) })
+  return searchLink({ ...queryOf(''), q: query }, text)
 }

@@ -1,9 +1,9 @@
+export const filterKinds = ['category', 'period', 'location'] as const
+
+export type SearchFilters = (typeof filterKinds)[number]
+
 /** What a search asks for: what the address of the page says. Numbers are of records, 0 for any; pages count from 1. */
-export type SearchQuery = { q: string; page: number; category: number; period: number; location: number }
-
-export type SearchFilters = 'category' | 'period' | 'location'
-
-export const filterKinds = ['category', 'period', 'location'] as const satisfies readonly SearchFilters[]
+export type SearchQuery = { q: string; page: number } & Record<SearchFilters, number>
 
 /** What the query of an address asks for; what is no number counts as not said. */
 export function queryOf(search: string): SearchQuery {

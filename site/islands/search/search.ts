@@ -60,26 +60,17 @@ async function loadStaticSearch(): Promise<StaticSearch> {
   return (searchQuery, language) => searchStaticIndex(pagefind, searchQuery, language)
 }
 
-function hasFailed(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(failedKey) ?? 0) < rest
-  } catch {
-    return false
-  }
-}
+const hasFailed = () => Date.now() - Number(ifAllowed(() => sessionStorage.getItem(failedKey)) ?? 0) < rest
 
-function forgetFailure() {
-  try {
-    sessionStorage.removeItem(failedKey)
-  } catch {
-    // Where nothing can be kept, there is nothing to forget.
-  }
-}
+const forgetFailure = () => ifAllowed(() => sessionStorage.removeItem(failedKey))
 
-function rememberFailure() {
+const rememberFailure = () => ifAllowed(() => sessionStorage.setItem(failedKey, String(Date.now())))
+
+/** Storage may be forbidden or full: then nothing is remembered, and the archive is asked each time. */
+function ifAllowed<Value>(work: () => Value): Value | null {
   try {
-    sessionStorage.setItem(failedKey, String(Date.now()))
+    return work()
   } catch {
-    // Where nothing can be kept, the archive is asked each time.
+    return null
   }
 }

@@ -24,11 +24,13 @@ export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQ
   const { facets, chosen } = hasFilters
     ? await filteredPhotos(pagefind, found, searchQuery, language)
     : { facets: null, chosen: new Set(found.keys()) }
-  const ordered = [...chosen].sort((one, other) => found.get(other)! - found.get(one)! || (one < other ? -1 : 1))
+  const ordered = [...found]
+    .filter(([id]) => chosen.has(id))
+    .sort(([one, score], [other, otherScore]) => otherScore - score || (one < other ? -1 : 1))
   const size = pageSize.found
   const lastPage = lastPageOf(chosen.size, size)
   const page = Math.min(searchQuery.page, lastPage)
-  const shown = ordered.slice((page - 1) * size, page * size)
+  const shown = ordered.slice((page - 1) * size, page * size).map(([id]) => id)
   const rangesIn = markerOf(query)
   const marked = (text: MarkedText): MarkedText => {
     const ranges = rangesIn(text.text, text.language ? [text.language] : languages)
@@ -74,14 +76,14 @@ async function matchesOf(pagefind: Pagefind, term: Term): Promise<Scores> {
   const found = await formsOf(pagefind, term)
   for (const [id, score] of found) found.set(id, score + worthOfForms)
   if (term.isPhrase || found.size >= enough) return found
-  for (const other of staticIndexQueries(term.words[0]!).others) addTo(found, await pagefind.find(other))
+  for (const other of term.words.flatMap((word) => staticIndexQueries(word).others)) addTo(found, await pagefind.find(other))
   return found
 }
 
 /** Photos that have each word of a term in any form. */
 async function formsOf(pagefind: Pagefind, { words }: Term): Promise<Scores> {
-  const [first, ...others] = await Promise.all(words.map((word) => formsOfWord(pagefind, word)))
-  return new Map([...first!].filter(([id]) => others.every((other) => other.has(id))))
+  const [first = [], ...others] = await Promise.all(words.map((word) => formsOfWord(pagefind, word)))
+  return new Map([...first].filter(([id]) => others.every((other) => other.has(id))))
 }
 
 async function formsOfWord(pagefind: Pagefind, word: Word): Promise<Scores> {

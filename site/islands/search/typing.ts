@@ -1,5 +1,6 @@
 import type { Language } from '#core/languages.ts'
 import { reportSearch } from './archive.ts'
+import { partOf } from './part.ts'
 import { queryOf, isSameQuery, queryString, type SearchQuery } from './search-query.ts'
 import type { Results } from './results.ts'
 import { openSearch } from './search.ts'
@@ -15,7 +16,7 @@ const shortestTyped = 3
  * the history; a choice, a page or a submitted search is another step, and Back shows the search before it.
  */
 export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, results: Results, language: Language) {
-  const input = form.querySelector('input')!
+  const input = partOf(form, 'input')
   const search = openSearch(language)
   let shown: SearchQuery | null = null
   let isTyping = false

@@ -1,12 +1,11 @@
 import { downloadName, fileSize, wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { fullSize, originalFormats } from '#core/original-formats.ts'
-import { licenceOf } from '#core/licences.ts'
+import { licenceOf, type ConsentLicence } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { licenceSections } from '#core/texts/pages/terms.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import type { Photo } from '#data/records/photos.ts'
-import type { ConsentLicence } from '#core/texts/shape/photo.ts'
 import { linkTo } from '../links.ts'
 import { fullJpegOf, originalOf } from '../pictures.ts'
 
@@ -19,29 +18,13 @@ export const marks: Record<Photo['license'], LicenceMark[]> = {
   'Attribution-NonCommercial (CC BY-NC)': ['creativeCommons', 'attribution', 'nonCommercial'],
 }
 
-/** The download of an original, or of the full-size JPEG of a TIFF. */
-export type Download = {
-  href: string
-  /** The name under which browsers save it. */
-  name: string
-  /** Accessible name of the button. */
-  label: string
-  /** Format and size for people. */
-  file: string
-  /** The TIFF beside its JPEG; null where the original itself is what visitors get. */
-  master: { href: string; name: string; label: string; text: string } | null
-  licence: { name: string; explanation: string; deed: string; terms: string; marks: LicenceMark[] }
-  /** What must be agreed to first; null where nothing must. */
-  consent: string | null
-}
-
 /**
- * The download of a photo, under a name made of its number, title and contributor.
+ * The download of an original, or of the full-size JPEG of a TIFF, under a name made of its number, title and contributor.
  *
  * @param title for the name: Russian where it is not translated
  * @param shownTitle for the button, in `language`
  */
-export function downloadOf(photo: Photo, title: string, shownTitle: string, contributorName: string, language: Language): Download {
+export function downloadOf(photo: Photo, title: string, shownTitle: string, contributorName: string, language: Language) {
   const { licence, download } = textsFor(language)
   const original = originalOf(photo)
   const full = fullJpegOf(photo)
@@ -50,11 +33,15 @@ export function downloadOf(photo: Photo, title: string, shownTitle: string, cont
   const { license } = photo
   return {
     href: full ?? original.src,
+    /** The name under which browsers save it. */
     name: nameWith(full ? originalFormats.jpeg.extension : original.extension),
+    /** Accessible name of the button. */
     label: fill(download.buttonLabel, { title: shownTitle }),
+    /** Format and size for people. */
     file: full
       ? fill(download.fullFile, pixelsOf(photo, language))
       : fill(download.file, { format: originalFormats[photo.originalFormat].label, size }),
+    /** The TIFF beside its JPEG; null where the original itself is what visitors get. */
     master: full
       ? {
           href: original.src,
@@ -68,6 +55,7 @@ export function downloadOf(photo: Photo, title: string, shownTitle: string, cont
       terms: `${linkTo('terms', language)}#${licenceSections[license]}`,
       marks: marks[license],
     },
+    /** What must be agreed to first; null where nothing must. */
     consent: needsConsent(license) ? download.dialogText[license] : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#core/languages.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import type { IslandTexts } from '../../islands/texts.ts'
+import { safeJSON } from '../structured-data.ts'
 
 const made = new Map<Language, string>()
 
@@ -8,7 +9,7 @@ const made = new Map<Language, string>()
 export function islandTexts(language: Language): string {
   const known = made.get(language)
   if (known) return known
-  const texts = JSON.stringify(chosen(language)).replace(/</g, '\\u003c')
+  const texts = safeJSON(chosen(language))
   made.set(language, texts)
   return texts
 }

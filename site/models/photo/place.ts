@@ -16,22 +16,11 @@ export function coordinatesText({ latitude, longitude }: Located): string {
 
 const degrees = (value: number) => String(Number(value.toFixed(decimals)))
 
-/** What the map dialog needs; null where the place is not known. */
-export type PhotoMap = {
-  latitude: string
-  longitude: string
-  coordinates: string
-  openStreetMap: string
-  googleMaps: string
-  /** Opens what the device opens places with. */
-  geo: string
-  /** Leaflet's address template. */
-  tiles: string
-  attribution: string
-}
+/** What the map dialog needs. */
+export type PhotoMap = NonNullable<ReturnType<typeof mapOf>>
 
 /** The map of a photo's place, null without coordinates. */
-export function mapOf(photo: Located, settings: SiteSettings): PhotoMap | null {
+export function mapOf(photo: Located, settings: SiteSettings) {
   if (photo.latitude === null || photo.longitude === null) return null
   const latitude = degrees(photo.latitude)
   const longitude = degrees(photo.longitude)
@@ -42,7 +31,9 @@ export function mapOf(photo: Located, settings: SiteSettings): PhotoMap | null {
     coordinates: coordinatesText(photo),
     openStreetMap: `https://www.openstreetmap.org/?${query}#map=${mapZoom}/${latitude}/${longitude}`,
     googleMaps: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
+    /** Opens what the device opens places with. */
     geo: `geo:${latitude},${longitude}?z=${mapZoom}`,
+    /** Leaflet's address template. */
     tiles: settings.mapTiles,
     attribution: settings.mapAttribution,
   }

@@ -3,7 +3,5 @@ import type { AlbumPhotos } from '../../../islands/album-photo.ts'
 import { albumPhotosOf } from '../../../models/album-photos.ts'
 
 /** All photos of an album for the carousel, in the address's language. */
-export const GET: APIRoute = ({ locals: { cache, address } }) => {
-  const body: AlbumPhotos = { photos: albumPhotosOf(cache, address.id, address.language) }
-  return Response.json(body)
-}
+export const GET: APIRoute = ({ locals: { cache, address } }) =>
+  Response.json({ photos: albumPhotosOf(cache, address.id, address.language) } satisfies AlbumPhotos)

@@ -1,0 +1,21 @@
+import type { Language } from '../languages.ts'
+import type { PluralOf } from './plural.ts'
+import type { ruFrame } from './ru/frame.ts'
+import type { ruListings } from './ru/listings.ts'
+import type { ruPhoto } from './ru/photo.ts'
+
+/**
+ * What a translation of a Russian catalogue holds: a text under each of its keys, and of each counted text the forms that the language
+ * has. A missing or a superfluous key fails the type check.
+ */
+type Translated<Catalogue, Spoken extends Language> = {
+  [Key in keyof Catalogue]: Catalogue[Key] extends string | string[]
+    ? Catalogue[Key]
+    : Catalogue[Key] extends PluralOf<'ru'>
+      ? PluralOf<Spoken>
+      : Translated<Catalogue[Key], Spoken>
+}
+
+export type FrameTexts = typeof ruFrame
+export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
+export type PhotoTexts = typeof ruPhoto
