@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { newestWork } from '#data/publishing/outbox.ts'
 import { guard } from './auth/guard.ts'
 import type { Identity } from './auth/identity.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
@@ -97,11 +98,11 @@ const privacy = createMiddleware<ApiEnv>(async (context, next) => {
   if (isPrivate) context.header('Cache-Control', 'no-store')
 })
 
-/** Has the publisher look at once after whatever may have changed something. */
-const publishing = ({ publisher }: ApiParts) =>
+/** Has the publisher look at once after whatever has left it something to publish. */
+const publishing = ({ archive, publisher }: ApiParts) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     await next()
-    if (context.req.method !== 'GET' && context.res.ok) publisher.notify()
+    if (context.req.method !== 'GET' && context.res.ok && newestWork(archive) > 0) publisher.notify()
   })
 
 const allowOrigins = (origin: string[]) =>

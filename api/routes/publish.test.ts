@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { workAfter } from '#data/publishing/outbox.ts'
+import { finishFullPublish, newestWork, requestFullPublish, workAfter } from '#data/publishing/outbox.ts'
 import { binPhoto } from '#data/records/removals.ts'
 import { testStamp, addFlats, addPhoto } from '#tests/support/records.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
@@ -46,6 +46,20 @@ test.each([
   const answer = await api.call('POST /api/publish', { as: 'admin', send })
   expect([answer.status, typeof answer.body.errors[0].msg]).toEqual([status, 'string'])
   expect(newest()).toEqual(work)
+})
+
+test('only a call that leaves something to publish wakes the publisher', async () => {
+  requestFullPublish(api.archive, testStamp.at)
+  finishFullPublish(api.archive, newestWork(api.archive), newestWork(api.archive))
+  await api.call('POST /api/view', {
+    send: { path: '/' },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+  })
+  await api.call('POST /api/auth/logout-everywhere', { as: 'translator' })
+  expect(api.notified.times).toBe(0)
+  const names = { locationName: 'Сороки', locationNameRo: 'Soroca', locationNameEn: 'Soroca' }
+  expect((await api.call('POST /api/location', { as: 'admin', send: names })).status).toBe(201)
+  expect(api.notified.times).toBe(1)
 })
 
 test('a record is waiting until its page shows the last change, then live with the time and the addresses', async () => {

@@ -39,6 +39,8 @@ export type TestApi = {
   security: SecurityLog
   turns: Turns
   reader: Reader
+  /** How often the publisher was told to look for work. */
+  notified: { times: number }
   app: ReturnType<typeof createApp>
   /** Forgets what the server keeps in memory only. */
   restart: () => void
@@ -70,8 +72,9 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   mkdirSync(settings.dataDir, { recursive: true })
   const reader = openReader(archive.sqlite.name)
   const turns = openTurns()
-  const openApp = () =>
-    createApp({ archive, media, settings, sessions, publisher: noPublisher, log, security, reader, turns, now, watches: noWatches })
+  const notified = { times: 0 }
+  const publisher = { ...noPublisher, notify: () => void (notified.times += 1) }
+  const openApp = () => createApp({ archive, media, settings, sessions, publisher, log, security, reader, turns, now, watches: noWatches })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(([admin, translator]) => ({
@@ -119,6 +122,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
     security,
     turns,
     reader,
+    notified,
     get app() {
       return app
     },
