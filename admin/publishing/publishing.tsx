@@ -49,7 +49,7 @@ export default function PublishingPage() {
 }
 
 function State({ state }: { state: Publishing }) {
-  const { queued, running, finished, failures, problem } = state
+  const { queued, running, finished, failures, problem, search } = state
   const isAdmin = useIsAdmin()
   const words = texts.queue
   const { tone, text } = stateText(state)
@@ -76,6 +76,7 @@ function State({ state }: { state: Publishing }) {
           <Fact name={words.last}>
             {finished ? `${moment(finished.at)}: ${words.lastRun(finished.pages, finished.written, finished.seconds)}` : words.never}
           </Fact>
+          <Fact name={words.search}>{words.searchState[search.state](search.at && moment(search.at))}</Fact>
         </dl>
       </section>
       <section className="sheet">

@@ -9,6 +9,12 @@ export const running = {
     lastRun: (pages: number, written: number, seconds: number) =>
       `${counted(pages, 'page')} rebuilt, ${written.toLocaleString('en')} of them changed, in ${seconds.toFixed(1)} s`,
     never: 'None since the archive was started',
+    search: 'Search index for static hosts',
+    searchState: {
+      current: (at: string) => (at ? `up to date, written ${at}` : 'not written yet'),
+      waiting: () => 'follows the last changes within a few minutes',
+      writing: () => 'is being written',
+    },
     failures: 'Failed pages',
     failuresText: 'Visitors still see their previous versions. They are retried every minute.',
     noFailures: 'None.',

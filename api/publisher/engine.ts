@@ -16,6 +16,7 @@ import { linksIn } from './links.ts'
 import { openPool, type Results } from './pool.ts'
 import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 import { openRun } from './run.ts'
+import { openSearchIndex } from './search-index.ts'
 import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
 
@@ -76,7 +77,7 @@ export function openEngine(options: EngineOptions) {
     queue,
     settings,
     bundle,
-    withSearch,
+    writeSearch: () => (withSearch ? search.write() : Promise.resolve()),
     now,
     openJob,
     remove,
@@ -84,7 +85,22 @@ export function openEngine(options: EngineOptions) {
     onEnd: endFull,
   })
   const queued = () => queue.size() + full.left()
-  const run = openRun({ manifest, now, queued, isFull: full.isUnderway, onState: (state) => onState?.(state) })
+  const search = openSearchIndex({
+    archive,
+    manifest,
+    publicDir: settings.publicDir,
+    now,
+    isBusy: () => queue.size() > 0 || full.isUnderway(),
+    onChange: () => run.show(true),
+  })
+  const run = openRun({
+    manifest,
+    now,
+    queued,
+    isFull: full.isUnderway,
+    search: search.state,
+    onState: (state) => onState?.(state),
+  })
   const start = {
     database,
     dataDir: settings.dataDir,
@@ -123,6 +139,7 @@ export function openEngine(options: EngineOptions) {
     const changes = works.filter((work): work is PendingWork & RowChange => work.kind !== 'everything')
     taken = to
     if (changes.length < works.length) requestedUpTo = to
+    if (changes.length > 0 && withSearch) search.changed()
     const job = removals.openChangesJob(() => finishWork(archive, from, to))
     job.open += 1
     try {
@@ -225,6 +242,7 @@ export function openEngine(options: EngineOptions) {
     /** Resolves once no process writes pages. The remaining work resumes when the engine is opened again. */
     async close() {
       full.close()
+      search.close()
       run.close()
       await pool.close()
       manifest.close()

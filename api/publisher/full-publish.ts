@@ -7,7 +7,6 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { allPages, countPages } from '#data/publishing/page-sets.ts'
 import { assetFiles } from './assets.ts'
 import { bundleVersion } from './bundle.ts'
-import { writeStaticIndex } from './static-index.ts'
 import type { Manifest } from './manifest.ts'
 import { release, type PublishJob, type QueuedPage, type PageQueue } from './queue.ts'
 import type { Run } from './run.ts'
@@ -19,8 +18,8 @@ export type FullPublishOptions = {
   queue: PageQueue
   settings: Pick<Settings, 'publicDir' | 'site'>
   bundle: string
-  /** Whether the search index for static hosts is made, too. */
-  withSearch: boolean
+  /** Writes the search index for static hosts, too. */
+  writeSearch: () => Promise<void>
   run: () => Run
   openJob: (onFinished: () => void) => PublishJob
   /** Has a page removed, unless it is published again by then. */
@@ -44,7 +43,7 @@ type Underway = {
  * pages have the lowest priority.
  */
 export function openFullPublish(options: FullPublishOptions) {
-  const { archive, manifest, queue, settings, bundle, withSearch, run } = options
+  const { archive, manifest, queue, settings, bundle, writeSearch, run } = options
   let underway: Underway | null = null
   let isClosed = false
 
@@ -113,7 +112,7 @@ export function openFullPublish(options: FullPublishOptions) {
     const { job } = underway!
     // A page that failed is still published in its old form and needs its old style sheet.
     if (run().hasFailures()) return end(false)
-    const removal: PublishJob = { ...job, open: 1, onFinished: () => void writeSearch() }
+    const removal: PublishJob = { ...job, open: 1, onFinished: () => void finish() }
     for (const file of manifest.leftovers()) {
       const page = addressOf(`/${file.replace(/(?:^index)?\.html$/, '')}`)
       if (page) options.remove(page, removal)
@@ -126,14 +125,9 @@ export function openFullPublish(options: FullPublishOptions) {
     release(removal)
   }
 
-  /** Last, and no reason to hold anything else up: where it cannot be made, the archive itself still searches. */
-  async function writeSearch() {
-    if (withSearch) await writeStaticIndex(archive, settings.publicDir).catch(warn)
+  async function finish() {
+    await writeSearch()
     if (!isClosed) end(true)
-  }
-
-  function warn(problem: Error) {
-    if (!isClosed) process.emitWarning(problem)
   }
 
   function end(isWhole: boolean) {

@@ -126,6 +126,9 @@ export function openManifest(path: string) {
     failures: (max: number) => failed.all(max),
     failingPages: () => failing.all(),
     finished: () => JSON.parse(fact('finished') || 'null') as FinishedRun | null,
+    /** When the search index for static hosts was last written, and whether something has changed since. */
+    searchIndex: () => JSON.parse(fact('search') || '{"at":"","isStale":false}') as { at: string; isStale: boolean },
+    setSearchIndex: (state: { at: string; isStale: boolean }) => void putFact.run('search', JSON.stringify(state)),
     setFinished: (finished: FinishedRun) => void putFact.run('finished', JSON.stringify(finished)),
     close: () => void sqlite.close(),
   }

@@ -1,6 +1,7 @@
 import { pathOf } from '#core/addresses.ts'
 import type { Failure, Manifest } from './manifest.ts'
 import type { Results } from './pool.ts'
+import type { SearchIndexState } from './search-index.ts'
 import type { PublishState } from './state.ts'
 
 export type RunOptions = {
@@ -10,6 +11,8 @@ export type RunOptions = {
   queued: () => number
   /** Whether everything is being published. */
   isFull: () => boolean
+  /** The state of the search index for static hosts. */
+  search: () => SearchIndexState
   onState: (state: PublishState) => void
 }
 
@@ -22,7 +25,7 @@ const maxFailures = 100
 export type Run = ReturnType<typeof openRun>
 
 /** Counts the pages of a run, from the first one queued until none is left, and reports the state at intervals. */
-export function openRun({ manifest, now, queued, isFull, onState }: RunOptions) {
+export function openRun({ manifest, now, queued, isFull, search, onState }: RunOptions) {
   let counts: { began: number; everything: boolean; pages: number; written: number; removed: number; failed: number } | null = null
   let finished = manifest.finished()
   /** The failures that are reported; null when they have to be read again. */
@@ -36,7 +39,7 @@ export function openRun({ manifest, now, queued, isFull, onState }: RunOptions) 
     const waiting = queued()
     const running = counts && { everything: counts.everything, done: counts.pages, total: counts.pages + waiting }
     failures ??= manifest.failures(maxFailures)
-    return { queued: waiting, running, finished, failures, problem }
+    return { queued: waiting, running, finished, failures, problem, search: search() }
   }
 
   /** Reports the state, soon or at once. */

@@ -1,4 +1,5 @@
 import type { Failure, FinishedRun } from './manifest.ts'
+import type { SearchIndexState } from './search-index.ts'
 
 /** What staff see of publishing. */
 export type PublishState = {
@@ -11,6 +12,14 @@ export type PublishState = {
   failures: Failure[]
   /** The reason why publishing is blocked, as a sentence; null otherwise. */
   problem: string | null
+  search: SearchIndexState
 }
 
-export const idleState: PublishState = { queued: 0, running: null, finished: null, failures: [], problem: null }
+export const idleState: PublishState = {
+  queued: 0,
+  running: null,
+  finished: null,
+  failures: [],
+  problem: null,
+  search: { state: 'current', at: '' },
+}

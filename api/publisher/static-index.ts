@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -23,6 +24,9 @@ const noLanguage = 'zxx'
 /** Files for what results show; where there are more photos, some of them share a file. */
 const maxFragments = 20_000
 
+/** Files written before other work has its turn. */
+const filesAtOnce = 20
+
 /** Photos given to the indexing process at once. */
 const job = 100
 
@@ -41,7 +45,9 @@ export async function writeStaticIndex(archive: Archive, publicDir: string): Pro
       .filter((name) => needed.test(name))
       .sort(entryLast)
     let written = 0
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
+      // Saves are published in between.
+      if (at % filesAtOnce === 0) await setImmediate()
       const content = readFileSync(join(made, name))
       const finished = name.startsWith('fragment/') ? withShown(archive, content) : content
       if (writePublished(publicDir, `${staticIndexFolder}/${name}`, finished)) written += 1

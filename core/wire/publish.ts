@@ -26,6 +26,13 @@ export const publishWire = v.pipe(
       v.description('Pages that could not be made and keep their last version; at most 100.'),
     ),
     problem: v.pipe(v.nullable(v.string()), v.description('Why publishing has stopped.')),
+    search: v.pipe(
+      v.strictObject({
+        state: v.picklist(['current', 'waiting', 'writing']),
+        at: v.pipe(v.string(), v.description('When it was last written; empty where it never was.')),
+      }),
+      v.description('The search index for static hosts, which follows changes in quiet moments.'),
+    ),
   }),
   v.metadata({ ref: 'Publishing' }),
 )

@@ -1,0 +1,107 @@
+import type { Archive } from '#data/sqlite/open.ts'
+import type { Manifest } from './manifest.ts'
+import { writeStaticIndex } from './static-index.ts'
+
+/** How the search index for static hosts stands: `at` is when it was last written, ISO 8601; empty where it never was. */
+export type SearchIndexState = { state: 'current' | 'waiting' | 'writing'; at: string }
+
+export type SearchIndexOptions = {
+  archive: Archive
+  manifest: Pick<Manifest, 'searchIndex' | 'setSearchIndex'>
+  publicDir: string
+  now: () => Date
+  /** Whether pages wait or are being made: the index can wait longer than they can. */
+  isBusy: () => boolean
+  onChange: () => void
+  delays?: typeof usualDelays
+}
+
+/** Milliseconds without a change before the index is written, and the most that it waits for such a pause. */
+const usualDelays = { quiet: 20_000, max: 120_000 }
+
+/** Milliseconds until an index that could not be written is tried again. */
+const retryInterval = 600_000
+
+/** An index that takes long is written less often: after so many times as long as the last one took. */
+const maxShare = 3
+
+export type SearchIndex = ReturnType<typeof openSearchIndex>
+
+/**
+ * Keeps the search index for static hosts up to date: after changes it is written again, in a quiet moment or after two
+ * minutes. What was left to do when a process ended is done by the next one.
+ */
+export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onChange, delays = usualDelays }: SearchIndexOptions) {
+  let { at, isStale } = manifest.searchIndex()
+  let [firstChange, lastChange, notBefore] = [0, 0, 0]
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | null = null
+  let isClosed = false
+  if (isStale) schedule()
+
+  /** Something that the index may show has changed. */
+  function changed() {
+    lastChange = performance.now()
+    firstChange ||= lastChange
+    if (!isStale) {
+      isStale = true
+      manifest.setSearchIndex({ at, isStale })
+      onChange()
+    }
+    schedule()
+  }
+
+  function schedule() {
+    if (timer || writing || isClosed) return
+    timer = setTimeout(look, Math.max(delays.quiet, notBefore - performance.now()))
+  }
+
+  function look() {
+    timer = undefined
+    const time = performance.now()
+    const isQuiet = !isBusy() && time - lastChange >= delays.quiet
+    if (time >= notBefore && (isQuiet || time - firstChange >= delays.max)) void write()
+    else schedule()
+  }
+
+  /** Writes it now, once, however often that is asked for. Where it cannot be written, the archive itself still searches. */
+  function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= writeOnce().finally(() => {
+      writing = null
+      onChange()
+      if (isStale) schedule()
+    })
+    return writing
+  }
+
+  async function writeOnce() {
+    const began = performance.now()
+    let failed = false
+    isStale = false
+    firstChange = 0
+    onChange()
+    try {
+      await writeStaticIndex(archive, publicDir)
+      at = now().toISOString()
+    } catch (problem) {
+      isStale = true
+      failed = true
+      if (!isClosed) process.emitWarning(problem as Error)
+    }
+    notBefore = performance.now() + (failed ? retryInterval : maxShare * (performance.now() - began))
+    if (!isClosed) manifest.setSearchIndex({ at, isStale })
+  }
+
+  return {
+    changed,
+    write,
+    state: (): SearchIndexState => ({ state: writing ? 'writing' : isStale ? 'waiting' : 'current', at }),
+    /** Writes nothing more; what is being written ends with the process. */
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
