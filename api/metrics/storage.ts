@@ -5,7 +5,8 @@ import { archiveFile } from '#api/files/folders.ts'
 import { momentOf, newestWhole } from '#api/maintenance/backup/schedule.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import type { Settings } from '#api/settings.ts'
-import { changesAfter, newestChange } from '#data/statistics/activity.ts'
+import { newestChange } from '#data/records/changes-since.ts'
+import { changesAfter } from '#data/statistics/activity.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 
 /** Changes by staff, counted from the history since the server started, whichever process saved them. */
