@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { countEvent, counter, tooMany, type Counter } from '#api/auth/rate-counter.ts'
+import { counter, limitEvents, type Counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { clientKey } from './client-key.ts'
 import { maxConcurrentLists, clientLimits } from './limits.ts'
@@ -26,8 +26,7 @@ function listsOf({ turns }: Pick<ApiParts, 'turns'>): Lists {
  * @throws Refusal 429 where the asker has asked for too many
  */
 export async function countList(api: Pick<ApiParts, 'settings' | 'turns'>, context: Context<ApiEnv>) {
-  const wait = await countEvent(listsOf(api).requests, clientKey(api, context))
-  if (wait > 0) throw tooMany('whole lists', wait)
+  await limitEvents(listsOf(api).requests, clientKey(api, context), 'whole lists')
 }
 
 /**

@@ -12,9 +12,8 @@ import { binAlbum } from '#data/records/removals.ts'
 import { albumsToTranslate } from '#data/records/translations.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/http/save-result.ts'
+import { requireRemoved } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentNeighbour } from '#api/presenters/photo.ts'
@@ -94,9 +93,7 @@ export function albumRoutes(parts: ApiParts) {
       errors: { 404: 'Unknown.', 410: 'Already in the bin.' },
     }),
     (context) => {
-      const { outcome } = binAlbum(archive, numberOf(context), auditStamp(parts, context))
-      if (outcome === 'missing') throw notFound('album')
-      if (outcome === 'binned') throw binned('album')
+      requireRemoved('album', binAlbum(archive, numberOf(context), auditStamp(parts, context)))
       return context.body(null, 204)
     },
   )

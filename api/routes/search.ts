@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { isLanguage, sourceLanguage } from '#core/languages.ts'
 import { searchReportSchema, queriesWire, searchWire } from '#core/wire/search.ts'
 import type { SearchFilters } from '#data/search/expression.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
+import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { pageOf, pageQuery } from '#api/http/parameters.ts'
@@ -10,13 +11,12 @@ import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
 import type { SearchRequest } from '#api/search/answer.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
 import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
-import { openLimiter } from '#api/verification/limits.ts'
 import { isForPeople } from '#api/views/counted.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /** Of one address in so many seconds: nobody looks for more. */
-const queriesOfOne = { points: 30, duration: 60 }
+const queriesOfOne = { times: 30, seconds: 60 }
 
 const number = 'A number; 0, nothing and what is no number stand for any.'
 
@@ -39,7 +39,7 @@ const searching = describe('Photos that have all the words', searchWire, {
 export function searchRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
-  const limiter = openLimiter(queriesOfOne)
+  const queries = counter(queriesOfOne)
 
   routes.get('/', searching, limitClient(parts, clientLimits.searches, 'searches'), async (context) => {
     const search: SearchRequest = {
@@ -61,12 +61,10 @@ export function searchRoutes(parts: ApiParts) {
       errors: { 429: 'Far too many. Retry-After says how many seconds to wait.' },
     }),
     limitClient(parts, clientLimits.beacons, 'counted searches'),
-    requireJSON,
-    limitBody,
     body(searchReportSchema),
     async (context) => {
       const isCounted = isForPeople(context.req.header('user-agent') ?? '')
-      if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
+      if (isCounted && (await countEvent(queries, visitorAddress(context, settings.proxies))) === 0) {
         logSearch(archive, context.req.valid('json').q, now())
       }
       return context.body(null, 204)

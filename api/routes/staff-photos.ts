@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { bulkSchema } from '#core/records/bulk.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
-import { photoRecord, photoRecords } from '#data/records/photo-records.ts'
+import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
@@ -52,8 +52,6 @@ export function staffPhotoRoutes(parts: ApiParts) {
       detail: 'All of them, or none: where one is refused, nothing is changed.',
       errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
     }),
-    requireJSON,
-    limitBody,
     body(bulkSchema),
     (context) => {
       const { photos, fields } = context.req.valid('json')
@@ -62,7 +60,9 @@ export function staffPhotoRoutes(parts: ApiParts) {
         refuseMissingReferences(archive, fields)
         for (const { photoID, version } of photos) {
           const save = savePhoto(archive, photoID, version, fields, stamp, () => undefined)
-          named(photoID, () => savedRow('photo', save, () => presentListedPhoto(photoRecord(archive, photoID)!, context.get('identity'))))
+          named(photoID, () =>
+            savedRow('photo', save, () => presentListedPhoto(neededPhotoRecord(archive, photoID), context.get('identity'))),
+          )
         }
       })
       return context.json({

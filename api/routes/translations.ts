@@ -9,11 +9,11 @@ import { inTransaction } from '#data/records/changes.ts'
 import { saveFlat, type FlatRow } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
 import { confirmTranslation } from '#data/records/outdated-translations.ts'
-import { photoRecord } from '#data/records/photo-records.ts'
+import { neededPhotoRecord } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { fieldsOf } from '#api/auth/authorisation.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -34,13 +34,11 @@ export function photoTranslations(parts: ApiParts) {
     app.post(
       path,
       describe(`Save the translation of a photo into ${language}`, photoWire, { errors: { ...errors, 409: conflictWire(photoWire) } }),
-      requireJSON,
-      limitBody,
       body(schema),
       (context) => {
         const { id, version, fields } = partsOfSave('photoID', photoFields, context.req.valid('json'))
         if (id === 0) throw neededNumber('photoID')
-        const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
+        const present = () => presentPhoto(neededPhotoRecord(archive, id), context.get('identity'))
         inTransaction(archive, () => {
           const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), () => undefined)
           savedRow('photo', save, present)
@@ -63,8 +61,6 @@ export function albumTranslations(parts: ApiParts) {
     app.post(
       path,
       describe(`Save the translation of an album into ${language}`, wire, { errors: { ...errors, 409: conflictWire(wire) } }),
-      requireJSON,
-      limitBody,
       body(schema),
       (context) => {
         const { id, version, fields } = partsOfSave('albumID', flatSchemas.album.entries, context.req.valid('json'))

@@ -12,9 +12,10 @@ import { presentProfile, presentUser } from '#api/accounts/present.ts'
 import { registerUser, takenName } from '#api/accounts/registration.ts'
 import { isReservedName } from '#api/accounts/reserved-names.ts'
 import { roleOf } from '#api/auth/identity.ts'
-import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { counter, limitEvents, tooMany } from '#api/auth/rate-counter.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
@@ -47,12 +48,12 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
 
   const routes = new Hono<ApiEnv>()
 
-  routes.get('/users/me', describe('My profile', profileWire), (context) => context.json(presentProfile(context.get('identity')!)))
+  routes.get('/users/me', describe('My profile', profileWire), (context) => context.json(presentProfile(signedIn(context))))
 
   routes.get('/user', describe('Users', v.array(userWire)), (context) =>
     context.json(
       allUsers(archive).map((user) =>
-        presentUser(user, settings, context.get('identity')!.role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined),
+        presentUser(user, settings, signedIn(context).role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined),
       ),
     ),
   )
@@ -68,24 +69,20 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
       },
     }),
     whenOpen,
-    requireJSON,
-    limitBody,
     body(registrationWire),
     async (context) => {
       const { name, password } = context.req.valid('json')
       const address = visitorAddress(context, settings.proxies)
-      const rest = await countEvent(judgedPasswords, address)
-      if (rest > 0) throw tooMany('passwords', rest)
+      await limitEvents(judgedPasswords, address, 'passwords')
       if (waitingPasswords(newPassword.key) >= maxWaiting) throw tooMany('new accounts at once', busyTime)
       const problem = await judgeInTurn(password, name)
       if (problem) throw new Refusal(400, [{ msg: problem, field: 'password' }])
       if (takenName(archive, name, settings.adminName)) {
-        const pause = await countEvent(takenNames, address)
-        throw pause > 0 ? tooMany('names that are taken', pause) : taken()
+        await limitEvents(takenNames, address, 'names that are taken')
+        throw taken()
       }
       if (isReservedName(name, settings.adminName)) throw reserved()
-      const wait = await countEvent(registrations, address)
-      if (wait > 0) throw tooMany('new accounts', wait)
+      await limitEvents(registrations, address, 'new accounts')
       const userID = registerUser(archive, name, await hashPassword(password), now().toISOString(), settings.adminName)
       if (userID === null) {
         await registrations.reward(address)
@@ -111,7 +108,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         security.record({
           kind: 'user-deleted',
           user: user.name,
-          by: context.get('identity')!.name,
+          by: signedIn(context).name,
           address: visitorAddress(context, settings.proxies),
         })
         deleteUser(archive, userID)
@@ -131,7 +128,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     }),
     (context) => {
       const userID = Number(context.req.param('id'))
-      if (userID === context.get('identity')!.userID)
+      if (userID === signedIn(context).userID)
         throw new Refusal(409, 'Change your own second factor on your account page, where the password is asked for.')
       inTransaction(archive, () => {
         const user = userByID(archive, userID)
@@ -140,7 +137,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         security.record({
           kind: 'second-factor-reset',
           user: user.name,
-          by: context.get('identity')!.name,
+          by: signedIn(context).name,
           address: visitorAddress(context, settings.proxies),
         })
       })

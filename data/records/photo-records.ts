@@ -60,6 +60,13 @@ export function photoRecord(archive: Archive, photoID: number): PhotoRecord | nu
   return byNumbers(archive).get(JSON.stringify([photoID])) ?? null
 }
 
+/** The same for a photo that is there. @throws Error when it is not */
+export function neededPhotoRecord(archive: Archive, photoID: number): PhotoRecord {
+  const photo = photoRecord(archive, photoID)
+  if (!photo) throw new Error(`There is no photo ${photoID}.`)
+  return photo
+}
+
 const numbersBelow = preparedValues<[number, number], number>(
   "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id < ? ORDER BY photo_id DESC LIMIT ?",
 )
