@@ -91,7 +91,7 @@ export function throttleGuesses(doors: GuessChecks, limits: Record<keyof typeof 
     known.delete(pair)
     known.add(pair)
     const [oldest] = known
-    if (known.size > maxTrackedKeys) known.delete(oldest!)
+    if (oldest !== undefined && known.size > maxTrackedKeys) known.delete(oldest)
   }
 
   const waiting = (account: string, rank: number) => crowd.get(`${rank} ${account}`) ?? 0

@@ -59,9 +59,10 @@ export function openFullPublish(options: FullPublishOptions) {
   function begin(upTo: number, isFirst: boolean): number {
     const fingerprint = buildFingerprint(settings, bundle)
     const { resumes, skips } = manifest.beginRun(fingerprint, isFirst ? upTo : 0)
-    const job = options.openJob(removeLeftovers)
+    const job = options.openJob(() => removeLeftovers(begun))
     job.open += 1
-    underway = { upTo, fingerprint, resumes, hasAssets: false, pages: allPages(archive), left: countPages(archive), job }
+    const begun: Underway = { upTo, fingerprint, resumes, hasAssets: false, pages: allPages(archive), left: countPages(archive), job }
+    underway = begun
     run().begin()
     return skips
   }
@@ -109,11 +110,10 @@ export function openFullPublish(options: FullPublishOptions) {
   }
 
   /** A page may be published again while its removal is pending; assets cannot. */
-  function removeLeftovers() {
-    const { job } = underway!
+  function removeLeftovers(now: Underway) {
     // A page that failed is still published in its old form and needs its old style sheet.
-    if (run().hasFailures()) return end(false)
-    const removal: PublishJob = { ...job, open: 1, onFinished: () => void writeSearch() }
+    if (run().hasFailures()) return end(now, false)
+    const removal: PublishJob = { open: 1, onFinished: () => void writeSearch(now) }
     for (const file of manifest.leftovers()) {
       const page = addressOf(`/${file.replace(/(?:^index)?\.html$/, '')}`)
       if (page) options.remove(page, removal)
@@ -127,17 +127,16 @@ export function openFullPublish(options: FullPublishOptions) {
   }
 
   /** Last, and no reason to hold anything else up: where it cannot be made, the archive itself still searches. */
-  async function writeSearch() {
+  async function writeSearch(now: Underway) {
     if (withSearch) await writeStaticIndex(archive, settings.publicDir).catch(warn)
-    if (!isClosed) end(true)
+    if (!isClosed) end(now, true)
   }
 
   function warn(problem: Error) {
     if (!isClosed) process.emitWarning(problem)
   }
 
-  function end(isWhole: boolean) {
-    const { upTo, fingerprint } = underway!
+  function end({ upTo, fingerprint }: Underway, isWhole: boolean) {
     underway = null
     if (isWhole) manifest.endRun(fingerprint)
     else manifest.abandonRun()

@@ -37,3 +37,14 @@ export function isSoleAuthor({ db }: Archive, by: string): boolean {
 export function inTransaction<Result>(archive: Archive, work: () => Result): Result {
   return archive.sqlite.transaction(work).immediate()
 }
+
+/** Runs `work` in one transaction that is undone in the end. Gives what `work` gives; what it throws is thrown. */
+export function dryRun<Result>({ sqlite }: Archive, work: () => Result): Result {
+  sqlite.exec('BEGIN IMMEDIATE')
+  try {
+    return work()
+  } finally {
+    // SQLite ends a transaction itself where the disk is full.
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+  }
+}

@@ -68,8 +68,8 @@ export async function backUpDatabase(
   const problems = archive ? integrityProblemsIn(archive) : [problem]
   if (problems.length > 0 && !allowDamaged)
     throw new MaintenanceError(`The database ${archiveFile(settings)} is damaged: ${problems.join('; ')}. ${whatToDo}`)
-  if (problems.length > 0) await copyDamaged(settings, archive, to)
-  else await copyArchive(archive!, to)
+  if (archive && problems.length === 0) await copyArchive(archive, to)
+  else await copyDamaged(settings, archive, to)
   chmodSync(to, 0o600)
   if (problems.length > 0) return problems
   const ofCopy = integrityProblemsInFile(to)
