@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
-import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { readArchive } from '#data/sqlite/open.ts'
 import { newestWork } from '#data/publishing/outbox.ts'
 import { copyArchiveForPublishing } from './archive-copy.ts'
 import { bundleFolder } from './bundle.ts'
@@ -87,10 +87,5 @@ async function publishCopy(options: EngineOptions, onState: PublishOptions['onSt
 export function needsPublishing(settings: PublishSettings, bundle = bundleFolder): boolean {
   if (!existsSync(join(settings.publicDir, 'index.html'))) return true
   if (readManifest(manifestFile(settings))?.fingerprint !== buildFingerprint(settings, bundle)) return true
-  const archive = openArchiveForReading(archiveFile(settings))
-  try {
-    return newestWork(archive) > 0
-  } finally {
-    archive.close()
-  }
+  return readArchive(archiveFile(settings), newestWork) > 0
 }

@@ -20,7 +20,7 @@ import { presentNeighbour } from '#api/presenters/photo.ts'
 import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
 import { flatSaving } from './flat-saving.ts'
 import { translationPaths } from './photo-lists.ts'
-import { albumTranslations } from './translations.ts'
+import { translationRoutes } from './translations.ts'
 
 const albums = v.array(flatWires.album)
 const paged = { totalAlbums: v.number(), ...pagingWire, albumsPerPage: v.number() }
@@ -83,7 +83,7 @@ export function albumRoutes(parts: ApiParts) {
     },
   )
 
-  app.route('/', albumTranslations(parts))
+  app.route('/', translationRoutes(parts, 'album'))
   app.route('/', flatSaving(parts, 'album'))
 
   app.delete(

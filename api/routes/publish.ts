@@ -12,6 +12,7 @@ import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
+import { openTally } from '#api/load-limits/tally.ts'
 import { openRecordStates } from '#api/publisher/record-state.ts'
 
 const publishRequestSchema = v.strictObject({
@@ -44,7 +45,7 @@ export function publishRoutes(parts: ApiParts) {
   const { archive, settings, sessions, publisher, now } = parts
   const app = new Hono<ApiEnv>()
   const states = openRecordStates(archive, settings)
-  const streams = new Map<number, number>()
+  const streams = openTally<number>()
 
   app.get('/', describe('The state of publishing', publishWire), (context) => context.json(publisher.state()))
 
@@ -61,19 +62,12 @@ export function publishRoutes(parts: ApiParts) {
       // Nobody would read the stream, nor end it.
       if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' })
       const { userID } = signedIn(context)
-      const held = streams.get(userID) ?? 0
-      if (held >= maxStreams) throw new Refusal(429, tooManyStreams, {}, { 'Retry-After': '15' })
-      streams.set(userID, held + 1)
+      if (streams.of(userID) >= maxStreams) throw new Refusal(429, tooManyStreams, {}, { 'Retry-After': '15' })
+      streams.change(userID, 1)
       const token = context.req.header('x-auth-token') ?? ''
-      return streamSSE(context, (stream) => sendStates(stream, token).finally(() => release(userID)))
+      return streamSSE(context, (stream) => sendStates(stream, token).finally(() => streams.change(userID, -1)))
     },
   )
-
-  function release(userID: number) {
-    const left = (streams.get(userID) ?? 1) - 1
-    if (left > 0) streams.set(userID, left)
-    else streams.delete(userID)
-  }
 
   async function sendStates(stream: SSEStreamingApi, token: string) {
     const ended = Promise.withResolvers<null>()

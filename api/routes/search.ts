@@ -6,7 +6,7 @@ import { body } from '#api/http/body.ts'
 import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
 import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
 import type { SearchRequest } from '#api/search/answer.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
@@ -18,16 +18,14 @@ import { visitorAddress } from '#api/http/visitor-address.ts'
 /** Of one address in so many seconds: nobody looks for more. */
 const queriesOfOne = { times: 30, seconds: 60 }
 
-const number = 'A number; 0, nothing and what is no number stand for any.'
-
 const searching = describe('Photos that have all the words', searchWire, {
   query: {
     q: 'Words in any of the three languages, whatever their spelling or form. Quotation marks keep words together, a minus excludes one.',
     lang: 'The language of the names in the answer: ru, ro or en.',
     ...pageQuery,
-    category: number,
-    period: number,
-    location: number,
+    category: anyNumber,
+    period: anyNumber,
+    location: anyNumber,
   },
   detail:
     'A word finds itself, its other forms, all names of a place that it names, and words that begin with it, in titles, ' +
@@ -78,10 +76,8 @@ export function searchRoutes(parts: ApiParts) {
   return routes
 }
 
-function filtersOf(context: Context): SearchFilters {
-  const numberOf = (name: string) => {
-    const given = context.req.query(name) ?? ''
-    return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0
-  }
-  return { category: numberOf('category'), period: numberOf('period'), location: numberOf('location') }
-}
+const filtersOf = (context: Context): SearchFilters => ({
+  category: queryNumber(context, 'category'),
+  period: queryNumber(context, 'period'),
+  location: queryNumber(context, 'location'),
+})

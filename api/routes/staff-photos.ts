@@ -13,20 +13,19 @@ import { Refusal } from '#api/http/errors.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { savedRow } from '#api/http/save-result.ts'
-import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 
-const number = 'A number; 0, nothing and what is no number stand for any.'
-const numberOrNone = `${number} none: photos without one.`
+const numberOrNone = `${anyNumber} none: photos without one.`
 
 const listing = describe('Photos for staff: searched, narrowed and sorted', photosWire, {
   query: {
     q: 'Words, as in the search, or part of a title in any language.',
     album: numberOrNone,
-    category: number,
+    category: anyNumber,
     location: numberOrNone,
-    period: number,
-    contributor: number,
+    period: anyNumber,
+    contributor: anyNumber,
     lacks: 'ro or en: photos that lack something in that language.',
     sort: `${Object.keys(sortColumns).join(', ')}; anything else is id.`,
     order: 'asc, or desc (the default).',
@@ -92,17 +91,16 @@ function named(photoID: number, work: () => unknown) {
 
 function queryOf(context: Context): StaffQuery {
   const text = (name: string) => context.req.query(name) ?? ''
-  const numberOf = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? Number(text(name)) : 0)
-  const numberOrNoneOf = (name: string) => (text(name) === 'none' ? ('none' as const) : numberOf(name))
+  const numberOrNoneOf = (name: string) => (text(name) === 'none' ? ('none' as const) : queryNumber(context, name))
   const lacks = text('lacks')
   const sort = text('sort')
   return {
     text: text('q').slice(0, 500),
     album: numberOrNoneOf('album'),
-    category: numberOf('category'),
+    category: queryNumber(context, 'category'),
     location: numberOrNoneOf('location'),
-    period: numberOf('period'),
-    contributor: numberOf('contributor'),
+    period: queryNumber(context, 'period'),
+    contributor: queryNumber(context, 'contributor'),
     lacks: lacks === 'ro' || lacks === 'en' ? lacks : '',
     sort: Object.hasOwn(sortColumns, sort) ? (sort as StaffQuery['sort']) : 'id',
     descending: text('order') !== 'asc',

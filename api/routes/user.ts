@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import type { SecurityEventKind } from '#core/wire/security-event.ts'
 import { profileWire, registrationWire, tokenWire, userWire } from '#core/wire/user.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { hasSecondFactor, resetSecondFactor } from '#data/staff/second-factors.ts'
@@ -46,6 +47,9 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     await next()
   })
 
+  /** Records what the admin who calls does to the account of a user. */
+  const recordByAdmin = (context: Context<ApiEnv>, kind: SecurityEventKind, user: string) =>
+    security.record({ kind, user, by: signedIn(context).name, address: visitorAddress(context, settings.proxies) })
   const routes = new Hono<ApiEnv>()
 
   routes.get('/users/me', describe('My profile', profileWire), (context) => context.json(presentProfile(signedIn(context))))
@@ -105,12 +109,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         if (!user) throw notFound('user')
         if (roleOf(user.name, settings) === 'admin') throw new Refusal(409, 'The administrator cannot be removed.')
         // While there is an account of that name, the log can tell its number.
-        security.record({
-          kind: 'user-deleted',
-          user: user.name,
-          by: signedIn(context).name,
-          address: visitorAddress(context, settings.proxies),
-        })
+        recordByAdmin(context, 'user-deleted', user.name)
         deleteUser(archive, userID)
       })
       emptyLog(archive)
@@ -134,12 +133,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         const user = userByID(archive, userID)
         if (!user) throw notFound('user')
         if (!resetSecondFactor(archive, userID)) throw notFound('second factor')
-        security.record({
-          kind: 'second-factor-reset',
-          user: user.name,
-          by: signedIn(context).name,
-          address: visitorAddress(context, settings.proxies),
-        })
+        recordByAdmin(context, 'second-factor-reset', user.name)
       })
       return context.body(null, 204)
     },

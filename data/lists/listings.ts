@@ -19,6 +19,9 @@ export const filteredLists = {
   periodCategory: { whole: 'period', by: 'category' },
 } as const satisfies Partial<Record<Route, { whole: FlatKind; by: FlatKind }>>
 
+/** The filtered list of a route, if it is one. */
+export const filteredList: Partial<Record<Route, { whole: FlatKind; by: FlatKind }>> = filteredLists
+
 /** The routes of these lists. */
 export const filteredRoutes = Object.keys(filteredLists) as (keyof typeof filteredLists)[]
 

@@ -38,13 +38,14 @@ export function inTransaction<Result>(archive: Archive, work: () => Result): Res
   return archive.sqlite.transaction(work).immediate()
 }
 
-/** Runs `work` in one transaction that is undone in the end. Gives what `work` gives; what it throws is thrown. */
+/** Runs `work` in a transaction, or in a part of one, and undoes it. Gives what `work` gives; what it throws is thrown. */
 export function dryRun<Result>({ sqlite }: Archive, work: () => Result): Result {
-  sqlite.exec('BEGIN IMMEDIATE')
+  const isNested = sqlite.inTransaction
+  sqlite.exec(isNested ? 'SAVEPOINT trial' : 'BEGIN IMMEDIATE')
   try {
     return work()
   } finally {
     // SQLite ends a transaction itself where the disk is full.
-    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+    if (sqlite.inTransaction) sqlite.exec(isNested ? 'ROLLBACK TO trial; RELEASE trial' : 'ROLLBACK')
   }
 }

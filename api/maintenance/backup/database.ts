@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { archiveFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { integrityProblems } from '#data/sqlite/integrity.ts'
-import { copyArchive, openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
+import { copyArchive, openArchiveForReading, readArchive, type Archive } from '#data/sqlite/open.ts'
 import { copyToWritableFolder } from '#data/sqlite/read-only.ts'
 import { MaintenanceError } from './file-list.ts'
 
@@ -105,16 +105,10 @@ export function integrityProblemsIn(archive: Archive): string[] {
 
 /** What is wrong with a database file, as phrases; none if it is whole. */
 export function integrityProblemsInFile(file: string): string[] {
-  let archive: Archive
   try {
-    archive = openArchiveForReading(file)
+    return readArchive(file, integrityProblemsIn)
   } catch (problem) {
     return [(problem as Error).message]
-  }
-  try {
-    return integrityProblemsIn(archive)
-  } finally {
-    archive.close()
   }
 }
 
