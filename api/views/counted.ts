@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { canonicalOf, isData, recordKindOf, type Address } from '#core/addresses.ts'
-import { filteredList } from '#data/lists/listings.ts'
+import { filteredListOf } from '#data/lists/listings.ts'
 import { flatExists } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { photoByID } from '#data/records/photos.ts'
@@ -40,6 +40,6 @@ function exists(archive: Archive, { route, id, filterID }: Address): boolean {
   const kind = recordKindOf(route)
   if (kind === null) return true
   if (kind === 'photo') return photoByID(archive, id) !== null
-  const filter = filteredList[route]
+  const filter = filteredListOf(route)
   return flatExists(archive, kind, id) && (!filter || flatExists(archive, filter.by, filterID))
 }

@@ -19,8 +19,10 @@ export const filteredLists = {
   periodCategory: { whole: 'period', by: 'category' },
 } as const satisfies Partial<Record<Route, { whole: FlatKind; by: FlatKind }>>
 
-/** The filtered list of a route, if it is one. */
-export const filteredList: Partial<Record<Route, { whole: FlatKind; by: FlatKind }>> = filteredLists
+const listsByRoute: Partial<Record<Route, { whole: FlatKind; by: FlatKind }>> = filteredLists
+
+/** The filtered list of a route; undefined for other routes. */
+export const filteredListOf = (route: Route) => listsByRoute[route]
 
 /** The routes of these lists. */
 export const filteredRoutes = Object.keys(filteredLists) as (keyof typeof filteredLists)[]

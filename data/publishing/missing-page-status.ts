@@ -2,7 +2,7 @@ import { address, pathOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { eq } from '../sqlite/drizzle.ts'
 import { flatExists } from '../records/flat.ts'
-import { filteredList } from '../lists/listings.ts'
+import { filteredListOf } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { albums, aliases, photos } from '../schema/tables.ts'
 
@@ -22,7 +22,7 @@ export function missingPathStatus({ db }: Archive, path: string): Exclude<Missin
 /** The status of a page's address: records in the bin are gone for visitors. */
 export function missingPageStatus(archive: Archive, { route, id, filterID }: Address): MissingPageStatus {
   // Filtered lists have the status of the record that they belong to.
-  const filterKind = filteredList[route]
+  const filterKind = filteredListOf(route)
   const record = pathOf(address(filterKind?.whole ?? route, sourceLanguage, { id }))
   const known = missingPathStatus(archive, record)
   if (known !== 'unknown') return known
