@@ -10,7 +10,6 @@ import { warnAboutForwarding } from './http/forwarded-warnings.ts'
 import { methodRefused, methodsOf } from './http/methods.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { albumRoutes } from './routes/album.ts'
-import { albumExport } from './routes/album-export.ts'
 import { aliasRoutes } from './routes/alias.ts'
 import { altchaRoutes } from './routes/altcha.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -19,15 +18,15 @@ import { docsRoutes } from './routes/docs.ts'
 import { flatRoutes } from './routes/flat.ts'
 import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
-import { photoExport } from './routes/photo-export.ts'
 import { staffPhotoRoutes } from './routes/staff-photos.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
 import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
 import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
-import { photoTranslations } from './routes/translations.ts'
+import { translationRoutes } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
+import { spreadsheetRoutes } from './routes/spreadsheets.ts'
 import { queueCalls } from './load-limits/limits.ts'
 import { recordRefusal } from './security/refusals.ts'
 import { userRoutes } from './routes/user.ts'
@@ -50,14 +49,14 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
 
   api.route('/auth', authRoutes(parts))
   api.route('/', userRoutes(parts))
-  api.route('/photo', photoExport(parts))
+  api.route('/photo', spreadsheetRoutes(parts, 'photo'))
   api.route('/photo', photoFileRoutes(parts))
   api.route('/photo', staffPhotoRoutes(parts))
   api.route('/photo', photoLists(parts))
-  api.route('/photo', photoTranslations(parts))
+  api.route('/photo', translationRoutes(parts, 'photo'))
   api.route('/photo', photoRoutes(parts))
   api.route('/search', searchRoutes(parts))
-  api.route('/album', albumExport(parts))
+  api.route('/album', spreadsheetRoutes(parts, 'album'))
   api.route('/album', albumRoutes(parts))
   for (const kind of ['category', 'location', 'period', 'contributor'] as const) api.route(`/${kind}`, flatRoutes(parts, kind))
   api.route('/message', messageRoutes(parts))

@@ -67,6 +67,16 @@ const flag = (fallback: boolean) =>
     v.transform((value) => ['1', 'true', 'yes'].includes(value)),
   )
 
+const list = (isItem: (item: string) => boolean, message: string) =>
+  v.pipe(
+    text(''),
+    v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
+    v.check((items) => items.every(isItem), message),
+  )
+
+const number = (fallback: string, pattern: RegExp, message: string) =>
+  v.pipe(text(fallback), v.regex(pattern, message), v.transform(Number))
+
 const webAddress = (fallback: string) =>
   v.pipe(
     text(fallback),
@@ -122,28 +132,16 @@ const environment = v.object({
   DEMO: flag(true),
   REGISTRATION_OPEN: flag(false),
   SECOND_FACTOR: v.optional(v.picklist(secondFactors, `must be ${secondFactors.join(' or ')}`), 'optional'),
-  CORS_ORIGINS: v.pipe(
-    text(''),
-    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-    v.check((list) => list.every((origin) => /^https?:\/\/[^\s/]+$/.test(origin)), 'must list origins like https://example.org'),
-  ),
-  PROXIES: v.pipe(text('0'), v.regex(/^\d$/, 'must be a number from 0 to 9'), v.transform(Number)),
-  TRUSTED_PROXIES: v.pipe(
-    text(''),
-    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-    v.check((list) => list.every(isNetwork), 'must list networks like 203.0.113.0/24 2001:db8::/32'),
-  ),
-  MEDIA_JOBS: v.pipe(text('1'), v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
+  CORS_ORIGINS: list((origin) => /^https?:\/\/[^\s/]+$/.test(origin), 'must list origins like https://example.org'),
+  PROXIES: number('0', /^\d$/, 'must be a number from 0 to 9'),
+  TRUSTED_PROXIES: list(isNetwork, 'must list networks like 203.0.113.0/24 2001:db8::/32'),
+  MEDIA_JOBS: number('1', /^[1-9]\d?$/, 'must be a number from 1 to 99'),
   REBUILD_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 4 * * 1" (minute, hour, day, month, weekday)')),
   BACKUP_CRON: v.pipe(text(''), v.check(isSchedule, 'must be a schedule like "0 3 * * *" (minute, hour, day, month, weekday)')),
   BACKUP_DIR: folder('backups'),
-  BACKUP_KEEP: v.pipe(text('14'), v.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'), v.transform(Number)),
-  UPLOAD_LIMIT_MB: v.pipe(
-    text(String(upload.largestFile / 2 ** 20)),
-    v.regex(/^[1-9]\d{0,3}$/, 'must be a number of megabytes from 1 to 9999'),
-    v.transform(Number),
-  ),
-  LEAST_SPACE_MB: v.pipe(text('1024'), v.regex(/^\d{1,9}$/, 'must be a whole number of megabytes'), v.transform(Number)),
+  BACKUP_KEEP: number('14', /^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'),
+  UPLOAD_LIMIT_MB: number(String(upload.largestFile / 2 ** 20), /^[1-9]\d{0,3}$/, 'must be a number of megabytes from 1 to 9999'),
+  LEAST_SPACE_MB: number('1024', /^\d{1,9}$/, 'must be a whole number of megabytes'),
   METRICS_PORT: v.optional(
     v.union(
       [

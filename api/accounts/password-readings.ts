@@ -1,5 +1,5 @@
 import { unseen } from '#core/unseen.ts'
-import { layouts } from './keyboards.ts'
+import { layouts, letterPairs } from './keyboards.ts'
 import { spellingKey } from './spelling-key.ts'
 
 /**
@@ -32,12 +32,10 @@ const isBetweenLetters = (text: string, place: number, signs: string) =>
   /[\p{L}\p{M}]$/u.test(text.slice(0, place)) && /^\p{L}/u.test(text.slice(place + signs.length))
 
 /** Letters, in small form, that look alike themselves or as capitals. */
-const toLatinTwin = pairs('аa вb сc ԁd еe ёe нh һh іi јj кk мm пn оo рp ԛq гr ѕs тt иu ԝw хx уy αa βb εe ηh ιi κk μm οo ρp τt νv χx υy')
-const toCyrillicTwin = pairs('aа bв cс eе hн iи kк mм nп oо pр rг tт uи xх yу αа βв εе κк μм οо ρр τт χх')
-
-function pairs(text: string): ReadonlyMap<string, string> {
-  return new Map(text.split(' ').map((pair) => [pair[0]!, pair[1]!]))
-}
+const toLatinTwin = new Map(
+  letterPairs('аa вb сc ԁd еe ёe нh һh іi јj кk мm пn оo рp ԛq гr ѕs тt иu ԝw хx уy αa βb εe ηh ιi κk μm οo ρp τt νv χx υy'),
+)
+const toCyrillicTwin = new Map(letterPairs('aа bв cс eе hн iи kк mм nп oо pр rг tт uи xх yу αа βв εе κк μм οо ρр τт χх'))
 
 /** The two readings of words that mix alphabets: all Latin, all Cyrillic. Words of one alphabet stay. */
 function ofOneAlphabet(text: string): string[] {

@@ -27,8 +27,8 @@ export async function weakness(password: string, name: string): Promise<string |
   const own = ownWords(name)
   const readings = readingsOf(password).map(({ text, kind }) => ({ ends: ends(withoutRepetition(text)), kind }))
   let problem: string | null = null
-  for (const end of [0, -1]) {
-    problem = await firstProblem(readings, ({ ends, kind }) => problemOf(estimate(estimators, own, ends.at(end)!, kind), kind))
+  for (const end of ['first', 'last'] as const) {
+    problem = await firstProblem(readings, ({ ends, kind }) => problemOf(estimate(estimators, own, ends[end], kind), kind))
     if (problem === null) return null
   }
   return problem
@@ -66,10 +66,10 @@ function isMostlyWords(sequence: MatchExtended[]): boolean {
 const isWord = ({ pattern, token, l33t }: MatchExtended) =>
   ['dictionary', 'spatial', 'sequence'].includes(pattern) && token.length >= (l33t ? 6 : 4)
 
-function ends(text: string): string[] {
+/** What is estimated of a text: its first characters and its last ones, for a short text the whole of it. */
+function ends(text: string): { first: string; last: string } {
   const characters = [...text]
-  if (characters.length <= maxEstimatedLength) return [text]
-  return [characters.slice(0, maxEstimatedLength), characters.slice(-maxEstimatedLength)].map((end) => end.join(''))
+  return { first: characters.slice(0, maxEstimatedLength).join(''), last: characters.slice(-maxEstimatedLength).join('') }
 }
 
 /** What is written twice or more, with or without signs between, is worth little more than once: it is left twice. */

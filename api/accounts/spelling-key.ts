@@ -19,7 +19,7 @@ const sounds = [
 
 const written = new RegExp(sounds.map(([pattern]) => `(${pattern})`).join('|'), 'gu')
 
-const letter = (_match: string, ...groups: (string | undefined)[]) => sounds[groups.findIndex((group) => group !== undefined)]![1]
+const letter = (match: string, ...groups: (string | undefined)[]) => sounds.find((_, index) => groups[index] !== undefined)?.[1] ?? match
 
 /**
  * One form for the spellings of a name in Latin and Cyrillic letters: `Kishinyov`, `kisinev` and `Кишинёв` have the same.

@@ -6,6 +6,7 @@ import { isKnownDevice, rememberDevice } from '#data/staff/devices.ts'
 import { userByID, userByName, type UserRow } from '#data/staff/users.ts'
 import { hashPassword, verifyPassword } from '#api/accounts/passwords.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { openTickets } from '#api/second-factor/tickets.ts'
 import { secretOf } from '#api/verification/secret.ts'
@@ -80,7 +81,7 @@ export function openAccess({
    */
   async function userWithPassword(context: Context<ApiEnv>, password: string): Promise<UserRow> {
     const user = await userOf(
-      { name: context.get('identity')!.name, address: addressOf(context), isSignedIn: true, signal: context.req.raw.signal },
+      { name: signedIn(context).name, address: addressOf(context), isSignedIn: true, signal: context.req.raw.signal },
       password,
     )
     if (!user) throw new Refusal(400, [{ msg: 'This is not the password you have now', field: 'password' }])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fold } from '#core/fold.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
 import type { PasswordTurn } from '#api/accounts/password-queue.ts'
+import { openTally } from '#api/load-limits/tally.ts'
 import type { WorkProof } from './work-proof.ts'
 import { consumed, countEvent, counter, tooMany, type Counter, type Limit } from './rate-counter.ts'
 
@@ -83,7 +84,7 @@ export function throttleGuesses(doors: GuessChecks, limits: Record<keyof typeof 
   const known = new Set<string>()
   let unknownDevices = 0
   /** How many wait for each account, by rank. */
-  const crowd = new Map<string, number>()
+  const crowd = openTally<string>()
 
   /** Remembers, until the server stops, that an address has signed in to an account. */
   function know(name: string, address: string) {
@@ -91,17 +92,14 @@ export function throttleGuesses(doors: GuessChecks, limits: Record<keyof typeof 
     known.delete(pair)
     known.add(pair)
     const [oldest] = known
-    if (known.size > maxTrackedKeys) known.delete(oldest!)
+    if (oldest !== undefined && known.size > maxTrackedKeys) known.delete(oldest)
   }
 
-  const waiting = (account: string, rank: number) => crowd.get(`${rank} ${account}`) ?? 0
+  const waiting = (account: string, rank: number) => crowd.of(`${rank} ${account}`)
 
   function changeCrowd(account: string, rank: number, change: 1 | -1) {
     if (rank === ranks.unknown) unknownDevices += change
-    const key = `${rank} ${account}`
-    const size = (crowd.get(key) ?? 0) + change
-    if (size > 0) crowd.set(key, size)
-    else crowd.delete(key)
+    crowd.change(`${rank} ${account}`, change)
   }
 
   /**

@@ -25,6 +25,17 @@ export async function countEvent(counter: Counter, key: string): Promise<number>
   }
 }
 
+/**
+ * Counts one more, and refuses it where that is one too many.
+ *
+ * @param what plural, as in `Too many tries`
+ * @throws Refusal 429
+ */
+export async function limitEvents(counter: Counter, key: string, what: string) {
+  const wait = await countEvent(counter, key)
+  if (wait > 0) throw tooMany(what, wait)
+}
+
 /** How often something was counted, beyond its limit too. */
 export const consumed = async (counter: Counter, key: string): Promise<number> => (await counter.get(key))?.consumedPoints ?? 0
 

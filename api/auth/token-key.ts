@@ -45,7 +45,9 @@ function makeKey(dataDir: string, file: string): Uint8Array {
   } finally {
     rmSync(draft, { force: true })
   }
-  return readKey(file)!
+  const key = readKey(file)
+  if (!key) throw new Error('it was removed as soon as it was made.')
+  return key
 }
 
 function writeDraft(draft: string) {

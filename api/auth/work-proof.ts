@@ -2,7 +2,7 @@ import type { ChallengeWire } from '#core/wire/message.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { consumeChallenge, type SolvedChallenge } from '#data/messages/used-challenges.ts'
 import { openVerification, type ChallengeKind } from '#api/verification/altcha.ts'
-import { openLimiter } from '#api/verification/limits.ts'
+import { countEvent, counter } from './rate-counter.ts'
 
 /** About half a second of a desktop's work at level 1. A derivation is short, so that the server makes challenges cheaply. */
 const signingIn: ChallengeKind = {
@@ -14,7 +14,7 @@ const signingIn: ChallengeKind = {
 }
 
 /** Challenges that one address gets. */
-const challengesOfOne = { points: 60, duration: 10 * 60 }
+const challengesOfOne = { times: 60, seconds: 10 * 60 }
 
 export type SolvedProof = SolvedChallenge & { level: number }
 
@@ -30,10 +30,10 @@ export type WorkProof = {
 /** Proofs of work for signing in: they cost whoever guesses, and the owner of the account a moment. */
 export function openWorkProofs({ archive, secret, now }: { archive: Archive; secret: () => Uint8Array; now: () => Date }): WorkProof {
   const verification = openVerification({ secret, now, kind: signingIn })
-  const limiter = openLimiter(challengesOfOne)
+  const issued = counter(challengesOfOne)
   return {
     async demand(address, account, level) {
-      return (await limiter.take(address)) > 0 ? null : verification.issue({ subject: account, level })
+      return (await countEvent(issued, address)) > 0 ? null : verification.issue({ subject: account, level })
     },
     read: async (proof, account) => (proof ? verification.check(proof, account).catch(() => null) : null),
     use: (solved) => consumeChallenge(archive, solved, now().toISOString()),

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { columnSets, type SheetKind } from '#core/export/columns.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { Refusal } from '#api/http/errors.ts'
-import { issueMessage } from '#api/http/validation-messages.ts'
+import { signedIn } from '#api/http/signed-in.ts'
+import { invalid } from '#api/http/validation-messages.ts'
 import type { OwnErrors } from '#api/openapi/describe.ts'
 import { streamed } from '#api/http/streamed.ts'
 import { countList, listInTurns } from '#api/load-limits/lists.ts'
@@ -21,10 +21,7 @@ const query = v.object({
   columns: v.optional(v.picklist(columnSets, `The columns must be ${columnSets.join(' or ')}`), 'all'),
 })
 
-const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
+const mediaTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' }
 
 /** For the documentation. */
 export const tooManyLists = 'Too many answers of this size were asked for. Retry-After says how many seconds to wait.'
@@ -35,7 +32,7 @@ export const spreadsheetCall = {
     format: `xlsx (the default; at most ${excelLimits.rows} rows) or csv (any number).`,
     columns: 'all (the default) or translation: the number, and the Romanian texts.',
   },
-  media: Object.values(mediaTypes).map((type) => type.split(';')[0]!),
+  media: Object.values(mediaTypes),
   errors: { 400: 'Unknown format or columns.', 422: 'Too much for one Excel file.', 429: tooManyLists } satisfies OwnErrors,
 }
 
@@ -48,11 +45,11 @@ export const spreadsheetCall = {
 export async function spreadsheet(parts: ApiParts, context: Context<ApiEnv>, kind: SheetKind, total: number) {
   const { archive, settings, log, security, now } = parts
   const requested = v.safeParse(query, context.req.query())
-  if (!requested.success) throw new Refusal(400, requested.issues.map(issueMessage))
+  if (!requested.success) throw invalid(requested.issues)
   const { format, columns } = requested.output
-  const sheet: Sheet = { kind, columns, identity: context.get('identity')!, siteUrl: settings.site.siteUrl }
+  const sheet: Sheet = { kind, columns, identity: signedIn(context), siteUrl: settings.site.siteUrl }
   const headers = {
-    'Content-Type': mediaTypes[format],
+    'Content-Type': format === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes.xlsx,
     'Content-Disposition': attachment(`${kind}s-${now().toISOString().slice(0, 10)}.${format}`),
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)

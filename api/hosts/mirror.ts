@@ -96,7 +96,9 @@ function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {
   const hashes = new Map(manifest.hashes())
   manifest.close()
   const published = filesUnder(settings.publicDir).filter((file) => !isHidden(file))
-  const pictures = filesUnder(settings.uploadsDir).filter((file) => !isHidden(file) && pictureFolders.has(dirname(file).split('/')[0]!))
+  const pictures = filesUnder(settings.uploadsDir).filter(
+    (file) => !isHidden(file) && pictureFolders.has(dirname(file).replace(/\/.*/, '')),
+  )
   return new Map([
     ...published.map((file) => [file, hashes.get(file) || hashOf(readFileSync(join(settings.publicDir, file)))] as const),
     ...[...made].map(([file, content]) => [file, hashOf(content)] as const),

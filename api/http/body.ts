@@ -1,45 +1,40 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono-openapi'
 import type * as v from 'valibot'
 import { permissions } from '#api/auth/authorisation.ts'
 import { callOf } from '#api/auth/guard.ts'
-import type { ApiEnv } from '#api/env.ts'
 import { Refusal } from './errors.ts'
-import { issueMessage } from './validation-messages.ts'
+import { invalid } from './validation-messages.ts'
 
 /** Bytes of a JSON body: the longest record in three languages takes a quarter of it. */
 export const maxBodyBytes = 1024 * 1024
 
 /** Stops reading a JSON body that grows beyond its limit, whatever length it claims. */
-export const limitBody = bodyLimit({
+const limitBody = bodyLimit({
   maxSize: maxBodyBytes,
   onError: () => {
     throw new Refusal(413, `The request is larger than ${maxBodyBytes / 1024} KB.`)
   },
 })
 
-/** Refuses bodies of other types than JSON before they are read. */
-export const requireJSON = createMiddleware<ApiEnv>(async (context, next) => {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'Send the body as application/json.')
-  await next()
-})
-
 /**
  * The JSON body of a call, checked and tidied by its schema: `context.req.valid('json')`. Where the table of
- * permissions names the fields that the call may change, others are refused by name.
+ * permissions names the fields that the call may change, others are refused by name. Bodies of other types than JSON are
+ * refused before they are read.
  */
 export function body<Schema extends v.GenericSchema>(schema: Schema) {
-  return validator('json', schema, (result, context) => {
+  const validate = validator('json', schema, (result, context) => {
     refuseOtherFields(context, result.data)
-    if (!result.success)
-      throw new Refusal(
-        400,
-        result.error.map((issue) => issueMessage(issue as v.BaseIssue<unknown>)),
-      )
+    if (!result.success) throw invalid(result.error as readonly v.BaseIssue<unknown>[])
   })
+  const limited: typeof validate = async (context, next) => {
+    const type = context.req.header('content-type') ?? ''
+    if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'Send the body as application/json.')
+    return limitBody(context, async () => void (await validate(context, next)))
+  }
+  // The documentation reads the schema from the properties of the validator.
+  return Object.assign(limited, validate)
 }
 
 function refuseOtherFields(context: Context, data: unknown) {

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { inTransaction } from '#data/records/changes.ts'
 import { earlierRequest, rememberRequest, type IdempotentRequest } from '#data/records/idempotency.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from './signed-in.ts'
 import { Refusal } from './errors.ts'
 
 /** Hours for which a key of a creation is remembered. */
@@ -32,7 +33,7 @@ export function idempotentRequest(context: Context<ApiEnv>, payload: unknown): I
   if (key === undefined) return null
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'The Idempotency-Key must be 1 to 200 visible characters.')
   const content = JSON.stringify([context.req.path, payload])
-  return { userID: context.get('identity')!.userID, key, fingerprint: createHash('sha256').update(content).digest('hex') }
+  return { userID: signedIn(context).userID, key, fingerprint: createHash('sha256').update(content).digest('hex') }
 }
 
 /** The record that an earlier attempt made, null where this is the first. */

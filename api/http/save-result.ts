@@ -1,4 +1,6 @@
 import type { RecordKind, RowOf } from '#data/records/kinds.ts'
+import type { RemovalResult } from '#data/records/removals.ts'
+import { isBinned } from '#data/records/rows.ts'
 import type { ConcurrentChange, SaveResult } from '#data/records/saves.ts'
 import { notFound, Refusal } from './errors.ts'
 
@@ -16,6 +18,19 @@ export function savedRow<Kind extends RecordKind>(
 }
 
 export const binned = (kind: string) => new Refusal(410, `This ${kind} lies in the bin.`)
+
+/** A record that is there and outside the bin; any other is refused in words for people. */
+export function liveRecord<Row extends object>(noun: string, row: Row | null): Row {
+  if (!row) throw notFound(noun)
+  if (isBinned(row)) throw binned(noun)
+  return row
+}
+
+/** Refuses to answer that something was removed which was not. */
+export function requireRemoved(noun: string, { outcome }: RemovalResult) {
+  if (outcome === 'missing') throw notFound(noun)
+  if (outcome === 'binned') throw binned(noun)
+}
 
 /** Somebody else has changed the same fields: who, what and when, and the record as it is now. */
 export function conflictRefusal(kind: RecordKind, changes: ConcurrentChange[], current: object): Refusal {

@@ -56,12 +56,9 @@ function networkOfSix(groups: number[]): string {
 /** The eight groups of an IPv6 address. The parser of web addresses knows every way to write one. */
 function groupsOf(address: string): number[] {
   const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [head, tail] = [before, after].map((part) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((group) => parseInt(group, 16)),
-  )
-  const gap = 8 - head!.length - tail!.length
-  return [...head!, ...Array.from({ length: gap }, () => 0), ...tail!]
+  const [head, tail] = [numbersOf(before), numbersOf(after)]
+  const gap = 8 - head.length - tail.length
+  return [...head, ...Array.from({ length: gap }, () => 0), ...tail]
 }
+
+const numbersOf = (groups: string): number[] => Array.from(groups.matchAll(/[0-9a-f]+/gi), ([group]) => parseInt(group, 16))

@@ -1,9 +1,9 @@
 import { checksumOf } from '#api/files/checksum.ts'
-import type { AuditStamp } from '#data/records/changes.ts'
+import { dryRun, type AuditStamp } from '#data/records/changes.ts'
 import { createPhoto, photoOfImport, type PhotoPicture } from '#data/records/photos.ts'
 import { validPhoto } from './record.ts'
 import { RecordRefused } from './record-refused.ts'
-import { dryRun, ingestPicture, type Ingest } from './ingest-picture.ts'
+import { ingestPicture, type Ingest } from './ingest-picture.ts'
 
 export type { Ingest } from './ingest-picture.ts'
 

@@ -71,23 +71,6 @@ export async function ingestPicture<Result>(
 /** Another process has taken the files for those of a crash, in the moment before they had their record. */
 const swept = Symbol('swept')
 
-const undone = Symbol('undone')
-
-/** Runs `work` in a transaction and undoes it. Gives what `work` gives; what it throws is thrown. */
-export function dryRun<Result>(archive: Archive, work: () => Result): Result {
-  let result: { is: Result } | undefined
-  try {
-    inTransaction(archive, () => {
-      result = { is: work() }
-      // oxlint-disable-next-line typescript/only-throw-error -- a sign to the code below, not an error
-      throw undone
-    })
-  } catch (thrown) {
-    if (thrown !== undone) throw thrown
-  }
-  return result!.is
-}
-
 function storedPicture({ fileName, bytes, ...picture }: Picture): PhotoPicture {
   const { originalFormat, width, height, sha256, colour } = picture
   const { current: pictureSet } = pictureSets

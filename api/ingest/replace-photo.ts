@@ -1,10 +1,10 @@
 import { photoFileName } from '#api/media/names.ts'
-import type { AuditStamp } from '#data/records/changes.ts'
+import { dryRun, type AuditStamp } from '#data/records/changes.ts'
 import { replacePicture } from '#data/records/replace-picture.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { SaveResult } from '#data/records/saves.ts'
 import { freeCopy } from './file-names.ts'
-import { dryRun, ingestPicture, type Ingest } from './ingest-picture.ts'
+import { ingestPicture, type Ingest } from './ingest-picture.ts'
 
 /**
  * Gives a photo another picture, under new file names: the files and the changed record, both or neither.

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { countEvent, counter, tooMany, type Limit } from '#api/auth/rate-counter.ts'
+import { counter, limitEvents, type Limit } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { clientKey } from './client-key.ts'
 import { overloaded } from './overload.ts'
@@ -32,8 +32,7 @@ export const maxWaitingCalls = { ofOne: 150, ofAll: 2000 } as const
 export function limitClient(parts: Pick<ApiParts, 'settings'>, limit: Limit, what: string) {
   const counted = counter(limit)
   return createMiddleware<ApiEnv>(async (context, next) => {
-    const wait = await countEvent(counted, clientKey(parts, context))
-    if (wait > 0) throw tooMany(what, wait)
+    await limitEvents(counted, clientKey(parts, context), what)
     await next()
   })
 }

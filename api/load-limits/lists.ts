@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
-import { countEvent, counter, tooMany, type Counter } from '#api/auth/rate-counter.ts'
+import { counter, limitEvents, type Counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { clientKey } from './client-key.ts'
 import { maxConcurrentLists, clientLimits } from './limits.ts'
 import { overloaded } from './overload.ts'
+import { openTally } from './tally.ts'
 
 type Lists = {
   /** How many are underway, by asker. */
-  underway: Map<string, number>
+  underway: ReturnType<typeof openTally<string>>
   requests: Counter
 }
 
@@ -15,7 +16,7 @@ type Lists = {
 const listsByTurns = new WeakMap<object, Lists>()
 
 function listsOf({ turns }: Pick<ApiParts, 'turns'>): Lists {
-  const lists = listsByTurns.get(turns) ?? { underway: new Map<string, number>(), requests: counter(clientLimits.lists) }
+  const lists = listsByTurns.get(turns) ?? { underway: openTally<string>(), requests: counter(clientLimits.lists) }
   listsByTurns.set(turns, lists)
   return lists
 }
@@ -26,8 +27,7 @@ function listsOf({ turns }: Pick<ApiParts, 'turns'>): Lists {
  * @throws Refusal 429 where the asker has asked for too many
  */
 export async function countList(api: Pick<ApiParts, 'settings' | 'turns'>, context: Context<ApiEnv>) {
-  const wait = await countEvent(listsOf(api).requests, clientKey(api, context))
-  if (wait > 0) throw tooMany('whole lists', wait)
+  await limitEvents(listsOf(api).requests, clientKey(api, context), 'whole lists')
 }
 
 /**
@@ -43,9 +43,9 @@ export function listInTurns(
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const client = clientKey(api, context)
-  const { underway: counts } = listsOf(api)
-  if ((counts.get(client) ?? 0) >= maxConcurrentLists) throw overloaded(429)
-  counts.set(client, (counts.get(client) ?? 0) + 1)
+  const { underway } = listsOf(api)
+  if (underway.of(client) >= maxConcurrentLists) throw overloaded(429)
+  underway.change(client, 1)
   let isOver = false
   // Whoever leaves before the first part never starts the generator, and never ends it.
   context.req.raw.signal.addEventListener('abort', end, { once: true })
@@ -53,9 +53,7 @@ export function listInTurns(
   function end() {
     if (isOver) return
     isOver = true
-    const left = (counts.get(client) ?? 1) - 1
-    if (left > 0) counts.set(client, left)
-    else counts.delete(client)
+    underway.change(client, -1)
   }
 
   return (async function* () {

@@ -1,4 +1,6 @@
+import { numberAt } from '#core/number-at.ts'
 import { jpegFrame, type JpegFrame } from './jpeg-layout.ts'
+import { quantizationTables, segmentsOf, startOfScan } from './jpeg-segments.ts'
 
 /**
  * What following the coded data of a JPEG block by block shows: nothing wrong; data that are left over or missing at the
@@ -93,8 +95,8 @@ class BitReader {
   /** The symbol of the next code; -1 where there is none or the data have ended. */
   symbol(table: Table): number {
     if (this.count <= 16) this.fill()
-    let found = table.short[(this.held >> (this.count - shortBits)) & ((1 << shortBits) - 1)]!
-    if (found === 0) found = table.long[(this.held >> (this.count - 16)) & 0xffff]!
+    let found = numberAt(table.short, (this.held >> (this.count - shortBits)) & ((1 << shortBits) - 1))
+    if (found === 0) found = numberAt(table.long, (this.held >> (this.count - 16)) & 0xffff)
     this.count -= found >> 8
     return found === 0 || this.count < this.missing ? -1 : found & 0xff
   }
@@ -114,7 +116,8 @@ class BitReader {
     if (this.missing === 0 || this.count < this.missing || this.count - this.missing >= 8) return false
     let next = this.at + 1
     while (this.file[next] === 0xff) next += 1
-    if (this.file[next]! < 0xd0 || this.file[next]! > 0xd7) return false
+    const marker = this.file[next]
+    if (marker === undefined || marker < 0xd0 || marker > 0xd7) return false
     this.at = next + 1
     this.held = this.count = this.missing = 0
     return true
@@ -139,7 +142,7 @@ function readBlock(reader: BitReader, component: Component): BlockFinding {
   if (category < 0) return 'displaced'
   let isPossible = category <= 11
   component.previous += reader.value(category)
-  const step = quantization[0]!
+  const step = numberAt(quantization, 0)
   if (Math.abs(component.previous * step) > 8 * (128 + toleratedLevels) + step) isPossible = false
   for (let place = 1; place < 64; place += 1) {
     const symbol = reader.symbol(ac)
@@ -154,7 +157,10 @@ function readBlock(reader: BitReader, component: Component): BlockFinding {
     if (place > 63 || size > 10) isPossible = false
     const level = reader.value(size)
     // Only large numbers can be too large.
-    if (size > 4 && place <= 63 && Math.abs(level * quantization[place]!) > maxCoefficient + quantization[place]!) isPossible = false
+    if (size > 4 && place <= 63) {
+      const step = numberAt(quantization, place)
+      if (Math.abs(level * step) > maxCoefficient + step) isPossible = false
+    }
   }
   return isPossible ? 'whole' : 'impossible'
 }
@@ -167,37 +173,26 @@ function readTables(file: Buffer): Scan | null {
   const [quantizations, codes] = [new Map<number, Uint16Array>(), new Map<number, Table>()]
   let frame: Buffer = Buffer.alloc(0)
   let interval = 0
-  for (let at = 2; at + 4 <= file.length;) {
-    if (file[at] !== 0xff || file[at + 1] === 0xff) {
-      at += 1
-      continue
-    }
-    const marker = file[at + 1]!
-    if (marker === 0 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)) {
-      at += 2
-      continue
-    }
-    const end = at + 2 + file.readUInt16BE(at + 2)
-    const segment = file.subarray(at + 4, end)
-    if (marker === 0xdb) readQuantizations(segment, quantizations)
-    else if (marker === 0xc4) readCodes(segment, codes)
-    else if (marker === 0xdd && segment.length >= 2) interval = segment.readUInt16BE(0)
-    else if (marker === 0xc0 || marker === 0xc1) frame = segment
-    else if (marker === 0xda) {
-      const components = frame[0] === 8 ? componentsOf(frame, segment, quantizations, codes) : null
+  for (const { marker, end, content } of segmentsOf(file)) {
+    if (marker === 0xdb) for (const { number, steps } of quantizationTables(content)) quantizations.set(number, steps)
+    else if (marker === 0xc4) readCodes(content, codes)
+    else if (marker === 0xdd && content.length >= 2) interval = content.readUInt16BE(0)
+    else if (marker === 0xc0 || marker === 0xc1) frame = content
+    else if (marker === startOfScan) {
+      const components = frame[0] === 8 ? componentsOf(frame, content, quantizations, codes) : null
       return components && { components, interval, start: end }
     }
-    at = end
   }
   return null
 }
 
 function componentsOf(frame: Buffer, scan: Buffer, quantizations: Map<number, Uint16Array>, codes: Map<number, Table>): Component[] | null {
-  const count = frame[5]!
+  const count = frame.readUInt8(5)
   const components: Component[] = []
   for (let index = 0; index < count; index += 1) {
-    const [id, sampling, quantization] = [frame[6 + 3 * index]!, frame[7 + 3 * index]!, quantizations.get(frame[8 + 3 * index]!)]
-    const place = Array.from({ length: scan[0]! }, (_, at) => 1 + 2 * at).find((at) => scan[at] === id)
+    const [id, sampling] = [frame.readUInt8(6 + 3 * index), frame.readUInt8(7 + 3 * index)]
+    const quantization = quantizations.get(frame.readUInt8(8 + 3 * index))
+    const place = Array.from({ length: scan[0] ?? 0 }, (_, at) => 1 + 2 * at).find((at) => scan[at] === id)
     const selector = place === undefined ? undefined : scan[place + 1]
     if (selector === undefined || !quantization) return null
     const [dc, ac] = [codes.get(selector >> 4), codes.get(0x10 | (selector & 15))]
@@ -206,20 +201,6 @@ function componentsOf(frame: Buffer, scan: Buffer, quantizations: Map<number, Ui
     components.push({ id, blocks: count === 1 ? 1 : (sampling >> 4) * (sampling & 15), quantization, dc, ac, previous: 0 })
   }
   return components
-}
-
-/** Quantization steps in the order in which coefficients are coded. */
-function readQuantizations(segment: Buffer, into: Map<number, Uint16Array>) {
-  for (let at = 0; at < segment.length;) {
-    const bytes = segment[at]! >> 4 ? 2 : 1
-    if (at + 1 + 64 * bytes > segment.length) return
-    const place = at + 1
-    into.set(
-      segment[at]! & 15,
-      Uint16Array.from({ length: 64 }, (_, index) => segment.readUIntBE(place + index * bytes, bytes)),
-    )
-    at += 1 + 64 * bytes
-  }
 }
 
 /** Codes by class (0 DC, 0x10 AC) and number. */
@@ -233,11 +214,12 @@ function readCodes(segment: Buffer, into: Map<number, Table>) {
       for (let number = 0; number < count; number += 1, code += 1, symbol += 1) {
         const [table, bits] = index < shortBits ? [short, shortBits] : [long, 16]
         const shift = bits - 1 - index
-        table.fill(((index + 1) << 8) | segment[symbol]!, code << shift, (code + 1) << shift)
+        // A segment that is cut off has fewer symbols than codes.
+        table.fill(((index + 1) << 8) | (segment[symbol] ?? 0), code << shift, (code + 1) << shift)
       }
       code <<= 1
     })
-    into.set(segment[at]!, { short, long })
+    into.set(segment.readUInt8(at), { short, long })
     at += 17 + total
   }
 }

@@ -1,3 +1,5 @@
+import { endOfImage, hasNoLength, segmentsOf, startOfScan } from './jpeg-segments.ts'
+
 /** How a JPEG file is put together, as far as it matters to its warnings. */
 export type JpegLayout = {
   /** Whether bytes of no segment lie between the segments before the first scan. */
@@ -10,11 +12,7 @@ export type JpegLayout = {
   bare: Buffer
 }
 
-const startOfScan = 0xda
-const endOfImage = 0xd9
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
-/** Markers without a segment: TEM, RST0 to RST7, SOI, EOI. */
-const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= endOfImage)
 /** APP0 to APP15 and comments. Adobe's APP14 says how colours are stored, which damage does not depend on. */
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
@@ -28,7 +26,7 @@ export function jpegLayout(file: Buffer): JpegLayout {
     const start = file.indexOf(0xff, at)
     if (start < 0 || start + 1 >= file.length) break
     if (start > at && !hasScan) layout.strayInHeader = true
-    const marker = file[start + 1]!
+    const marker = file.readUInt8(start + 1)
     at = start + 2
     if (marker === 0xff) at = start + 1
     if (marker === 0xff || marker === 0) continue
@@ -62,17 +60,10 @@ export type JpegFrame = {
 /** The frame header that is found in the beginning of a file; null where there is none. */
 export function jpegFrame(head: Buffer): JpegFrame | null {
   let frame: (Omit<JpegFrame, 'isSequential'> & { components: number; kind: number }) | null = null
-  for (let at = 2; at + 4 <= head.length;) {
-    if (head[at] !== 0xff || head[at + 1] === 0xff) {
-      at += 1
-      continue
-    }
-    const marker = head[at + 1]!
-    const length = hasNoLength(marker) || marker === 0 ? 0 : head.readUInt16BE(at + 2)
-    if (at + 2 + length > head.length) return null
-    if (isFrame(marker)) frame = readFrame(head.subarray(at, at + 2 + length))
-    if (marker === startOfScan) return frame && { ...frame, isSequential: frame.kind <= 0xc1 && head[at + 4] === frame.components }
-    at += 2 + length
+  for (const { marker, start, end } of segmentsOf(head)) {
+    if (end > head.length) return null
+    if (isFrame(marker)) frame = readFrame(head.subarray(start, end))
+    if (marker === startOfScan) return frame && { ...frame, isSequential: frame.kind <= 0xc1 && head[start + 4] === frame.components }
   }
   return null
 }
@@ -83,12 +74,12 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 function readFrame(segment: Buffer) {
   const components = segment[9] ?? 0
   if (segment.length < 10 + 3 * components || components === 0) return null
-  const sampling = Array.from({ length: components }, (_, index) => segment[11 + 3 * index]!)
+  const sampling = Array.from({ length: components }, (_, index) => segment.readUInt8(11 + 3 * index))
   // A single component is coded block by block, whatever its sampling says.
   const [across, down] =
     components === 1 ? [1, 1] : [Math.max(...sampling.map((factor) => factor >> 4)), Math.max(...sampling.map((factor) => factor & 15))]
   const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)]
-  return { width, height, blockRows: 8 * down, blockColumns: 8 * across, components, kind: segment[1]! }
+  return { width, height, blockRows: 8 * down, blockColumns: 8 * across, components, kind: segment.readUInt8(1) }
 }
 
 /** The coded data that begins at `start` and ends before the next marker that is no restart marker. */

@@ -27,9 +27,11 @@ export function openQueue(jobs: number): Queue {
   let whenEmpty: (() => void)[] = []
 
   function next() {
-    const worker = turns.length > 0 ? idle.shift() : undefined
+    const [turn] = turns
+    const worker = turn && idle.shift()
     if (!worker) return
-    turns.shift()!.begin(worker)
+    turns.shift()
+    turn.begin(worker)
     turns.forEach(reportPosition)
   }
 

@@ -1,5 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { Publisher } from '#api/publisher/resident.ts'
+import { gauge } from './gauge.ts'
 
 /**
  * Reports the status of publishing, and counts pages from the publisher's report of each run.
@@ -9,24 +10,16 @@ import type { Publisher } from '#api/publisher/resident.ts'
 export function meterPublishing(register: Registry, publisher: Pick<Publisher, 'state' | 'subscribe'>): () => void {
   const registers = [register]
   const pages = new Counter({ name: 'archive_publish_pages_total', help: 'Pages made since the server started', registers })
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value())
-      },
-    })
-  gauge('archive_publish_queue', 'Pages that wait to be made', () => publisher.state().queued)
-  gauge('archive_publish_running', '1 while something is being published', () => Number(publisher.state().running !== null))
+  gauge(registers, 'archive_publish_queue', 'Pages that wait to be made', () => publisher.state().queued)
+  gauge(registers, 'archive_publish_running', '1 while something is being published', () => Number(publisher.state().running !== null))
   gauge(
+    registers,
     'archive_publish_failures',
     'Pages that could not be made and stay in their old form; at most 100 are counted',
     () => publisher.state().failures.length,
   )
-  gauge('archive_publish_blocked', '1 while publishing is blocked', () => Number(publisher.state().problem !== null))
-  gauge('archive_publish_last_run_seconds', 'How long the last run took', () => publisher.state().finished?.seconds ?? 0)
+  gauge(registers, 'archive_publish_blocked', '1 while publishing is blocked', () => Number(publisher.state().problem !== null))
+  gauge(registers, 'archive_publish_last_run_seconds', 'How long the last run took', () => publisher.state().finished?.seconds ?? 0)
 
   /** Counted pages of the run in progress, and the end of the last counted run. */
   let counted = 0

@@ -5,8 +5,10 @@ import { archiveFile } from '#api/files/folders.ts'
 import { momentOf, newestWhole } from '#api/maintenance/backup/schedule.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import type { Settings } from '#api/settings.ts'
-import { changesAfter, newestChange } from '#data/statistics/activity.ts'
+import { newestChange } from '#data/records/changes-since.ts'
+import { changesAfter } from '#data/statistics/activity.ts'
 import type { Archive } from '#data/sqlite/open.ts'
+import { gauge } from './gauge.ts'
 
 /** Changes by staff, counted from the history since the server started, whichever process saved them. */
 export function meterSaves(registers: Registry[], archive: Archive) {
@@ -28,14 +30,7 @@ export function meterSaves(registers: Registry[], archive: Archive) {
 
 /** What waits at the process that makes pictures, and what it has done. */
 export function meterPictures(registers: Registry[], media: Pick<MediaProcess, 'state'>) {
-  new Gauge({
-    name: 'archive_pictures_waiting',
-    help: 'Pictures that wait or are being prepared',
-    registers,
-    collect() {
-      this.set(media.state().waiting)
-    },
-  })
+  gauge(registers, 'archive_pictures_waiting', 'Pictures that wait or are being prepared', () => media.state().waiting)
   const made = new Counter({
     name: 'archive_pictures_total',
     help: 'Pictures prepared, and those that could not be',
@@ -79,14 +74,10 @@ export function meterStorage(registers: Registry[], settings: Settings) {
       this.set({ file: 'log' }, sizeOf(`${database}-wal`))
     },
   })
-  new Gauge({
-    name: 'archive_backup_last_success_timestamp_seconds',
-    help: 'When the newest whole backup in BACKUP_DIR was made; 0 where there is none',
-    registers,
-    collect() {
-      const newest = newestWhole(backupDir)
-      this.set(newest ? momentOf(newest) / 1000 : 0)
-    },
+  const lastSuccess = 'When the newest whole backup in BACKUP_DIR was made; 0 where there is none'
+  gauge(registers, 'archive_backup_last_success_timestamp_seconds', lastSuccess, () => {
+    const newest = newestWhole(backupDir)
+    return newest ? momentOf(newest) / 1000 : 0
   })
 }
 

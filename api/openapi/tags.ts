@@ -1,5 +1,8 @@
 import type { Tag } from './types.ts'
 
+/** What is about the archive as a whole. */
+const general = { name: 'The archive', description: 'Its settings, its totals and this documentation.', paths: [] }
+
 /** The resources of the API in the order of its documentation, each with the first parts of its paths. */
 const resources: (Tag & { paths: string[] })[] = [
   { name: 'Signing in', description: 'Tokens, passwords and second factors.', paths: ['auth'] },
@@ -21,7 +24,7 @@ const resources: (Tag & { paths: string[] })[] = [
   { name: 'Bin and history', description: 'What was deleted or changed, and the way back.', paths: ['bin', 'history'] },
   { name: 'Publishing', description: 'How the public pages follow what is saved.', paths: ['publish'] },
   { name: 'Old addresses', description: 'Addresses that lead to others, or are gone.', paths: ['alias'] },
-  { name: 'The archive', description: 'Its settings, its totals and this documentation.', paths: [] },
+  general,
 ]
 
 export const tags: Tag[] = resources.map(({ name, description }) => ({ name, description }))
@@ -29,7 +32,7 @@ export const tags: Tag[] = resources.map(({ name, description }) => ({ name, des
 /** The resource that a path such as `/api/photo/{id}` belongs to. A path without a resource is about the archive as a whole. */
 export function tagOf(path: string): string {
   const [, , first = ''] = path.split('/')
-  return (resources.find(({ paths }) => paths.includes(first)) ?? resources.at(-1)!).name
+  return (resources.find(({ paths }) => paths.includes(first)) ?? general).name
 }
 
 /** The position of a path among the others of the document. */

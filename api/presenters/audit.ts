@@ -1,11 +1,9 @@
 import type { Identity } from '#api/auth/identity.ts'
+import { picked } from './picked.ts'
 
-type AuditFields = { createdAt: string; createdBy: string; updatedAt: string; updatedBy: string }
+export const auditFields = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+type AuditFields = Record<(typeof auditFields)[number], string>
 
 /** Who made and last changed a record, for staff; nothing for visitors. */
-export function presentAuditFields(
-  { createdAt, createdBy, updatedAt, updatedBy }: AuditFields,
-  identity: Identity | null,
-): Partial<AuditFields> {
-  return identity ? { createdAt, createdBy, updatedAt, updatedBy } : {}
-}
+export const presentAuditFields = (row: AuditFields, identity: Identity | null): Partial<AuditFields> =>
+  identity ? picked(row, auditFields) : {}

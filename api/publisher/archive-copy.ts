@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
-import { copyInOneStep, openArchive, openArchiveForReading } from '#data/sqlite/open.ts'
+import { copyInOneStep, openArchive, readArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, newestWork } from '#data/publishing/outbox.ts'
 
 type DataSettings = Pick<Settings, 'dataDir'>
@@ -59,11 +59,4 @@ function withArchive(settings: DataSettings, use: (archive: ReturnType<typeof op
   }
 }
 
-function newestWorkIn(file: string): number {
-  const archive = openArchiveForReading(file)
-  try {
-    return newestWork(archive)
-  } finally {
-    archive.close()
-  }
-}
+const newestWorkIn = (file: string): number => readArchive(file, newestWork)

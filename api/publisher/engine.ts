@@ -39,8 +39,6 @@ export type EngineOptions = {
 /** Changes taken out of the outbox at a time. */
 const maxWorkPerRead = 1000
 
-export type Engine = ReturnType<typeof openEngine>
-
 /**
  * Publishes changes: takes them out of the outbox, has the affected pages rendered, then removes pages without a
  * record. The caller holds the lease.
@@ -135,7 +133,9 @@ export function openEngine(options: EngineOptions) {
   }
 
   function handleWork(works: PendingWork[]) {
-    const [from, to] = [works[0]!.workID, works.at(-1)!.workID]
+    const [first, last] = [works.at(0), works.at(-1)]
+    if (!first || !last) return
+    const [from, to] = [first.workID, last.workID]
     const changes = works.filter((work): work is PendingWork & RowChange => work.kind !== 'everything')
     taken = to
     if (changes.length < works.length) requestedUpTo = to

@@ -58,9 +58,10 @@ export function openFullPublish(options: FullPublishOptions) {
   function begin(upTo: number, isFirst: boolean): number {
     const fingerprint = buildFingerprint(settings, bundle)
     const { resumes, skips } = manifest.beginRun(fingerprint, isFirst ? upTo : 0)
-    const job = options.openJob(removeLeftovers)
+    const job = options.openJob(() => removeLeftovers(begun))
     job.open += 1
-    underway = { upTo, fingerprint, resumes, hasAssets: false, pages: allPages(archive), left: countPages(archive), job }
+    const begun: Underway = { upTo, fingerprint, resumes, hasAssets: false, pages: allPages(archive), left: countPages(archive), job }
+    underway = begun
     run().begin()
     return skips
   }
@@ -108,11 +109,10 @@ export function openFullPublish(options: FullPublishOptions) {
   }
 
   /** A page may be published again while its removal is pending; assets cannot. */
-  function removeLeftovers() {
-    const { job } = underway!
+  function removeLeftovers(now: Underway) {
     // A page that failed is still published in its old form and needs its old style sheet.
-    if (run().hasFailures()) return end(false)
-    const removal: PublishJob = { ...job, open: 1, onFinished: () => void finish() }
+    if (run().hasFailures()) return end(now, false)
+    const removal: PublishJob = { open: 1, onFinished: () => void finish(now) }
     for (const file of manifest.leftovers()) {
       const page = addressOf(`/${file.replace(/(?:^index)?\.html$/, '')}`)
       if (page) options.remove(page, removal)
@@ -125,13 +125,12 @@ export function openFullPublish(options: FullPublishOptions) {
     release(removal)
   }
 
-  async function finish() {
+  async function finish(now: Underway) {
     await writeSearch()
-    if (!isClosed) end(true)
+    if (!isClosed) end(now, true)
   }
 
-  function end(isWhole: boolean) {
-    const { upTo, fingerprint } = underway!
+  function end({ upTo, fingerprint }: Underway, isWhole: boolean) {
     underway = null
     if (isWhole) manifest.endRun(fingerprint)
     else manifest.abandonRun()

@@ -10,7 +10,7 @@ import { fileOfPath } from '#core/addresses.ts'
  */
 export function linksIn(publicDir: string, file: string): string[] {
   const links = contentOf(join(publicDir, file)).matchAll(/href="(\/[^"#?]*)/g)
-  return Array.from(links, ([, path]) => fileOfPath(path!))
+  return [...links].flatMap(([, path]) => (path ? [fileOfPath(path)] : []))
 }
 
 function contentOf(path: string): string {

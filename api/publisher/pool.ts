@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { QueuedPage, PageQueue } from './queue.ts'
-import type { BatchReport, RendererStart } from './renderer.ts'
+import type { BatchReport, PageOutcome, RendererStart } from './renderer.ts'
 import { NotStarted, startRenderer, type Renderer } from './renderers.ts'
 import { CannotWrite } from './write.ts'
-
-type PageOutcome =
-  | { outcome: 'made'; hash: string }
-  /** Not published any more; removed; or not removed, because it is published again. */
-  | { outcome: 'absent' | 'removed' | 'still published' }
-  | { outcome: 'failed'; reason: string }
 
 /** The result of a page. */
 export type PageResult = { entry: QueuedPage } & PageOutcome
@@ -115,7 +109,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   }
 
   function take(entries: QueuedPage[], report: BatchReport) {
-    const results = resultsOf(report)
+    const results = new Map(report.pages.map(({ file, ...outcome }) => [file, outcome]))
     const pages = entries.flatMap((entry) => {
       const result = results.get(entry.file)
       if (!result) queue.putBack(entry)
@@ -156,15 +150,4 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
       await Promise.allSettled([...starting, ...stopped])
     },
   }
-}
-
-/** The outcome of each file in a report; files that a stopped batch did not reach are missing. */
-function resultsOf({ made, absent, removed, stillPublished, failed }: BatchReport): Map<string, PageOutcome> {
-  const results = new Map<string, PageOutcome>()
-  for (const { file, hash } of made) results.set(file, { outcome: 'made', hash })
-  for (const file of absent) results.set(file, { outcome: 'absent' })
-  for (const file of removed) results.set(file, { outcome: 'removed' })
-  for (const file of stillPublished) results.set(file, { outcome: 'still published' })
-  for (const { file, reason } of failed) results.set(file, { outcome: 'failed', reason })
-  return results
 }

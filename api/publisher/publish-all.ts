@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
-import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { readArchive } from '#data/sqlite/open.ts'
 import { newestWork } from '#data/publishing/outbox.ts'
 import { copyArchiveForPublishing } from './archive-copy.ts'
 import { bundleFolder } from './bundle.ts'
-import { openEngine, type Engine } from './engine.ts'
+import { openEngine, type EngineOptions } from './engine.ts'
 import { buildFingerprint } from './full-publish.ts'
 import { takePublishingLease } from './lease.ts'
 import { readManifest, type Failure, type FinishedRun } from './manifest.ts'
@@ -47,32 +47,34 @@ export const renderingProcesses = () => Math.min(4, availableParallelism())
 export async function publishAll(options: PublishOptions): Promise<PublishResult> {
   const { settings, bundle = bundleFolder, processes = renderingProcesses(), withSearch = true, onState } = options
   const lease = takePublishingLease(settings)
-  let copy: ReturnType<typeof copyArchiveForPublishing> | undefined
-  let engine: Engine | undefined
   try {
-    copy = copyArchiveForPublishing(settings)
-    const database = copy.file
-    const finished = await new Promise<FinishedRun | null>((resolve, reject) => {
-      engine = openEngine({
-        settings,
-        bundle,
-        database,
-        processes,
-        withSearch,
-        onState(state) {
-          onState?.(state)
-          if (state.problem) reject(new Error(state.problem))
-          else if (!state.running) resolve(state.finished)
-        },
-      })
-      engine.publishAll()
-    })
-    const { pages = 0, written = 0, removed = 0, seconds = 0 } = finished ?? {}
-    return { pages, written, removed, seconds, failures: engine!.state().failures, peakMemory: engine!.peakMemory() }
+    const copy = copyArchiveForPublishing(settings)
+    try {
+      return await publishCopy({ settings, bundle, database: copy.file, processes, withSearch }, onState)
+    } finally {
+      copy.close()
+    }
   } finally {
-    await engine?.close()
-    copy?.close()
     lease.release()
+  }
+}
+
+async function publishCopy(options: EngineOptions, onState: PublishOptions['onState']): Promise<PublishResult> {
+  const { promise: run, resolve, reject } = Promise.withResolvers<FinishedRun | null>()
+  const engine = openEngine({
+    ...options,
+    onState(state) {
+      onState?.(state)
+      if (state.problem) reject(new Error(state.problem))
+      else if (!state.running) resolve(state.finished)
+    },
+  })
+  try {
+    engine.publishAll()
+    const { pages = 0, written = 0, removed = 0, seconds = 0 } = (await run) ?? {}
+    return { pages, written, removed, seconds, failures: engine.state().failures, peakMemory: engine.peakMemory() }
+  } finally {
+    await engine.close()
   }
 }
 
@@ -85,10 +87,5 @@ export async function publishAll(options: PublishOptions): Promise<PublishResult
 export function needsPublishing(settings: PublishSettings, bundle = bundleFolder): boolean {
   if (!existsSync(join(settings.publicDir, 'index.html'))) return true
   if (readManifest(manifestFile(settings))?.fingerprint !== buildFingerprint(settings, bundle)) return true
-  const archive = openArchiveForReading(archiveFile(settings))
-  try {
-    return newestWork(archive) > 0
-  } finally {
-    archive.close()
-  }
+  return readArchive(archiveFile(settings), newestWork) > 0
 }

@@ -25,10 +25,10 @@ export function openRecordStates(archive: Archive, settings: Pick<Settings, 'dat
 
   return {
     of(kind: RecordKind, id: number): RecordPublishState {
-      manifest ??= openManifest(manifestFile(settings))
+      const published = (manifest ??= openManifest(manifestFile(settings)))
       const own = languages.map((language) => address(kind, language, { id }))
-      const made = own.map((page) => manifest!.versionOf(fileOf(page)))
-      const failure = own.map((page) => manifest!.failureOf(pathOf(page))).find(Boolean)
+      const made = own.map((page) => published.versionOf(fileOf(page)))
+      const failure = own.map((page) => published.failureOf(pathOf(page))).find(Boolean)
       const isPublic = pageCount(archive, pageSet(kind, id)) > 0
       const work = newestWorkOf(archive, kind, id)
       const isShown = isPublic ? made.every((page) => page && page.shows >= work) : made.every((page) => !page)

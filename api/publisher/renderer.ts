@@ -10,7 +10,6 @@ import { isPublished } from '#data/publishing/page-sets.ts'
 import { isPublishedIn, openRenderCache } from '#data/publishing/render-cache.ts'
 import { loadBundle, type SiteApp } from './bundle.ts'
 import { openRenderingLock } from './lease.ts'
-import type { PublishedFile } from './manifest.ts'
 import { warmUpPages } from './warm-up.ts'
 import { renderPage } from './render.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
@@ -38,17 +37,18 @@ export type RendererStart = {
  */
 export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number }
 
-/** The results of a batch. Files are relative to the published folder. */
+export type PageOutcome =
+  | { outcome: 'made'; hash: string }
+  /** Not published any more; removed; or not removed, because it is published again. */
+  | { outcome: 'absent' | 'removed' | 'still published' }
+  | { outcome: 'failed'; reason: string }
+
+/** The results of a batch. */
 export type BatchReport = {
-  made: PublishedFile[]
+  /** Of each page; those that a stopped batch did not reach are missing. Files are relative to the published folder. */
+  pages: ({ file: string } & PageOutcome)[]
   /** How many of them had new bytes. */
   written: number
-  /** Pages that the archive does not publish any more. */
-  absent: string[]
-  removed: string[]
-  /** Pages that were to be removed, but that the archive publishes again. */
-  stillPublished: string[]
-  failed: { file: string; reason: string }[]
   /** The archive holds changes that the sender does not know of: nothing was done. */
   isAhead: boolean
   /** Why the rest could not be written; null where all was tried. */
@@ -121,17 +121,7 @@ function send(message: RendererGreeting | WarmUpEnd | BatchReport) {
 
 /** All pages of a batch see the archive at one moment; the render cache is renewed once the archive has changed. */
 async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<BatchReport> {
-  const report: BatchReport = {
-    made: [],
-    written: 0,
-    absent: [],
-    removed: [],
-    stillPublished: [],
-    failed: [],
-    isAhead: false,
-    blocked: null,
-    memory: 0,
-  }
+  const report: BatchReport = { pages: [], written: 0, isAhead: false, blocked: null, memory: 0 }
   archive.sqlite.exec('BEGIN')
   try {
     report.isAhead = newestWork(archive) > newestKnown
@@ -161,15 +151,15 @@ function refreshCache() {
 /** A page that fails keeps its last good file; the others are rendered. */
 async function makePage(address: Address, publishedHash: string, report: BatchReport) {
   const file = fileOf(address)
-  if (!isPublishedIn(cache, address)) return void report.absent.push(file)
+  if (!isPublishedIn(cache, address)) return void report.pages.push({ file, outcome: 'absent' })
   try {
     const content = await contentOf(address)
     const madeHash = hash('sha256', content, 'hex')
     if (writePublished(start.publicDir, file, content, { isNew: publishedHash !== '' && publishedHash !== madeHash })) report.written += 1
-    report.made.push({ file, hash: madeHash })
+    report.pages.push({ file, outcome: 'made', hash: madeHash })
   } catch (problem) {
     if (problem instanceof CannotWrite) throw problem
-    report.failed.push({ file, reason: (problem as Error).message })
+    report.pages.push({ file, outcome: 'failed', reason: (problem as Error).message })
   }
 }
 
@@ -183,7 +173,7 @@ async function contentOf(address: Address): Promise<Buffer> {
 
 function removePage(address: Address, report: BatchReport) {
   const file = fileOf(address)
-  if (isPublished(archive, address)) return void report.stillPublished.push(file)
+  if (isPublished(archive, address)) return void report.pages.push({ file, outcome: 'still published' })
   removePublished(start.publicDir, file)
-  report.removed.push(file)
+  report.pages.push({ file, outcome: 'removed' })
 }

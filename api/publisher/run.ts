@@ -22,11 +22,13 @@ const reportInterval = 100
 /** Failures in a report. */
 const maxFailures = 100
 
+type Counts = { began: number; everything: boolean; pages: number; written: number; removed: number; failed: number }
+
 export type Run = ReturnType<typeof openRun>
 
 /** Counts the pages of a run, from the first one queued until none is left, and reports the state at intervals. */
 export function openRun({ manifest, now, queued, isFull, search, onState }: RunOptions) {
-  let counts: { began: number; everything: boolean; pages: number; written: number; removed: number; failed: number } | null = null
+  let counts: Counts | null = null
   let finished = manifest.finished()
   /** The failures that are reported; null when they have to be read again. */
   let failures: Failure[] | null = null
@@ -51,27 +53,30 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
     } else timer ??= setTimeout(() => show(true), reportInterval)
   }
 
+  function begin(): Counts {
+    counts ??= { began: performance.now(), everything: false, pages: 0, written: 0, removed: 0, failed: 0 }
+    counts.everything ||= isFull()
+    return counts
+  }
+
   return {
     state,
     show,
-    begin() {
-      counts ??= { began: performance.now(), everything: false, pages: 0, written: 0, removed: 0, failed: 0 }
-      counts.everything ||= isFull()
-    },
+    begin,
     count({ pages, written, memory }: Results) {
-      this.begin()
+      const now = begin()
       peakMemory = Math.max(peakMemory, memory)
-      counts!.written += written
+      now.written += written
       for (const { entry, ...result } of pages) {
-        counts!.pages += 1
-        if (result.outcome === 'removed') counts!.removed += 1
-        if (result.outcome === 'failed') counts!.failed += 1
+        now.pages += 1
+        if (result.outcome === 'removed') now.removed += 1
+        if (result.outcome === 'failed') now.failed += 1
         // A page that was not removed may still be a failed one.
         if (result.outcome !== 'still published') recordFailure(pathOf(entry.page), result.outcome === 'failed' ? result.reason : null)
       }
     },
     /** Files that are no pages: assets. */
-    countFile: (change: 'written' | 'removed') => void (counts![change] += 1),
+    countFile: (change: 'written' | 'removed') => void (begin()[change] += 1),
     end() {
       clearTimeout(timer)
       timer = undefined

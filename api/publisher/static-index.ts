@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
+import { batches } from '#core/batches.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { staticIndexPhotos, shownOfPhoto, type StaticIndexPhoto } from '#data/search/static-index.ts'
 import { removePublished, writePublished } from './write.ts'
@@ -65,7 +66,7 @@ async function makeIndex(archive: Archive, outputPath: string) {
   try {
     const { index, errors } = await createIndex({ forceLanguage: noLanguage, maxFragments: maxFragments })
     if (!index) throw new Error(errors.join(' '))
-    for (const photos of inBatches(staticIndexPhotos(archive))) await add(index, photos)
+    for (const photos of batches(staticIndexPhotos(archive), job)) await add(index, photos)
     const { errors: problems } = await index.writeFiles({ outputPath })
     if (problems.length > 0) throw new Error(problems.join(' '))
   } catch (cause) {
@@ -89,17 +90,6 @@ async function add(index: PagefindIndex, photos: StaticIndexPhoto[]) {
 const urlOf = (photoID: number, shown: object) => `/photos/${photoID}#${hash('sha256', JSON.stringify(shown), 'hex').slice(0, 8)}`
 
 const photoIDOf = (url: string) => Number.parseInt(url.slice('/photos/'.length), 10)
-
-function* inBatches(photos: Iterable<StaticIndexPhoto>): Generator<StaticIndexPhoto[]> {
-  let some: StaticIndexPhoto[] = []
-  for (const photo of photos) {
-    some.push(photo)
-    if (some.length < job) continue
-    yield some
-    some = []
-  }
-  if (some.length > 0) yield some
-}
 
 type Fragment = { url: string; content: string; filters: object; meta: Record<string, string> }
 

@@ -8,11 +8,13 @@ export type ThreadAnswer = ReadResult | { problem: string }
 
 const archive = openArchiveForReading((workerData as { file: string }).file)
 
-parentPort!.on('message', (task: Task) => {
+if (!parentPort) throw new Error('This file is run as a thread.')
+const port = parentPort
+port.on('message', (task: Task) => {
   try {
     const outcome = runTask(archive, task)
-    parentPort!.postMessage(outcome, [outcome.json.buffer])
+    port.postMessage(outcome, [outcome.json.buffer])
   } catch (problem) {
-    parentPort!.postMessage({ problem: (problem as Error).stack ?? String(problem) })
+    port.postMessage({ problem: (problem as Error).stack ?? String(problem) })
   }
 })

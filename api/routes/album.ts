@@ -12,16 +12,15 @@ import { binAlbum } from '#data/records/removals.ts'
 import { albumsToTranslate } from '#data/records/translations.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/http/save-result.ts'
+import { requireRemoved } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentNeighbour } from '#api/presenters/photo.ts'
 import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
 import { flatSaving } from './flat-saving.ts'
 import { translationPaths } from './photo-lists.ts'
-import { albumTranslations } from './translations.ts'
+import { translationRoutes } from './translations.ts'
 
 const albums = v.array(flatWires.album)
 const paged = { totalAlbums: v.number(), ...pagingWire, albumsPerPage: v.number() }
@@ -84,7 +83,7 @@ export function albumRoutes(parts: ApiParts) {
     },
   )
 
-  app.route('/', albumTranslations(parts))
+  app.route('/', translationRoutes(parts, 'album'))
   app.route('/', flatSaving(parts, 'album'))
 
   app.delete(
@@ -94,9 +93,7 @@ export function albumRoutes(parts: ApiParts) {
       errors: { 404: 'Unknown.', 410: 'Already in the bin.' },
     }),
     (context) => {
-      const { outcome } = binAlbum(archive, numberOf(context), auditStamp(parts, context))
-      if (outcome === 'missing') throw notFound('album')
-      if (outcome === 'binned') throw binned('album')
+      requireRemoved('album', binAlbum(archive, numberOf(context), auditStamp(parts, context)))
       return context.body(null, 204)
     },
   )

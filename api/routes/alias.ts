@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { textLength } from '#core/limits.ts'
 import { aliasWire } from '#core/wire/upkeep.ts'
 import { allAliases, redirectsTo, removeAlias, setAlias } from '#data/publishing/address-aliases.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -32,24 +32,17 @@ export function aliasRoutes({ archive, now }: ApiParts) {
 
   app.get('/', describe('Old addresses and where they lead', v.array(aliasWire)), (context) => context.json(allAliases(archive)))
 
-  app.post(
-    '/',
-    describe('Point an old address to a new one, or say that it is gone', aliasWire),
-    requireJSON,
-    limitBody,
-    body(aliasSchema),
-    (context) => {
-      const alias = context.req.valid('json')
-      const old = oldPath(alias.path)
-      const target = alias.target && newAddress(alias.target)
-      if (target?.startsWith('/') && redirectsTo(archive, oldPath(target), old, oldPath)) {
-        throw new Refusal(400, [{ msg: 'An address cannot lead to itself', field: 'target' }])
-      }
-      const at = now().toISOString()
-      setAlias(archive, old, target, at)
-      return context.json({ path: old, target, at })
-    },
-  )
+  app.post('/', describe('Point an old address to a new one, or say that it is gone', aliasWire), body(aliasSchema), (context) => {
+    const alias = context.req.valid('json')
+    const old = oldPath(alias.path)
+    const target = alias.target && newAddress(alias.target)
+    if (target?.startsWith('/') && redirectsTo(archive, oldPath(target), old, oldPath)) {
+      throw new Refusal(400, [{ msg: 'An address cannot lead to itself', field: 'target' }])
+    }
+    const at = now().toISOString()
+    setAlias(archive, old, target, at)
+    return context.json({ path: old, target, at })
+  })
 
   app.delete(
     '/',

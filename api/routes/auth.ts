@@ -7,8 +7,9 @@ import { hashPassword, judgeInTurn } from '#api/accounts/passwords.ts'
 import { presentIdentity } from '#api/accounts/present.ts'
 import { withdrawRenewal, openAccess } from '#api/auth/access.ts'
 import { tooMany } from '#api/auth/rate-counter.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { openSecondStep } from '#api/second-factor/second-step.ts'
@@ -36,8 +37,6 @@ export function authRoutes(parts: ApiParts) {
         'solution, sent as `proof`, lets the next try through at once.',
       errors: { 401: signInRefusedWire, 429: slowedWire },
     }),
-    requireJSON,
-    limitBody,
     body(loginWire),
     async (context) => {
       const { name, password, device, proof } = context.req.valid('json')
@@ -54,7 +53,7 @@ export function authRoutes(parts: ApiParts) {
   )
 
   routes.get('/', describe('Who has signed in', identityWire), (context) => {
-    const identity = context.get('identity')!
+    const identity = signedIn(context)
     access.guessing.know(identity.name, access.addressOf(context))
     return context.json(presentIdentity(identity))
   })
@@ -65,11 +64,9 @@ export function authRoutes(parts: ApiParts) {
       detail: 'Ends every session of the user. The answer is a token for a new one.',
       errors: { 409: 'The password has been changed in the meantime.', 429: tooManyWrong },
     }),
-    requireJSON,
-    limitBody,
     body(passwordChangeWire),
     async (context) => {
-      const { name, userID } = context.get('identity')!
+      const { name, userID } = signedIn(context)
       const hashBefore = userByID(archive, userID)?.passwordHash
       const { password, newPassword } = context.req.valid('json')
       const isSame = newPassword.normalize('NFC') === password.normalize('NFC')
@@ -91,7 +88,7 @@ export function authRoutes(parts: ApiParts) {
   )
 
   routes.post('/logout-everywhere', describe('Sign out everywhere', null, { status: 204 }), (context) => {
-    const { userID, name } = context.get('identity')!
+    const { userID, name } = signedIn(context)
     raiseTokenVersion(archive, userID)
     security.record({ kind: 'sessions-ended', user: name, address: access.addressOf(context) })
     withdrawRenewal(context)

@@ -8,11 +8,10 @@ import { pagingWire } from '#core/wire/lists.ts'
 import { listedPhotoWire } from '#core/wire/photo.ts'
 import { allFlat, type FlatRow } from '#data/records/flat.ts'
 import { listingTotal, photoCounts } from '#data/lists/listings.ts'
-import { isBinned, numberOf as numberOfRow, rowOf } from '#data/records/rows.ts'
+import { numberOf as numberOfRow, rowOf } from '#data/records/rows.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/http/save-result.ts'
+import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat, type FlatWire } from '#api/presenters/flat.ts'
 import { flatResources, type FlatResource } from './flat-resources.ts'
@@ -39,9 +38,7 @@ export function namedRecords<Kind extends FlatKind>(
 /** The record that a call names, as it is answered. */
 export function namedRecord<Kind extends FlatKind>({ archive }: ApiParts, context: Context<ApiEnv>, kind: Kind, name = 'id') {
   const id = numberOf(context, name)
-  const row = rowOf(archive, kind, id)
-  if (!row) throw notFound(flatResources[kind].noun)
-  if (isBinned(row)) throw binned(flatResources[kind].noun)
+  const row = liveRecord(flatResources[kind].noun, rowOf(archive, kind, id))
   return presentFlat(kind, row, listingTotal(archive, { route: kind, id, filterID: 0 }), context.get('identity'))
 }
 

@@ -6,23 +6,22 @@ import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { createFlat, saveFlat, type FlatRow } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
-import { isBinned, numberOf, rowOf } from '#data/records/rows.ts'
+import { numberOf, rowOf } from '#data/records/rows.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/http/errors.ts'
-import { issueMessage } from '#api/http/validation-messages.ts'
+import { invalid } from '#api/http/validation-messages.ts'
 import { refuseForeignCard } from '#api/ingest/period-card.ts'
 import { createIdempotently } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned, neededVersion, savedRow } from '#api/http/save-result.ts'
+import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { flatResources } from './flat-resources.ts'
 
 /** Fields of a new record, checked as a whole. */
 export function completeFlat<Kind extends FlatKind>(kind: Kind, fields: object): FlatFields<Kind> {
   const parsed = v.safeParse(flatFormSchemas[kind], fields)
-  if (!parsed.success) throw new Refusal(400, parsed.issues.map(issueMessage))
+  if (!parsed.success) throw invalid(parsed.issues)
   return parsed.output
 }
 
@@ -39,8 +38,6 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
       detail: `Without \`${flatKeys[kind]}\` a new one is made; with it, only the fields that are sent change.`,
       errors: { 404: 'Unknown.', 409: conflictWire(wire), 410: 'In the bin.', 422: 'The Idempotency-Key was used for something else.' },
     }),
-    requireJSON,
-    limitBody,
     body(flatSaveSchemas[kind]),
     (context) => {
       const { id, version, fields } = partsOfSave(flatKeys[kind], flatSchemas[kind].entries, context.req.valid('json'))
@@ -54,10 +51,7 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
         const complete = completeFlat(kind, fields)
         const made = createIdempotently(parts, context, complete, () => createFlat(archive, kind, complete, stamp))
         // An earlier attempt may have made it, and somebody may have removed it since.
-        const row = rowOf(archive, kind, made)
-        if (!row) throw notFound(flatResources[kind].noun)
-        if (isBinned(row)) throw binned(flatResources[kind].noun)
-        return context.json(answer(row), 201)
+        return context.json(answer(liveRecord(flatResources[kind].noun, rowOf(archive, kind, made))), 201)
       }
       const save = saveFlat(archive, kind, id, neededVersion(version), fields, stamp)
       return context.json(answer(savedRow(kind, save, answer)))

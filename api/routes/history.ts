@@ -19,7 +19,7 @@ import { notFound, Refusal } from '#api/http/errors.ts'
 import { missingReferences } from '#api/ingest/record.ts'
 import { filesOf } from '#api/media/names.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/http/save-result.ts'
+import { binned, liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
 
 /** What of a version belongs to its picture. */
@@ -80,9 +80,7 @@ export function historyRoutes(parts: ApiParts) {
   }
 
   function restorePhoto(id: number, version: number, stamp: AuditStamp): Restored {
-    const current = rowOf(archive, 'photo', id)
-    if (!current) throw notFound('photo')
-    if (isBinned(current)) throw binned('photo')
+    const current = liveRecord('photo', rowOf(archive, 'photo', id))
     const wanted = wantedVersion('photo', id, version)
     const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
     const saved = missingReferences(archive, fields).map(({ field }) => field)

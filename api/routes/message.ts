@@ -7,11 +7,10 @@ import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMe
 import type { MessageRecord } from '#data/messages/messages.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/http/save-result.ts'
+import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentMessage } from '#api/presenters/message.ts'
 import { openMailbox } from '#api/verification/mailbox.ts'
@@ -38,7 +37,7 @@ export function messageRoutes(parts: ApiParts) {
   const routes = new Hono<ApiEnv>()
   const mailbox = openMailbox(parts)
 
-  routes.post('/', sending, requireJSON, limitBody, body(messageSchema), async (context) => {
+  routes.post('/', sending, body(messageSchema), async (context) => {
     await mailbox.send(context.req.valid('json'), visitorAddress(context, settings.proxies))
     return context.json({ msg: 'Your message has been sent' }, 201)
   })
@@ -57,7 +56,7 @@ export function messageRoutes(parts: ApiParts) {
   )
 
   const marking = describe('Mark a message as read or handled, or take the mark back', messageWire, { errors })
-  routes.post(one, marking, requireJSON, limitBody, body(messageStateSchema), (context) => {
+  routes.post(one, marking, body(messageStateSchema), (context) => {
     const message = messageOf(archive, numberOf(context))
     markMessage(archive, message, context.req.valid('json'), auditStamp(parts, context))
     return context.json(presentMessage(messageOf(archive, message.messageID)))
@@ -72,9 +71,4 @@ export function messageRoutes(parts: ApiParts) {
   return routes
 }
 
-function messageOf(archive: Archive, messageID: number): MessageRecord {
-  const message = messageByID(archive, messageID)
-  if (!message) throw notFound('message')
-  if (message.deletedAt) throw binned('message')
-  return message
-}
+const messageOf = (archive: Archive, messageID: number): MessageRecord => liveRecord('message', messageByID(archive, messageID))

@@ -6,18 +6,18 @@ import { originalFormats } from '#core/original-formats.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { addedPhotoWire, photoWire, replacedPhotoWire } from '#core/wire/photo.ts'
 import { uploadsWire } from '#core/wire/upload.ts'
-import { photoRecord, type PhotoRecord } from '#data/records/photo-records.ts'
+import { neededPhotoRecord, photoRecord, type PhotoRecord } from '#data/records/photo-records.ts'
 import { countView } from '#data/statistics/views.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound } from '#api/http/errors.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { addUpload } from '#api/ingest/add-upload.ts'
 import { replacePhoto } from '#api/ingest/replace-photo.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { Stage } from '#api/media/queue.ts'
 import { idempotentRequest } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned, neededVersion, savedRow } from '#api/http/save-result.ts'
+import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
@@ -84,7 +84,7 @@ export function photoFileRoutes(parts: ApiParts) {
     describe('How far your uploads have come', uploadsWire, {
       detail: 'Those sent with an `Idempotency-Key`: all under way, and those that have ended in the last minutes.',
     }),
-    (context) => context.json({ uploads: uploads.of(context.get('identity')!.userID) }),
+    (context) => context.json({ uploads: uploads.of(signedIn(context).userID) }),
   )
 
   app.post(
@@ -96,7 +96,7 @@ export function photoFileRoutes(parts: ApiParts) {
     pictureForm(),
     async (context) => {
       const { photoID } = publicPhoto(numberOf(context))
-      const present = () => presentPhoto(photoRecord(archive, photoID)!, context.get('identity'))
+      const present = () => presentPhoto(neededPhotoRecord(archive, photoID), context.get('identity'))
       let notice: string | undefined
       await followed(context, async (onStage) => {
         const save = await withForm(settings, context, ({ texts, file }) => {
@@ -131,15 +131,10 @@ export function photoFileRoutes(parts: ApiParts) {
 
   /** Runs an upload so that its sender can follow it by the key that it came with. */
   function followed(context: Context<ApiEnv>, work: (onStage: (stage: Stage) => void) => Promise<number>) {
-    return uploads.follow(context.get('identity')!.userID, context.req.header('idempotency-key') ?? null, work)
+    return uploads.follow(signedIn(context).userID, context.req.header('idempotency-key') ?? null, work)
   }
 
-  function publicPhoto(photoID: number): PhotoRecord {
-    const photo = photoRecord(archive, photoID)
-    if (!photo) throw notFound('photo')
-    if (photo.deletedAt) throw binned('photo')
-    return photo
-  }
+  const publicPhoto = (photoID: number): PhotoRecord => liveRecord('photo', photoRecord(archive, photoID))
 
   function originalOf({ photoFileName, originalFormat, photoID, title, contributorName, sha256 }: PhotoRecord) {
     const { original } = filesOf(photoFileName, originalFormat)

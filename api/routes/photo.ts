@@ -4,16 +4,16 @@ import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { photosWire, photoWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
-import { photoRecord } from '#data/records/photo-records.ts'
+import { neededPhotoRecord, photoRecord } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { binPhoto } from '#data/records/removals.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/http/errors.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned, neededVersion, savedRow } from '#api/http/save-result.ts'
+import { liveRecord, neededVersion, requireRemoved, savedRow } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageQuery } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { allPhotos, listedPage } from './listed.ts'
@@ -29,9 +29,7 @@ export function photoRoutes(parts: ApiParts) {
   })
 
   app.get(`/:id${numberPattern}`, describe('One photo', photoWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }), (context) => {
-    const photo = photoRecord(archive, numberOf(context))
-    if (!photo) throw notFound('photo')
-    if (photo.deletedAt) throw binned('photo')
+    const photo = liveRecord('photo', photoRecord(archive, numberOf(context)))
     return context.json(presentPhoto(photo, context.get('identity')))
   })
 
@@ -41,15 +39,13 @@ export function photoRoutes(parts: ApiParts) {
       detail: 'Only the fields that are sent change. A new photo comes with its picture: see `POST /api/photo/upload`.',
       errors: { 404: 'Unknown.', 409: conflictWire(photoWire), 410: 'In the bin.' },
     }),
-    requireJSON,
-    limitBody,
     body(photoSaveSchema),
     (context) => {
       const sent = context.req.valid('json')
       const { id, version, fields } = partsOfSave('photoID', photoFields, withLongitude(sent))
       if (id === 0) throw new Refusal(400, [{ msg: 'A new photo comes with its picture: send it to /api/photo/upload', field: 'photoID' }])
       if (fields['description'] === '') throw new Refusal(400, [{ msg: 'Description (Russian) is required', field: 'description' }])
-      const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
+      const present = () => presentPhoto(neededPhotoRecord(archive, id), context.get('identity'))
       inTransaction(archive, () => {
         refuseMissingReferences(archive, fields)
         const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), (photo) => {
@@ -65,9 +61,7 @@ export function photoRoutes(parts: ApiParts) {
     `/:id${numberPattern}`,
     describe('Put a photo into the bin', null, { status: 204, errors: { 404: 'Unknown.', 410: 'Already in the bin.' } }),
     (context) => {
-      const { outcome } = binPhoto(archive, numberOf(context), auditStamp(parts, context))
-      if (outcome === 'missing') throw notFound('photo')
-      if (outcome === 'binned') throw binned('photo')
+      requireRemoved('photo', binPhoto(archive, numberOf(context), auditStamp(parts, context)))
       return context.body(null, 204)
     },
   )

@@ -4,13 +4,15 @@ import * as v from 'valibot'
 import { publishedRecordWire, publishWire } from '#core/wire/publish.ts'
 import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
 import { requestFullPublish, requestRecordPublish } from '#data/publishing/outbox.ts'
-import { isBinned, rowOf } from '#data/records/rows.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { rowOf } from '#data/records/rows.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { binned } from '#api/http/save-result.ts'
+import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
+import { openTally } from '#api/load-limits/tally.ts'
 import { openRecordStates } from '#api/publisher/record-state.ts'
 
 const publishRequestSchema = v.strictObject({
@@ -43,7 +45,7 @@ export function publishRoutes(parts: ApiParts) {
   const { archive, settings, sessions, publisher, now } = parts
   const app = new Hono<ApiEnv>()
   const states = openRecordStates(archive, settings)
-  const streams = new Map<number, number>()
+  const streams = openTally<number>()
 
   app.get('/', describe('The state of publishing', publishWire), (context) => context.json(publisher.state()))
 
@@ -59,20 +61,13 @@ export function publishRoutes(parts: ApiParts) {
     (context) => {
       // Nobody would read the stream, nor end it.
       if (context.req.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' })
-      const { userID } = context.get('identity')!
-      const held = streams.get(userID) ?? 0
-      if (held >= maxStreams) throw new Refusal(429, tooManyStreams, {}, { 'Retry-After': '15' })
-      streams.set(userID, held + 1)
+      const { userID } = signedIn(context)
+      if (streams.of(userID) >= maxStreams) throw new Refusal(429, tooManyStreams, {}, { 'Retry-After': '15' })
+      streams.change(userID, 1)
       const token = context.req.header('x-auth-token') ?? ''
-      return streamSSE(context, (stream) => sendStates(stream, token).finally(() => release(userID)))
+      return streamSSE(context, (stream) => sendStates(stream, token).finally(() => streams.change(userID, -1)))
     },
   )
-
-  function release(userID: number) {
-    const left = (streams.get(userID) ?? 1) - 1
-    if (left > 0) streams.set(userID, left)
-    else streams.delete(userID)
-  }
 
   async function sendStates(stream: SSEStreamingApi, token: string) {
     const ended = Promise.withResolvers<null>()
@@ -107,8 +102,6 @@ export function publishRoutes(parts: ApiParts) {
   app.post(
     '/',
     describe('Rebuild everything, or all pages that show one record', publishWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }),
-    requireJSON,
-    limitBody,
     body(schema),
     (context) => {
       const { kind, id } = context.req.valid('json')
@@ -119,9 +112,7 @@ export function publishRoutes(parts: ApiParts) {
   )
 
   function askFor(kind: RecordKind, id: number) {
-    const row = rowOf(archive, kind, id)
-    if (!row) throw notFound(kind)
-    if (isBinned(row)) throw binned(kind)
+    const row = liveRecord(kind, rowOf(archive, kind, id))
     requestRecordPublish(archive, kind, id, row, now().toISOString())
   }
 

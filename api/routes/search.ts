@@ -2,32 +2,30 @@ import { Hono, type Context } from 'hono'
 import { isLanguage, sourceLanguage } from '#core/languages.ts'
 import { searchReportSchema, queriesWire, searchWire } from '#core/wire/search.ts'
 import type { SearchFilters } from '#data/search/expression.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
+import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
 import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
 import type { SearchRequest } from '#api/search/answer.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
 import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
-import { openLimiter } from '#api/verification/limits.ts'
 import { isForPeople } from '#api/views/counted.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /** Of one address in so many seconds: nobody looks for more. */
-const queriesOfOne = { points: 30, duration: 60 }
-
-const number = 'A number; 0, nothing and what is no number stand for any.'
+const queriesOfOne = { times: 30, seconds: 60 }
 
 const searching = describe('Photos that have all the words', searchWire, {
   query: {
     q: 'Words in any of the three languages, whatever their spelling or form. Quotation marks keep words together, a minus excludes one.',
     lang: 'The language of the names in the answer: ru, ro or en.',
     ...pageQuery,
-    category: number,
-    period: number,
-    location: number,
+    category: anyNumber,
+    period: anyNumber,
+    location: anyNumber,
   },
   detail:
     'A word finds itself, its other forms, all names of a place that it names, and words that begin with it, in titles, ' +
@@ -39,7 +37,7 @@ const searching = describe('Photos that have all the words', searchWire, {
 export function searchRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
-  const limiter = openLimiter(queriesOfOne)
+  const queries = counter(queriesOfOne)
 
   routes.get('/', searching, limitClient(parts, clientLimits.searches, 'searches'), async (context) => {
     const search: SearchRequest = {
@@ -61,12 +59,10 @@ export function searchRoutes(parts: ApiParts) {
       errors: { 429: 'Far too many. Retry-After says how many seconds to wait.' },
     }),
     limitClient(parts, clientLimits.beacons, 'counted searches'),
-    requireJSON,
-    limitBody,
     body(searchReportSchema),
     async (context) => {
       const isCounted = isForPeople(context.req.header('user-agent') ?? '')
-      if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
+      if (isCounted && (await countEvent(queries, visitorAddress(context, settings.proxies))) === 0) {
         logSearch(archive, context.req.valid('json').q, now())
       }
       return context.body(null, 204)
@@ -80,10 +76,8 @@ export function searchRoutes(parts: ApiParts) {
   return routes
 }
 
-function filtersOf(context: Context): SearchFilters {
-  const numberOf = (name: string) => {
-    const given = context.req.query(name) ?? ''
-    return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0
-  }
-  return { category: numberOf('category'), period: numberOf('period'), location: numberOf('location') }
-}
+const filtersOf = (context: Context): SearchFilters => ({
+  category: queryNumber(context, 'category'),
+  period: queryNumber(context, 'period'),
+  location: queryNumber(context, 'location'),
+})

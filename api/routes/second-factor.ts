@@ -23,8 +23,9 @@ import {
 } from '#data/staff/second-factors.ts'
 import { raiseTokenVersion, userByID } from '#data/staff/users.ts'
 import { withdrawRenewal, type Access } from '#api/auth/access.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { checkCreated, creationOptions, passkeySites } from '#api/second-factor/passkeys.ts'
@@ -45,7 +46,7 @@ type Noted = ['second-factor-added' | 'second-factor-removed', 'passkey' | 'totp
 export function secondFactorRoutes({ archive, settings, sessions, now }: ApiParts, access: Access) {
   const routes = new Hono<ApiEnv>()
   const at = () => now().toISOString()
-  const ownID = (context: Context<ApiEnv>) => context.get('identity')!.userID
+  const ownID = (context: Context<ApiEnv>) => signedIn(context).userID
 
   routes.get('/second-factor', describe('My second factors', ownFactorsWire), (context) => {
     const userID = ownID(context)
@@ -68,8 +69,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/passkeys/options',
     describe('Begin to add a passkey', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
-    requireJSON,
-    limitBody,
     body(passwordWire),
     async (context) => {
       const site = neededSite(context, settings)
@@ -89,8 +88,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/passkeys',
     describe('Add a passkey', factorChangedWire, { detail: changing, errors: { 409: noSite } }),
-    requireJSON,
-    limitBody,
     body(newPasskeyWire),
     async (context) => {
       const { ticket: text, name, passkey: made } = context.req.valid('json')
@@ -111,8 +108,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
       detail: changing,
       errors: { 404: 'There is no such passkey.', 409: lastOne, 429: tooManyWrong },
     }),
-    requireJSON,
-    limitBody,
     body(passwordWire),
     async (context) => {
       await access.userWithPassword(context, context.req.valid('json').password)
@@ -125,8 +120,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/totp/options',
     describe('Begin to set up an authenticator app', totpOptionsWire, { errors: { 429: tooManyWrong } }),
-    requireJSON,
-    limitBody,
     body(passwordWire),
     async (context) => {
       const { userID, name, tokenVersion: version } = await access.userWithPassword(context, context.req.valid('json').password)
@@ -139,8 +132,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
   routes.post(
     '/totp',
     describe('Set up an authenticator app', factorChangedWire, { detail: `${changing} A former app stops working.` }),
-    requireJSON,
-    limitBody,
     body(newTotpWire),
     async (context) => {
       const { ticket: text, code } = context.req.valid('json')
@@ -161,8 +152,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
       detail: changing,
       errors: { 404: 'There is none.', 409: lastOne, 429: tooManyWrong },
     }),
-    requireJSON,
-    limitBody,
     body(passwordWire),
     async (context) => {
       await access.userWithPassword(context, context.req.valid('json').password)
@@ -178,8 +167,6 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
       detail: 'The former ones stop working.',
       errors: { 409: 'There is no second factor yet.', 429: tooManyWrong },
     }),
-    requireJSON,
-    limitBody,
     body(passwordWire),
     async (context) => {
       const { userID, name } = await access.userWithPassword(context, context.req.valid('json').password)
@@ -200,7 +187,7 @@ export function secondFactorRoutes({ archive, settings, sessions, now }: ApiPart
 
   /** Changes the caller's second factors, ends the sessions elsewhere, and answers a token and what is to be kept. */
   async function change(context: Context<ApiEnv>, ticket: Ticket | null, [kind, detail]: Noted, work: () => void) {
-    const { userID, name } = context.get('identity')!
+    const { userID, name } = signedIn(context)
     const codes = inTransaction(archive, () => {
       const user = userByID(archive, userID)
       if (!user || (ticket && (user.tokenVersion !== ticket.version || !access.tickets.spend(ticket)))) throw expired()

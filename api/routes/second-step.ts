@@ -4,8 +4,8 @@ import { tokenWire } from '#core/wire/user.ts'
 import { passkeyByID, recordPasskeyUse } from '#data/staff/second-factors.ts'
 import { userByID } from '#data/staff/users.ts'
 import { withdrawRenewal, type Access } from '#api/auth/access.ts'
-import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { counter, limitEvents } from '#api/auth/rate-counter.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -33,8 +33,6 @@ export function secondStepRoutes({ archive, settings, now }: ApiParts, access: A
       detail: 'With the ticket of the sign-in and one of: the answer of a passkey, a code of the authenticator app, a recovery code.',
       errors: { 401: 'The answer is wrong, or the ticket is worth nothing any more.', 429: tooManyWrong },
     }),
-    requireJSON,
-    limitBody,
     body(secondStepWire),
     async (context) => {
       const step = context.req.valid('json')
@@ -49,8 +47,7 @@ export function secondStepRoutes({ archive, settings, now }: ApiParts, access: A
     describe('Begin to sign in with a passkey alone', passkeyOptionsWire, { errors: { 409: noSite, 429: tooManyWrong } }),
     async (context) => {
       const site = neededSite(context, settings)
-      const milliseconds = await countEvent(begun, access.addressOf(context))
-      if (milliseconds > 0) throw tooMany('sign-ins', milliseconds)
+      await limitEvents(begun, access.addressOf(context), 'sign-ins')
       const options = await requestOptions(site, null)
       const ticket = await access.tickets.issue('passkey sign-in', { userID: 0, version: 0, challenge: options.challenge })
       return context.json({ ticket, options: { ...options } })
@@ -63,14 +60,11 @@ export function secondStepRoutes({ archive, settings, now }: ApiParts, access: A
       detail: 'The passkey’s device must have asked for a finger, a face or a PIN: it stands for the password as well.',
       errors: { 401: 'The passkey is not known here, or has not signed this.', 409: noSite, 429: tooManyWrong },
     }),
-    requireJSON,
-    limitBody,
     body(passkeySignInWire),
     async (context) => {
       const { ticket: text, passkey: asserted, device } = context.req.valid('json')
       const site = neededSite(context, settings)
-      const milliseconds = await countEvent(wrong, access.addressOf(context))
-      if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)
+      await limitEvents(wrong, access.addressOf(context), 'wrong answers')
       const ticket = await access.tickets.read('passkey sign-in', text)
       const passkey = passkeyByID(archive, asserted.id)
       const uses = ticket && passkey?.host === site.host ? await checkAsserted(asserted, passkey, ticket.challenge, site, true) : null

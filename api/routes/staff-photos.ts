@@ -3,30 +3,29 @@ import * as v from 'valibot'
 import { bulkSchema } from '#core/records/bulk.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
-import { photoRecord, photoRecords } from '#data/records/photo-records.ts'
+import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { savedRow } from '#api/http/save-result.ts'
-import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 
-const number = 'A number; 0, nothing and what is no number stand for any.'
-const numberOrNone = `${number} none: photos without one.`
+const numberOrNone = `${anyNumber} none: photos without one.`
 
 const listing = describe('Photos for staff: searched, narrowed and sorted', photosWire, {
   query: {
     q: 'Words, as in the search, or part of a title in any language.',
     album: numberOrNone,
-    category: number,
+    category: anyNumber,
     location: numberOrNone,
-    period: number,
-    contributor: number,
+    period: anyNumber,
+    contributor: anyNumber,
     lacks: 'ro or en: photos that lack something in that language.',
     sort: `${Object.keys(sortColumns).join(', ')}; anything else is id.`,
     order: 'asc, or desc (the default).',
@@ -52,8 +51,6 @@ export function staffPhotoRoutes(parts: ApiParts) {
       detail: 'All of them, or none: where one is refused, nothing is changed.',
       errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
     }),
-    requireJSON,
-    limitBody,
     body(bulkSchema),
     (context) => {
       const { photos, fields } = context.req.valid('json')
@@ -62,7 +59,9 @@ export function staffPhotoRoutes(parts: ApiParts) {
         refuseMissingReferences(archive, fields)
         for (const { photoID, version } of photos) {
           const save = savePhoto(archive, photoID, version, fields, stamp, () => undefined)
-          named(photoID, () => savedRow('photo', save, () => presentListedPhoto(photoRecord(archive, photoID)!, context.get('identity'))))
+          named(photoID, () =>
+            savedRow('photo', save, () => presentListedPhoto(neededPhotoRecord(archive, photoID), context.get('identity'))),
+          )
         }
       })
       return context.json({
@@ -92,17 +91,16 @@ function named(photoID: number, work: () => unknown) {
 
 function queryOf(context: Context): StaffQuery {
   const text = (name: string) => context.req.query(name) ?? ''
-  const numberOf = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? Number(text(name)) : 0)
-  const numberOrNoneOf = (name: string) => (text(name) === 'none' ? ('none' as const) : numberOf(name))
+  const numberOrNoneOf = (name: string) => (text(name) === 'none' ? ('none' as const) : queryNumber(context, name))
   const lacks = text('lacks')
   const sort = text('sort')
   return {
     text: text('q').slice(0, 500),
     album: numberOrNoneOf('album'),
-    category: numberOf('category'),
+    category: queryNumber(context, 'category'),
     location: numberOrNoneOf('location'),
-    period: numberOf('period'),
-    contributor: numberOf('contributor'),
+    period: queryNumber(context, 'period'),
+    contributor: queryNumber(context, 'contributor'),
     lacks: lacks === 'ro' || lacks === 'en' ? lacks : '',
     sort: Object.hasOwn(sortColumns, sort) ? (sort as StaffQuery['sort']) : 'id',
     descending: text('order') !== 'asc',

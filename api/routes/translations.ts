@@ -6,14 +6,15 @@ import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { photoWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
-import { saveFlat, type FlatRow } from '#data/records/flat.ts'
+import { saveFlat } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
 import { confirmTranslation } from '#data/records/outdated-translations.ts'
-import { photoRecord } from '#data/records/photo-records.ts'
+import { neededPhotoRecord } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
+import { neededRow } from '#data/records/rows.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { fieldsOf } from '#api/auth/authorisation.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -25,61 +26,45 @@ import { translationPaths } from './photo-lists.ts'
 const errors = { 404: 'Unknown.', 410: 'In the bin.' }
 const neededNumber = (field: string) => new Refusal(400, [{ msg: `${field} is required`, field }])
 
-/** Translations of photos: the fields that the table of permissions names, no others. */
-export function photoTranslations(parts: ApiParts) {
+const translated = {
+  photo: { noun: 'a photo', key: 'photoID', rules: photoFields, wire: photoWire },
+  album: { noun: 'an album', key: 'albumID', rules: flatSchemas.album.entries, wire: flatWires.album },
+} as const
+
+/** Translations of photos or albums: the fields that the table of permissions names, no others. */
+export function translationRoutes(parts: ApiParts, kind: keyof typeof translated) {
   const { archive } = parts
+  const { noun, key, rules, wire } = translated[kind]
   const app = new Hono<ApiEnv>()
+
   for (const { language, path } of translationPaths) {
-    const schema = translationSchema('photoID', photoFields, fieldsOf(`POST /api/photo${path}`))
     app.post(
       path,
-      describe(`Save the translation of a photo into ${language}`, photoWire, { errors: { ...errors, 409: conflictWire(photoWire) } }),
-      requireJSON,
-      limitBody,
-      body(schema),
+      describe(`Save the translation of ${noun} into ${language}`, wire, { errors: { ...errors, 409: conflictWire(wire) } }),
+      body(translationSchema(key, rules, fieldsOf(`POST /api/${kind}${path}`))),
       (context) => {
-        const { id, version, fields } = partsOfSave('photoID', photoFields, context.req.valid('json'))
-        if (id === 0) throw neededNumber('photoID')
-        const present = () => presentPhoto(photoRecord(archive, id)!, context.get('identity'))
+        const { id, version, fields } = partsOfSave(key, rules, context.req.valid('json'))
+        if (id === 0) throw neededNumber(key)
+        const identity = context.get('identity')
+        const present = () =>
+          kind === 'photo'
+            ? presentPhoto(neededPhotoRecord(archive, id), identity)
+            : presentFlat(kind, neededRow(archive, kind, id), listingTotal(archive, { route: kind, id, filterID: 0 }), identity)
         inTransaction(archive, () => {
-          const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), () => undefined)
-          savedRow('photo', save, present)
-          confirmTranslation(archive, 'photo', id, language)
+          const [base, stamp] = [neededVersion(version), auditStamp(parts, context)]
+          if (kind === 'photo')
+            savedRow(
+              kind,
+              savePhoto(archive, id, base, fields, stamp, () => undefined),
+              present,
+            )
+          else savedRow(kind, saveFlat(archive, kind, id, base, fields, stamp), present)
+          confirmTranslation(archive, kind, id, language)
         })
         return context.json(present())
       },
     )
   }
-  return app
-}
 
-/** Translations of albums. */
-export function albumTranslations(parts: ApiParts) {
-  const { archive } = parts
-  const app = new Hono<ApiEnv>()
-  for (const { language, path } of translationPaths) {
-    const schema = translationSchema('albumID', flatSchemas.album.entries, fieldsOf(`POST /api/album${path}`))
-    const wire = flatWires.album
-    app.post(
-      path,
-      describe(`Save the translation of an album into ${language}`, wire, { errors: { ...errors, 409: conflictWire(wire) } }),
-      requireJSON,
-      limitBody,
-      body(schema),
-      (context) => {
-        const { id, version, fields } = partsOfSave('albumID', flatSchemas.album.entries, context.req.valid('json'))
-        if (id === 0) throw neededNumber('albumID')
-        const present = (row: FlatRow<'album'>) =>
-          presentFlat('album', row, listingTotal(archive, { route: 'album', id, filterID: 0 }), context.get('identity'))
-        const row = inTransaction(archive, () => {
-          const save = saveFlat(archive, 'album', id, neededVersion(version), fields, auditStamp(parts, context))
-          const saved = savedRow('album', save, present)
-          confirmTranslation(archive, 'album', id, language)
-          return saved
-        })
-        return context.json(present(row))
-      },
-    )
-  }
   return app
 }

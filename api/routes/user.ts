@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import type { SecurityEventKind } from '#core/wire/security-event.ts'
 import { profileWire, registrationWire, tokenWire, userWire } from '#core/wire/user.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { hasSecondFactor, resetSecondFactor } from '#data/staff/second-factors.ts'
@@ -12,9 +13,10 @@ import { presentProfile, presentUser } from '#api/accounts/present.ts'
 import { registerUser, takenName } from '#api/accounts/registration.ts'
 import { isReservedName } from '#api/accounts/reserved-names.ts'
 import { roleOf } from '#api/auth/identity.ts'
-import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
-import { body, limitBody, requireJSON } from '#api/http/body.ts'
+import { counter, limitEvents, tooMany } from '#api/auth/rate-counter.ts'
+import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
@@ -45,14 +47,17 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     await next()
   })
 
+  /** Records what the admin who calls does to the account of a user. */
+  const recordByAdmin = (context: Context<ApiEnv>, kind: SecurityEventKind, user: string) =>
+    security.record({ kind, user, by: signedIn(context).name, address: visitorAddress(context, settings.proxies) })
   const routes = new Hono<ApiEnv>()
 
-  routes.get('/users/me', describe('My profile', profileWire), (context) => context.json(presentProfile(context.get('identity')!)))
+  routes.get('/users/me', describe('My profile', profileWire), (context) => context.json(presentProfile(signedIn(context))))
 
   routes.get('/user', describe('Users', v.array(userWire)), (context) =>
     context.json(
       allUsers(archive).map((user) =>
-        presentUser(user, settings, context.get('identity')!.role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined),
+        presentUser(user, settings, signedIn(context).role === 'admin' ? hasSecondFactor(archive, user.userID) : undefined),
       ),
     ),
   )
@@ -68,24 +73,20 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
       },
     }),
     whenOpen,
-    requireJSON,
-    limitBody,
     body(registrationWire),
     async (context) => {
       const { name, password } = context.req.valid('json')
       const address = visitorAddress(context, settings.proxies)
-      const rest = await countEvent(judgedPasswords, address)
-      if (rest > 0) throw tooMany('passwords', rest)
+      await limitEvents(judgedPasswords, address, 'passwords')
       if (waitingPasswords(newPassword.key) >= maxWaiting) throw tooMany('new accounts at once', busyTime)
       const problem = await judgeInTurn(password, name)
       if (problem) throw new Refusal(400, [{ msg: problem, field: 'password' }])
       if (takenName(archive, name, settings.adminName)) {
-        const pause = await countEvent(takenNames, address)
-        throw pause > 0 ? tooMany('names that are taken', pause) : taken()
+        await limitEvents(takenNames, address, 'names that are taken')
+        throw taken()
       }
       if (isReservedName(name, settings.adminName)) throw reserved()
-      const wait = await countEvent(registrations, address)
-      if (wait > 0) throw tooMany('new accounts', wait)
+      await limitEvents(registrations, address, 'new accounts')
       const userID = registerUser(archive, name, await hashPassword(password), now().toISOString(), settings.adminName)
       if (userID === null) {
         await registrations.reward(address)
@@ -108,12 +109,7 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
         if (!user) throw notFound('user')
         if (roleOf(user.name, settings) === 'admin') throw new Refusal(409, 'The administrator cannot be removed.')
         // While there is an account of that name, the log can tell its number.
-        security.record({
-          kind: 'user-deleted',
-          user: user.name,
-          by: context.get('identity')!.name,
-          address: visitorAddress(context, settings.proxies),
-        })
+        recordByAdmin(context, 'user-deleted', user.name)
         deleteUser(archive, userID)
       })
       emptyLog(archive)
@@ -131,18 +127,13 @@ export function userRoutes({ archive, settings, sessions, security, now }: ApiPa
     }),
     (context) => {
       const userID = Number(context.req.param('id'))
-      if (userID === context.get('identity')!.userID)
+      if (userID === signedIn(context).userID)
         throw new Refusal(409, 'Change your own second factor on your account page, where the password is asked for.')
       inTransaction(archive, () => {
         const user = userByID(archive, userID)
         if (!user) throw notFound('user')
         if (!resetSecondFactor(archive, userID)) throw notFound('second factor')
-        security.record({
-          kind: 'second-factor-reset',
-          user: user.name,
-          by: context.get('identity')!.name,
-          address: visitorAddress(context, settings.proxies),
-        })
+        recordByAdmin(context, 'second-factor-reset', user.name)
       })
       return context.body(null, 204)
     },

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { viewsWire } from '#core/wire/view.ts'
+import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
-import { openLimiter } from '#api/verification/limits.ts'
 import { limitBeacon, readBeacon } from '#api/views/beacon.ts'
 import { downloadOf, isForPeople, viewOf } from '#api/views/counted.ts'
 import { openViewCounter } from '#api/views/counter.ts'
@@ -12,7 +12,7 @@ import { viewsOfDays } from '#api/views/summary.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
 
 /** Looks and downloads of one address in so many seconds: nobody turns pages faster. */
-const viewsOfOne = { points: 120, duration: 60 }
+const viewsOfOne = { times: 120, seconds: 60 }
 
 const counting = describe('Count a look at a page, or a download', null, {
   status: 204,
@@ -27,13 +27,13 @@ const counting = describe('Count a look at a page, or a download', null, {
 export function viewRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
-  const limiter = openLimiter(viewsOfOne)
+  const views = counter(viewsOfOne)
   const countView = openViewCounter(archive)
 
   routes.post('/', counting, limitClient(parts, clientLimits.beacons, 'page views'), limitBeacon, async (context) => {
     const { path, download } = await readBeacon(context)
     const isCounted = !settings.site.analyticsScript && isForPeople(context.req.header('user-agent') ?? '')
-    if (isCounted && (await limiter.take(visitorAddress(context, settings.proxies))) === 0) {
+    if (isCounted && (await countEvent(views, visitorAddress(context, settings.proxies))) === 0) {
       const view = (download ? downloadOf : viewOf)(archive, path, now())
       if (view) await countView(view)
     }

@@ -4,12 +4,10 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { countMatches } from '#data/search/find.ts'
 import { logQuery, frequentQueries, queriesWithoutResults, queriesPerDay } from '#data/search/query-log.ts'
 import { dayOf } from '#api/views/counted.ts'
+import { lastDays } from '#api/views/days.ts'
 
 /** Characters of a query that is kept, and queries that are named one by one. */
 const max = { characters: 100, queries: 50 }
-
-/** Milliseconds. Days in UTC are all of one length. */
-const dayLength = 24 * 60 * 60 * 1000
 
 /** An address or a telephone number: somebody's, and no business of ours. */
 const isSomebodys = (text: string) => /@|\d(?:[\s().+-]*\d){6}/.test(text)
@@ -23,8 +21,7 @@ export function logSearch(archive: Archive, text: string, now: Date) {
 
 /** What was looked for in the last days, today (UTC) included. */
 export function queriesOfDays(archive: Archive, days: number, now: Date): QueriesWire {
-  const dates = Array.from({ length: days }, (_, index) => dayOf(new Date(now.getTime() - (days - 1 - index) * dayLength)))
-  const range = { first: dates[0]!, last: dates.at(-1)! }
+  const { dates, range } = lastDays(days, now)
   const perDay = queriesPerDay(archive, range)
   return {
     days: dates.map((day) => ({ day, asked: perDay.get(day) ?? 0 })),

@@ -28,6 +28,10 @@ type Person = { userID: number; name: string }
 
 const handleOf = (userID: number) => new TextEncoder().encode(`user ${userID}`)
 
+/** Passkeys that work at a host, as browsers know them. */
+const credentialsOf = (host: string, passkeys: PasskeyRow[]) =>
+  passkeys.filter((each) => each.host === host).map(({ credentialID, transports }) => ({ id: credentialID, transports }))
+
 /** What the browser is asked to make. */
 export async function creationOptions({ host }: PasskeySite, { userID, name }: Person, present: PasskeyRow[]) {
   const { generateRegistrationOptions } = await library()
@@ -39,9 +43,7 @@ export async function creationOptions({ host }: PasskeySite, { userID, name }: P
     userID: handleOf(userID),
     attestationType: 'none',
     supportedAlgorithmIDs,
-    excludeCredentials: present
-      .filter((each) => each.host === host)
-      .map(({ credentialID, transports }) => ({ id: credentialID, transports })),
+    excludeCredentials: credentialsOf(host, present),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -49,13 +51,10 @@ export async function creationOptions({ host }: PasskeySite, { userID, name }: P
 /** The options of a signature that the browser is asked for: by one of these passkeys or, where none are named, by any that it has. */
 export async function requestOptions({ host }: PasskeySite, present: PasskeyRow[] | null) {
   const { generateAuthenticationOptions } = await library()
-  const allowCredentials = present
-    ?.filter((each) => each.host === host)
-    .map(({ credentialID, transports }) => ({ id: credentialID, transports }))
   return generateAuthenticationOptions({
     rpID: host,
     userVerification: present ? 'preferred' : 'required',
-    ...(allowCredentials ? { allowCredentials } : {}),
+    ...(present ? { allowCredentials: credentialsOf(host, present) } : {}),
   })
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#data/staff/second-factors.ts'
 import { userByID, type UserRow } from '#data/staff/users.ts'
 import type { Access } from '#api/auth/access.ts'
-import { countEvent, counter, tooMany } from '#api/auth/rate-counter.ts'
+import { counter, limitEvents } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { checkAsserted, requestOptions } from './passkeys.ts'
@@ -66,8 +66,7 @@ export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archi
     const place =
       step.code === undefined ? access.addressOf(context) : access.isRemembered(user.name, step.device) ? `device ${step.device}` : 'code'
     const key = `${user.userID} ${place}`
-    const milliseconds = await countEvent(tries, key)
-    if (milliseconds > 0) throw tooMany('wrong answers', milliseconds)
+    await limitEvents(tries, key, 'wrong answers')
     const used = step.passkey ? 'passkey' : step.code === undefined ? 'recovery' : 'totp'
     if (!(await isRight(context, user, ticket, step))) {
       access.record(context, 'second-factor-failed', user.name, used)

@@ -8,7 +8,7 @@ import { passkeySites, type PasskeySite } from './passkeys.ts'
 export function siteOf(context: Pick<Context<ApiEnv>, 'req'>, settings: Pick<Settings, 'port' | 'site'>): PasskeySite | null {
   const sites = passkeySites(settings)
   const origin = context.req.header('origin')
-  return origin === undefined ? sites[0]! : (sites.find((each) => each.origin === origin) ?? null)
+  return (origin === undefined ? sites[0] : sites.find((each) => each.origin === origin)) ?? null
 }
 
 /** @throws Refusal 409 that names the addresses where passkeys work */

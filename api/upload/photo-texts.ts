@@ -12,7 +12,7 @@ const known = Object.keys(photoFieldsSchema.entries)
 const readOnly = new Set(Object.keys(photoWire.entries).filter((name) => !known.includes(name)))
 
 /** The longitude is named `lng` in forms. */
-const aliases: Record<string, string> = { lng: 'longitude' }
+const aliases = new Map([['lng', 'longitude']])
 
 const isNumber = (name: string) => /ID\d?$/.test(name)
 
@@ -27,7 +27,7 @@ export function photoFormOf(texts: ReadonlyMap<string, string>): PhotoForm {
   const problem = (field: string, problem: string) => problems.push({ msg: `${field} ${problem}`, field })
 
   for (const [sent, text] of texts) {
-    const name = Object.hasOwn(aliases, sent) ? aliases[sent]! : sent
+    const name = aliases.get(sent) ?? sent
     if (isPermission(name) || readOnly.has(name)) continue
     if (!known.includes(name)) problem(sent, 'is not known here')
     else if (fields.has(name)) problem(name, `was sent twice, as ${sent} too`)

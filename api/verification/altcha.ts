@@ -76,10 +76,11 @@ export function openVerification({
       ...secrets(),
     })
     const { nonce, salt, keyLength, keyPrefix, keySignature } = parameters
+    if (keySignature === undefined || signature === undefined) throw new Error('The challenge was made without its signatures.')
     // Unsigned: it only tells the widget when to ask for another. What counts is the signed moment of issue.
     const expiresAt = Math.floor((data.issuedAt + life) / 1000)
-    const work = { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature: keySignature! }
-    return { parameters: { ...work, expiresAt, data }, signature: signature! }
+    const work = { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature }
+    return { parameters: { ...work, expiresAt, data }, signature }
   }
 
   async function check(payload: string, subject?: string): Promise<SolvedChallenge & { level: number }> {

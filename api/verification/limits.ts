@@ -1,8 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { countEvent, counter, type Counter, type Limit } from '#api/auth/rate-counter.ts'
 import { Refusal } from '#api/http/errors.ts'
-
-/** So many, within so many seconds. */
-export type Limit = { points: number; duration: number }
 
 const minute = 60
 const hour = 60 * minute
@@ -10,48 +7,20 @@ const day = 24 * hour
 
 /** Of one address. */
 const messagesOfOne: Limit[] = [
-  { points: 5, duration: 10 * minute },
-  { points: 30, duration: day },
+  { times: 5, seconds: 10 * minute },
+  { times: 30, seconds: day },
 ]
-
 /** Of all visitors together: what staff can still read. */
-const messagesOfAll: Limit = { points: 200, duration: hour }
-
+const messagesOfAll: Limit = { times: 200, seconds: hour }
 /** Of one address: several people may share it. */
-const challengesOfOne: Limit = { points: 60, duration: 10 * minute }
-
-/** Counts what happens per key, in memory: a restart forgets. */
-export type Limiter = {
-  /** Counts one more; gives the seconds to wait where it is one too many, else 0. */
-  take: (key: string) => Promise<number>
-  /** Takes one back. */
-  giveBack: (key: string) => Promise<void>
-}
-
-export function openLimiter(limit: Limit): Limiter {
-  const limiter = new RateLimiterMemory(limit)
-  return {
-    async take(key) {
-      try {
-        await limiter.consume(key)
-        return 0
-      } catch (problem) {
-        if (problem instanceof RateLimiterRes) return Math.max(1, Math.ceil(problem.msBeforeNext / 1000))
-        throw problem
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key)
-    },
-  }
-}
+const challengesOfOne: Limit = { times: 60, seconds: 10 * minute }
 
 const tooMany = 'There have been too many messages lately. Please try again later.'
 
 /** Guards the sending of messages. */
 export function openMessageLimits() {
-  const ofOne = messagesOfOne.map(openLimiter)
-  const ofAll = openLimiter(messagesOfAll)
+  const ofOne = messagesOfOne.map(counter)
+  const ofAll = counter(messagesOfAll)
   return {
     /**
      * Counts an attempt of an address.
@@ -59,7 +28,7 @@ export function openMessageLimits() {
      * @throws Refusal 429 where it is one too many
      */
     async attempt(address: string) {
-      for (const limiter of ofOne) refuseFor(await limiter.take(address), tooMany)
+      for (const each of ofOne) await refuseBeyond(each, address, tooMany)
     },
     /**
      * Counts a message among those of all visitors and stores it. Only stored messages count, so that nobody can close
@@ -69,11 +38,11 @@ export function openMessageLimits() {
      * @throws Refusal 429 where it is one too many
      */
     async store(store: () => void) {
-      refuseFor(await ofAll.take('all'), tooMany)
+      await refuseBeyond(ofAll, 'all', tooMany)
       try {
         store()
       } catch (problem) {
-        await ofAll.giveBack('all')
+        await ofAll.reward('all')
         throw problem
       }
     },
@@ -82,15 +51,14 @@ export function openMessageLimits() {
 
 /** Guards the making of challenges, which costs the server a little work each. */
 export function openChallengeLimit() {
-  const ofOne = openLimiter(challengesOfOne)
+  const ofOne = counter(challengesOfOne)
   return {
     /** @throws Refusal 429 where the address has asked too often */
-    async attempt(address: string) {
-      refuseFor(await ofOne.take(address), 'Too many verifications were asked for. Please try again later.')
-    },
+    attempt: (address: string) => refuseBeyond(ofOne, address, 'Too many verifications were asked for. Please try again later.'),
   }
 }
 
-function refuseFor(seconds: number, sentence: string) {
-  if (seconds > 0) throw new Refusal(429, sentence, {}, { 'Retry-After': String(seconds) })
+async function refuseBeyond(counter: Counter, key: string, sentence: string) {
+  const milliseconds = await countEvent(counter, key)
+  if (milliseconds > 0) throw new Refusal(429, sentence, {}, { 'Retry-After': String(Math.ceil(milliseconds / 1000)) })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { viewSchema, type Beacon } from '#core/wire/view.ts'
-import { issueMessage } from '#api/http/validation-messages.ts'
+import { invalid } from '#api/http/validation-messages.ts'
 import type { ApiEnv } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 
@@ -28,11 +28,7 @@ export async function readBeacon(context: Context<ApiEnv>): Promise<Beacon> {
     throw new Refusal(415, 'Send the body as text/plain or application/json.')
   }
   const parsed = v.safeParse(viewSchema, json(await context.req.text()))
-  if (!parsed.success)
-    throw new Refusal(
-      400,
-      parsed.issues.map((issue) => issueMessage(issue)),
-    )
+  if (!parsed.success) throw invalid(parsed.issues)
   return parsed.output
 }
 

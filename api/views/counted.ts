@@ -1,32 +1,10 @@
 import { isbot } from 'isbot'
-import { canonicalOf, isData, type Address, type Route } from '#core/addresses.ts'
+import { canonicalOf, isData, recordKindOf, type Address } from '#core/addresses.ts'
+import { filteredListOf } from '#data/lists/listings.ts'
 import { flatExists } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { photoByID } from '#data/records/photos.ts'
 import type { View } from '#data/statistics/views.ts'
-
-type Exists = (archive: Archive, id: number) => boolean
-
-const photo: Exists = (archive, id) => photoByID(archive, id) !== null
-const category: Exists = (archive, id) => flatExists(archive, 'category', id)
-const location: Exists = (archive, id) => flatExists(archive, 'location', id)
-const period: Exists = (archive, id) => flatExists(archive, 'period', id)
-const album: Exists = (archive, id) => flatExists(archive, 'album', id)
-const contributor: Exists = (archive, id) => flatExists(archive, 'contributor', id)
-
-/** The routes that show a record, and the record that narrows its list. Other routes are single pages. */
-const records: Partial<Record<Route, { id: Exists; filter?: Exists }>> = {
-  photo: { id: photo },
-  album: { id: album },
-  category: { id: category },
-  categoryPeriod: { id: category, filter: period },
-  location: { id: location },
-  locationCategory: { id: location, filter: category },
-  locationPeriod: { id: location, filter: period },
-  period: { id: period },
-  periodCategory: { id: period, filter: category },
-  contributor: { id: contributor },
-}
 
 /** Whether a browser was made for people; one without a name counts as a machine. */
 export const isForPeople = (userAgent: string) => userAgent.trim() !== '' && !isbot(userAgent)
@@ -57,8 +35,11 @@ function pageOf(path: string): Address | null {
   return pathname ? canonicalOf(pathname, search).address : null
 }
 
+/** Whether the record that a page shows is there, and the one that filters its list. Other pages always are. */
 function exists(archive: Archive, { route, id, filterID }: Address): boolean {
-  const record = records[route]
-  if (!record) return true
-  return record.id(archive, id) && (!record.filter || record.filter(archive, filterID))
+  const kind = recordKindOf(route)
+  if (kind === null) return true
+  if (kind === 'photo') return photoByID(archive, id) !== null
+  const filter = filteredListOf(route)
+  return flatExists(archive, kind, id) && (!filter || flatExists(archive, filter.by, filterID))
 }

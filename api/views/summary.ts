@@ -9,19 +9,14 @@ import {
   viewsPerLanguage,
   viewsPerRoute,
 } from '#data/statistics/views.ts'
-import { dayOf } from './counted.ts'
+import { lastDays } from './days.ts'
 
 /** Photos that are named one by one. */
 const topPhotos = 20
 
-/** Milliseconds. Days in UTC are all of one length. */
-const dayLength = 24 * 60 * 60 * 1000
-
 /** The views and downloads of the last days, today (UTC) included. */
 export function viewsOfDays(archive: Archive, days: number, now: Date): ViewsWire {
-  const daysAgo = (count: number) => dayOf(new Date(now.getTime() - count * dayLength))
-  const dates = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index))
-  const range = { first: dates[0]!, last: dates.at(-1)! }
+  const { dates, range } = lastDays(days, now)
   const views = viewsPerDay(archive, range)
   const downloads = downloadsPerDay(archive, range)
   const perLanguage = viewsPerLanguage(archive, range)

@@ -1,33 +1,29 @@
 import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from '../records/translations.ts'
+import { albums, contributors, messages, periods, photos, users } from '../schema/tables.ts'
+import { countRows } from '../sqlite/count-rows.ts'
+import { and, isNotNull, isNull } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { totals } from './totals.ts'
-
-const count = ({ sqlite }: Archive, query: string) => sqlite.prepare<[], number>(query).pluck().get() ?? 0
 
 /** Totals of the records that visitors see. */
 export function counts(archive: Archive) {
   return {
     ...totals(archive),
-    periods: count(archive, 'SELECT count(*) FROM periods'),
-    contributors: count(archive, 'SELECT count(*) FROM contributors'),
+    periods: countRows(archive, periods),
+    contributors: countRows(archive, contributors),
   }
 }
 
 /** Totals of what staff work through. */
 export function staffCounts(archive: Archive) {
   return {
-    messages: count(archive, 'SELECT count(*) FROM messages WHERE deleted_at IS NULL'),
-    newMessages: count(archive, 'SELECT count(*) FROM messages WHERE deleted_at IS NULL AND read_at IS NULL'),
-    users: count(archive, 'SELECT count(*) FROM users'),
+    messages: countRows(archive, messages, isNull(messages.deletedAt)),
+    newMessages: countRows(archive, messages, and(isNull(messages.deletedAt), isNull(messages.readAt))),
+    users: countRows(archive, users),
     photosLacking: { ro: lackingPhotos(archive, 'ro'), en: lackingPhotos(archive, 'en') },
     albumsLacking: { ro: lackingAlbums(archive, 'ro'), en: lackingAlbums(archive, 'en') },
     photosOutdated: { ro: outdatedPhotos(archive, 'ro'), en: outdatedPhotos(archive, 'en') },
     albumsOutdated: { ro: outdatedAlbums(archive, 'ro'), en: outdatedAlbums(archive, 'en') },
-    bin: count(
-      archive,
-      `SELECT (SELECT count(*) FROM photos WHERE deleted_at IS NOT NULL)
-         + (SELECT count(*) FROM albums WHERE deleted_at IS NOT NULL)
-         + (SELECT count(*) FROM messages WHERE deleted_at IS NOT NULL)`,
-    ),
+    bin: [photos, albums, messages].reduce((sum, table) => sum + countRows(archive, table, isNotNull(table.deletedAt)), 0),
   }
 }

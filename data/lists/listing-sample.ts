@@ -1,19 +1,10 @@
-import type { Listing } from './listings.ts'
+import { blocksOfListing, type Listing } from './listings.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber } from '../sqlite/statements.ts'
 
-const blocksOf = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<unknown[], { block: number; photos: number }>(
-    'SELECT block, photos FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ? AND photos > 0 ORDER BY block DESC',
-  ),
-)
-const idAt = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<unknown[], number>(
-      `SELECT photo_id FROM listing_photos
-       WHERE route = ? AND id = ? AND filter_id = ? AND photo_id < ? ORDER BY photo_id DESC LIMIT 1 OFFSET ?`,
-    )
-    .pluck(),
+const idAt = preparedNumber<[string, number, number, number, number]>(
+  `SELECT photo_id FROM listing_photos
+   WHERE route = ? AND id = ? AND filter_id = ? AND photo_id < ? ORDER BY photo_id DESC LIMIT 1 OFFSET ?`,
 )
 
 /**
@@ -21,8 +12,7 @@ const idAt = preparedStatement(({ sqlite }) =>
  * `count`. The same list gives the same numbers. The list's blocks are walked once, whatever the count.
  */
 export function listingSample(archive: Archive, list: Listing, count: number): number[] {
-  const key = [list.route, list.id, list.filterID]
-  const blocks = blocksOf(archive).all(...key)
+  const blocks = blocksOfListing(archive, list)
   const total = blocks.reduce((sum, { photos }) => sum + photos, 0)
   const wanted = Math.min(count, total)
   const ids: number[] = []
@@ -31,7 +21,7 @@ export function listingSample(archive: Archive, list: Listing, count: number): n
     while (ids.length < wanted) {
       const position = Math.floor((ids.length * total) / wanted)
       if (position >= passed + photos) break
-      ids.push(idAt(archive).get(...key, (block + 1) * 256, position - passed)!)
+      ids.push(idAt(archive, list.route, list.id, list.filterID, (block + 1) * 256, position - passed))
     }
     passed += photos
   }

@@ -3,10 +3,13 @@ import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber, preparedRows, preparedValues } from '../sqlite/statements.ts'
 
 /** A list of photos, named like its page. */
 export type Listing = { route: Route; id: number; filterID: number }
+
+/** One text for each list, for maps and sets. */
+export const listingKey = ({ route, id, filterID }: Listing) => `${route} ${id} ${filterID}`
 
 /** The filtered lists: the record whose list it is, and the kind of the second record that filters it. */
 export const filteredLists = {
@@ -15,6 +18,11 @@ export const filteredLists = {
   locationPeriod: { whole: 'location', by: 'period' },
   periodCategory: { whole: 'period', by: 'category' },
 } as const satisfies Partial<Record<Route, { whole: FlatKind; by: FlatKind }>>
+
+const listsByRoute: Partial<Record<Route, { whole: FlatKind; by: FlatKind }>> = filteredLists
+
+/** The filtered list of a route; undefined for other routes. */
+export const filteredListOf = (route: Route) => listsByRoute[route]
 
 /** The routes of these lists. */
 export const filteredRoutes = Object.keys(filteredLists) as (keyof typeof filteredLists)[]
@@ -58,44 +66,34 @@ export function categoriesOf(photo: Pick<PhotoRelations, 'categoryID' | 'categor
   return [...new Set(given.filter((id): id is number => Boolean(id)))]
 }
 
-const removeFromAll = preparedStatement(({ sqlite }) =>
-  sqlite.prepare('DELETE FROM listing_photos WHERE route = ? AND id = ? AND filter_id = ? AND photo_id = ?'),
-)
-const addToList = preparedStatement(({ sqlite }) =>
-  sqlite.prepare('INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES (?, ?, ?, ?)'),
-)
+const removeFromAll = preparedRows<unknown[]>('DELETE FROM listing_photos WHERE route = ? AND id = ? AND filter_id = ? AND photo_id = ?')
+const addToList = preparedRows<unknown[]>('INSERT INTO listing_photos (route, id, filter_id, photo_id) VALUES (?, ?, ?, ?)')
 
 /** Moves a photo from the lists of `before` to those of `after`; null stands for a photo that is not public. */
 export function updateListings(archive: Archive, photoID: number, before: PhotoRelations | null, after: PhotoRelations | null) {
   const old = before ? listingsOf(before) : []
   const now = after ? listingsOf(after) : []
-  const key = (list: Listing) => `${list.route} ${list.id} ${list.filterID}`
-  const oldKeys = new Set(old.map(key))
-  const newKeys = new Set(now.map(key))
+  const oldKeys = new Set(old.map(listingKey))
+  const newKeys = new Set(now.map(listingKey))
   for (const list of old) {
-    if (!newKeys.has(key(list))) removeFromAll(archive).run(list.route, list.id, list.filterID, photoID)
+    if (!newKeys.has(listingKey(list))) removeFromAll(archive).run(list.route, list.id, list.filterID, photoID)
   }
   for (const list of now) {
-    if (!oldKeys.has(key(list))) addToList(archive).run(list.route, list.id, list.filterID, photoID)
+    if (!oldKeys.has(listingKey(list))) addToList(archive).run(list.route, list.id, list.filterID, photoID)
   }
 }
 
-const totalOf = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<unknown[], number>('SELECT coalesce(sum(photos), 0) FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ?')
-    .pluck(),
+const totalOf = preparedNumber<[string, number, number]>(
+  'SELECT coalesce(sum(photos), 0) FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ?',
 )
 
 /** How many photos a list has. */
 export function listingTotal(archive: Archive, list: Listing): number {
-  return totalOf(archive).get(list.route, list.id, list.filterID) ?? 0
+  return totalOf(archive, list.route, list.id, list.filterID)
 }
 
-const optionsOf = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<unknown[], { filterID: number; photos: number }>(
-    `SELECT filter_id AS filterID, sum(photos) AS photos FROM listing_blocks
-     WHERE route = ? AND id = ? GROUP BY filter_id`,
-  ),
+const optionsOf = preparedRows<unknown[], { filterID: number; photos: number }>(
+  'SELECT filter_id AS filterID, sum(photos) AS photos FROM listing_blocks WHERE route = ? AND id = ? GROUP BY filter_id',
 )
 
 /**
@@ -107,10 +105,8 @@ export function filterOptions(archive: Archive, route: Route, id: number): { fil
   return optionsOf(archive).all(route, id)
 }
 
-const totalsOf = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<unknown[], { id: number; photos: number }>(
-    'SELECT id, sum(photos) AS photos FROM listing_blocks WHERE route = ? AND filter_id = 0 GROUP BY id',
-  ),
+const totalsOf = preparedRows<unknown[], { id: number; photos: number }>(
+  'SELECT id, sum(photos) AS photos FROM listing_blocks WHERE route = ? AND filter_id = 0 GROUP BY id',
 )
 
 /** Photo counts of all records of a kind that have photos: categories, locations, albums, … */
@@ -122,11 +118,8 @@ export function photoCounts(archive: Archive, route: Route): Map<number, number>
   )
 }
 
-const filteredListsOf = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<unknown[], { id: number; filterID: number; photos: number }>(
-    `SELECT id, filter_id AS filterID, sum(photos) AS photos FROM listing_blocks
-     WHERE route = ? GROUP BY id, filter_id`,
-  ),
+const filteredListsOf = preparedRows<unknown[], { id: number; filterID: number; photos: number }>(
+  'SELECT id, filter_id AS filterID, sum(photos) AS photos FROM listing_blocks WHERE route = ? GROUP BY id, filter_id',
 )
 
 /** All lists of a route that have photos, with their counts. */
@@ -134,18 +127,16 @@ export function listsOf(archive: Archive, route: Route): { id: number; filterID:
   return filteredListsOf(archive).all(route)
 }
 
-const blocksOf = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<unknown[], { block: number; photos: number }>(
-    'SELECT block, photos FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ? ORDER BY block DESC',
-  ),
+const blocksOf = preparedRows<[string, number, number], { block: number; photos: number }>(
+  'SELECT block, photos FROM listing_blocks WHERE route = ? AND id = ? AND filter_id = ? ORDER BY block DESC',
 )
-const idsBelow = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<unknown[], number>(
-      `SELECT photo_id FROM listing_photos
-       WHERE route = ? AND id = ? AND filter_id = ? AND photo_id < ? ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
-    )
-    .pluck(),
+
+/** How many photos of a list each block of 256 photo numbers holds, the newest first. */
+export const blocksOfListing = (archive: Archive, { route, id, filterID }: Listing) => blocksOf(archive).all(route, id, filterID)
+
+const idsBelow = preparedValues<unknown[], number>(
+  `SELECT photo_id FROM listing_photos
+   WHERE route = ? AND id = ? AND filter_id = ? AND photo_id < ? ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
 )
 
 /** A list as it is at one moment, its counts read once. */
@@ -161,8 +152,9 @@ export type OpenListing = {
  * Opens a list. The blocks before a position are skipped by their counts, so at most 255 numbers are passed over one by
  * one.
  */
-export function openListing(archive: Archive, { route, id, filterID }: Listing): OpenListing {
-  const blocks = blocksOf(archive).all(route, id, filterID)
+export function openListing(archive: Archive, list: Listing): OpenListing {
+  const { route, id, filterID } = list
+  const blocks = blocksOfListing(archive, list)
   const total = blocks.reduce((sum, { photos }) => sum + photos, 0)
 
   function slice(start: number, count: number): number[] {

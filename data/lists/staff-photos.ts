@@ -3,6 +3,7 @@ import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
 import { readQuery } from '#core/search/query.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import { lacking } from '../schema/conditions.ts'
 import { matchesOf } from '../search/expression.ts'
 import { withPlaceNames } from '../search/places.ts'
@@ -32,23 +33,15 @@ type Condition = { sql: string; values: (string | number)[] }
  * hint, the planner reads the photos with their long texts.
  */
 export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[]; total: number; paging: Paging } {
-  const { sqlite } = archive
   const conditions = conditionsOf(archive, query)
   const where = ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')
   const values = conditions.flatMap((condition) => condition.values)
   const direction = query.descending ? 'DESC' : 'ASC'
   const size = pageSize.staffPhotos
-  const total =
-    sqlite
-      .prepare<unknown[], number>(`SELECT count(*) FROM photos INDEXED BY photos_desk WHERE ${where}`)
-      .pluck()
-      .get(...values) ?? 0
-  const ids = sqlite
-    .prepare<unknown[], number>(
-      `SELECT photo_id FROM photos INDEXED BY photos_desk WHERE ${where} ORDER BY ${sortColumns[query.sort]} ${direction}, photo_id DESC LIMIT ? OFFSET ?`,
-    )
-    .pluck()
-    .all(...values, size, (query.page - 1) * size)
+  const from = `FROM photos INDEXED BY photos_desk WHERE ${where}`
+  const total = preparedNumber<unknown[]>(`SELECT count(*) ${from}`)(archive, ...values)
+  const slice = `SELECT photo_id ${from} ORDER BY ${sortColumns[query.sort]} ${direction}, photo_id DESC LIMIT ? OFFSET ?`
+  const ids = preparedValues<unknown[], number>(slice)(archive).all(...values, size, (query.page - 1) * size)
   return { ids, total, paging: paging(total, query.page, size) }
 }
 

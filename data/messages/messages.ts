@@ -2,8 +2,9 @@ import { address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import type { MessageState } from '#core/records/message.ts'
 import { inTransaction, type AuditStamp } from '../records/changes.ts'
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from '../sqlite/drizzle.ts'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from '../sqlite/drizzle.ts'
 import { missingPageStatus } from '../publishing/missing-page-status.ts'
+import { countRows } from '../sqlite/count-rows.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { photoByID } from '../records/photos.ts'
 import { messages, photos } from '../schema/tables.ts'
@@ -67,15 +68,11 @@ export function messageByID(archive: Archive, messageID: number): MessageRecord 
 }
 
 /** How many messages lie outside the bin. */
-export function totalMessages({ db }: Archive): number {
-  return db.select({ total: count() }).from(messages).where(isNull(messages.deletedAt)).get()!.total
-}
+export const totalMessages = (archive: Archive): number => countRows(archive, messages, isNull(messages.deletedAt))
 
 /** How many of them nobody has read or handled yet. */
-export function newMessages({ db }: Archive): number {
-  const isNew = and(isNull(messages.deletedAt), isNull(messages.readAt), isNull(messages.handledAt))
-  return db.select({ total: count() }).from(messages).where(isNew).get()!.total
-}
+export const newMessages = (archive: Archive): number =>
+  countRows(archive, messages, and(isNull(messages.deletedAt), isNull(messages.readAt), isNull(messages.handledAt)))
 
 /** Marks a message; marks that are already there keep their time and name. */
 export function markMessage({ db }: Archive, message: MessageRecord, { read, handled }: MessageState, { at, by }: AuditStamp) {
@@ -103,8 +100,7 @@ export function binnedMessages(archive: Archive): MessageRecord[] {
 
 /** Takes a message out of the bin; false where it does not lie there. */
 export function restoreMessage({ db }: Archive, messageID: number): boolean {
-  const inBin = and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt))
-  return db.update(messages).set({ deletedAt: null, deletedBy: null }).where(inBin).run().changes === 1
+  return db.update(messages).set({ deletedAt: null, deletedBy: null }).where(isInBin(messageID)).run().changes === 1
 }
 
 /** Removes for good the messages that were put into the bin before a moment (ISO 8601, UTC). Gives how many. */
@@ -114,10 +110,7 @@ export function purgeMessages({ db }: Archive, before: string): number {
 
 /** Removes a message for good that lies in the bin. Gives whether there was one. */
 export function purgeMessage({ db }: Archive, messageID: number): boolean {
-  return (
-    db
-      .delete(messages)
-      .where(and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt)))
-      .run().changes === 1
-  )
+  return db.delete(messages).where(isInBin(messageID)).run().changes === 1
 }
+
+const isInBin = (messageID: number) => and(eq(messages.messageID, messageID), isNotNull(messages.deletedAt))

@@ -1,12 +1,12 @@
 import { isPaged, type Address } from '#core/addresses.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { filterOptions, listingSlice, listingsOf, filteredRoutes, filteredLists } from '../lists/listings.ts'
+import { filterOptions, listingKey, listingSlice, listingsOf, filteredRoutes, filteredLists } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import type { FilterableKind, Invalidation } from './invalidations.ts'
 
 /**
@@ -53,7 +53,7 @@ function* withPriority(when: Priority, pages: Iterable<Address>): Generator<Affe
 /** All page sets that invalidations name, each once. */
 function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] {
   const found = new Map<string, PageSet>()
-  const add = ({ route, id, filterID }: PageSet) => void found.set(`${route} ${id} ${filterID}`, { route, id, filterID })
+  const add = ({ route, id, filterID }: PageSet) => void found.set(listingKey({ route, id, filterID }), { route, id, filterID })
   for (const invalidation of invalidations) {
     if (invalidation.what === 'pages') add(invalidation)
     if (invalidation.what === 'filteredLists') filteredPageSets(archive, invalidation.kind, invalidation.id).forEach(add)
@@ -74,10 +74,8 @@ function filteredPageSets(archive: Archive, kind: FilterableKind, id: number): P
   return [pageSet(kind, id), ...filtered]
 }
 
-const recordsOffering = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[string, number], number>('SELECT DISTINCT id FROM listing_blocks WHERE route = ? AND filter_id = ? AND photos > 0')
-    .pluck(),
+const recordsOffering = preparedValues<[string, number], number>(
+  'SELECT DISTINCT id FROM listing_blocks WHERE route = ? AND filter_id = ? AND photos > 0',
 )
 
 /** The records whose filter menus offer a category or period. */
@@ -111,12 +109,10 @@ function* furtherPages(archive: Archive, each: PageSet, { isPublished }: Publish
   }
 }
 
-const albumsAbove = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[number], number>('SELECT count(*) FROM albums WHERE album_id > ? AND deleted_at IS NULL').pluck(),
-)
+const albumsAbove = preparedNumber<[number]>('SELECT count(*) FROM albums WHERE album_id > ? AND deleted_at IS NULL')
 
 function albumCard(archive: Archive, albumID: number): Iterable<Address> {
-  const page = Math.floor((albumsAbove(archive).get(albumID) ?? 0) / pageSize.albums) + 1
+  const page = Math.floor(albumsAbove(archive, albumID) / pageSize.albums) + 1
   return pagesAt(pageSet('albums'), page, page)
 }
 
@@ -141,13 +137,9 @@ function* photoPages(archive: Archive, kind: FlatKind, id: number): Generator<Ad
   for (const photoID of photosOf(archive, kind, id)) yield* pagesAt(pageSet('photo', photoID), 1, 1)
 }
 
-const referring = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[string, number], number>(
-      `SELECT photo_id FROM listing_photos JOIN photos USING (photo_id)
-       WHERE route = ? AND id = ? AND filter_id = 0 ORDER BY album_id, photo_id`,
-    )
-    .pluck(),
+const referring = preparedValues<[string, number], number>(
+  `SELECT photo_id FROM listing_photos JOIN photos USING (photo_id)
+   WHERE route = ? AND id = ? AND filter_id = 0 ORDER BY album_id, photo_id`,
 )
 
 /** The public photos that refer to a record, album by album. */

@@ -1,7 +1,7 @@
 import { recordKindOf } from '#core/addresses.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
-import { listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 import type { Photo } from '../records/photos.ts'
 import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
@@ -98,9 +98,8 @@ function changedFields(before: Photo | null, after: Photo | null): (keyof Photo)
 /** The lists that a photo is added to or removed from, with what else shows their menus, counts and order. */
 function listInvalidations(before: PhotoRelations | null, after: PhotoRelations | null): Invalidation[] {
   const [old, now] = [before ? listingsOf(before) : [], after ? listingsOf(after) : []]
-  const key = (list: Listing) => `${list.route} ${list.id} ${list.filterID}`
-  const unchanged = new Set(old.map(key)).intersection(new Set(now.map(key)))
-  return [...old, ...now].filter((list) => !unchanged.has(key(list))).flatMap(invalidationsOfList)
+  const unchanged = new Set(old.map(listingKey)).intersection(new Set(now.map(listingKey)))
+  return [...old, ...now].filter((list) => !unchanged.has(listingKey(list))).flatMap(invalidationsOfList)
 }
 
 function invalidationsOfList(list: Listing): Invalidation[] {

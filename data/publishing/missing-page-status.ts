@@ -1,9 +1,8 @@
 import { address, pathOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
-import type { FlatKind } from '#core/records/flat.ts'
 import { eq } from '../sqlite/drizzle.ts'
 import { flatExists } from '../records/flat.ts'
-import { filteredLists } from '../lists/listings.ts'
+import { filteredListOf } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { albums, aliases, photos } from '../schema/tables.ts'
 
@@ -20,12 +19,10 @@ export function missingPathStatus({ db }: Archive, path: string): Exclude<Missin
   return alias.target === null ? 'gone' : { moved: alias.target }
 }
 
-/** Filtered lists have the status of the record that they belong to. */
-const filterOf: Partial<Record<Address['route'], { whole: FlatKind; by: FlatKind }>> = filteredLists
-
 /** The status of a page's address: records in the bin are gone for visitors. */
 export function missingPageStatus(archive: Archive, { route, id, filterID }: Address): MissingPageStatus {
-  const filterKind = filterOf[route]
+  // Filtered lists have the status of the record that they belong to.
+  const filterKind = filteredListOf(route)
   const record = pathOf(address(filterKind?.whole ?? route, sourceLanguage, { id }))
   const known = missingPathStatus(archive, record)
   if (known !== 'unknown') return known

@@ -1,4 +1,5 @@
-import { and, asc, between, count, eq, gt, lte, max, ne, or } from '../sqlite/drizzle.ts'
+import { and, asc, between, eq, gt, lte, max, ne, or, type SQL } from '../sqlite/drizzle.ts'
+import { countRows } from '../sqlite/count-rows.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { publishWork } from '../schema/tables.ts'
@@ -8,19 +9,19 @@ import type { RowChange } from './invalidations.ts'
 export type PendingWork = { workID: number; kind: RecordKind | 'everything' } & Omit<RowChange, 'kind'>
 
 /** The number of the newest change that waits to be published; 0 when nothing waits. */
-export function newestWork(archive: Archive): number {
-  return (
-    archive.db
-      .select({ newest: max(publishWork.workID) })
-      .from(publishWork)
-      .get()?.newest ?? 0
-  )
+export const newestWork = (archive: Archive): number => newestOf(archive)
+
+function newestOf({ db }: Archive, where?: SQL): number {
+  const [found] = db
+    .select({ newest: max(publishWork.workID) })
+    .from(publishWork)
+    .where(where)
+    .all()
+  return found?.newest ?? 0
 }
 
 /** How many changes wait to be published. */
-export function countWork({ db }: Archive): number {
-  return db.select({ changes: count() }).from(publishWork).get()?.changes ?? 0
-}
+export const countWork = (archive: Archive): number => countRows(archive, publishWork)
 
 /** The changes after a number, oldest first. */
 export function workAfter({ db }: Archive, workID: number, limit: number): PendingWork[] {
@@ -34,16 +35,8 @@ export function workAfter({ db }: Archive, workID: number, limit: number): Pendi
 }
 
 /** The newest change of a record that waits to be published; 0 when none does. */
-export function newestWorkOf({ db }: Archive, kind: RecordKind, recordID: number): number {
-  const own = and(eq(publishWork.kind, kind), eq(publishWork.recordID, recordID))
-  return (
-    db
-      .select({ newest: max(publishWork.workID) })
-      .from(publishWork)
-      .where(own)
-      .get()?.newest ?? 0
-  )
-}
+export const newestWorkOf = (archive: Archive, kind: RecordKind, recordID: number): number =>
+  newestOf(archive, and(eq(publishWork.kind, kind), eq(publishWork.recordID, recordID)))
 
 /** Requests a full publish. */
 export function requestFullPublish({ db }: Archive, at: string) {

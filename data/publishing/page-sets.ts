@@ -7,22 +7,17 @@ import { tableOf } from '../records/kinds.ts'
 import { listingTotal, listsOf, filteredRoutes, photoCounts, type Listing } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
 
 /** A page, or a list with all its pages, in whatever language. */
 export type PageSet = Listing
 
 /** Lists of one record: they are published even while empty, as long as the record exists. */
-const recordLists = {
-  category: 'category',
-  location: 'location',
-  album: 'album',
-  period: 'period',
-  contributor: 'contributor',
-} as const satisfies Partial<Record<Route, FlatKind>>
+const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'period', 'contributor']
+const isRecordList = (route: Route): route is FlatKind => recordLists.some((kind) => kind === route)
 
 const numberedRoutes: Route[] = [
-  ...(Object.keys(recordLists) as Route[]),
+  ...recordLists,
   ...(Object.keys(recordSitemaps) as Route[]),
   ...filteredRoutes,
   'photo',
@@ -61,7 +56,7 @@ export function* pagesAt({ route, id, filterID }: PageSet, from: number, to: num
 
 function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> {
   for (const route of singleRoutes) yield { ...pageSet(route), pages: pageCount(archive, pageSet(route)) }
-  for (const route of Object.keys(recordLists) as (keyof typeof recordLists)[]) yield* recordPageSets(archive, route)
+  for (const kind of recordLists) yield* recordPageSets(archive, kind)
   // Filtered lists: published once they have a photo.
   for (const route of filteredRoutes) {
     for (const { id, filterID, photos } of listsOf(archive, route)) {
@@ -75,12 +70,12 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
   for (const id of photoNumbers(archive)) yield { ...pageSet('photo', id), pages: 1 }
 }
 
-function* recordPageSets(archive: Archive, route: keyof typeof recordLists): Generator<PageSet & { pages: number }> {
-  const counts = photoCounts(archive, route)
-  for (const id of recordNumbers(archive, recordLists[route])) {
-    yield { ...pageSet(route, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
-    if (route === 'album') yield { ...pageSet('albumPhotos', id), pages: 1 }
-    if (route === 'period') yield { ...pageSet('periodCard', id), pages: 1 }
+function* recordPageSets(archive: Archive, kind: FlatKind): Generator<PageSet & { pages: number }> {
+  const counts = photoCounts(archive, kind)
+  for (const id of recordNumbers(archive, kind)) {
+    yield { ...pageSet(kind, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
+    if (kind === 'album') yield { ...pageSet('albumPhotos', id), pages: 1 }
+    if (kind === 'period') yield { ...pageSet('periodCard', id), pages: 1 }
   }
 }
 
@@ -97,13 +92,13 @@ function photoNumbers({ sqlite }: Archive): number[] {
 
 /** How many pages a page set has now; 0 where the archive publishes none. */
 export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
-  if (route === 'albums') return lastPageOf(publicAlbums(archive).get() ?? 0, pageSize.albums)
+  if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
   if (route === 'photo') return isPublic(archive).photo.get(id) ? 1 : 0
   if (route === 'albumPhotos') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
   if (route in recordSitemaps) return sitemapsOfKind(archive, recordSitemaps[route as RecordSitemap]).includes(id) ? 1 : 0
-  if (route in recordLists && !isPublic(archive)[recordLists[route as keyof typeof recordLists]].get(id)) return 0
+  if (isRecordList(route) && !isPublic(archive)[route].get(id)) return 0
   if (!isPaged(route)) return 1
   const photos = listingTotal(archive, { route, id, filterID })
   return photos === 0 && (filteredRoutes as Route[]).includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
@@ -114,9 +109,7 @@ export function isPublished(archive: Archive, page: Address): boolean {
   return page.page <= pageCount(archive, page)
 }
 
-const publicAlbums = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[], number>('SELECT count(*) FROM albums WHERE deleted_at IS NULL').pluck(),
-)
+const publicAlbums = preparedNumber('SELECT count(*) FROM albums WHERE deleted_at IS NULL')
 
 const isPublic = preparedStatement(({ sqlite }) => {
   const one = (table: string, key: string, condition = '') =>

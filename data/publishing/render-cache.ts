@@ -2,7 +2,7 @@ import { isPaged, type Address } from '#core/addresses.ts'
 import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { allFlat, type FlatRow } from '../records/flat.ts'
-import { listingSlice, listingTotal, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
+import { listingKey, listingSlice, listingTotal, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { isPublished, pageCount } from './page-sets.ts'
 import { photoSummaries, type PhotoSummary } from '../records/photos.ts'
@@ -39,16 +39,10 @@ const maxCachedPages = 4
 
 /** One page of a list with its photos' summaries. Memory: the last pages read are cached. */
 export function listedPhotos(cache: RenderCache, list: Listing, page: number): ListedPhotos {
-  const { archive, cached } = cache
-  const pages = cached('listed photos', () => new Map<string, ListedPhotos>())
-  const key = `${list.route} ${list.id} ${list.filterID} ${page}`
-  const known = pages.get(key)
-  if (known) return known
-  const { ids, total, paging } = openList(cache, list).page(page)
-  const listed = { photos: photoSummaries(archive, ids), total, paging }
-  if (pages.size >= maxCachedPages) pages.delete(pages.keys().next().value!)
-  pages.set(key, listed)
-  return listed
+  return recent(cache, 'listed photos', maxCachedPages, `${listingKey(list)} ${page}`, () => {
+    const { ids, total, paging } = openList(cache, list).page(page)
+    return { photos: photoSummaries(cache.archive, ids), total, paging }
+  })
 }
 
 /** Lists whose counts are cached: those read last. */
@@ -56,21 +50,22 @@ const maxCachedLists = 64
 
 /** A list with its counts, which all its pages need. */
 const openList = (cache: RenderCache, list: Listing): OpenListing =>
-  cachedForList(cache, 'lists', list, () => openListing(cache.archive, list))
+  recent(cache, 'lists', maxCachedLists, listingKey(list), () => openListing(cache.archive, list))
 
 /** Whether a page is published now: the same as `isPublished`, for many pages of few lists. */
 export function isPublishedIn(cache: RenderCache, page: Address): boolean {
   if (!isPaged(page.route)) return isPublished(cache.archive, page)
-  return page.page <= cachedForList(cache, 'page counts', page, () => pageCount(cache.archive, page))
+  return page.page <= recent(cache, 'page counts', maxCachedLists, listingKey(page), () => pageCount(cache.archive, page))
 }
 
-function cachedForList<Value>({ cached }: RenderCache, what: string, { route, id, filterID }: Listing, make: () => Value): Value {
+/** The value under `key`, computed unless it is among the `max` that were computed last. */
+function recent<Value>({ cached }: RenderCache, what: string, max: number, key: string, make: () => Value): Value {
   const values = cached(what, () => new Map<string, Value>())
-  const key = `${route} ${id} ${filterID}`
   const known = values.get(key)
   if (known !== undefined) return known
   const value = make()
-  if (values.size >= maxCachedLists) values.delete(values.keys().next().value!)
+  const [oldest] = values.keys()
+  if (oldest !== undefined && values.size >= max) values.delete(oldest)
   values.set(key, value)
   return value
 }

@@ -3,7 +3,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from '../sqlite/drizzle.ts'
 import { tableOf } from '../records/kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedValues } from '../sqlite/statements.ts'
 
 /**
  * Sitemaps hold consecutive record numbers, so that a change affects one of them: 2048 photos (8 blocks of the list
@@ -30,22 +30,16 @@ export const photoSitemapOf = (photoID: number): number => Math.floor(photoID / 
 /** The sitemap, counted from 1, that holds a record's lists. */
 export const recordSitemapOf = (id: number): number => Math.floor(id / recordsPerSitemap) + 1
 
-const photoSitemapsOf = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[], number>(
-      `SELECT DISTINCT block / ${photosPerSitemap / 256} + 1 FROM listing_blocks
-       WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photos > 0 ORDER BY 1`,
-    )
-    .pluck(),
+const photoSitemapsOf = preparedValues<[], number>(
+  `SELECT DISTINCT block / ${photosPerSitemap / 256} + 1 FROM listing_blocks
+   WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photos > 0 ORDER BY 1`,
 )
 
 /** The sitemaps of photos that hold any. */
 export const photoSitemaps = (archive: Archive): number[] => photoSitemapsOf(archive).all()
 
-const photosBetween = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[number, number], number>('SELECT photo_id FROM photos WHERE photo_id >= ? AND photo_id < ? AND deleted_at IS NULL ORDER BY 1')
-    .pluck(),
+const photosBetween = preparedValues<[number, number], number>(
+  'SELECT photo_id FROM photos WHERE photo_id >= ? AND photo_id < ? AND deleted_at IS NULL ORDER BY 1',
 )
 
 /** The numbers of the public photos in a sitemap. */

@@ -3,7 +3,7 @@ import { inTransaction, type AuditStamp } from './changes.ts'
 import { and, desc, eq, isNotNull, lt } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import type { Photo } from './photos.ts'
-import { isBinned, removeRow, rowOf } from './rows.ts'
+import { isBinned, neededRow, removeRow, rowOf } from './rows.ts'
 import { albums, replacedPicturesTable, photos } from '../schema/tables.ts'
 
 /** Photos in the bin, the last one deleted first. */
@@ -69,7 +69,7 @@ function expired({ db }: Archive, kind: 'photo' | 'album', before: string): numb
 }
 
 function purgePhoto(archive: Archive, photoID: number, stamp: AuditStamp): OrphanedFiles[] {
-  const photo = rowOf(archive, 'photo', photoID)!
+  const photo = neededRow(archive, 'photo', photoID)
   const ofPhoto = eq(replacedPicturesTable.photoID, photoID)
   const replaced = archive.db.select().from(replacedPicturesTable).where(ofPhoto).all()
   archive.db.delete(replacedPicturesTable).where(ofPhoto).run()
@@ -79,7 +79,7 @@ function purgePhoto(archive: Archive, photoID: number, stamp: AuditStamp): Orpha
 }
 
 function purgeAlbum(archive: Archive, albumID: number, stamp: AuditStamp): OrphanedFiles[] {
-  removeRow(archive, 'album', rowOf(archive, 'album', albumID)!, stamp)
+  removeRow(archive, 'album', neededRow(archive, 'album', albumID), stamp)
   rememberGone(archive, 'album', albumID, stamp.at)
   return []
 }

@@ -37,3 +37,15 @@ export function isSoleAuthor({ db }: Archive, by: string): boolean {
 export function inTransaction<Result>(archive: Archive, work: () => Result): Result {
   return archive.sqlite.transaction(work).immediate()
 }
+
+/** Runs `work` in a transaction, or in a part of one, and undoes it. Gives what `work` gives; what it throws is thrown. */
+export function dryRun<Result>({ sqlite }: Archive, work: () => Result): Result {
+  const isNested = sqlite.inTransaction
+  sqlite.exec(isNested ? 'SAVEPOINT trial' : 'BEGIN IMMEDIATE')
+  try {
+    return work()
+  } finally {
+    // SQLite ends a transaction itself where the disk is full.
+    if (sqlite.inTransaction) sqlite.exec(isNested ? 'ROLLBACK TO trial; RELEASE trial' : 'ROLLBACK')
+  }
+}

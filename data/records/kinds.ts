@@ -26,7 +26,11 @@ export const tableOf = (kind: RecordKind): SQLiteTable => tables[kind]
 
 export const columnsOf = (kind: RecordKind) => getTableColumns(tables[kind]) as Record<string, SQLiteColumn>
 
-export const numberColumnOf = (kind: RecordKind): SQLiteColumn => columnsOf(kind)[recordKeys[kind]]!
+export function numberColumnOf(kind: RecordKind): SQLiteColumn {
+  const column = columnsOf(kind)[recordKeys[kind]]
+  if (!column) throw new Error(`The table of ${kind} has no column for its number.`)
+  return column
+}
 
 /** The folded columns of a kind with their sources: `albumNameFolded` holds `albumName` in its folded form, and so on. */
 export function foldedColumnsOf(kind: RecordKind): { folded: string; source: string; column: SQLiteColumn }[] {

@@ -1,17 +1,13 @@
 import type { Archive } from '../sqlite/open.ts'
 import { photoSummaries, type PhotoSummary } from './photos.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedValues } from '../sqlite/statements.ts'
 
-const cardPhotos = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<{ periodID: number }, number>(
-      `SELECT coalesce(
-         (SELECT p.photo_id FROM periods t JOIN photos p ON p.photo_id = t.card_photo_id
-          WHERE t.period_id = :periodID AND p.period_id = :periodID AND p.deleted_at IS NULL),
-         (SELECT photo_id FROM photos WHERE period_id = :periodID AND deleted_at IS NULL
-          ORDER BY width * height DESC, photo_id LIMIT 1))`,
-    )
-    .pluck(),
+const cardPhotos = preparedValues<[{ periodID: number }], number>(
+  `SELECT coalesce(
+   (SELECT p.photo_id FROM periods t JOIN photos p ON p.photo_id = t.card_photo_id
+    WHERE t.period_id = :periodID AND p.period_id = :periodID AND p.deleted_at IS NULL),
+   (SELECT photo_id FROM photos WHERE period_id = :periodID AND deleted_at IS NULL
+    ORDER BY width * height DESC, photo_id LIMIT 1))`,
 )
 
 /**

@@ -1,8 +1,8 @@
-import { localized, type LocalizedKey } from '#core/languages.ts'
+import { languages, localizedKey, type LocalizedKey } from '#core/languages.ts'
 import { getTableColumns, toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { photos } from '../schema/tables.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 
 type Names =
   | LocalizedKey<'albumName' | 'albumInfo' | 'categoryName' | 'categoryName2' | 'categoryName3' | 'locationName' | 'periodName'>
@@ -15,9 +15,8 @@ export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | nu
 
 /** The columns of a joined table under the names they have beside a photo: `categoryName2Ro` is `c2.category_name_ro`. */
 function joined(alias: string, source: string, name = source): string {
-  const keys = Object.keys(localized(source, () => null))
-  const names = Object.keys(localized(name, () => null))
-  return keys.map((key, index) => `${alias}.${toSnakeCase(key)} AS ${names[index]!}`).join(', ')
+  const columns = languages.map((language) => `${alias}.${toSnakeCase(localizedKey(source, language))} AS ${localizedKey(name, language)}`)
+  return columns.join(', ')
 }
 
 const ownColumns = Object.keys(getTableColumns(photos)).filter((key) => !key.includes('Folded'))
@@ -45,10 +44,8 @@ const tables = `
   LEFT JOIN contributors k ON k.contributor_id = p.contributor_id`
 
 // CROSS JOIN fixes the order of the loops: first the requested numbers, then their photos.
-const byNumbers = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], PhotoRecord>(
-    `SELECT ${selection} FROM json_each(?) wanted CROSS JOIN photos p ON p.photo_id = wanted.value ${tables}`,
-  ),
+const byNumbers = preparedRows<[string], PhotoRecord>(
+  `SELECT ${selection} FROM json_each(?) wanted CROSS JOIN photos p ON p.photo_id = wanted.value ${tables}`,
 )
 
 /** Photos with all their names, in the bin or not, in the order of the numbers given; unknown numbers are left out. */
@@ -63,22 +60,24 @@ export function photoRecord(archive: Archive, photoID: number): PhotoRecord | nu
   return byNumbers(archive).get(JSON.stringify([photoID])) ?? null
 }
 
-const numbersBelow = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[number, number], number>(
-      `SELECT photo_id FROM listing_photos
-       WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id < ? ORDER BY photo_id DESC LIMIT ?`,
-    )
-    .pluck(),
+/** The same for a photo that is there. @throws Error when it is not */
+export function neededPhotoRecord(archive: Archive, photoID: number): PhotoRecord {
+  const photo = photoRecord(archive, photoID)
+  if (!photo) throw new Error(`There is no photo ${photoID}.`)
+  return photo
+}
+
+const numbersBelow = preparedValues<[number, number], number>(
+  "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id < ? ORDER BY photo_id DESC LIMIT ?",
 )
 
 /** All public photos, newest first, a few hundred at a time: between two chunks other work can run. */
 export function* allPhotoRecords(archive: Archive, chunk = 250): Generator<PhotoRecord[]> {
-  for (let below = Number.MAX_SAFE_INTEGER; ;) {
+  let below: number | undefined = Number.MAX_SAFE_INTEGER
+  while (below !== undefined) {
     const records = photoRecordsBelow(archive, below, chunk)
-    if (records.length === 0) return
-    yield records
-    below = records.at(-1)!.photoID
+    if (records.length > 0) yield records
+    below = records.at(-1)?.photoID
   }
 }
 

@@ -5,7 +5,7 @@ import type { Archive } from '../sqlite/open.ts'
 import { insertRow } from './rows.ts'
 import { saveRecord, type SaveResult } from './saves.ts'
 import { photos } from '../schema/tables.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber, preparedStatement, preparedRows, preparedValues } from '../sqlite/statements.ts'
 
 /** A photo's row. Absent optional relations are null. */
 export type Photo = typeof photos.$inferSelect
@@ -78,12 +78,10 @@ export type PhotoSummary = Pick<
 >
 
 // One statement whatever the count: building a query for each page of a list costs more than running it.
-const summariesOf = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], PhotoSummary>(
-    `SELECT photo_id AS photoID, photo_file_name AS photoFileName, width, height, colour,
-       picture_set AS pictureSet, title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
-     FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
-  ),
+const summariesOf = preparedRows<[string], PhotoSummary>(
+  `SELECT photo_id AS photoID, photo_file_name AS photoFileName, width, height, colour,
+     picture_set AS pictureSet, title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
+   FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
 )
 
 /** Summaries of public photos in the order of their numbers given; numbers without a photo are left out. */
@@ -93,29 +91,18 @@ export function photoSummaries(archive: Archive, ids: number[]): PhotoSummary[] 
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-const importKeys = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT photo_id FROM photos WHERE import_key = ?').pluck(),
-)
+const importKeys = preparedValues<[string], number>('SELECT photo_id FROM photos WHERE import_key = ?')
 
 /** The number of the photo that an import row became, in the bin or not; 0 if none. */
 export function photoOfImport(archive: Archive, importKey: string): number {
   return importKeys(archive).get(importKey) ?? 0
 }
 
-const copies = preparedStatement(({ sqlite }) => sqlite.prepare<[string], number>('SELECT count(*) FROM photos WHERE sha256 = ?').pluck())
-
 /** How many photos already show the original with this checksum. */
-export function photosOfOriginal(archive: Archive, sha256: string): number {
-  return copies(archive).get(sha256) ?? 0
-}
+export const photosOfOriginal = preparedNumber<[sha256: string]>('SELECT count(*) FROM photos WHERE sha256 = ?')
 
-const owners = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[string, string], number>(
-      `SELECT photo_id FROM photos WHERE photo_file_name = ?
-       UNION ALL SELECT photo_id FROM kept_pictures WHERE photo_file_name = ?`,
-    )
-    .pluck(),
+const owners = preparedValues<[string, string], number>(
+  'SELECT photo_id FROM photos WHERE photo_file_name = ? UNION ALL SELECT photo_id FROM kept_pictures WHERE photo_file_name = ?',
 )
 
 /** Whether a photo, in the bin or not, shows the files of this name, or did before its picture was replaced. */

@@ -4,7 +4,7 @@ import type { Archive } from '../sqlite/open.ts'
 import type { Photo } from './photos.ts'
 import { rowOf } from './rows.ts'
 import { photos, publishWork } from '../schema/tables.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber, preparedRows } from '../sqlite/statements.ts'
 
 /** A picture of which the archive keeps files: the one that a photo shows, or one that it showed before. */
 export type PictureFiles = Pick<Photo, 'photoID' | 'photoFileName' | 'originalFormat' | 'sha256' | 'width' | 'height' | 'pictureSet'>
@@ -12,10 +12,8 @@ export type PictureFiles = Pick<Photo, 'photoID' | 'photoFileName' | 'originalFo
 const columns = `photo_id AS photoID, photo_file_name AS photoFileName, original_format AS originalFormat, sha256,
   width, height, picture_set AS pictureSet`
 
-const shownFrom = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[number, number], PictureFiles>(
-    `SELECT ${columns} FROM photos WHERE photo_id > ? AND picture_set < ? ORDER BY photo_id LIMIT 500`,
-  ),
+const shownFrom = preparedRows<[number, number], PictureFiles>(
+  `SELECT ${columns} FROM photos WHERE photo_id > ? AND picture_set < ? ORDER BY photo_id LIMIT 500`,
 )
 
 /** Higher than the number of any set of derivatives. */
@@ -28,19 +26,18 @@ const anySet = Number.MAX_SAFE_INTEGER
  * @param olderThan only pictures whose set of derivatives is older
  */
 export function* shownPictures(archive: Archive, { after = 0, olderThan = anySet } = {}): Generator<PictureFiles> {
-  for (let last = after; ;) {
+  let last: number | undefined = after
+  while (last !== undefined) {
     const some = shownFrom(archive).all(last, olderThan)
     yield* some
-    if (some.length === 0) return
-    last = some.at(-1)!.photoID
+    last = some.at(-1)?.photoID
   }
 }
 
+const countFrom = preparedNumber<[number, number]>('SELECT count(*) FROM photos WHERE photo_id > ? AND picture_set < ?')
+
 /** How many pictures `shownPictures` gives. */
-export function countShownPictures({ sqlite }: Archive, { after = 0, olderThan = anySet } = {}): number {
-  const query = 'SELECT count(*) FROM photos WHERE photo_id > ? AND picture_set < ?'
-  return sqlite.prepare<[number, number], number>(query).pluck().get(after, olderThan) ?? 0
-}
+export const countShownPictures = (archive: Archive, { after = 0, olderThan = anySet } = {}) => countFrom(archive, after, olderThan)
 
 /** The replaced pictures whose files are still stored, from the history. */
 export function replacedPictures({ sqlite }: Archive): (PictureFiles & Pick<Photo, 'imgSize'>)[] {
@@ -61,10 +58,8 @@ export type OriginalRecord = Pick<PictureFiles, 'photoID' | 'photoFileName' | 'o
 const originalColumns =
   'photo_id AS photoID, photo_file_name AS photoFileName, original_format AS originalFormat, sha256, img_size AS imgSize'
 
-const originalsFrom = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], OriginalRecord>(
-    `SELECT ${originalColumns} FROM photos WHERE photo_file_name > ? ORDER BY photo_file_name LIMIT 500`,
-  ),
+const originalsFrom = preparedRows<[string], OriginalRecord>(
+  `SELECT ${originalColumns} FROM photos WHERE photo_file_name > ? ORDER BY photo_file_name LIMIT 500`,
 )
 
 /**
@@ -76,27 +71,30 @@ export function* originalsByName(archive: Archive): Generator<OriginalRecord> {
   const replaced = (hasReplacedPictures(archive) ? replacedPictures(archive) : []).sort((a, b) =>
     a.photoFileName < b.photoFileName ? -1 : 1,
   )
-  for (let last = ''; ;) {
+  let last: string | undefined = ''
+  while (last !== undefined) {
     const some = originalsFrom(archive).all(last)
     for (const shown of some) {
-      while (replaced[0] && replaced[0].photoFileName < shown.photoFileName) yield replaced.shift()!
+      for (let [next] = replaced; next && next.photoFileName < shown.photoFileName; [next] = replaced) {
+        yield next
+        replaced.shift()
+      }
       if (replaced[0]?.photoFileName === shown.photoFileName) replaced.shift()
       yield shown
     }
-    if (some.length === 0) return yield* replaced
-    last = some.at(-1)!.photoFileName
+    last = some.at(-1)?.photoFileName
   }
+  yield* replaced
 }
 
 const hasReplacedPictures = ({ sqlite }: Archive) =>
   sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept_pictures'").get() !== undefined
 
 /** Bytes of the originals that photos show. */
-export const originalBytes = ({ sqlite }: Archive) =>
-  sqlite.prepare<[], number>('SELECT coalesce(sum(img_size), 0) FROM photos').pluck().get()!
+export const originalBytes = preparedNumber('SELECT coalesce(sum(img_size), 0) FROM photos')
 
-const originalsAfter = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[number, number], OriginalRecord>(`SELECT ${originalColumns} FROM photos WHERE photo_id > ? ORDER BY photo_id LIMIT ?`),
+const originalsAfter = preparedRows<[number, number], OriginalRecord>(
+  `SELECT ${originalColumns} FROM photos WHERE photo_id > ? ORDER BY photo_id LIMIT ?`,
 )
 
 /** The originals of the next photos, in the bin or not, by their numbers. */

@@ -5,7 +5,7 @@ import type { PhotoPicture } from './photos.ts'
 import { isBinned, rowOf } from './rows.ts'
 import { saveRecord, type SaveResult } from './saves.ts'
 import { replacedPicturesTable } from '../schema/tables.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedValues } from '../sqlite/statements.ts'
 
 /** The facts known about a picture before its files are made, or all of them. */
 type NewPicture = Pick<PhotoPicture, 'photoFileName' | 'sha256'> & Partial<PhotoPicture>
@@ -40,10 +40,8 @@ export function recordReplacedPicture({ db }: Archive, photoID: number, replaced
   db.delete(replacedPicturesTable).where(eq(replacedPicturesTable.photoFileName, shown)).run()
 }
 
-const showing = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[string], number>('SELECT photo_id FROM photos WHERE sha256 = ? ORDER BY deleted_at IS NOT NULL, photo_id LIMIT 1')
-    .pluck(),
+const showing = preparedValues<[string], number>(
+  'SELECT photo_id FROM photos WHERE sha256 = ? ORDER BY deleted_at IS NOT NULL, photo_id LIMIT 1',
 )
 
 /** The number of the photo that shows the original with this checksum, a public one before one in the bin; null if none does. */
@@ -51,10 +49,8 @@ export function photoWithOriginal(archive: Archive, sha256: string): number | nu
   return showing(archive).get(sha256) ?? null
 }
 
-const earlierPicture = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[number, string], number>("SELECT 1 FROM history WHERE kind = 'photo' AND record_id = ? AND after ->> '$.sha256' = ? LIMIT 1")
-    .pluck(),
+const earlierPicture = preparedValues<[number, string], number>(
+  "SELECT 1 FROM history WHERE kind = 'photo' AND record_id = ? AND after ->> '$.sha256' = ? LIMIT 1",
 )
 
 /** Whether a photo shows the original with this checksum, or did before its picture was replaced. */

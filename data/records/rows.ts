@@ -19,6 +19,13 @@ export function rowOf<Kind extends RecordKind>(archive: Archive, kind: Kind, id:
   return (row as RowOf<Kind> | undefined) ?? null
 }
 
+/** The row of a record that is there, in the bin or not. @throws Error when it is not */
+export function neededRow<Kind extends RecordKind>(archive: Archive, kind: Kind, id: number): RowOf<Kind> {
+  const row = rowOf(archive, kind, id)
+  if (!row) throw new Error(`There is no ${kind} ${id}.`)
+  return row
+}
+
 /** Whether a row lies in the bin. Kinds without a bin are never in it. */
 export const isBinned = (row: object): boolean => 'deletedAt' in row && row.deletedAt !== null
 
@@ -76,7 +83,11 @@ export function removeRow<Kind extends RecordKind>(archive: Archive, kind: Kind,
   })
 }
 
-export const numberOf = (kind: RecordKind, row: object): number => (row as Record<string, number>)[recordKeys[kind]]!
+export function numberOf(kind: RecordKind, row: object): number {
+  const number = (row as Record<string, unknown>)[recordKeys[kind]]
+  if (typeof number !== 'number') throw new Error(`This is no row of a ${kind}.`)
+  return number
+}
 
 /** Updates lists, history and outbox. For visitors, a record in the bin does not exist. */
 function recordChangeOf<Kind extends RecordKind>(
@@ -87,7 +98,8 @@ function recordChangeOf<Kind extends RecordKind>(
   action: Action,
   stamp: AuditStamp,
 ) {
-  const row = (after ?? before)!
+  const row = after ?? before
+  if (!row) throw new Error('A change needs a record before or after it.')
   const recordID = numberOf(kind, row)
   updateIndex(archive, kind, recordID, before, after)
   if (kind === 'photo') updateListings(archive, recordID, shown(before) as PhotoRelations | null, shown(after) as PhotoRelations | null)

@@ -14,7 +14,8 @@ const conditions: Record<FlatKind, string> = {
 
 /** The photos that use a record, in the bin or not: a photo must find its names again when it is restored. */
 export function usageOf({ sqlite }: Archive, kind: FlatKind, id: number): Usage {
-  return sqlite
-    .prepare<[{ id: number }], Usage>(`SELECT count(*) AS photos, count(deleted_at) AS binned FROM photos WHERE ${conditions[kind]}`)
-    .get({ id })!
+  const query = `SELECT count(*) AS photos, count(deleted_at) AS binned FROM photos WHERE ${conditions[kind]}`
+  const [usage] = sqlite.prepare<[{ id: number }], Usage>(query).all({ id })
+  if (!usage) throw new Error(`This query gives no row: ${query}`)
+  return usage
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#core/languages.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { alike, beginnings, forms, names, phrases, rankings, spellings, typos, type SearchCase } from './cases.ts'
+import { alike, beginnings, forms, names, phrases, rankings, spellings, typos, type SearchCase } from '#tests/support/search-cases.ts'
 import { searchPhotos } from './find.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { openDemo } from '#tests/support/search-demo.ts'

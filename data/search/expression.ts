@@ -32,7 +32,8 @@ const reaches: Reach[] = [1, 2].flatMap((part) =>
   }),
 )
 
-const widest = reaches.at(-1)!
+/** Every field to the last distance. */
+const widest: Reach = Object.fromEntries(searchFields.map((field) => [field, 3]))
 
 /** Everything that a query finds. */
 export function matchesOf(query: Query, filters?: SearchFilters): string {
@@ -66,13 +67,19 @@ const everywhere: Reach = Object.fromEntries(searchFields.map((field) => [field,
 
 function expressionOfTerm({ words, isPhrase, alike }: Term, reach: Reach): string {
   if (isPhrase) return inFields(reach, 1, [literal(words.map(({ folded }) => folded).join(' '))])
-  const [word] = words
-  const found = [
-    theWord(word!),
-    [...formsOfWord(word!), ...alike.map(literal)],
-    beginningsOf(word!).map((beginning) => `${literal(beginning)} *`),
-  ]
-  return anyOf(([1, 2, 3] as const).map((distance) => inFields(reach, distance, found[distance - 1]!)).filter(Boolean))
+  return anyOf(
+    words
+      .flatMap((word) => [
+        inFields(reach, 1, theWord(word)),
+        inFields(reach, 2, [...formsOfWord(word), ...alike.map(literal)]),
+        inFields(
+          reach,
+          3,
+          beginningsOf(word).map((beginning) => `${literal(beginning)} *`),
+        ),
+      ])
+      .filter(Boolean),
+  )
 }
 
 /** A number may be that of a photo. */

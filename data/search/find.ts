@@ -3,7 +3,7 @@ import { pageSize } from '#core/limits.ts'
 import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { readQuery, type Query } from '#core/search/query.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedValues } from '../sqlite/statements.ts'
 import { matchesOf, rankedMatches, type SearchFilters } from './expression.ts'
 import { facetsOf, type Facets } from './facets.ts'
 import { countFacets, facetIndex } from './facet-counts.ts'
@@ -20,11 +20,9 @@ export type SearchResult = {
   paging: Paging
 }
 
-const all = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?').pluck(),
-)
-const newest = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string, number], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?').pluck(),
+const all = preparedValues<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ?')
+const newest = preparedValues<[string, number], number>(
+  'SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?',
 )
 
 /**

@@ -1,15 +1,11 @@
 import type { Archive } from '../sqlite/open.ts'
 import { photoRecord, type PhotoRecord } from '../records/photo-records.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedRows } from '../sqlite/statements.ts'
 import { indexRowOf, type IndexRow } from './texts.ts'
 
-const put = preparedStatement(({ sqlite }) =>
-  sqlite.prepare('INSERT OR REPLACE INTO search_index (rowid, title, place, names, description) VALUES (?, ?, ?, ?, ?)'),
-)
-const drop = preparedStatement(({ sqlite }) => sqlite.prepare<[number]>('DELETE FROM search_index WHERE rowid = ?'))
-const learn = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string]>('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)'),
-)
+const put = preparedRows<unknown[]>('INSERT OR REPLACE INTO search_index (rowid, title, place, names, description) VALUES (?, ?, ?, ?, ?)')
+const drop = preparedRows<[number]>('DELETE FROM search_index WHERE rowid = ?')
+const learn = preparedRows<[string]>('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')
 
 /** Numbers and what is shorter or longer are never taken for misspelt words. */
 const isLearned = (word: string) => word.length >= 3 && word.length <= 30 && !/^\d+$/.test(word)

@@ -3,8 +3,8 @@ import { formsOf } from '#core/search/forms.ts'
 import type { Query, Term } from '#core/search/query.ts'
 import { wordsOf, type Forms, type Word } from '#core/search/words.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
-import { changedSince, newestChange } from './changes-since.ts'
+import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
+import { changedSince, newestChange } from '../records/changes-since.ts'
 
 /** A name, and whether its other forms are looked for: those of an old name may be words of another meaning. */
 type PlaceName = { word: Word; withForms: boolean }
@@ -24,7 +24,7 @@ const limits = { places: 4, letters: 4 }
 /** A query whose words for a place stand for all names of that place: in every language, and what staff have added. */
 export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Query {
   const known = placeNames(archive)
-  const complete = (term: Term): Term => (term.isPhrase ? term : { ...term, alike: otherNames(known, term.words[0]!) })
+  const complete = (term: Term): Term => (term.isPhrase ? term : { ...term, alike: term.words.flatMap((word) => otherNames(known, word)) })
   return { terms: terms.map(complete), excluded: excluded.map(complete) }
 }
 
@@ -38,7 +38,7 @@ export function otherKeys(archive: Archive): OtherKeys {
     const own = [word.folded, ...stems]
     if (!own.some((key) => places.has(key))) return []
     const named = new Set(own.flatMap((key) => [...(places.get(key) ?? [])]))
-    const known = Array.from(named, (place) => names.get(place)!)
+    const known = [...named].map((place) => names.get(place) ?? [])
     const meant = known.filter((all) => all.flatMap(saidAs).some((key) => own.includes(key)))
     return meant.flat().flatMap((name) => keysOf(name.word))
   }
@@ -53,7 +53,7 @@ function otherNames({ names, places }: PlaceNames, words: Word): string[] {
   const named = new Set<number>()
   for (const key of own) for (const place of places.get(key) ?? []) if (named.size < limits.places) named.add(place)
   if (named.size === 0) return []
-  const all = Array.from(named, (place) => names.get(place)!).flat()
+  const all = [...named].flatMap((place) => names.get(place) ?? [])
   return [...new Set(all.flatMap(saidAs))].filter((word) => !own.includes(word))
 }
 
@@ -77,11 +77,9 @@ function placeNames(archive: Archive): PlaceNames {
 
 type Row = Record<string, string>
 
-const placeRow = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[number], Row>(
-    `SELECT location_name AS locationName, location_name_ro AS locationNameRo, location_name_en AS locationNameEn,
-       alternative_names AS alternativeNames FROM locations WHERE location_id = ?`,
-  ),
+const placeRow = preparedRows<[number], Row>(
+  `SELECT location_name AS locationName, location_name_ro AS locationNameRo, location_name_en AS locationNameEn,
+   alternative_names AS alternativeNames FROM locations WHERE location_id = ?`,
 )
 
 function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
@@ -105,5 +103,8 @@ function namesOf(row: Row): PlaceName[] {
 }
 
 function singleWords(names: string[]): Word[] {
-  return names.map(wordsOf).flatMap((words) => (words.length === 1 && words[0]!.folded.length >= limits.letters ? words : []))
+  return names.flatMap((name) => {
+    const [word, ...others] = wordsOf(name)
+    return word && others.length === 0 && word.folded.length >= limits.letters ? [word] : []
+  })
 }

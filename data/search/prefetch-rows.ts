@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Archive } from '../sqlite/open.ts'
 import { photoRecords } from '../records/photo-records.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedValues } from '../sqlite/statements.ts'
 import { indexRow, type PhotoRow } from './index-photo.ts'
 
 /** What the index is to hold of the next photos. `seen` stands for the archive as it was before: see `dataVersion`. */
@@ -23,16 +23,12 @@ export async function* prefetchRows(archive: Archive, max: number): AsyncGenerat
   if (archive.sqlite.memory) return yield* rowsInProcess(archive, max)
   const start: PrefetchOptions = { file: archive.sqlite.name, max }
   const thread = new Worker(prefetchWorker, { workerData: start })
-  const requested: number[] = []
-  function ask() {
-    requested.push(dataVersion(archive))
-    thread.postMessage(null)
-  }
+  const ask = () => thread.postMessage(dataVersion(archive))
   try {
     for (let n = 0; n < maxPrefetched; n += 1) ask()
-    for await (const [rows] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[PhotoRow[]]>) {
-      if (rows.length === 0) return
-      yield { rows, seen: requested.shift()! }
+    for await (const [prefetched] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[PrefetchedRows]>) {
+      if (prefetched.rows.length === 0) return
+      yield prefetched
       ask()
     }
     throw new Error('The thread that prepares the search index has ended too early.')
@@ -47,13 +43,8 @@ function* rowsInProcess(archive: Archive, max: number): Generator<PrefetchedRows
   for (let rows = makeNext(); rows.length > 0; rows = makeNext()) yield { rows, seen: dataVersion(archive) }
 }
 
-const publicAfter = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[number, number], number>(
-      `SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id > ?
-       ORDER BY photo_id LIMIT ?`,
-    )
-    .pluck(),
+const publicAfter = preparedValues<[number, number], number>(
+  "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id > ? ORDER BY photo_id LIMIT ?",
 )
 
 /** Makes the rows of the next photos whenever it is called, none at the end. Words that came before are left out. */

@@ -1,5 +1,5 @@
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedRows } from '../sqlite/statements.ts'
 import type { Days } from '../statistics/views.ts'
 
 /** One search, without anything about who searched. */
@@ -14,14 +14,12 @@ export type LoggedQuery = {
 /** Different queries kept of one day. */
 const maxQueriesPerDay = 5_000
 
-const add = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[LoggedQuery & { most: number }]>(
-    `INSERT INTO search_queries (day, query, asked, found)
-     SELECT :day, :query, 1, :found
-     WHERE (SELECT count(*) FROM search_queries WHERE day = :day) < :most
-       OR EXISTS (SELECT 1 FROM search_queries WHERE day = :day AND query = :query)
-     ON CONFLICT DO UPDATE SET asked = asked + 1, found = excluded.found`,
-  ),
+const add = preparedRows<[LoggedQuery & { most: number }]>(
+  `INSERT INTO search_queries (day, query, asked, found)
+   SELECT :day, :query, 1, :found
+   WHERE (SELECT count(*) FROM search_queries WHERE day = :day) < :most
+     OR EXISTS (SELECT 1 FROM search_queries WHERE day = :day AND query = :query)
+   ON CONFLICT DO UPDATE SET asked = asked + 1, found = excluded.found`,
 )
 
 /** Counts one search. Whoever asks for thousands of different things fills one day, not the archive. */
@@ -29,10 +27,8 @@ export function logQuery(archive: Archive, logged: LoggedQuery) {
   add(archive).run({ ...logged, most: maxQueriesPerDay })
 }
 
-const perDay = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[Days], { day: string; asked: number }>(
-    'SELECT day, sum(asked) AS asked FROM search_queries WHERE day BETWEEN :first AND :last GROUP BY day',
-  ),
+const perDay = preparedRows<[Days], { day: string; asked: number }>(
+  'SELECT day, sum(asked) AS asked FROM search_queries WHERE day BETWEEN :first AND :last GROUP BY day',
 )
 
 /** Searches by day; days without any are left out. */
@@ -47,13 +43,11 @@ export type CountedQuery = { query: string; asked: number; found: number }
 
 // SQLite takes the other columns of a group from the row that has its maximum.
 const max = (condition: string) =>
-  preparedStatement(({ sqlite }) =>
-    sqlite.prepare<[Days & { most: number }], CountedQuery>(
-      `SELECT query, asked, found FROM (
-         SELECT query, sum(asked) AS asked, found, max(day) FROM search_queries
-         WHERE day BETWEEN :first AND :last GROUP BY query
-       ) WHERE ${condition} ORDER BY asked DESC, query LIMIT :most`,
-    ),
+  preparedRows<[Days & { most: number }], CountedQuery>(
+    `SELECT query, asked, found FROM (
+     SELECT query, sum(asked) AS asked, found, max(day) FROM search_queries
+     WHERE day BETWEEN :first AND :last GROUP BY query
+   ) WHERE ${condition} ORDER BY asked DESC, query LIMIT :most`,
   )
 
 const frequent = max('true')

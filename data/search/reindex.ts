@@ -2,8 +2,8 @@ import { inTransaction } from '../records/changes.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { photoRecords } from '../records/photo-records.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
-import { putRow, indexRow } from './index-photo.ts'
+import { preparedRows, preparedValues } from '../sqlite/statements.ts'
+import { putRow, indexRow, type PhotoRow } from './index-photo.ts'
 import { dataVersion, prefetchRows } from './prefetch-rows.ts'
 
 /** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
@@ -11,31 +11,20 @@ const indexVersion = '2'
 
 type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }
 
-const queue = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string, number]>('INSERT OR REPLACE INTO search_work (kind, record_id, photo_id) VALUES (?, ?, 0)'),
-)
+const queue = preparedRows<[string, number]>('INSERT OR REPLACE INTO search_work (kind, record_id, photo_id) VALUES (?, ?, 0)')
 
 /** Queues the photos of a record for reindexing. Call it in the transaction that changes its names. */
 export function queueReindex(archive: Archive, kind: RecordKind | 'everything', recordID: number) {
   queue(archive).run(kind, recordID)
 }
 
-const next = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[], Work>('SELECT kind, record_id AS recordID, photo_id AS photoID FROM search_work ORDER BY kind, record_id LIMIT 1'),
+const next = preparedRows<[], Work>(
+  'SELECT kind, record_id AS recordID, photo_id AS photoID FROM search_work ORDER BY kind, record_id LIMIT 1',
 )
-const proceed = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[number, string, number]>('UPDATE search_work SET photo_id = ? WHERE kind = ? AND record_id = ?'),
-)
-const finish = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?'),
-)
-const photosOf = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[string, number, number, number], number>(
-      `SELECT photo_id FROM listing_photos WHERE route = ? AND id = ? AND filter_id = 0 AND photo_id > ?
-       ORDER BY photo_id LIMIT ?`,
-    )
-    .pluck(),
+const proceed = preparedRows<[number, string, number]>('UPDATE search_work SET photo_id = ? WHERE kind = ? AND record_id = ?')
+const finish = preparedRows<[string, number]>('DELETE FROM search_work WHERE kind = ? AND record_id = ?')
+const photosOf = preparedValues<[string, number, number, number], number>(
+  'SELECT photo_id FROM listing_photos WHERE route = ? AND id = ? AND filter_id = 0 AND photo_id > ? ORDER BY photo_id LIMIT ?',
 )
 
 /** The next photos of a record, or of the whole archive. */
@@ -65,13 +54,14 @@ export function reindexSome(archive: Archive, limit = 100): number {
 function reindexSomeOf(archive: Archive, { kind, recordID, photoID }: Work, limit: number): number {
   const photos = photosAfter(archive, kind, recordID, photoID, limit)
   for (const photo of photoRecords(archive, photos)) putRow(archive, indexRow(photo))
-  if (photos.length < limit) finish(archive).run(kind, recordID)
-  else proceed(archive).run(photos.at(-1)!, kind, recordID)
+  const last = photos.at(-1)
+  if (last === undefined || photos.length < limit) finish(archive).run(kind, recordID)
+  else proceed(archive).run(last, kind, recordID)
   return photos.length
 }
 
-const fact = preparedStatement(({ sqlite }) => sqlite.prepare<[], string>("SELECT value FROM search_facts WHERE name = 'edition'").pluck())
-const setFact = preparedStatement(({ sqlite }) => sqlite.prepare<[string]>("INSERT OR REPLACE INTO search_facts VALUES ('edition', ?)"))
+const fact = preparedValues<[], string>("SELECT value FROM search_facts WHERE name = 'edition'")
+const setFact = preparedRows<[string]>("INSERT OR REPLACE INTO search_facts VALUES ('edition', ?)")
 
 const isCurrentVersion = (archive: Archive) => fact(archive).get() === indexVersion
 
@@ -93,12 +83,8 @@ export type ReindexOptions = {
   onProgress?: (photos: number) => void
 }
 
-const publicBetween = preparedStatement(({ sqlite }) =>
-  sqlite
-    .prepare<[number, number], number>(
-      "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id BETWEEN ? AND ?",
-    )
-    .pluck(),
+const publicBetween = preparedValues<[number, number], number>(
+  "SELECT photo_id FROM listing_photos WHERE route = 'latest' AND id = 0 AND filter_id = 0 AND photo_id BETWEEN ? AND ?",
 )
 
 /**
@@ -119,8 +105,7 @@ export async function reindexAll(archive: Archive, { chunk = 2000, onProgress }:
   let done = 0
   for await (const { rows, seen } of prefetchRows(archive, chunk)) {
     done += inTransaction(archive, () => {
-      const isAsSeen = dataVersion(archive) === seen
-      const current = isAsSeen ? rows : currentRows(archive, rows[0]!.photoID, rows.at(-1)!.photoID)
+      const current = dataVersion(archive) === seen ? rows : currentRows(archive, rows)
       for (const row of current) putRow(archive, row)
       return current.length
     })
@@ -132,8 +117,10 @@ export async function reindexAll(archive: Archive, { chunk = 2000, onProgress }:
 }
 
 /** The rows of photos as they are now: a photo may have been saved, deleted or renamed since it was prepared. */
-const currentRows = (archive: Archive, first: number, last: number) =>
-  photoRecords(archive, publicBetween(archive).all(first, last)).map(indexRow)
+function currentRows(archive: Archive, rows: PhotoRow[]): PhotoRow[] {
+  const [first, last] = [rows.at(0), rows.at(-1)]
+  return first && last ? photoRecords(archive, publicBetween(archive).all(first.photoID, last.photoID)).map(indexRow) : []
+}
 
 /**
  * How many parts of the index are merged while photos are put into it, and how many at the latest; bytes of memory for

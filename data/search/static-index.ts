@@ -3,7 +3,6 @@ import { formsOf } from '#core/search/forms.ts'
 import { staticIndexWord } from '#core/search/static-index-words.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf } from '#core/search/words.ts'
-import { categoriesOf } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { allPhotoRecords, photoRecord, type PhotoRecord } from '../records/photo-records.ts'
 import { otherKeys, type OtherKeys } from './places.ts'
@@ -80,7 +79,7 @@ function filtersOf(photo: PhotoRecord): StaticIndexPhoto['filters'] {
     [photo.categoryID3 ?? 0, 'categoryName3'],
   ])
   return {
-    category: categoriesOf(photo).map((id) => filter(id, categoryNames.get(id)!)),
+    category: [...categoryNames].flatMap(([id, name]) => (id > 0 ? [filter(id, name)] : [])),
     period: [filter(photo.periodID, 'periodName')],
     location: photo.locationID ? [filter(photo.locationID, 'locationName')] : [],
   }

@@ -5,7 +5,7 @@ import { readQuery, termOf, type Query, type Term } from '#core/search/query.ts'
 import { wordsOf, type Word } from '#core/search/words.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { photoRecord } from '../records/photo-records.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import { matchesOf } from './expression.ts'
 import { withPlaceNames } from './places.ts'
 import { textsOf } from './texts.ts'
@@ -36,11 +36,13 @@ export function suggestionsFor(archive: Archive, text: string): Suggestion[] {
 
 /** Whether two queries have the same words, each in any of its forms. */
 function areForms(some: Term[], others: Term[]): boolean {
-  const [one, other] = [some, others].map((terms) => terms.flatMap(({ words }) => words))
-  return one!.length === other!.length && one!.every((word, at) => isFormOf(word, other![at]!))
+  const words = some.flatMap((term) => term.words)
+  const otherWords = others.flatMap((term) => term.words)
+  return words.length === otherWords.length && words.every((word, at) => isFormOf(word, otherWords[at]))
 }
 
-function isFormOf(word: Word, other: Word): boolean {
+function isFormOf(word: Word, other: Word | undefined): boolean {
+  if (!other) return false
   const { stems } = formsOf(other)
   return word.folded === other.folded || formsOf(word).stems.some((stem) => stems.includes(stem))
 }
@@ -60,7 +62,7 @@ function* attempts(archive: Archive, text: string, { terms, excluded }: Query): 
 function correctionsOf(archive: Archive, term: Term, excluded: Term[]): Term[] {
   if (photosWith(archive, { terms: [term], excluded }) > 0) return [term]
   if (term.isPhrase) return correctedPhrase(archive, term)
-  return nearestKnown(archive, term.words[0]!.folded).map((word) => termOf(word))
+  return term.words.flatMap((word) => nearestKnown(archive, word.folded)).map((word) => termOf(word))
 }
 
 function correctedPhrase(archive: Archive, { words }: Term): Term[] {
@@ -72,24 +74,20 @@ function correctedPhrase(archive: Archive, { words }: Term): Term[] {
 function nearestKnown(archive: Archive, misspelt: string): Word[] {
   return nearestWords(archive, misspelt, max.candidates)
     .map(({ word, distance }) => ({ word: speltInPhotos(archive, word), distance }))
-    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: count(archive).get(`"${word.folded}"`)! }] : []))
+    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: count(archive, `"${word.folded}"`) }] : []))
     .sort((a, b) => a.distance - b.distance || b.photos - a.photos)
     .slice(0, max.suggestions)
     .map(({ word }) => word)
 }
 
-const count = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT count(*) FROM search_index WHERE search_index MATCH ?').pluck(),
-)
+const count = preparedNumber<[string]>('SELECT count(*) FROM search_index WHERE search_index MATCH ?')
 
 const photosWith = (archive: Archive, query: Query) =>
-  query.terms.length > 0 ? count(archive).get(matchesOf(withPlaceNames(archive, query)))! : 0
+  query.terms.length > 0 ? count(archive, matchesOf(withPlaceNames(archive, query))) : 0
 
 const oneWord = (word: Word): Query => ({ terms: [termOf(word)], excluded: [] })
 
-const newestWith = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT 1').pluck(),
-)
+const newestWith = preparedValues<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT 1')
 
 /** A word with the spelling to suggest it in, where that is not lower case. */
 type SpeltWord = Word & { spelling?: string }

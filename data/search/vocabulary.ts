@@ -1,24 +1,22 @@
 import { distanceBetween } from '#core/search/distance.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
 
-type Vocabulary = { words: string[]; masks: number[]; upTo: number }
+/** The masks of words, see `maskOf`. */
+type Vocabulary = { masks: Map<string, number>; upTo: number }
 
 // Memory: some 100 bytes a word, from the first misspelt query on.
-const vocabularies = preparedStatement((): Vocabulary => ({ words: [], masks: [], upTo: 0 }))
+const vocabularies = preparedStatement((): Vocabulary => ({ masks: new Map(), upTo: 0 }))
 
-const learnedSince = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[number], { wordID: number; word: string }>(
-    'SELECT word_id AS wordID, word FROM search_words WHERE word_id > ? ORDER BY word_id',
-  ),
+const learnedSince = preparedRows<[number], { wordID: number; word: string }>(
+  'SELECT word_id AS wordID, word FROM search_words WHERE word_id > ? ORDER BY word_id',
 )
 
 /** Every word that is or was in the index. */
 function vocabularyOf(archive: Archive): Vocabulary {
   const vocabulary = vocabularies(archive)
   for (const { wordID, word } of learnedSince(archive).iterate(vocabulary.upTo)) {
-    vocabulary.words.push(word)
-    vocabulary.masks.push(maskOf(word))
+    vocabulary.masks.set(word, maskOf(word))
     vocabulary.upTo = wordID
   }
   return vocabulary
@@ -35,11 +33,10 @@ export function nearestWords(archive: Archive, word: string, count: number): Nea
   const max = tolerance(word)
   if (max === 0) return []
   const mask = maskOf(word)
-  const { words, masks } = vocabularyOf(archive)
   const near: NearWord[] = []
-  for (const [at, other] of words.entries()) {
+  for (const [other, itsMask] of vocabularyOf(archive).masks) {
     // Each step changes at most two letters of the mask: this leaves out nearly all words.
-    if (bits(mask ^ masks[at]!) > 2 * max) continue
+    if (bits(mask ^ itsMask) > 2 * max) continue
     const distance = distanceBetween(word, other, max)
     if (distance > 0 && distance <= max) near.push({ word: other, distance })
   }

@@ -70,6 +70,16 @@ export function openArchiveForReading(file: string): Archive {
   return { ...connected(sqlite), close }
 }
 
+/** Opens an existing archive for reading only, for as long as `use` runs. @throws as openArchiveForReading, and what `use` throws */
+export function readArchive<Result>(file: string, use: (archive: Archive) => Result): Result {
+  const archive = openArchiveForReading(file)
+  try {
+    return use(archive)
+  } finally {
+    archive.close()
+  }
+}
+
 function connected(sqlite: Database.Database): Archive {
   sqlite.pragma('foreign_keys = ON')
   return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite, close: () => void sqlite.close() }
@@ -102,14 +112,7 @@ export function schemaAgeOf(archive: Archive): 'older' | 'same' | 'newer' {
 }
 
 /** Whether the archive in a file was written by a newer program than this one. */
-export function isOfNewerProgram(file: string): boolean {
-  const archive = openArchiveForReading(file)
-  try {
-    return schemaAgeOf(archive) === 'newer'
-  } finally {
-    archive.close()
-  }
-}
+export const isOfNewerProgram = (file: string): boolean => readArchive(file, schemaAgeOf) === 'newer'
 
 /**
  * The path of the copy made before an upgrade.

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, lt } from '../sqlite/drizzle.ts'
+import { and, asc, eq, lt } from '../sqlite/drizzle.ts'
 import { forgetDevices } from './devices.ts'
+import { countRows } from '../sqlite/count-rows.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { passkeys, recoveryCodes, totpSecrets } from '../schema/tables.ts'
 import { raiseTokenVersion } from './users.ts'
@@ -72,8 +73,8 @@ export const useRecoveryCode = ({ db }: Archive, userID: number, codeHash: strin
     .where(and(eq(recoveryCodes.userID, userID), eq(recoveryCodes.codeHash, codeHash)))
     .run().changes > 0
 
-export const recoveryCodesLeft = ({ db }: Archive, userID: number): number =>
-  db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userID, userID)).get()?.left ?? 0
+export const recoveryCodesLeft = (archive: Archive, userID: number): number =>
+  countRows(archive, recoveryCodes, eq(recoveryCodes.userID, userID))
 
 /** Whether signing in as this user needs more than the password. */
 export const hasSecondFactor = (archive: Archive, userID: number): boolean =>

@@ -1,7 +1,8 @@
 import { fold } from '#core/fold.ts'
 import type { SecurityEventKind } from '#core/wire/security-event.ts'
 import { inTransaction } from '../records/changes.ts'
-import { and, asc, count, desc, eq, gte, lt, ne, sql } from '../sqlite/drizzle.ts'
+import { and, asc, desc, eq, gte, lt, ne, sql } from '../sqlite/drizzle.ts'
+import { countRows } from '../sqlite/count-rows.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { securityEvents } from '../schema/tables.ts'
 
@@ -53,9 +54,10 @@ export function storeSecurityEvent(archive: Archive, event: SecurityEvent, at: s
  * Drops what is beyond the rows that are kept of a kind: of the account that has most of them the oldest, from the network
  * that has most of these. Somebody who causes events by the thousand so drops their own, and none of other people.
  */
-function dropOldest({ db }: Archive, kind: SecurityEventKind) {
+function dropOldest(archive: Archive, kind: SecurityEventKind) {
+  const { db } = archive
   const ofKind = eq(securityEvents.kind, kind)
-  const { total } = db.select({ total: count() }).from(securityEvents).where(ofKind).get()!
+  const total = countRows(archive, securityEvents, ofKind)
   if (total <= maxEventsOfKind) return
   const { user, by, network, eventID } = securityEvents
   const surplus = db
@@ -119,9 +121,8 @@ export function securityEventPage(
 }
 
 /** How many rows match. */
-export function totalSecurityEvents({ db }: Archive, filter: SecurityEventFilter): number {
-  return db.select({ total: count() }).from(securityEvents).where(matching(filter)).get()!.total
-}
+export const totalSecurityEvents = (archive: Archive, filter: SecurityEventFilter): number =>
+  countRows(archive, securityEvents, matching(filter))
 
 /** Names of all accounts that have events, in order. */
 export function usersWithSecurityEvents({ db }: Archive): string[] {

@@ -1,20 +1,10 @@
 import type { Action } from '../records/changes.ts'
-import { and, count, gt, lte, max } from '../sqlite/drizzle.ts'
+import { and, count, gt, lte } from '../sqlite/drizzle.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { history } from '../schema/tables.ts'
 
 export type CountedChange = { kind: RecordKind; action: Action; changes: number }
-
-/** The number of the newest change of all; 0 where there is none. */
-export function newestChange({ db }: Archive): number {
-  return (
-    db
-      .select({ newest: max(history.historyID) })
-      .from(history)
-      .get()?.newest ?? 0
-  )
-}
 
 /** How often records of each kind were created, changed, deleted and restored after one change and up to another. */
 export function changesAfter({ db }: Archive, after: number, upTo: number): CountedChange[] {

@@ -2,7 +2,7 @@ import type { Route } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
 import { inTransaction } from '../records/changes.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement } from '../sqlite/statements.ts'
+import { preparedRows } from '../sqlite/statements.ts'
 
 /** One page view or download, without anything about the visitor. */
 export type View = {
@@ -15,11 +15,9 @@ export type View = {
   language: Language
 }
 
-const add = preparedStatement(({ sqlite }) =>
-  sqlite.prepare<[View]>(
-    `INSERT INTO views (day, route, photo_id, language, views) VALUES (:day, :route, :photoID, :language, 1)
-     ON CONFLICT DO UPDATE SET views = views + 1`,
-  ),
+const add = preparedRows<[View]>(
+  `INSERT INTO views (day, route, photo_id, language, views) VALUES (:day, :route, :photoID, :language, 1)
+   ON CONFLICT DO UPDATE SET views = views + 1`,
 )
 
 /** Counts one page view or download. */
@@ -43,11 +41,9 @@ const kinds = { views: "route <> 'download'", downloads: "route = 'download'" } 
 type Kind = keyof typeof kinds
 
 const grouped = (column: 'day' | 'language' | 'route', kind: Kind = 'views') =>
-  preparedStatement(({ sqlite }) =>
-    sqlite.prepare<[Days], { key: string; times: number }>(
-      `SELECT ${column} AS key, sum(views) AS times FROM views WHERE day BETWEEN :first AND :last AND ${kinds[kind]}
-       GROUP BY ${column} ORDER BY times DESC, key`,
-    ),
+  preparedRows<[Days], { key: string; times: number }>(
+    `SELECT ${column} AS key, sum(views) AS times FROM views WHERE day BETWEEN :first AND :last AND ${kinds[kind]}
+   GROUP BY ${column} ORDER BY times DESC, key`,
   )
 
 const viewsByDay = grouped('day')
@@ -73,17 +69,15 @@ export const downloadsPerDay = (archive: Archive, days: Days) => counts(download
 export type PhotoCount = { photoID: number; title: string; times: number }
 
 const topPhotos = (kind: Kind) =>
-  preparedStatement(({ sqlite }) =>
-    sqlite.prepare<[Days & { most: number }], PhotoCount>(
-      `SELECT v.photo_id AS photoID, coalesce(p.title, '') AS title, v.times
-       FROM (
-         SELECT photo_id, sum(views) AS times FROM views
-         WHERE day BETWEEN :first AND :last AND photo_id > 0 AND ${kinds[kind]}
-         GROUP BY photo_id ORDER BY times DESC, photo_id DESC LIMIT :most
-       ) v
-       LEFT JOIN photos p ON p.photo_id = v.photo_id AND p.deleted_at IS NULL
-       ORDER BY v.times DESC, v.photo_id DESC`,
-    ),
+  preparedRows<[Days & { most: number }], PhotoCount>(
+    `SELECT v.photo_id AS photoID, coalesce(p.title, '') AS title, v.times
+   FROM (
+     SELECT photo_id, sum(views) AS times FROM views
+     WHERE day BETWEEN :first AND :last AND photo_id > 0 AND ${kinds[kind]}
+     GROUP BY photo_id ORDER BY times DESC, photo_id DESC LIMIT :most
+   ) v
+   LEFT JOIN photos p ON p.photo_id = v.photo_id AND p.deleted_at IS NULL
+   ORDER BY v.times DESC, v.photo_id DESC`,
   )
 
 const topViewed = topPhotos('views')

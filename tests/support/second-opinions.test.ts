@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPicture, buildTurned } from './pictures.ts'
-import { colourDifference } from '#api/media/likeness.ts'
+import { colourDifference } from '#tests/support/likeness.ts'
 import { chunk, headerEnd } from '#api/media/png/chunks.ts'
 import { differenceReason, isTurned, positionsOf } from './second-opinions.ts'
 

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { archiveFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { integrityProblems } from '#data/sqlite/integrity.ts'
-import { copyArchive, openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
+import { copyArchive, openArchiveForReading, readArchive, type Archive } from '#data/sqlite/open.ts'
 import { copyToWritableFolder } from '#data/sqlite/read-only.ts'
 import { MaintenanceError } from './file-list.ts'
 
@@ -68,8 +68,8 @@ export async function backUpDatabase(
   const problems = archive ? integrityProblemsIn(archive) : [problem]
   if (problems.length > 0 && !allowDamaged)
     throw new MaintenanceError(`The database ${archiveFile(settings)} is damaged: ${problems.join('; ')}. ${whatToDo}`)
-  if (problems.length > 0) await copyDamaged(settings, archive, to)
-  else await copyArchive(archive!, to)
+  if (archive && problems.length === 0) await copyArchive(archive, to)
+  else await copyDamaged(settings, archive, to)
   chmodSync(to, 0o600)
   if (problems.length > 0) return problems
   const ofCopy = integrityProblemsInFile(to)
@@ -105,16 +105,10 @@ export function integrityProblemsIn(archive: Archive): string[] {
 
 /** What is wrong with a database file, as phrases; none if it is whole. */
 export function integrityProblemsInFile(file: string): string[] {
-  let archive: Archive
   try {
-    archive = openArchiveForReading(file)
+    return readArchive(file, integrityProblemsIn)
   } catch (problem) {
     return [(problem as Error).message]
-  }
-  try {
-    return integrityProblemsIn(archive)
-  } finally {
-    archive.close()
   }
 }
 

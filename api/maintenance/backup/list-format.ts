@@ -145,9 +145,10 @@ function* linesOf(path: string): Generator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   for (const part of partsOf(path)) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split('\n')
-    rest = lines.pop()!
-    yield* lines
+    const text = rest + decoder.decode(part, { stream: true })
+    const end = text.lastIndexOf('\n')
+    if (end >= 0) yield* text.slice(0, end).split('\n')
+    rest = text.slice(end + 1)
   }
   if (rest !== '') yield rest
 }

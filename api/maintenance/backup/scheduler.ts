@@ -41,19 +41,14 @@ export function scheduleBackups(settings: Settings, now: () => Date, log: Logger
   }
 
   function report(outcome: BackupResult) {
-    if ('problem' in outcome) {
-      problem = outcome.problem
-      log.error({ problem }, 'the backup failed')
-    } else if (outcome.problems.length > 0) {
-      problem = outcome.problems[0]!
+    problem = 'problem' in outcome ? outcome.problem : (outcome.problems[0] ?? null)
+    if ('problem' in outcome) log.error({ problem }, 'the backup failed')
+    else if (outcome.problems.length > 0) {
       const said = outcome.isWhole
         ? 'backed up, with sound copies of earlier backups: the archive has lost originals'
         : 'backed up, but the backup is not whole: originals are lost'
       log.error({ ...outcome.made, problems: outcome.problems }, said)
-    } else {
-      problem = null
-      log.info(outcome.made, 'backed up')
-    }
+    } else log.info(outcome.made, 'backed up')
   }
 
   const schedule = new Cron(

@@ -21,8 +21,8 @@ export function nearestFolder(folder: string): string {
 
 /** A warning for people where backups lie on the same disk as the archive; null where they do not. */
 export function diskWarning({ dataDir, uploadsDir }: Pick<Settings, 'dataDir' | 'uploadsDir'>, backups: string): string | null {
-  const [disk, ...disks] = [backups, dataDir, uploadsDir].map((folder) => statSync(nearestFolder(folder)).dev)
-  if (!disks.includes(disk!)) return null
+  const diskOf = (folder: string) => statSync(nearestFolder(folder)).dev
+  if (![dataDir, uploadsDir].map(diskOf).includes(diskOf(backups))) return null
   return `Warning: ${backups} is on the same disk as the archive, so one broken disk takes both. Keep backups on another disk or machine.`
 }
 

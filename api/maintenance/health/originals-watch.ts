@@ -36,7 +36,8 @@ export function watchOriginals(
   async function look() {
     if (isStopped) return
     const sample = nextOriginals(archive, last, sampleSize)
-    last = sample.length < sampleSize ? 0 : sample.at(-1)!.photoID
+    const newest = sample.at(-1)
+    last = newest && sample.length === sampleSize ? newest.photoID : 0
     for (const [photoID, record] of missing) if (!isNamed(record)) missing.delete(photoID)
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may be stopped between two looks
     for (const record of [...missing.values(), ...sample]) if (!isStopped) await lookAt(record)

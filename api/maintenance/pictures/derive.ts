@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { batches } from '#core/batches.ts'
 import { pictureSets } from '#core/limits.ts'
-import { countShownPictures, shownPictures } from '#data/records/picture-files.ts'
+import { countShownPictures, shownPictures, type PictureFiles } from '#data/records/picture-files.ts'
 import { remakePicture, type MaintenanceContext } from './verify.ts'
 
 export type DeriveOptions = {
@@ -27,12 +28,11 @@ export async function derivePictures(context: MaintenanceContext, { all, mark, j
   let done = 0
   onProgress?.(done, total)
   for (const batch of batches(shownPictures(context.archive, wanted), jobs)) {
-    const results = await Promise.allSettled(batch.map((picture) => remakePicture(context, picture)))
-    for (const [index, outcome] of results.entries()) {
-      if (outcome.status === 'fulfilled') result.made += 1
-      else result.failures.push({ photoID: batch[index]!.photoID, reason: (outcome.reason as Error).message })
-    }
-    if (all) writeFileSync(mark, String(batch.at(-1)!.photoID))
+    const failures = (await Promise.all(batch.map((picture) => failuresOf(context, picture)))).flat()
+    result.made += batch.length - failures.length
+    result.failures.push(...failures)
+    const last = batch.at(-1)
+    if (all && last) writeFileSync(mark, String(last.photoID))
     onProgress?.((done += batch.length), total)
   }
   if (all) rmSync(mark, { force: true })
@@ -41,13 +41,12 @@ export async function derivePictures(context: MaintenanceContext, { all, mark, j
 
 const readMark = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0)
 
-function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let batch: Item[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
+/** Makes the derivatives of one picture. Gives why they could not be made, nothing otherwise. */
+async function failuresOf(context: MaintenanceContext, picture: PictureFiles): Promise<Derivation['failures']> {
+  try {
+    await remakePicture(context, picture)
+    return []
+  } catch (problem) {
+    return [{ photoID: picture.photoID, reason: (problem as Error).message }]
   }
-  if (batch.length > 0) yield batch
 }

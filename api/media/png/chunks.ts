@@ -29,7 +29,7 @@ export async function readColours(file: FileHandle): Promise<PngColours | null> 
   const header = await bytes(0, headerEnd)
   if (!header) return null
   // Types 0 and 4 are grey, without and with transparency.
-  const colours: PngColours = { gamma: null, chromaticities: null, isGrey: (header[25]! & 2) === 0 }
+  const colours: PngColours = { gamma: null, chromaticities: null, isGrey: (header.readUInt8(25) & 2) === 0 }
   let at = headerEnd
   for (let count = 0; count < maxChunks; count += 1) {
     const head = await bytes(at, 8)
@@ -41,7 +41,8 @@ export async function readColours(file: FileHandle): Promise<PngColours | null> 
     const expected = type === 'gAMA' ? 4 : type === 'cHRM' ? 32 : 0
     if (expected > 0 && length === expected) {
       const numbers = numbersOf(await bytes(at + 4, length + 8))
-      if (numbers && type === 'gAMA' && numbers[0]! > 0) colours.gamma = numbers[0]!
+      const [gamma = 0] = numbers ?? []
+      if (type === 'gAMA' && gamma > 0) colours.gamma = gamma
       if (numbers && type === 'cHRM') colours.chromaticities = numbers
     }
     at += 12 + length

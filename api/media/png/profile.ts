@@ -1,3 +1,4 @@
+import { numberAt } from '#core/number-at.ts'
 import type { PngColours } from './chunks.ts'
 
 type Vector = [number, number, number]
@@ -52,31 +53,34 @@ export function profileOf({ gamma, chromaticities, isGrey }: PngColours): Buffer
 }
 
 /** XYZ of red, green and blue, adapted to D50; null where they do not span a space. */
-function columnsOf(chromaticities: number[]): [Vector, Vector, Vector] | null {
+function columnsOf(chromaticities: number[]): Matrix | null {
   const point = (index: number): Vector => {
-    const [x, y] = [chromaticities[2 * index]!, chromaticities[2 * index + 1]!]
+    const [x, y] = [numberAt(chromaticities, 2 * index), numberAt(chromaticities, 2 * index + 1)]
     return [x / y, 1, (1 - x - y) / y]
   }
   if (chromaticities.some((value, index) => index % 2 === 1 && value <= 0)) return null
   const white = point(0)
-  const primaries = transpose([point(1), point(2), point(3)])
-  const inverse = inverted(primaries)
-  if (!inverse) return null
+  const [inverse, back] = [inverted(transposed([point(1), point(2), point(3)])), inverted(bradford)]
+  if (!inverse || !back) return null
   const scale = times(inverse, white)
   const [from, to] = [times(bradford, white), times(bradford, d50)]
-  const back = inverted(bradford)!
   const adapt = (colour: Vector): Vector => {
     const cone = times(bradford, colour)
     return times(back, [(cone[0] * to[0]) / from[0], (cone[1] * to[1]) / from[1], (cone[2] * to[2]) / from[2]])
   }
-  const columns = [1, 2, 3].map((index) => adapt(point(index).map((value) => value * scale[index - 1]!) as Vector))
+  const column = (index: number, factor: number) => adapt(point(index).map((value) => value * factor) as Vector)
+  const columns: Matrix = [column(1, scale[0]), column(2, scale[1]), column(3, scale[2])]
   if (scale.some((value) => value <= 0) || columns.flat().some((value) => !Number.isFinite(value) || Math.abs(value) > 100)) return null
-  return columns as [Vector, Vector, Vector]
+  return columns
 }
 
 const times = (matrix: Matrix, [a, b, c]: Vector): Vector => matrix.map((row) => row[0] * a + row[1] * b + row[2] * c) as Vector
 
-const transpose = (matrix: Matrix): Matrix => [0, 1, 2].map((column) => matrix.map((row) => row[column]!) as Vector) as Matrix
+const transposed = ([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix => [
+  [a, d, g],
+  [b, e, h],
+  [c, f, i],
+]
 
 function inverted([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix | null {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)

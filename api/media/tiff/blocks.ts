@@ -44,7 +44,7 @@ export async function hasDamagedBlock(
 const withTables = (tile: Buffer, tables: Buffer) => (tables.length > 4 ? Buffer.concat([tables.subarray(0, -2), tile.subarray(2)]) : tile)
 
 /** Programs of before 1990 wrote the bits of each code in the other order: libtiff reads them, and nothing can be checked. */
-const isOldLzw = (data: Buffer) => data[0] === 0 && (data[1]! & 1) === 1
+const isOldLzw = ([first, second = 0]: Buffer) => first === 0 && (second & 1) === 1
 
 /** Bytes of deflated data once inflated; -1 where they are damaged or more than expected. */
 function inflatedLength(data: Buffer, expected: number): number {

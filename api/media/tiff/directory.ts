@@ -67,7 +67,7 @@ export async function readTiff(file: FileHandle, size: number): Promise<TiffPage
     return { count, entries, next: number(entries, count * entryBytes, offsetBytes) }
   }
 
-  async function contentOf(entries: Buffer, at: number): Promise<{ type: number; content: Buffer } | null> {
+  async function contentOf(entries: Buffer, at: number): Promise<{ type: number; each: number; content: Buffer } | null> {
     const type = number(entries, at + 2, 2)
     const each = valueBytes[type]
     const count = number(entries, at + 4, offsetBytes)
@@ -76,7 +76,7 @@ export async function readTiff(file: FileHandle, size: number): Promise<TiffPage
     const length = each * count
     const content =
       length <= offsetBytes ? entries.subarray(place, place + length) : await bytes(number(entries, place, offsetBytes), length)
-    return { type, content }
+    return { type, each, content }
   }
 
   const first = number(isBig ? await bytes(8, 8) : head, isBig ? 0 : 4, offsetBytes)
@@ -90,12 +90,12 @@ export async function readTiff(file: FileHandle, size: number): Promise<TiffPage
       return null
     })
     if (!found) continue
-    const each = valueBytes[found.type]!
-    if (tag === jpegTablesTag) page.jpegTables = found.content
-    else if (integerTypes.has(found.type))
+    const { type, each, content } = found
+    if (tag === jpegTablesTag) page.jpegTables = content
+    else if (integerTypes.has(type))
       page.values.set(
         tag,
-        Array.from({ length: found.content.length / each }, (_, place) => number(found.content, place * each, each)),
+        Array.from({ length: content.length / each }, (_, place) => number(content, place * each, each)),
       )
   }
   const seen = new Set([first])

@@ -130,7 +130,7 @@ function refuseUnsupported(one: (tag: keyof typeof tags, fallback?: number) => n
   const bits = new Set(list('bits').length > 0 ? list('bits') : [1])
   // Fewer than eight bits are for drawings and scans of text, in shades of grey or with a palette.
   const readable = [0, 1, 3].includes(one('photometric', -1)) ? [1, 2, 4, 8, 16] : [8, 16]
-  if (bits.size > 1 || !readable.includes([...bits][0]!)) throw unsupported('The TIFF has an unusual number of bits per colour.')
+  if (bits.size > 1 || !bits.isSubsetOf(new Set(readable))) throw unsupported('The TIFF has an unusual number of bits per colour.')
   if (list('sampleFormat').some((format) => format !== 1 && format !== 4))
     throw unsupported('The TIFF stores its pixels as signed or floating-point numbers.')
 }

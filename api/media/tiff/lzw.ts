@@ -1,3 +1,5 @@
+import { numberAt } from '#core/number-at.ts'
+
 const clear = 256
 const end = 257
 const maxCodes = 4096
@@ -25,12 +27,12 @@ export function lzwLength(data: Buffer): number {
     }
     if (code > (previous < 0 ? clear - 1 : next) || next > maxCodes) return -1
     if (previous >= 0) {
-      lengths[next] = lengths[previous]! + 1
+      lengths[next] = numberAt(lengths, previous) + 1
       next += 1
       // TIFF widens its codes one code early.
       if (next === (1 << width) - 1 && width < 12) width += 1
     }
-    total += lengths[code]!
+    total += numberAt(lengths, code)
     previous = code
   }
   // Some programs leave the end out.

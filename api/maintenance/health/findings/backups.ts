@@ -34,15 +34,8 @@ function ageFinding({ backupCron, backupDir }: Settings, now: Date): HealthFindi
 
 function problemFindings({ backupDir }: Settings): HealthFinding[] {
   const problem = newestProblem(backupDir)
-  return problem
-    ? [
-        wrong(
-          'backups',
-          `the newest one found: ${problem}`,
-          '`make verify` names everything that is lost. docs/maintenance.md says how to bring it back from a backup.',
-        ),
-      ]
-    : []
+  const advice = '`make verify` names everything that is lost. docs/maintenance.md says how to bring it back from a backup.'
+  return problem ? [wrong('backups', `the newest one found: ${problem}`, advice)] : []
 }
 
 /** The rights of anybody but the owner. */
@@ -52,26 +45,16 @@ function placeFindings(settings: Settings): HealthFinding[] {
   const { backupCron, backupDir } = settings
   const newest = ownBackups(backupDir).at(-1)
   if (!backupCron && !newest) return []
-  const warning = diskWarning(settings, backupDir)
-  const isOpen = newest && (statSync(join(backupDir, newest)).mode & others) !== 0 && (statSync(backupDir).mode & others) !== 0
-  return [
-    ...(warning
-      ? [
-          doubtful(
-            'BACKUP_DIR',
-            `${backupDir} is on the same disk as the archive`,
-            'One broken disk takes both: set BACKUP_DIR to a folder on another disk.',
-          ),
-        ]
-      : []),
-    ...(isOpen
-      ? [
-          doubtful(
-            'BACKUP_DIR',
-            `others on this machine can read ${join(backupDir, newest)}, with every password hash`,
-            `chmod 700 ${backupDir}`,
-          ),
-        ]
-      : []),
-  ]
+  const findings: HealthFinding[] = []
+  if (diskWarning(settings, backupDir)) {
+    const says = `${backupDir} is on the same disk as the archive`
+    findings.push(doubtful('BACKUP_DIR', says, 'One broken disk takes both: set BACKUP_DIR to a folder on another disk.'))
+  }
+  if (newest && isOpen(join(backupDir, newest)) && isOpen(backupDir)) {
+    const says = `others on this machine can read ${join(backupDir, newest)}, with every password hash`
+    findings.push(doubtful('BACKUP_DIR', says, `chmod 700 ${backupDir}`))
+  }
+  return findings
 }
+
+const isOpen = (folder: string) => (statSync(folder).mode & others) !== 0
