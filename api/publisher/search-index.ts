@@ -23,7 +23,7 @@ const usualDelays = { quiet: 20_000, max: 120_000 }
 const retryInterval = 600_000
 
 /** An index that takes long is written less often: after so many times as long as the last one took. */
-const maxShare = 3
+const maxShare = 4
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>
 
@@ -68,11 +68,13 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onC
   function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    writing ??= writeOnce().finally(() => {
+    if (writing) return writing
+    writing = writeOnce().finally(() => {
       writing = null
       onChange()
       if (isStale) schedule()
     })
+    onChange()
     return writing
   }
 
@@ -81,7 +83,6 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onC
     let failed = false
     isStale = false
     firstChange = 0
-    onChange()
     try {
       await writeStaticIndex(archive, publicDir)
       at = now().toISOString()
