@@ -2,7 +2,7 @@ import type { Archive } from '#data/sqlite/open.ts'
 import type { Manifest } from './manifest.ts'
 import { writeStaticIndex } from './static-index.ts'
 
-/** How the search index for static hosts stands: `at` is when it was last written, ISO 8601; empty where it never was. */
+/** Whether the search index for static hosts is up to date, and when it was last written, ISO 8601; empty where it never was. */
 export type SearchIndexState = { state: 'current' | 'waiting' | 'writing'; at: string }
 
 export type SearchIndexOptions = {
@@ -29,7 +29,7 @@ export type SearchIndex = ReturnType<typeof openSearchIndex>
 
 /**
  * Keeps the search index for static hosts up to date: after changes it is written again, in a quiet moment or after two
- * minutes. What was left to do when a process ended is done by the next one.
+ * minutes. The next process writes an index that this one has left outdated.
  */
 export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onChange, delays = usualDelays }: SearchIndexOptions) {
   let { at, isStale } = manifest.searchIndex()
