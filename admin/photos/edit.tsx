@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
-import { halfLocated, photoEditFields } from '#core/records/photo.ts'
+import { locationProblem, photoEditFields } from '#core/records/photo.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded } from '../alerts/alerts.ts'
 import { photoQuery, savePhoto } from '../api/photos.ts'
@@ -73,7 +73,7 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
 
 /** Half a place is none. */
 export function halfPlaced(values: Values): { field: string; message: string } | null {
-  const [latitude, longitude] = [String(values['latitude']).trim(), String(values['longitude']).trim()]
-  if ((latitude === '') === (longitude === '')) return null
-  return { field: latitude === '' ? 'latitude' : 'longitude', message: halfLocated }
+  const typed = (field: 'latitude' | 'longitude') => (String(values[field]).trim() === '' ? '' : 0)
+  const problem = locationProblem({ latitude: typed('latitude'), longitude: typed('longitude') })
+  return problem && { field: problem.field, message: problem.msg }
 }

@@ -25,8 +25,6 @@ const retryInterval = 600_000
 /** An index that takes long is written less often: after so many times as long as the last one took. */
 const maxShare = 4
 
-export type SearchIndex = ReturnType<typeof openSearchIndex>
-
 /**
  * Keeps the search index for static hosts up to date: after changes it is written again, in a quiet moment or after two
  * minutes. The next process writes an index that this one has left outdated.

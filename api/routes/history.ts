@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
-import { photoFields } from '#core/records/photo.ts'
+import { locationProblem, photoFields, type PhotoFields } from '#core/records/photo.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { historyWire, restoredWire } from '#core/wire/upkeep.ts'
 import { forgetGone } from '#data/publishing/address-aliases.ts'
@@ -50,7 +50,7 @@ export function historyRoutes(parts: ApiParts) {
     describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
       detail:
         'A category, location, period or contributor that was deleted comes back under its number. References of a photo ' +
-        'to deleted records cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
+        'to deleted records, or one coordinate without the other, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),
     (context) => {
@@ -83,7 +83,9 @@ export function historyRoutes(parts: ApiParts) {
     const current = liveRecord('photo', rowOf(archive, 'photo', id))
     const wanted = wantedVersion('photo', id, version)
     const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
-    const saved = missingReferences(archive, fields).map(({ field }) => field)
+    const saved: (keyof PhotoFields)[] = missingReferences(archive, fields).map(({ field }) => field)
+    // Versions of before that rule may have one coordinate without the other.
+    if (locationProblem({ ...current, ...fields })) saved.push('latitude', 'longitude')
     for (const field of saved) fields[field] = current[field]
     const shown = String(wanted['photoFileName'])
     if (shown !== current.photoFileName) {

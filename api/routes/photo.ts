@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { halfLocated, isWhollyLocated, photoFields } from '#core/records/photo.ts'
+import { locationProblem, photoFields } from '#core/records/photo.ts'
 import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { photosWire, photoWire } from '#core/wire/photo.ts'
@@ -49,7 +49,8 @@ export function photoRoutes(parts: ApiParts) {
       inTransaction(archive, () => {
         refuseMissingReferences(archive, fields)
         const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), (photo) => {
-          if (!isWhollyLocated(photo)) throw new Refusal(400, [{ msg: halfLocated, field: 'latitude' }])
+          const problem = locationProblem(photo)
+          if (problem) throw new Refusal(400, [{ msg: problem.msg, field: 'latitude' }])
         })
         savedRow('photo', save, present)
       })

@@ -352,6 +352,14 @@ describe('history', () => {
     expect([status, body]).toEqual([200, { version: 3, kept: ['locationID', 'albumID'] }])
     expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
   })
+
+  test('brings no version back that has one coordinate without the other', async () => {
+    const id = photo({ latitude: 47, longitude: null, author: 'Первый' })
+    await admin('POST /api/photo', { photoID: id, version: 1, latitude: 46, longitude: 28, author: 'Второй' })
+    const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
+    expect([status, body]).toEqual([200, { version: 3, kept: ['latitude', 'longitude'] }])
+    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', latitude: 46, longitude: 28 })
+  })
 })
 
 describe('an old address', () => {

@@ -27,14 +27,19 @@ export const photoFields = {
   longitude: coordinate('Longitude', coordinates.longitude),
 }
 
-type Located = { latitude: number | null; longitude: number | null }
+/** The coordinates of a photo; a form says '' where a record says null. */
+type Located = { latitude: number | null | ''; longitude: number | null | '' }
 
-/** Whether a photo has a place on the map, or none at all. */
-export const isWhollyLocated = ({ latitude, longitude }: Located) => (latitude === null) === (longitude === null)
+const halfLocated = 'Latitude and longitude belong together: give both or neither'
 
-export const halfLocated = 'Latitude and longitude belong together: give both or neither'
+/** What is wrong with the coordinates of a photo taken together, and the field to mend; null where nothing is. */
+export function locationProblem({ latitude, longitude }: Located): { field: 'latitude' | 'longitude'; msg: string } | null {
+  const isAbsent = (coordinate: number | null | '') => coordinate === null || coordinate === ''
+  if (isAbsent(latitude) === isAbsent(longitude)) return null
+  return { field: isAbsent(latitude) ? 'latitude' : 'longitude', msg: halfLocated }
+}
 
-const bothOrNeither = <Fields extends Located>() => v.check<Fields, string>(isWhollyLocated, halfLocated)
+const bothOrNeither = <Fields extends Located>() => v.check<Fields, string>((photo) => !locationProblem(photo), halfLocated)
 
 /** The fields of a photo, each by its own rule. */
 export const photoFieldsSchema = v.object(photoFields)
