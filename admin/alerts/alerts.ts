@@ -29,7 +29,7 @@ export function alertProblem(problem: unknown) {
 
 /** What a failure says to people. */
 export function messagesOf(problem: unknown): string[] {
-  if (problem instanceof CallError) return problem.faults.map(({ msg }) => msg)
+  if (problem instanceof CallError) return problem.errors.map(({ msg }) => msg)
   reportError(problem)
   return [texts.brokenHere]
 }

@@ -7,14 +7,14 @@ import { keepToken, token } from './token.ts'
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
-  readonly faults: ErrorDetail[]
-  /** What the answer tells besides the faults. */
+  readonly errors: ErrorDetail[]
+  /** What the answer tells besides the errors. */
   readonly answer: Record<string, unknown>
 
   constructor(status: number, problems: ErrorDetail[], answer: Record<string, unknown> = {}) {
     super(problems.map(({ msg }) => msg).join(' '))
     this.status = status
-    this.faults = problems
+    this.errors = problems
     this.answer = answer
   }
 }

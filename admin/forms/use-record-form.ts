@@ -161,7 +161,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     if (found) return setConflict(found)
     alertProblem(problem)
     if (!(problem instanceof CallError)) return
-    for (const { field, msg } of problem.faults) if (field && field in values) form.setError(field, { message: msg })
+    for (const { field, msg } of problem.errors) if (field && field in values) form.setError(field, { message: msg })
   }
 
   return {

@@ -27,7 +27,7 @@ export default function AccountPage() {
     } catch (problem) {
       alertProblem(problem)
       if (!(problem instanceof CallError)) return
-      for (const { field, msg } of problem.faults) if (field === 'password' || field === 'newPassword') setError(field, { message: msg })
+      for (const { field, msg } of problem.errors) if (field === 'password' || field === 'newPassword') setError(field, { message: msg })
     }
   })
   const toggle = { 'aria-label': texts.showPassword, tabIndex: 0 }

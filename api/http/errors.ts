@@ -7,7 +7,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: ContentfulStatusCode
   readonly errors: ErrorDetail[]
-  /** What the answer tells besides the faults, for instance the record as it is now. */
+  /** What the answer tells besides the errors, for instance the record as it is now. */
   readonly more: object
   readonly headers: Record<string, string>
 

@@ -25,7 +25,7 @@ export const searchWork = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordID] })],
 )
 
-/** Facts about the index: which edition of the program made it. */
+/** Facts about the index: which version of the program made it. */
 export const searchFacts = sqliteTable('search_facts', { name: text().primaryKey(), value: text().notNull() })
 
 /** What is searched for, counted per day without anything about who asks. */

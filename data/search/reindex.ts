@@ -6,7 +6,7 @@ import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 import { putRow, indexRow, type PhotoRow } from './index-photo.ts'
 import { dataVersion, prefetchRows } from './prefetch-rows.ts'
 
-/** Raised with every change of what the index holds of a photo: an archive of another edition is indexed again. */
+/** Raised with every change of what the index holds of a photo: an archive of another version is indexed again. */
 const indexVersion = '2'
 
 type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }

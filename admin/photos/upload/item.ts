@@ -83,7 +83,7 @@ export function stateAfterFailure(problem: unknown): Partial<Item> {
   if (problem instanceof SignInRefused || (problem instanceof Error && problem.name === 'AbortError')) return { state: 'cancelled' }
   if (!(problem instanceof CallError)) return { state: 'failed', problems: [texts.brokenHere] }
   const { photoID, doubt } = problem.answer
-  const problems = problem.faults.map(({ msg }) => msg)
+  const problems = problem.errors.map(({ msg }) => msg)
   if (problem.status === 409 && typeof photoID === 'number') return { state: 'duplicate', problems, photoID }
   if (problem.status === 409 && typeof doubt === 'string') return { state: 'doubtful', problems, doubt }
   return { state: finalStatuses.includes(problem.status) ? 'refused' : 'failed', problems }
