@@ -12,6 +12,7 @@ export type SearchIndexOptions = {
   now: () => Date
   /** Whether pages wait or are being made: the index can wait longer than they can. */
   isBusy: () => boolean
+  /** Called when writing begins and ends. The state after a change comes with that of the pages that it affects. */
   onChange: () => void
   delays?: typeof usualDelays
 }
@@ -44,7 +45,6 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onC
     if (!isStale) {
       isStale = true
       manifest.setSearchIndex({ at, isStale })
-      onChange()
     }
     schedule()
   }
