@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildPhotograph, damageKinds, withoutScan, wreckedShare } from '#tests/support/damaged-pictures.ts'
-import { buildMedia } from '#tests/support/pictures.ts'
+import { endSharedMedia, shareMedia } from '#tests/support/pictures.ts'
+
+afterAll(endSharedMedia)
 
 const photographs = await Promise.all(
   [1, 2, 3].map(async (seed) => {
@@ -18,7 +20,7 @@ const photographs = await Promise.all(
 describe('a JPEG damaged in its middle is refused, or held back until somebody has seen it', () => {
   for (const [kind, damage] of Object.entries(damageKinds)) {
     test.each(['baseline', 'best', 'progressive'] as const)(`${kind}: %s`, async (form) => {
-      const { media, source, list } = await buildMedia()
+      const { media, source, list } = await shareMedia()
       let wrecked = 0
       for (const photograph of photographs) {
         for (const share of [0.05, 0.2, 0.5, 0.8]) {
@@ -36,7 +38,7 @@ describe('a JPEG damaged in its middle is refused, or held back until somebody h
   }
 
   test('and whole ones are taken', async () => {
-    const { media, source } = await buildMedia()
+    const { media, source } = await shareMedia()
     for (const { baseline, best, progressive } of photographs) {
       for (const file of [baseline, best, progressive])
         expect(await media.derive(await source(file))).toMatchObject({ width: 900, height: 640 })
@@ -70,12 +72,12 @@ describe('warnings that say nothing about the picture do not refuse it', () => {
     ['padding before the end', Buffer.concat([head, scan, coded, Buffer.alloc(300), end])],
     ['bytes behind the end', Buffer.concat([file, Buffer.from('<script>alert(1)</script>')])],
   ])('%s', async (_, bytes) => {
-    const { media, source } = await buildMedia()
+    const { media, source } = await shareMedia()
     expect(await media.derive(await source(bytes))).toMatchObject({ width: 900, height: 640 })
   })
 
   test('but do not hide damage that follows them', async () => {
-    const { media, source } = await buildMedia()
+    const { media, source } = await shareMedia()
     const damaged = Buffer.concat([head, Buffer.alloc(50, 7), scan, coded.subarray(0, 9000), coded.subarray(13_000), end])
     await expect(media.derive(await source(damaged))).rejects.toMatchObject({ code: 'damaged', status: 422 })
   })
@@ -85,7 +87,7 @@ describe('a doubtful picture', () => {
   const doubtful = withoutScan(photographs[1]!.progressive, 5)
 
   test('is refused with a sentence, until it is accepted', async () => {
-    const { media, source, list } = await buildMedia()
+    const { media, source, list } = await shareMedia()
     const path = await source(doubtful)
     await expect(media.derive(path)).rejects.toMatchObject({ code: 'doubtful', status: 409, message: expect.stringMatching(/^[A-Z].*\.$/) })
     expect(await list()).toEqual([])
@@ -95,7 +97,7 @@ describe('a doubtful picture', () => {
   test.each(['baseline', 'progressive'] as const)(
     'one whose quantization table has a single huge step is asked about: %s',
     async (form) => {
-      const { media, source } = await buildMedia()
+      const { media, source } = await shareMedia()
       const file = Buffer.from(photographs[0]![form])
       file[file.indexOf(Buffer.from([0xff, 0xdb])) + 5 + 20] = 255
       await expect(media.derive(await source(file))).rejects.toMatchObject({ code: 'doubtful' })
@@ -103,13 +105,13 @@ describe('a doubtful picture', () => {
   )
 
   test('a damaged one is refused all the same', async () => {
-    const { media, source } = await buildMedia()
+    const { media, source } = await shareMedia()
     const path = await source(damageKinds['4,000 bytes cut out']!(photographs[0]!.baseline, 0.5))
     await expect(media.derive(path, { acceptDoubtful: true })).rejects.toMatchObject({ code: 'damaged' })
   })
 
   test('one that the archive has already is made again, damaged or not', async () => {
-    const { media, source, uploads } = await buildMedia()
+    const { media, source, uploads } = await shareMedia()
     const { sha256: _, ...known } = await media.derive(await source(photographs[2]!.baseline))
     const original = join(uploads, 'originals', known.fileName)
     const damaged = damageKinds['3,000 bytes zeroed']!(photographs[2]!.baseline, 0.5)

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
-  buildMedia,
+  endSharedMedia,
+  shareMedia,
   buildPicture,
   buildTurned,
   colourAt,
@@ -12,8 +13,10 @@ import {
   largestDifference,
 } from '#tests/support/pictures.ts'
 
+afterAll(endSharedMedia)
+
 test('all eight orientations come out upright and alike, previews and tiles', async () => {
-  const { media, source, uploads } = await buildMedia()
+  const { media, source, uploads } = await shareMedia()
   const all: Map<string, Buffer>[] = []
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const turned = await buildTurned(buildPicture(1100, 600), orientation)

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, test } from 'vitest'
-import { buildMedia } from '#tests/support/pictures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildMedia, endSharedMedia, shareMedia } from '#tests/support/pictures.ts'
 import { filesOf, keysOf, type Original } from './names.ts'
+
+afterAll(endSharedMedia)
 
 const folder = join(import.meta.dirname, '../../../shared/samples/hostile')
 const manifest = join(folder, 'manifest.csv')
@@ -18,7 +20,7 @@ if (existsSync(manifest)) {
     test('and there are some', () => expect(rows.length).toBeGreaterThan(50))
 
     test.each(rows)('$expected: $file', async ({ file, expected, width, height, orientation }) => {
-      const { media, list } = await buildMedia()
+      const { media, list } = await shareMedia()
       const acceptDoubtful = file === 'hopper_bad_exif.jpg'
       const result = await media.derive(join(folder, file), { acceptDoubtful }).catch((problem: unknown) => problem)
       if (expected === 'valid') {

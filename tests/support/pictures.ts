@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp'
 import { expect, onTestFinished } from 'vitest'
 import { filesOf, keysOf } from '#api/media/names.ts'
 import { openMedia } from '#api/media/process.ts'
-import type { MediaLimits, MediaOptions, Picture } from '#api/media/process.ts'
+import type { MediaLimits, MediaOptions, MediaProcess, Picture } from '#api/media/process.ts'
 import { pyramidLevels, tiling } from '#api/media/pyramid.ts'
 
 /** An empty folder that goes away with the test. */
@@ -23,6 +23,12 @@ export async function buildMedia(limits: Partial<MediaLimits> = {}, options: Pic
   const uploads = join(folder, 'uploads')
   const media = openMedia({ uploadsDir: uploads, limits, ...options })
   onTestFinished(() => media.close())
+  return { media, ...filesIn(folder) }
+}
+
+/** Where sources lie, and what is in the uploads folder beside them. */
+function filesIn(folder: string) {
+  const uploads = join(folder, 'uploads')
 
   /** Writes a source file: bytes as they are, or a picture in the format it was given. */
   async function source(content: Sharp | Buffer | string, name = 'Из „альбома“ <1912>.jpg'): Promise<string> {
@@ -31,7 +37,36 @@ export async function buildMedia(limits: Partial<MediaLimits> = {}, options: Pic
     return path
   }
   const read = (file: string) => readFile(join(uploads, file))
-  return { media, uploads, source, read, list: () => listFiles(uploads) }
+  return { uploads, source, read, list: () => listFiles(uploads) }
+}
+
+let warm: Promise<{ folder: string; media: MediaProcess }> | undefined
+
+/**
+ * An uploads folder, empty for each test, with a media process that the tests of a file share: a third of a small picture's
+ * time is the start of the process. Not for tests that look at the process itself.
+ */
+export async function shareMedia() {
+  warm ??= buildWarm()
+  const { folder, media } = await warm
+  const uploads = join(folder, 'uploads')
+  onTestFinished(async () => {
+    for (const kind of await readdir(uploads))
+      for (const name of await readdir(join(uploads, kind))) await rm(join(uploads, kind, name), { recursive: true })
+  })
+  return { media, ...filesIn(folder) }
+}
+
+async function buildWarm() {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-media-'))
+  return { folder, media: openMedia({ uploadsDir: join(folder, 'uploads') }) }
+}
+
+/** To be called at the end of a file of tests: `afterAll(endSharedMedia)`. */
+export async function endSharedMedia() {
+  const { folder, media } = (await warm) ?? {}
+  await media?.close()
+  if (folder) await rm(folder, { recursive: true, force: true })
 }
 
 /**

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildPhotograph, damageKinds } from '#tests/support/damaged-pictures.ts'
-import { buildMedia, buildPicture, buildTurned, colourAt, derivatives } from '#tests/support/pictures.ts'
+import { buildMedia, buildPicture, buildTurned, colourAt, derivatives, endSharedMedia, shareMedia } from '#tests/support/pictures.ts'
 import { colourDifference, likeness } from '#tests/support/likeness.ts'
 import { filesOf } from '#api/media/names.ts'
 import { lzwLength } from './lzw.ts'
 import { buildTiff } from '#tests/support/tiff.ts'
+
+afterAll(endSharedMedia)
 
 const [width, height] = [620, 410]
 const photograph = await buildPhotograph(11, width, height).png().toBuffer()
@@ -16,13 +18,13 @@ const flat = (...values: number[]) => Buffer.from(Array.from({ length: 90 * 60 }
 
 /** Takes a TIFF in and gives what came of it. */
 async function take(content: Sharp | Buffer, options?: { acceptDoubtful: boolean }) {
-  const built = await buildMedia()
+  const built = await shareMedia()
   const made = await built.media.derive(await built.source(content, 'Скан.tif'), options)
   return { ...built, made, files: filesOf(made.fileName, made.originalFormat) }
 }
 
 const refusalOf = async (content: Sharp | Buffer) => {
-  const { media, source, list } = await buildMedia()
+  const { media, source, list } = await shareMedia()
   const problem: unknown = await media.derive(await source(content)).then(
     (made) => made,
     (thrown: unknown) => thrown,
