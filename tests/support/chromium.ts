@@ -18,5 +18,7 @@ export function chromiumPath(kind: Kind = 'shell'): string {
 export function chromiumOptions(kind: Kind = 'shell'): LaunchOptions {
   const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return { executablePath: chromiumPath(kind), args: ['--disable-gpu', ...quiet, ...asRoot] }
+  // Without a locale of UTF-8, Chromium takes no files whose names are not ASCII.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  return { executablePath: chromiumPath(kind), args: ['--disable-gpu', ...quiet, ...asRoot], env }
 }
