@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: './tests/build-before-all.ts',
     include: ['tests/long/*.long.ts'],
     maxWorkers: isSmallest ? '100%' : 1,
+    maxConcurrency: 2,
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
   },
