@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { LeaseTaken, takeLease, type Lease } from '#data/sqlite/lease.ts'
 import type { Settings } from '#api/settings.ts'
@@ -32,7 +32,7 @@ export function lockFolders(settings: Pick<Settings, Folder>, folders: Folder[])
 function lockFolder(folder: Folder, path: string): Lease {
   const taken = `${names[folder]}=${path} is in use by another server of the archive. Stop that one first.`
   try {
-    return takeLease(folder === 'publicDir' ? lockBeside(path) : join(path, serverLock), taken)
+    return takeLease(folder === 'publicDir' ? lockBeside(path, taken) : join(path, serverLock), taken)
   } catch (problem) {
     if (problem instanceof LeaseTaken) throw problem
     throw new Error(`${names[folder]}=${path} cannot be used: ${(problem as Error).message}.`, { cause: problem })
@@ -40,17 +40,20 @@ function lockFolder(folder: Folder, path: string): Lease {
 }
 
 /** The lock of the public folder, in a folder beside it: copies of the public folder must not carry the lock to web hosts. */
-function lockBeside(publicDir: string): string {
+function lockBeside(publicDir: string, taken: string): string {
   const path = realpathSync(publicDir)
+  const inside = join(path, serverLock)
   const beside = join(dirname(path), `.${basename(path)}.lock`)
   try {
     mkdirSync(beside, { recursive: true })
     ignoreInGit(beside)
-    rmSync(join(path, serverLock), { force: true })
+    // A server of an earlier version may still hold it.
+    if (existsSync(inside)) takeLease(inside, taken).release()
+    rmSync(inside, { force: true })
     return join(beside, 'server.lock')
   } catch (problem) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((problem as { code?: string }).code ?? '')) throw problem
     // The service may write into its public folder only.
-    return join(path, serverLock)
+    return inside
   }
 }

@@ -88,7 +88,8 @@ export function openEngine(options: EngineOptions) {
     manifest,
     publicDir: settings.publicDir,
     now,
-    isBusy: () => queue.size() > 0 || full.isUnderway(),
+    isBusy: () => queue.size() > 0,
+    isFull: full.isUnderway,
     onChange: () => run.show(true),
   })
   const run = openRun({

@@ -12,6 +12,8 @@ export type SearchIndexOptions = {
   now: () => Date
   /** Whether pages wait or are being made: the index can wait longer than they can. */
   isBusy: () => boolean
+  /** Whether a full publish is underway, which writes the index at its end. */
+  isFull: () => boolean
   /** Called when writing begins and ends. The state after a change comes with that of the pages that it affects. */
   onChange: () => void
   delays?: typeof usualDelays
@@ -23,14 +25,14 @@ const usualDelays = { quiet: 20_000, max: 120_000 }
 /** Milliseconds until an index that could not be written is tried again. */
 const retryInterval = 600_000
 
-/** An index that takes long is written less often: after so many times as long as the last one took. */
-const maxShare = 4
+/** An index that takes long is written less often: after a pause of so many times as long as the last one took. */
+const pauseFactor = 4
 
 /**
  * Keeps the search index for static hosts up to date: after changes it is written again, in a quiet moment or after two
  * minutes. The next process writes an index that this one has left outdated.
  */
-export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onChange, delays = usualDelays }: SearchIndexOptions) {
+export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, isFull, onChange, delays = usualDelays }: SearchIndexOptions) {
   let { at, isStale } = manifest.searchIndex()
   let [firstChange, lastChange, notBefore] = [0, 0, 0]
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +60,7 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onC
     timer = undefined
     const time = performance.now()
     const isQuiet = !isBusy() && time - lastChange >= delays.quiet
-    if (time >= notBefore && (isQuiet || time - firstChange >= delays.max)) void write()
+    if (!isFull() && time >= notBefore && (isQuiet || time - firstChange >= delays.max)) void write()
     else schedule()
   }
 
@@ -89,7 +91,7 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, onC
       failed = true
       if (!isClosed) process.emitWarning(problem as Error)
     }
-    notBefore = performance.now() + (failed ? retryInterval : maxShare * (performance.now() - began))
+    notBefore = performance.now() + (failed ? retryInterval : pauseFactor * (performance.now() - began))
     if (!isClosed) manifest.setSearchIndex({ at, isStale })
   }
 

@@ -6,7 +6,6 @@ import { addFlats, addPhoto } from '#tests/support/records.ts'
 import { emptyExpiredBin } from '#api/maintenance/bin-emptying.ts'
 import { filesOf } from '#api/media/names.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { writeFiles } from '#tests/support/server.ts'
 import { filesBelow } from '#tests/support/ingest.ts'
 
 let api: TestApi
@@ -118,31 +117,6 @@ describe('a photo', () => {
     expect([left.length, left.filter((file) => file.includes('aaaa')).length]).toEqual([before / 2, 0])
     expect((await api.call(`GET /api/photo/${id}`)).status).toBe(404)
     expect((await api.call(`GET /api/photo/${other}`)).status).toBe(200)
-  })
-})
-
-describe('the bin, from which records can be deleted permanently at once', () => {
-  test('a photo with its files, by the admin alone; its address is remembered', async () => {
-    const photoFileName = 'aaaaaaaaaaaaaaaaaaaa.jpg'
-    const id = photo({}, { photoFileName })
-    writeFiles(api.settings.uploadsDir, { [filesOf(photoFileName, 'jpeg').original]: 'x' })
-    expect((await admin(`DELETE /api/bin/photo/${id}`)).status).toBe(404)
-    await admin(`DELETE /api/photo/${id}`)
-    expect((await api.call(`DELETE /api/bin/photo/${id}`, { as: 'translator' })).status).toBe(403)
-    expect(filesBelow(api.settings.uploadsDir)).toHaveLength(1)
-    expect((await admin(`DELETE /api/bin/photo/${id}`)).status).toBe(204)
-    expect(filesBelow(api.settings.uploadsDir)).toEqual([])
-    expect((await admin(`DELETE /api/bin/photo/${id}`)).body).toEqual({ errors: [{ msg: 'There is no such photo in the bin.' }] })
-    expect((await admin('GET /api/bin')).body.photos).toEqual([])
-    expect((await admin(`GET /api/history/photo/${id}`)).body.history).toHaveLength(3)
-  })
-
-  test('an album; and neither a record that is not there nor a message', async () => {
-    expect((await admin('DELETE /api/bin/album/2')).status).toBe(404)
-    await admin('DELETE /api/album/2')
-    expect((await admin('DELETE /api/bin/album/2')).status).toBe(204)
-    expect((await admin('POST /api/bin/album/2/restore')).status).toBe(404)
-    expect((await admin('DELETE /api/bin/message/1')).status).toBe(404)
   })
 })
 
@@ -307,105 +281,6 @@ describe('translators', () => {
     expect((await translator('POST /api/photo', { photoID: id, version: 1, titleRo: 'Х' })).status).toBe(403)
     expect((await api.call(`GET /api/photo/${id}`)).body.version).toBe(1)
   })
-})
-
-describe('history', () => {
-  test('tells who changed what, and an older version can be brought back', async () => {
-    const id = photo({ author: 'Первый' })
-    await admin('POST /api/photo', { photoID: id, version: 1, author: 'Второй', albumID: 2 })
-    const { history } = (await admin(`GET /api/history/photo/${id}`)).body
-    expect(history[0]).toMatchObject({
-      version: 2,
-      action: 'update',
-      by: 'admin',
-      changes: [
-        { field: 'albumID', before: null, after: 2 },
-        { field: 'author', before: 'Первый', after: 'Второй' },
-      ],
-    })
-    expect((await admin(`POST /api/history/photo/${id}/1/restore`)).body).toEqual({ version: 3, kept: [] })
-    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', albumID: 0, version: 3 })
-    expect((await admin(`POST /api/history/photo/${id}/9/restore`)).status).toBe(404)
-  })
-
-  test('brings a deleted place back under its number', async () => {
-    await admin('POST /api/location', { locationID: 3, version: 1, locationName: 'Сороки' })
-    await admin('DELETE /api/location/3')
-    expect((await admin('POST /api/history/location/3/2/restore')).body).toEqual({ version: 4, kept: [] })
-    expect((await api.call('GET /api/location/3')).body).toMatchObject({ locationID: 3, locationName: 'Сороки', version: 4 })
-    await admin('POST /api/location', { locationID: 3, version: 4, locationName: 'Сорока' })
-    expect((await admin('GET /api/history/location/3')).body.history.map((entry: { action: string }) => entry.action)).toEqual([
-      'update',
-      'create',
-      'delete',
-      'update',
-      'create',
-    ])
-  })
-
-  test('brings a photo back but for what it referred to and is gone', async () => {
-    const id = photo({ locationID: 3, albumID: 2, author: 'Первый' })
-    await admin('POST /api/photo', { photoID: id, version: 1, locationID: 1, albumID: 0, author: 'Второй' })
-    await admin('DELETE /api/location/3')
-    await admin('DELETE /api/album/2')
-    const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
-    expect([status, body]).toEqual([200, { version: 3, kept: ['locationID', 'albumID'] }])
-    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
-  })
-
-  test('brings no version back that has one coordinate without the other', async () => {
-    const id = photo({ latitude: 47, longitude: null, author: 'Первый' })
-    await admin('POST /api/photo', { photoID: id, version: 1, latitude: 46, longitude: 28, author: 'Второй' })
-    const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
-    expect([status, body]).toEqual([200, { version: 3, kept: ['latitude', 'longitude'] }])
-    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', latitude: 46, longitude: 28 })
-  })
-})
-
-describe('an old address', () => {
-  test('can be pointed to a new one', async () => {
-    expect((await admin('POST /api/alias', { path: '/old/page/', target: '/photos/1' })).body).toMatchObject({
-      path: '/old/page',
-      target: '/photos/1',
-    })
-    const moved = await api.app.request('http://localhost/old/page')
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/photos/1'])
-  })
-
-  test('is forgotten again', async () => {
-    await admin('POST /api/alias', { path: '/old/мост', target: '/photos/1' })
-    expect((await api.call('DELETE /api/alias?path=/old/мост', { as: 'translator' })).status).toBe(403)
-    expect((await admin('DELETE /api/alias?path=/old/мост/')).status).toBe(204)
-    expect((await admin('GET /api/alias')).body).toEqual([])
-    expect((await admin('DELETE /api/alias?path=/old/мост')).body).toEqual({ errors: [{ msg: 'This address leads nowhere.' }] })
-    for (const query of ['', '?path=', '?path=old']) {
-      const { status, body } = await admin(`DELETE /api/alias${query}`)
-      expect([status, body.errors[0].field]).toEqual([400, 'path'])
-    }
-  })
-
-  test('does not lead back to itself, not even by way of others', async () => {
-    await admin('POST /api/alias', { path: '/b', target: '/c' })
-    await admin('POST /api/alias', { path: '/c', target: '/d' })
-    for (const [path, target] of [
-      ['/a', '/ro/a'],
-      ['/d', '/b'],
-      ['/d', '/en/c?x=1#y'],
-    ]) {
-      expect((await admin('POST /api/alias', { path, target })).body).toEqual({
-        errors: [{ msg: 'An address cannot lead to itself', field: 'target' }],
-      })
-    }
-    expect((await admin('POST /api/alias', { path: '/d', target: '/photos/1' })).status).toBe(200)
-  })
-
-  test.each([['//evil.example'], ['javascript:alert(1)'], ['/\\evil.example'], ['http:///x'], ['x']])(
-    'is not pointed to %j',
-    async (target) => {
-      const answer = await admin('POST /api/alias', { path: '/old', target })
-      expect([answer.status, answer.body.errors[0].field]).toEqual([400, 'target'])
-    },
-  )
 })
 
 test('the configuration and the totals are told to anyone, what staff work through to staff only', async () => {

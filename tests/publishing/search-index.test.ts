@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { archiveFile, manifestFile, prepareFolders } from '#api/files/folders.ts'
 import { openManifest, type Manifest } from '#api/publisher/manifest.ts'
@@ -26,7 +27,9 @@ afterEach(() => {
   settings.remove()
 })
 
-const open = (isBusy = () => false, publicDir = settings.publicDir) => {
+const no = (): boolean => false
+
+const open = ({ isBusy = no, isFull = no, publicDir = settings.publicDir } = {}) => {
   const states: string[] = []
   const index = openSearchIndex({
     archive,
@@ -34,6 +37,7 @@ const open = (isBusy = () => false, publicDir = settings.publicDir) => {
     publicDir,
     now: () => new Date('2026-01-02T03:04:05.000Z'),
     isBusy,
+    isFull,
     onChange: () => void states.push(index.state().state),
     delays: { quiet: 5, max: 100 },
   })
@@ -56,10 +60,21 @@ test('after a change the index is written in a quiet moment, and holds what has 
 })
 
 test('while pages are published without a pause, it waits no longer than it may', async () => {
-  const index = open(() => true)
+  const index = open({ isBusy: () => true })
   index.changed()
   await expect.poll(() => index.state().state).toBe('current')
   expect(fragments()).toHaveLength(1)
+  index.close()
+})
+
+test('a full publish, which writes it at its end, is left to do so', async () => {
+  let isUnderway = true
+  const index = open({ isFull: () => isUnderway })
+  index.changed()
+  await setTimeout(300)
+  expect([index.states, fragments()]).toEqual([[], []])
+  isUnderway = false
+  await expect.poll(() => index.state().state).toBe('current')
   index.close()
 })
 
@@ -89,7 +104,7 @@ test('an index that cannot be written waits, and the warning says why', async ()
   const warned = new Promise<Error>((resolve) => process.once('warning', resolve))
   mkdirSync(settings.folder, { recursive: true })
   writeFileSync(join(settings.folder, 'file'), '')
-  const index = open(undefined, join(settings.folder, 'file'))
+  const index = open({ publicDir: join(settings.folder, 'file') })
   await index.write()
   expect((await warned).message).toContain('file')
   expect([index.state().state, manifest.searchIndex().isStale]).toEqual(['waiting', true])

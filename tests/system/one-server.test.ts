@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { archiveFile } from '#api/files/folders.ts'
+import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { backUp } from '#api/maintenance/backup/backup.ts'
 import { restore } from '#api/maintenance/backup/restore.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { startServer } from '#api/server.ts'
+import { takeLease } from '#data/sqlite/lease.ts'
 import { startTestServer, temporarySettings } from '#tests/support/server.ts'
 
 /** Servers and commands as people run them, on the same folders. */
@@ -75,6 +76,15 @@ test('the public folder holds no lock, whose file a mirror of that folder would 
   const server = await startServer(settings, { publishes: true })
   expect(readdirSync(settings.publicDir, { recursive: true }).filter((name) => String(name).includes('.lock'))).toEqual([])
   await server.stop()
+})
+
+test('a server of an earlier version, whose lock is inside the public folder, is not overlooked', async () => {
+  prepareFolders(settings)
+  const lease = takeLease(join(settings.publicDir, '.server.lock'), 'taken')
+  await expect(startServer(settings, { publishes: true })).rejects.toThrow(`PUBLIC_DIR=${settings.publicDir} is in use`)
+  lease.release()
+  await (await startServer(settings, { publishes: true })).stop()
+  expect(existsSync(join(settings.publicDir, '.server.lock'))).toBe(false)
 })
 
 test('commands that only add or look may run beside a server', async () => {

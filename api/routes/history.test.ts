@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addFlats, addPhoto } from '#tests/support/records.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await openTestApi()
+  addFlats(api.archive)
+})
+afterEach(() => api.close())
+
+const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
+const photo = (own = {}, picture = {}) => addPhoto(api.archive, own, picture)
+
+describe('history', () => {
+  test('tells who changed what, and an older version can be brought back', async () => {
+    const id = photo({ author: 'Первый' })
+    await admin('POST /api/photo', { photoID: id, version: 1, author: 'Второй', albumID: 2 })
+    const { history } = (await admin(`GET /api/history/photo/${id}`)).body
+    expect(history[0]).toMatchObject({
+      version: 2,
+      action: 'update',
+      by: 'admin',
+      changes: [
+        { field: 'albumID', before: null, after: 2 },
+        { field: 'author', before: 'Первый', after: 'Второй' },
+      ],
+    })
+    expect((await admin(`POST /api/history/photo/${id}/1/restore`)).body).toEqual({ version: 3, kept: [] })
+    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', albumID: 0, version: 3 })
+    expect((await admin(`POST /api/history/photo/${id}/9/restore`)).status).toBe(404)
+  })
+
+  test('brings a deleted place back under its number', async () => {
+    await admin('POST /api/location', { locationID: 3, version: 1, locationName: 'Сороки' })
+    await admin('DELETE /api/location/3')
+    expect((await admin('POST /api/history/location/3/2/restore')).body).toEqual({ version: 4, kept: [] })
+    expect((await api.call('GET /api/location/3')).body).toMatchObject({ locationID: 3, locationName: 'Сороки', version: 4 })
+    await admin('POST /api/location', { locationID: 3, version: 4, locationName: 'Сорока' })
+    expect((await admin('GET /api/history/location/3')).body.history.map((entry: { action: string }) => entry.action)).toEqual([
+      'update',
+      'create',
+      'delete',
+      'update',
+      'create',
+    ])
+  })
+
+  test('brings a photo back but for what it referred to and is gone', async () => {
+    const id = photo({ locationID: 3, albumID: 2, author: 'Первый' })
+    await admin('POST /api/photo', { photoID: id, version: 1, locationID: 1, albumID: 0, author: 'Второй' })
+    await admin('DELETE /api/location/3')
+    await admin('DELETE /api/album/2')
+    const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
+    expect([status, body]).toEqual([200, { version: 3, kept: ['locationID', 'albumID'] }])
+    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
+  })
+
+  test('brings no version back that has one coordinate without the other', async () => {
+    const id = photo({ latitude: 47, longitude: null, author: 'Первый' })
+    await admin('POST /api/photo', { photoID: id, version: 1, latitude: 46, longitude: 28, author: 'Второй' })
+    const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
+    expect([status, body]).toEqual([200, { version: 3, kept: ['latitude', 'longitude'] }])
+    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', latitude: 46, longitude: 28 })
+  })
+})
