@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that need a process of their own: a mask for new files, or a media process that the tests of one file share. */
+const ownProcess = ['api/media/**', 'api/maintenance/backup/file-modes.test.ts']
+
+const never = ['tests/browser/**', '**/node_modules/**']
+
 export default defineConfig({
   test: {
-    include: ['{core,data,site,api,admin,scripts,tests,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', '**/node_modules/**'],
     // Real databases, images and servers take their time on a loaded machine; nothing here asserts how long.
     globalSetup: './tests/build-before-all.ts',
     // One fewer than there are cores would leave half of a small machine idle: much of the time goes into waiting.
@@ -12,5 +15,26 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: [...ownProcess, '{scripts,tests,bench}/**/*.test.{ts,tsx}'].map((each) => each.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
+          exclude: never,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'modules',
+          include: ['{core,data,site,api,admin}/**/*.test.{ts,tsx}'],
+          exclude: [...ownProcess, ...never],
+          // Files that share loaded modules save a third of the time. None of them may leave a module or a global changed.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+    ],
   },
 })

@@ -9,11 +9,11 @@ import { backOffice } from './serving/admin.ts'
 import { securityHeaders } from './serving/headers.ts'
 import { healthChecks, type Watches } from './serving/health.ts'
 import { publicPages } from './serving/pages.ts'
-import { openPublished } from './serving/published.ts'
+import type { PublishedFolder } from './serving/published.ts'
 import { requestLog } from './serving/request-log.ts'
 
-/** What the application is made of: the API's parts, and what `/readyz` is told of originals and backups. */
-export type AppParts = ApiParts & { watches: Watches }
+/** What the application is made of: the API's parts, the published folder, and what `/readyz` is told of originals and backups. */
+export type AppParts = ApiParts & { published: PublishedFolder; watches: Watches }
 
 /**
  * Everything the server answers but uploaded pictures: the API, health, and the published site.
@@ -21,8 +21,7 @@ export type AppParts = ApiParts & { watches: Watches }
  * @param meter counts the requests
  */
 export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
-  const { archive, settings, publisher, log, watches } = parts
-  const published = openPublished(settings.publicDir)
+  const { archive, settings, publisher, published, log, watches } = parts
   const app = new Hono<ApiEnv>({ strict: false })
   if (meter) app.use(meter.middleware)
   app.use(requestLog(log))

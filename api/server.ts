@@ -24,7 +24,10 @@ import { openSecurityLog } from './security/log.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
 import { openListener } from './server/listener.ts'
 import { shareLoop } from './server/loop-share.ts'
+import { openDirectAnswers } from './serving/direct.ts'
+import { publicHeaders } from './serving/headers.ts'
 import { isHealthCheck } from './serving/health.ts'
+import { openPublished } from './serving/published.ts'
 import { answerUpload, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
 import { requestAddress } from './http/visitor-address.ts'
@@ -70,14 +73,21 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
   const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
-  const app = createApp({ archive, media, settings, sessions, publisher, log, security, reader, turns, now, watches }, metrics?.requests)
+  const published = openPublished(settings.publicDir)
+  const parts = { archive, media, settings, sessions, publisher, published, log, security, reader, turns, now, watches }
+  const app = createApp(parts, metrics?.requests)
   const answer = getRequestListener(app.fetch)
   const answerInTurn = shareLoop(answer, (request) => requestAddress(request, settings.proxies))
+  const answerDirectly = openDirectAnswers({ published, headers: await publicHeaders(settings.site), log, meter: metrics?.requests })
   const { server, stop } = openListener((request, response) => {
     if (isHealthCheck(request)) return answer(request, response)
-    if (!isUpload(request)) return answerInTurn(request, response)
-    metrics?.requests.follow(request, response, '/uploads/*')
-    return answerUpload(request, response, settings.uploadsDir)
+    if (isUpload(request)) {
+      metrics?.requests.follow(request, response, '/uploads/*')
+      return answerUpload(request, response, settings.uploadsDir)
+    }
+    const answered = answerDirectly(request, response)
+    if (typeof answered === 'boolean') return answered ? undefined : answerInTurn(request, response)
+    return answered.then((isAnswered) => (isAnswered ? undefined : answerInTurn(request, response)))
   }, limits)
   try {
     server.listen(settings.port, settings.host)

@@ -9,6 +9,7 @@ import { benchPublish } from './publish.ts'
 import { benchPublishGrowth } from './publish-growth.ts'
 import { benchSearch } from './search.ts'
 import { benchLoad } from './load.ts'
+import { benchServing } from './serving.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWeight } from './weight.ts'
 import type { BenchResult } from './result.ts'
@@ -24,6 +25,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   search: benchSearch,
+  serving: benchServing,
   load: benchLoad,
   weight: benchWeight,
   layout: benchLayout,

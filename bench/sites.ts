@@ -22,18 +22,18 @@ export function importFrom({ table, pictures }: typeof samples, folder: string) 
 }
 
 /** Does some work with a copy of the demo archive, published on the archive's own server. */
-export async function inDemoSite<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+export async function inDemoSite<Result>(work: (url: string, publicDir: string) => Promise<Result>): Promise<Result> {
   return inSite(await copyDemoArchive(), work)
 }
 
 /** The same with the sample photographs, where there are some. */
-export async function inSampleSite<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+export async function inSampleSite<Result>(work: (url: string, publicDir: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   await importFrom(samples, folder)
   return inSite(folder, work)
 }
 
-async function inSite<Result>(folder: string, work: (url: string) => Promise<Result>): Promise<Result> {
+async function inSite<Result>(folder: string, work: (url: string, publicDir: string) => Promise<Result>): Promise<Result> {
   await buildSite()
   const env = { ...foldersIn(folder), LOG_LEVEL: 'warn' }
   const server = await startServerProcess(env)
@@ -41,7 +41,7 @@ async function inSite<Result>(folder: string, work: (url: string) => Promise<Res
     // Pages name their own addresses, so the port has to be known first.
     const { failures } = await publishAll({ settings: readSettings({ ...env, SITE_URL: server.url }) })
     if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
-    return await work(server.url)
+    return await work(server.url, env.PUBLIC_DIR)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

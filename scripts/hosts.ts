@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { caddyConfiguration } from '#api/hosts/caddy.ts'
-import { publicHeaders } from '#api/hosts/headers.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
 import { nginxConfiguration } from '#api/hosts/nginx.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { named } from './command-line/named.ts'

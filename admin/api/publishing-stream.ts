@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { answerTo, errorOf, parsed } from './call.ts'
 import type { Publishing } from './publishing.ts'
 import { token } from './token.ts'
@@ -26,29 +27,19 @@ export async function readPublishing(signal: AbortSignal, heard: (state: Publish
       token.get(),
     )
     if (!response.ok || !response.body) throw errorOf(response.status, parsed(await response.text()))
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ''
+    const signOfLife = () => {
+      restart()
+      heard(null)
+    }
+    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream({ onComment: signOfLife }))
+    const reader = events.getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       restart()
-      const events = (rest + value).split('\n\n')
-      rest = events.pop() ?? ''
-      for (const event of events) heard(stateIn(event))
+      if (value.event === 'state') heard(JSON.parse(value.data) as Publishing)
     }
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** The state that an event brings; null where it is only a sign of life. */
-function stateIn(event: string): Publishing | null {
-  const lines = event.split('\n')
-  if (!lines.includes('event: state')) return null
-  return JSON.parse(
-    lines
-      .filter((line) => line.startsWith('data:'))
-      .map((line) => line.slice(5).trim())
-      .join('\n'),
-  ) as Publishing
 }

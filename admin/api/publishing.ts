@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { InferOutput } from 'valibot'
 import type { AddressedKind } from '#core/addresses.ts'
 import type { publishedRecordWire, publishWire } from '#core/wire/publish.ts'
@@ -10,6 +10,16 @@ export type PublishedRecord = InferOutput<typeof publishedRecordWire>
 
 /** The state of publishing; null while it is not known. `publishing-tabs.ts` keeps it up to date. */
 export const publishing = createStore<Publishing | null>(null)
+
+/** Asks for the state of those records again whose pages were just published, until the function that it gives is called. */
+export function refreshPublishedRecords(client: QueryClient) {
+  return publishing.subscribe(() => {
+    const state = publishing.get()
+    if (!state) return
+    if (!state.records) return void client.invalidateQueries({ queryKey: ['published'] })
+    for (const { kind, id } of state.records) void client.invalidateQueries({ queryKey: publishedRecordQuery(kind, id).queryKey })
+  })
+}
 
 /** Milliseconds between two questions whether a page that waits is live. */
 const pause = 3000

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { publishing, type Publishing } from '../api/publishing.ts'
+import { publishing, refreshPublishedRecords, type Publishing } from '../api/publishing.ts'
 import { followPublishing } from '../api/publishing-tabs.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-
-/** Milliseconds for which changes are collected before single records are asked for again. */
-const refreshPause = 1000
 
 /** In the head of every page: is what staff saved what visitors see? */
 export function PublishBadge() {
@@ -21,16 +18,7 @@ export function PublishBadge() {
     return () => over.abort()
   }, [userID])
 
-  // With each change, the states of single records may be out of date. There are up to ten changes a second.
-  const isDue = useRef(false)
-  useEffect(() => {
-    if (!state || isDue.current) return
-    isDue.current = true
-    setTimeout(() => {
-      isDue.current = false
-      void client.invalidateQueries({ queryKey: ['published'] })
-    }, refreshPause)
-  }, [client, state])
+  useEffect(() => refreshPublishedRecords(client), [client])
 
   const { tone, text } = state ? stateText(state) : { tone: 'unknown', text: texts.publishing.unknown }
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '#api/settings.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { caddyConfiguration } from './caddy.ts'
-import { publicHeaders } from './headers.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { headersFile } from './static-host.ts'
 

@@ -6,7 +6,7 @@ import { archiveFile } from '#api/files/folders.ts'
 import type { RunningServer } from '#api/server.ts'
 import { startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { openArchive } from '#data/sqlite/open.ts'
-import { publicHeaders } from './headers.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
 import { hostServers, isInstalled, type HostServer } from '#tests/support/web-servers.ts'
 
 const names = ['nginx', 'caddy'] as const

@@ -19,7 +19,7 @@ import { openManifest } from '#api/publisher/manifest.ts'
 import { removePublished, writePublished } from '#api/publisher/write.ts'
 import type { Settings } from '#api/settings.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
-import { publicHeaders } from './headers.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 /** What a mirror has of each file: the hash of its bytes, of a picture their number: a changed original has another name. */

@@ -56,7 +56,9 @@ export function openRequestMeter(register: Registry) {
       await next()
       note(context.req.method, routeOf(context), context.res.status, began)
     }),
-    /** For what is answered past the app: uploaded pictures. */
+    /** For an answer that is given past the app. */
+    note,
+    /** For one that takes longer: uploaded pictures. */
     follow(request: IncomingMessage, response: ServerResponse, route: string) {
       const began = performance.now()
       response.once('close', () => note(request.method ?? '', route, response.statusCode, began))

@@ -54,7 +54,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
     child = started
     started.on('message', (message: ResidentMessage) => {
       if ('state' in message) delay = firstDelay
-      change('state' in message ? message.state : { ...state, running: null, problem: message.problem })
+      change('state' in message ? message.state : { ...state, running: null, records: null, problem: message.problem })
     })
     started.on('error', () => undefined)
     started.once('exit', (code, signal) => {
@@ -62,7 +62,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       if (isStopped) return
       const problem = state.problem ?? `The publisher has ended (${signal ?? `exit code ${code}`}) and is started again.`
       log.error({ problem }, 'the publisher has ended')
-      change({ ...state, running: null, problem })
+      change({ ...state, running: null, records: null, problem })
       timer = setTimeout(run, delay)
       delay = Math.min(delay * 2, maxDelay)
     })

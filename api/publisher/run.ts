@@ -1,4 +1,4 @@
-import { pathOf } from '#core/addresses.ts'
+import { pathOf, recordKindOf, type Address, type AddressedKind } from '#core/addresses.ts'
 import type { Failure, Manifest } from './manifest.ts'
 import type { Results } from './pool.ts'
 import type { SearchIndexState } from './search-index.ts'
@@ -22,6 +22,9 @@ const reportInterval = 100
 /** Failures in a report. */
 const maxFailures = 100
 
+/** Records in a report. After more of them, staff have to ask. */
+const maxRecords = 500
+
 type Counts = { began: number; everything: boolean; pages: number; written: number; removed: number; failed: number }
 
 export type Run = ReturnType<typeof openRun>
@@ -34,6 +37,8 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
   let failures: Failure[] | null = null
   const failing = new Set(manifest.failingPages())
   let problem: string | null = null
+  /** By kind and number, so that a record whose pages are made in three languages is told once. */
+  const records = new Map<string, { kind: AddressedKind; id: number }>()
   let timer: NodeJS.Timeout | undefined
   let peakMemory = 0
 
@@ -41,7 +46,8 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
     const waiting = queued()
     const running = counts && { everything: counts.everything, done: counts.pages, total: counts.pages + waiting }
     failures ??= manifest.failures(maxFailures)
-    return { queued: waiting, running, finished, failures, problem, search: search() }
+    const reported = records.size > maxRecords ? null : [...records.values()]
+    return { queued: waiting, running, finished, failures, problem, search: search(), records: reported }
   }
 
   /** Reports the state, soon or at once. */
@@ -50,6 +56,7 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
       clearTimeout(timer)
       timer = undefined
       onState(state())
+      records.clear()
     } else timer ??= setTimeout(() => show(true), reportInterval)
   }
 
@@ -69,6 +76,7 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
       now.written += written
       for (const { entry, ...result } of pages) {
         now.pages += 1
+        noteRecord(entry.page)
         if (result.outcome === 'removed') now.removed += 1
         if (result.outcome === 'failed') now.failed += 1
         // A page that was not removed may still be a failed one.
@@ -97,6 +105,11 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
     hasFailures: () => failing.size > 0,
     peakMemory: () => peakMemory,
     close: () => clearTimeout(timer),
+  }
+
+  function noteRecord({ route, id }: Address) {
+    const kind = recordKindOf(route)
+    if (kind && kind === route && records.size <= maxRecords) records.set(`${kind} ${id}`, { kind, id })
   }
 
   function recordFailure(page: string, reason: string | null) {

@@ -1,3 +1,4 @@
+import type { AddressedKind } from '#core/addresses.ts'
 import type { Failure, FinishedRun } from './manifest.ts'
 import type { SearchIndexState } from './search-index.ts'
 
@@ -13,6 +14,8 @@ export type PublishState = {
   /** The reason why publishing is blocked, as a sentence; null otherwise. */
   problem: string | null
   search: SearchIndexState
+  /** The records whose own pages were made, failed or removed since the report before; null where that is not known. */
+  records: { kind: AddressedKind; id: number }[] | null
 }
 
 export const idleState: PublishState = {
@@ -22,4 +25,5 @@ export const idleState: PublishState = {
   failures: [],
   problem: null,
   search: { state: 'current', at: '' },
+  records: null,
 }

@@ -13,6 +13,7 @@ import { describe } from '#api/openapi/describe.ts'
 import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { openTally } from '#api/load-limits/tally.ts'
+import type { PublishState } from '#api/publisher/state.ts'
 import { openRecordStates } from '#api/publisher/record-state.ts'
 
 const publishRequestSchema = v.strictObject({
@@ -47,7 +48,7 @@ export function publishRoutes(parts: ApiParts) {
   const states = openRecordStates(archive, settings)
   const streams = openTally<number>()
 
-  app.get('/', describe('The state of publishing', publishWire), (context) => context.json(publisher.state()))
+  app.get('/', describe('The state of publishing', publishWire), (context) => answer(context))
 
   app.get(
     '/stream',
@@ -71,8 +72,8 @@ export function publishRoutes(parts: ApiParts) {
 
   async function sendStates(stream: SSEStreamingApi, token: string) {
     const ended = Promise.withResolvers<null>()
-    const notify = () => void stream.writeSSE({ event: 'state', data: JSON.stringify(publisher.state()) })
-    const unsubscribe = publisher.subscribe((state) => (state === null ? ended.resolve(null) : notify()))
+    const send = (state: PublishState) => void stream.writeSSE({ event: 'state', data: JSON.stringify(state) })
+    const unsubscribe = publisher.subscribe((state) => (state === null ? ended.resolve(null) : send(state)))
     const beat = setInterval(() => {
       void stream.write(': \n\n')
       void sessions.of(token).then(
@@ -82,7 +83,7 @@ export function publishRoutes(parts: ApiParts) {
     }, heartbeat)
     const end = setTimeout(() => ended.resolve(null), longestStream)
     stream.onAbort(() => ended.resolve(null))
-    notify()
+    send(currentState())
     await ended.promise
     unsubscribe()
     clearInterval(beat)
@@ -116,7 +117,10 @@ export function publishRoutes(parts: ApiParts) {
     requestRecordPublish(archive, kind, id, row, now().toISOString())
   }
 
-  const answer = (context: Context<ApiEnv>) => context.json(publisher.state())
+  /** Which records were published before, who asks now cannot know. */
+  const currentState = (): PublishState => ({ ...publisher.state(), records: null })
+
+  const answer = (context: Context<ApiEnv>) => context.json(currentState())
 
   return app
 }

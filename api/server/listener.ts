@@ -5,7 +5,7 @@ import { openExchanges } from './exchanges.ts'
 import type { ListenerLimits } from './limits.ts'
 import { lingerWhereUnread } from './linger.ts'
 import { refuseConnection, statusOf } from './refuse-connection.ts'
-import { watchBody } from './slow-bodies.ts'
+import { hasBody, watchBody } from './slow-bodies.ts'
 
 export type Listener = {
   server: Server
@@ -34,9 +34,13 @@ export function openListener(
     const { socket } = request
     exchanges.begin(socket, response, () => stopping && exchanges.closeIdle())
     if (stopping) response.shouldKeepAlive = false
-    lingerWhereUnread(request, response, limits.linger)
-    watchBody(request, limits.body, () => cutOff(request, response))
-    const answered = Promise.resolve(answer(request, response)).finally(() => running.delete(answered))
+    if (hasBody(request)) {
+      lingerWhereUnread(request, response, limits.linger)
+      watchBody(request, limits.body, () => cutOff(request, response))
+    }
+    const work = answer(request, response)
+    if (!work) return
+    const answered = work.finally(() => running.delete(answered))
     running.add(answered)
   })
   server.on('connection', exchanges.connect)

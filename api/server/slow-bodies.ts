@@ -6,7 +6,6 @@ import type { ListenerLimits } from './limits.ts'
  * line passes, because only the pace counts; a body that waits for us to read it is not to blame.
  */
 export function watchBody(request: IncomingMessage, { every, minBytes }: ListenerLimits['body'], cut: () => void) {
-  if (!hasBody(request)) return
   let before = { bytesRead: request.socket.bytesRead, waits: false }
   const timer = setInterval(look, every).unref()
   for (const event of ['end', 'close'] as const) request.once(event, () => clearInterval(timer))
@@ -22,6 +21,7 @@ export function watchBody(request: IncomingMessage, { every, minBytes }: Listene
   }
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request says that it brings a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -17,7 +17,7 @@ export function backOffice(folder = adminFolder) {
   app.get('/adm/assets/*', async (context) => {
     const name = context.req.path.slice('/adm/'.length)
     const file = /^assets\/[\w.-]+$/.test(name) && !name.includes('..') ? await files.read(name) : null
-    return file ? answerFile(context, file, { immutable: true }) : context.text('There is no such file.', 404)
+    return file ? answerFile(context, file) : context.text('There is no such file.', 404)
   })
 
   app.get('/adm/*', async (context) => {

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { SiteSettings } from '#core/settings.ts'
@@ -36,6 +37,13 @@ export function securityHeaders({ mapTiles, analyticsScript }: HeaderSettings) {
     })
   const [ofSite, ofBackOffice] = [headers([]), headers(['blob:'])]
   return createMiddleware((context, next) => (/^\/adm(\/|$)/.test(context.req.path) ? ofBackOffice : ofSite)(context, next))
+}
+
+/** The security headers of public answers as a list: for answers past the framework, and for other servers to send the same. */
+export async function publicHeaders(settings: HeaderSettings): Promise<[name: string, value: string][]> {
+  const app = new Hono().use(securityHeaders(settings)).get('/', (context) => context.body(null))
+  const { headers } = await app.request('/')
+  return [...headers].filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy')
 }
 
 /** The hosts that a tile address such as `https://{s}.tile.example/{z}/{x}/{y}.png` stands for. */

@@ -4,6 +4,7 @@ import type { Language } from '#core/languages.ts'
 import { missingPageStatus, missingPathStatus } from '#data/publishing/missing-page-status.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { answerFile } from './answer.ts'
+import { isAsset } from './asset-paths.ts'
 import { inLanguage, oldPath } from './old-addresses.ts'
 import type { PublishedFolder } from './published.ts'
 
@@ -13,8 +14,8 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
 
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    const asset = await readAsset(pathname)
-    if (asset) return answerFile(context, asset, { immutable: pathname.startsWith('/assets/') })
+    const asset = isAsset(pathname) && (await published.read(pathname.slice(1)))
+    if (asset) return answerFile(context, asset)
 
     const canonical = canonicalOf(pathname, search)
     if (!canonical.address) return answerUnknown(context, canonical)
@@ -24,16 +25,10 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
     if (canonical.moved) return context.redirect(located(canonical, target), isBeyond ? 302 : 301)
 
     const page = await published.read(fileOf(canonical.address))
-    if (page) return answerFile(context, page, { status: target.route === 'notFound' ? 404 : 200 })
+    if (page) return answerFile(context, page, target.route === 'notFound' ? 404 : 200)
     if (isBeyond) return context.redirect(located(canonical, target), 302)
     return answerMissing(context, target)
   })
-
-  /** Files of the published folder that are no pages: style sheets, fonts, JSON for the islands, sitemaps. */
-  function readAsset(path: string) {
-    const isAsset = /^(?:\/\.well-known)?(?:\/[\w-][\w.-]*)+\.[a-z0-9_]+$/i.test(path) && !path.endsWith('.html')
-    return isAsset ? published.read(path.slice(1)) : null
-  }
 
   /** The nearest page that is there: the last one of a list that has become shorter. */
   function clamped(target: Address): Address {
@@ -66,7 +61,7 @@ export function publicPages({ archive, published }: { archive: Archive; publishe
 
   async function answerNotFound(context: Context, language: Language, status: 404 | 410) {
     const page = await published.read(fileOf(address('notFound', language)))
-    return page ? answerFile(context, page, { status }) : context.text('404', status)
+    return page ? answerFile(context, page, status) : context.text('404', status)
   }
 
   return app

@@ -1,103 +1,118 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { statSync } from 'node:fs'
+import { statSync, type Stats } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { mediaTypes, shrinks } from './types.ts'
+import { LRUCache } from 'lru-cache'
+import { immutableFor, mediaTypes, revalidated, shrinks } from './types.ts'
 
 /** The published folder, answered from memory as far as it fits. */
 export type PublishedFolder = {
   /**
-   * A file as it is on disk now, or null when there is none.
+   * A file as it is on disk now, or null when there is none. At once where it is in memory.
    *
    * @param file relative path with forward slashes
    */
-  read: (file: string) => Promise<PublishedFile | null>
+  read: (file: string) => PublishedFile | null | Promise<PublishedFile | null>
   has: (file: string) => boolean
 }
 
 export type PublishedFile = {
-  content: Buffer<ArrayBuffer>
-  type: string
-  /** Strong tag of these bytes, without quotes. */
-  tag: string
-  /** The file in a transfer encoding; made once, on first use. Null for kinds that do not shrink. */
-  encoded: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>> | null
+  /** In the encoding that the visitor prefers; made once, on first use. Kinds that do not shrink have one form. */
+  variant: (preferred: Encoding) => FileVariant | Promise<FileVariant>
 }
 
-export type Encoding = 'br' | 'gzip'
+/** A file in one encoding, with what answers say about it. */
+export type FileVariant = {
+  content: Buffer<ArrayBuffer>
+  /** Strong tag of these bytes, in quotes. */
+  tag: string
+  /** Headers of the answer that brings the file, and of the one that says that the visitor has it. */
+  headers: [string, string][]
+  unchangedHeaders: [string, string][]
+}
 
-type CachedFile = { file: PublishedFile; stamp: string; bytes: number }
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+type CachedFile = { file: PublishedFile; stats: Stats; bytes: number }
 
 /**
- * Opens the published folder. Each read compares the file's stamp on disk first, so a page published by any process is
- * served from the next request on.
+ * Opens the published folder. Each read first looks whether the file on disk is still the same, so a page published by any
+ * process is served from the next request on.
  *
  * @param maxBytes kept in memory; the least recently requested files are dropped first
  */
 export function openPublished(folder: string, maxBytes = 256 * 1024 * 1024): PublishedFolder {
-  const cached = new Map<string, CachedFile>()
-  let cachedBytes = 0
+  const cached = new LRUCache<string, CachedFile>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
 
-  function keep(name: string, entry: CachedFile) {
-    drop(name)
-    cached.set(name, entry)
-    cachedBytes += entry.bytes
-    for (const oldest of cached.keys()) {
-      if (cachedBytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
-
-  function drop(name: string) {
-    cachedBytes -= cached.get(name)?.bytes ?? 0
-    cached.delete(name)
-  }
-
-  async function read(name: string): Promise<PublishedFile | null> {
-    const stamp = stampOf(join(folder, name))
-    if (!stamp) {
-      drop(name)
+  function read(name: string) {
+    const path = join(folder, name)
+    const stats = statsOf(path)
+    if (!stats) {
+      cached.delete(name)
       return null
     }
     const known = cached.get(name)
-    if (known?.stamp === stamp) {
-      cached.delete(name)
-      cached.set(name, known)
-      return known.file
-    }
-    const file = await load(join(folder, name))
+    return known && isSame(known.stats, stats) ? known.file : load(name, path, stats)
+  }
+
+  async function load(name: string, path: string, stats: Stats): Promise<PublishedFile | null> {
+    const content = await readFile(path).catch(() => null)
+    if (!content) return null
+    const file = publishedFile(name, content)
     // Twice the size leaves room for the encoded forms, which come later.
-    if (file) keep(name, { file, stamp, bytes: file.content.length * 2 })
+    cached.set(name, { file, stats, bytes: Math.max(1, content.length * 2) })
     return file
   }
 
-  return { read, has: (name) => stampOf(join(folder, name)) !== '' }
+  return { read, has: (name) => statsOf(join(folder, name)) !== null }
 }
 
-/** Changes whenever the file is replaced. Empty when there is no such file. Synchronous: it costs less than a promise. */
-function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found?.isFile() ? `${found.ino}-${found.mtimeMs}-${found.size}` : ''
+/** Null when there is no such file. Synchronous: it costs less than a promise. */
+function statsOf(path: string): Stats | null {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats : null
 }
 
-async function load(path: string): Promise<PublishedFile | null> {
-  const content = await readFile(path).catch(() => null)
-  if (!content) return null
-  const type = mediaTypes[extname(path)] ?? 'application/octet-stream'
-  const encodings = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
-  function encoded(encoding: Encoding) {
-    if (!content || !shrinks(type)) return null
-    const made = encodings.get(encoding) ?? encode(content, encoding)
-    encodings.set(encoding, made)
+/** No longer once the file is replaced. */
+const isSame = (a: Stats, b: Stats) => a.ino === b.ino && a.mtimeMs === b.mtimeMs && a.size === b.size
+
+/** @param name relative path; the names of assets change with their content */
+function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFile {
+  const type = mediaTypes[extname(name)] ?? 'application/octet-stream'
+  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  const caching = name.startsWith('assets/') ? immutableFor : revalidated
+  const variants = new Map<Encoding, FileVariant | Promise<FileVariant>>()
+
+  function variant(preferred: Encoding) {
+    const encoding = shrinks(type) ? preferred : 'identity'
+    const made = variants.get(encoding) ?? makeVariant(encoding)
+    variants.set(encoding, made)
     return made
   }
-  return { content, type, tag: createHash('sha256').update(content).digest('base64url').slice(0, 22), encoded }
+
+  async function makeVariant(encoding: Encoding): Promise<FileVariant> {
+    const encoded = await encode(content, encoding)
+    const quoted = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+    const unchangedHeaders: [string, string][] = [
+      ['ETag', quoted],
+      ['Vary', 'Accept-Encoding'],
+      ['Cache-Control', caching],
+    ]
+    const headers: [string, string][] = [...unchangedHeaders, ['Content-Type', type], ['Content-Length', String(encoded.length)]]
+    if (encoding !== 'identity') headers.push(['Content-Encoding', encoding])
+    const made = { content: encoded, tag: quoted, headers, unchangedHeaders }
+    variants.set(encoding, made)
+    return made
+  }
+
+  return { variant }
 }
 
 /** Brotli at 5 costs about as much as gzip and saves a tenth more. */
-function encode(content: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+async function encode(content: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'identity') return content
   if (encoding === 'gzip') return promisify(gzip)(content)
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

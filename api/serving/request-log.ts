@@ -3,19 +3,33 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '#api/env.ts'
 
-/**
- * Gives every request an id, which its answer and every log line about it carry, and logs one line per answer: method,
- * path without its parameters (they may hold what people typed), status, milliseconds.
- */
+/** An answered request. Its path has no parameters: they may hold what people typed. */
+export type AnsweredRequest = { requestID: string; method: string; path: string; status: number; began: number }
+
+const ofThisProcess = randomBytes(4).toString('hex')
+let requests = 0
+
+/** Sixteen hexadecimal digits: random ones for each process, then a number that counts. */
+export function newRequestID(): string {
+  requests = (requests + 1) % 2 ** 32
+  return ofThisProcess + requests.toString(16).padStart(8, '0')
+}
+
+/** Logs one line per answer: method, path, status, milliseconds. */
+export function logAnswer(log: Logger, { began, ...request }: AnsweredRequest) {
+  const level = request.status >= 500 ? 'error' : 'debug'
+  if (!log.isLevelEnabled(level)) return
+  log[level]({ ...request, ms: Math.round((performance.now() - began) * 10) / 10 }, 'answered')
+}
+
+/** Gives every request an id, which its answer and every log line about it carry, and logs it. */
 export function requestLog(log: Logger) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const began = performance.now()
-    const requestID = randomBytes(8).toString('hex')
+    const requestID = newRequestID()
     context.set('requestID', requestID)
     await next()
     context.header('X-Request-Id', requestID)
-    const status = context.res.status
-    const ms = Math.round((performance.now() - began) * 10) / 10
-    log[status >= 500 ? 'error' : 'debug']({ requestID, method: context.req.method, path: context.req.path, status, ms }, 'answered')
+    logAnswer(log, { requestID, method: context.req.method, path: context.req.path, status: context.res.status, began })
   })
 }

@@ -9,6 +9,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
+import { openPublished } from '#api/serving/published.ts'
 import { openReader } from '#api/reading/reader.ts'
 import { noWatches } from '#tests/support/api.ts'
 import { openTurns } from '#api/load-limits/turns.ts'
@@ -260,6 +261,7 @@ describe('a solved challenge', () => {
       settings,
       sessions,
       publisher: noPublisher,
+      published: openPublished(settings.publicDir),
       log,
       security,
       reader: openReader(archive.sqlite.name),

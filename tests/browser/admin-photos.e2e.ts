@@ -254,15 +254,3 @@ test('a save is reported as live once visitors see it, with the pages in three l
   await page.goto('/photos/8')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
-
-test('a photo that became live while its state was being asked for is told as live', async ({ page, open }) => {
-  let requested = 0
-  await page.route('**/api/publish/photo/9', async (route) => {
-    requested += 1
-    if (requested > 3) return route.continue()
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), state: 'waiting' } })
-  })
-  await open('admin', '/edit-photo/9')
-  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
-})

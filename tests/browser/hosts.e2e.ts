@@ -1,7 +1,7 @@
 import { allPages } from '#data/publishing/page-sets.ts'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { pathOf } from '#core/addresses.ts'
-import { publicHeaders } from '#api/hosts/headers.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
 import { hostServers, isInstalled } from '#tests/support/web-servers.ts'
 import { crawl } from '#tests/support/crawl.ts'
 import { demoPhoto, isTranslated } from './archive.ts'

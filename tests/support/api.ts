@@ -7,6 +7,7 @@ import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
+import { openPublished } from '#api/serving/published.ts'
 import { openReader, type Reader } from '#api/reading/reader.ts'
 import type { Watches } from '#api/serving/health.ts'
 import { openTurns, type Turns } from '#api/load-limits/turns.ts'
@@ -74,7 +75,9 @@ export async function openTestApi(overrides: Partial<Settings> = {}): Promise<Te
   const turns = openTurns()
   const notified = { times: 0 }
   const publisher = { ...noPublisher, notify: () => void (notified.times += 1) }
-  const openApp = () => createApp({ archive, media, settings, sessions, publisher, log, security, reader, turns, now, watches: noWatches })
+  const published = openPublished(settings.publicDir)
+  const openApp = () =>
+    createApp({ archive, media, settings, sessions, publisher, published, log, security, reader, turns, now, watches: noWatches })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(([admin, translator]) => ({

@@ -12,8 +12,6 @@ import { nginxConfiguration } from '#api/hosts/nginx.ts'
 
 export type HostServer = { url: string; stop: () => Promise<void> }
 
-export const hostServers = { nginx: startNginx, caddy: startCaddy }
-
 // Debian has nginx where only root looks for programs.
 process.env['PATH'] += ':/usr/sbin'
 
@@ -29,10 +27,14 @@ export function isInstalled(name: keyof typeof hostServers): boolean {
 
 type TestHost = Omit<Host, 'listen' | 'uploadLimit'>
 
-async function startNginx(host: TestHost): Promise<HostServer> {
+const startNginx = (host: TestHost) =>
+  startNginxWith((port) => nginxConfiguration({ ...host, uploadLimit: 10 ** 8, listen: `127.0.0.1:${port}` }))
+
+/** @param configuration what its `http` block includes; it listens on `port` of this machine alone */
+export async function startNginxWith(configuration: (port: number) => string): Promise<HostServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  writeFileSync(join(folder, 'archive.conf'), nginxConfiguration({ ...host, uploadLimit: 10 ** 8, listen: `127.0.0.1:${port}` }))
+  writeFileSync(join(folder, 'archive.conf'), configuration(port))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -56,6 +58,8 @@ async function startCaddy(host: TestHost): Promise<HostServer> {
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
   return untilItAnswers(child, port, folder)
 }
+
+export const hostServers = { nginx: startNginx, caddy: startCaddy }
 
 async function untilItAnswers(child: ChildProcess, port: number, folder: string): Promise<HostServer> {
   const url = `http://127.0.0.1:${port}`

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { addressOf, fileOf } from '#core/addresses.ts'
+import type { RequestMeter } from '#api/metrics/requests.ts'
+import { namesTag, preferredEncoding } from './answer.ts'
+import { isAsset } from './asset-paths.ts'
+import type { FileVariant, PublishedFolder } from './published.ts'
+import { logAnswer, newRequestID } from './request-log.ts'
+
+export type DirectOptions = {
+  published: PublishedFolder
+  /** Headers of every answer. */
+  headers: [string, string][]
+  log: Logger
+  /** Counts the requests. */
+  meter?: RequestMeter | undefined
+}
+
+/** The file that a path names, and how its requests are counted. */
+type Target = { file: string; route: string }
+
+/** Paths whose targets are kept in memory. */
+const maxTargets = 20_000
+
+/**
+ * Answers requests for published files past the framework, which would take several times as long: only canonical paths
+ * without a query, of files that are there. Everything else needs a decision, and is left to the application.
+ *
+ * @returns whether the request is answered; without a promise where the file is in memory
+ */
+export function openDirectAnswers({ published, headers, log, meter }: DirectOptions) {
+  const targets = new LRUCache<string, Target>({ max: maxTargets })
+  const common = headers.flat()
+
+  function targetOf(path: string): Target | null {
+    const known = targets.get(path)
+    if (known) return known
+    const target = findTarget(path)
+    if (target) targets.set(path, target)
+    return target
+  }
+
+  return function answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    const began = performance.now()
+    const { method, url: path } = request
+    const target = path !== undefined && (method === 'GET' || method === 'HEAD') ? targetOf(path) : null
+    const file = target && readOrNull(target.file)
+    if (!target || !file) return false
+    const { route } = target
+    const encoding = preferredEncoding(request.headers['accept-encoding'])
+    const variant = file instanceof Promise ? file.then((read) => read?.variant(encoding) ?? null) : file.variant(encoding)
+    return variant instanceof Promise ? variant.then(give) : give(variant)
+
+    function give(variant: FileVariant | null): boolean {
+      if (variant && !response.destroyed) send(request, response, variant, route, began)
+      return variant !== null
+    }
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, variant: FileVariant, route: string, began: number) {
+    const { method = '', url: path = '' } = request
+    const requestID = newRequestID()
+    const isUnchanged = namesTag(request.headers['if-none-match'], variant.tag)
+    const [status, own] = isUnchanged ? [304, variant.unchangedHeaders] : [200, variant.headers]
+    response.writeHead(status, [...common, ...own.flat(), 'X-Request-Id', requestID])
+    response.end(isUnchanged ? undefined : variant.content)
+    meter?.note(method, route, status, began)
+    logAnswer(log, { requestID, method, path, status, began })
+  }
+
+  /** A path that cannot be a file's, for instance because it is too long, is left to the application like one that is none. */
+  function readOrNull(name: string): ReturnType<PublishedFolder['read']> {
+    try {
+      return published.read(name)
+    } catch {
+      return null
+    }
+  }
+}
+
+/** Null for a path that may have to be answered in another way. */
+function findTarget(path: string): Target | null {
+  if (/^\/(?:api|adm|uploads)(?:\/|$)/.test(path)) return null
+  const page = addressOf(path)
+  if (page) return page.route === 'notFound' ? null : { file: fileOf(page), route: `page ${page.route}` }
+  return isAsset(path) ? { file: path.slice(1), route: 'file' } : null
+}
