@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { difference } from './difference.ts'
+import { differenceOf } from './difference.ts'
+
+/** `{-removed-}`, `{+added+}`. */
+const written = (before: string, after: string) =>
+  differenceOf(before, after)
+    .map(({ text, change }) => (change === 'none' ? text : change === 'removed' ? `{-${text}-}` : `{+${text}+}`))
+    .join('')
 
 test.each([
-  ['Старый мост', 'Новый мост', { start: '', before: 'Старый', after: 'Новый', end: ' мост' }],
-  ['Podul peste Bîc', 'Podul de lemn peste Bîc', { start: 'Podul ', before: '', after: 'de lemn ', end: 'peste Bîc' }],
-  ['', '<b>țară</b>', { start: '', before: '', after: '<b>țară</b>', end: '' }],
-  ['а а', 'а', { start: 'а', before: ' а', after: '', end: '' }],
-  ['same', 'same', { start: 'same', before: '', after: '', end: '' }],
-])('between “%s” and “%s” whole words differ', (before, after, expected) => {
-  const found = difference(before, after)
-  expect(found).toEqual(expected)
-  expect([found.start + found.before + found.end, found.start + found.after + found.end]).toEqual([before, after])
+  ['Старый мост', 'Новый мост', '{-Старый-}{+Новый+} мост'],
+  ['Podul peste Bîc', 'Podul de lemn peste Bîc', 'Podul {+de lemn +}peste Bîc'],
+  ['Мост через Бык, 1911', 'Мост через Днестр, 1912', 'Мост через {-Бык-}{+Днестр+}, {-1911-}{+1912+}'],
+  ['', '<b>țară</b>', '{+<b>țară</b>+}'],
+  ['а а', 'а', 'а{- а-}'],
+  ['same', 'same', 'same'],
+  ['', '', ''],
+])('between “%s” and “%s” whole words differ', (before, after, expected) => expect(written(before, after)).toBe(expected))
+
+test('of two long texts that have nothing in common the one is shown as replaced by the other', () => {
+  const text = (letter: string) => Array.from({ length: 5000 }, (_, at) => `${letter}${at}`).join(' ')
+  expect(differenceOf(text('а'), text('б'))).toEqual([
+    { text: text('а'), change: 'removed' },
+    { text: text('б'), change: 'added' },
+  ])
 })

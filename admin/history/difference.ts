@@ -1,25 +1,27 @@
-/** Two texts: their common beginning and end, and the part of each between these. */
-export type Difference = { start: string; before: string; after: string; end: string }
+import { diffArrays } from 'diff'
+
+/** A part of two texts: in both, in the old one only, or in the new one only. */
+export type Part = { text: string; change: 'none' | 'removed' | 'added' }
+
+/** Russian rules find the words of all three languages. */
+const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
+
+/** Words that may differ. A text that differs in more is shown as replaced: looking further would take seconds. */
+const maxEditLength = 2000
 
 /**
  * Where two texts differ, by whole words.
  *
- * @example difference('Старый мост', 'Новый мост') // { start: '', before: 'Старый', after: 'Новый', end: ' мост' }
+ * @example differenceOf('Старый мост', 'Новый мост') // removed "Старый", added "Новый", then " мост"
  */
-export function difference(before: string, after: string): Difference {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
-  const shortest = Math.min(old.length, now.length)
-  let first = 0
-  while (first < shortest && old[first] === now[first]) first += 1
-  let last = 0
-  while (last < shortest - first && old[old.length - 1 - last] === now[now.length - 1 - last]) last += 1
-  return {
-    start: old.slice(0, first).join(''),
-    before: old.slice(first, old.length - last).join(''),
-    after: now.slice(first, now.length - last).join(''),
-    end: last === 0 ? '' : old.slice(old.length - last).join(''),
-  }
+export function differenceOf(before: string, after: string): Part[] {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- without a result where the texts differ too much
+  const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength }) ?? [
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
+  ]
+  return parts.map(({ value, removed, added }) => ({ text: value.join(''), change: removed ? 'removed' : added ? 'added' : 'none' }))
 }
 
 /** Words and the characters between them. */
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]/gu) ?? []
+const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useParams } from 'react-router'
 import { succeeded } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
@@ -14,7 +14,7 @@ import { labelOfField } from '../photos/values.ts'
 import { descriptors } from '../records/descriptors.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-import { difference } from './difference.ts'
+import { differenceOf } from './difference.ts'
 
 const noRelations: RelationOptions = { album: [], category: [], location: [], period: [], contributor: [] }
 
@@ -105,15 +105,11 @@ function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow
 }
 
 function Change({ before, after }: { before: string; after: string }) {
-  const { start, before: old, after: now, end } = difference(before, after)
-  return (
-    <>
-      {start}
-      {old && <del>{old}</del>}
-      {now && <ins>{now}</ins>}
-      {end}
-    </>
-  )
+  const elements = { none: Fragment, removed: 'del', added: 'ins' } as const
+  return differenceOf(before, after).map(({ text, change }, at) => {
+    const Element = elements[change]
+    return <Element key={at}>{text}</Element>
+  })
 }
 
 const shown = (relations: RelationOptions, field: string, value: unknown): string => {
