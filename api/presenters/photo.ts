@@ -4,11 +4,21 @@ import type { Identity } from '#api/auth/identity.ts'
 import type { PhotoRecord } from '#data/records/photo-records.ts'
 import { presentAuditFields } from './audit.ts'
 
+/** The keys of each localized name, found once: a page of photos asks for them hundreds of times. */
+const keysByName = new Map<string, string[]>()
+
+function keysOf(name: string): string[] {
+  const keys = keysByName.get(name) ?? Object.keys(localized(name, () => ''))
+  keysByName.set(name, keys)
+  return keys
+}
+
 /** The texts of one localized name, empty where a relation is absent. */
 function texts<Name extends string>(photo: PhotoRecord, name: Name) {
   const row = photo as Record<string, unknown>
-  const keys = Object.keys(localized(name, () => ''))
-  return Object.fromEntries(keys.map((key) => [key, row[key] ?? ''])) as ReturnType<typeof localized<Name, string>>
+  const own: Record<string, unknown> = {}
+  for (const key of keysOf(name)) own[key] = row[key] ?? ''
+  return own as ReturnType<typeof localized<Name, string>>
 }
 
 /** A photo as lists show it; who changed it and when is told to staff only. */

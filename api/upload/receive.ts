@@ -32,14 +32,18 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const parser = openParser(headers, limits)
   if (Number(headers['content-length'] ?? 0) > largestForm(limits)) throw refusals.largeFile(limits)
-  await mkdir(folder, { recursive: true }).catch((problem: unknown) => {
-    throw asMediaError(problem)
-  })
   const texts = new Map<string, string>()
   const stopped = new AbortController()
   let storing: Promise<StoredFile> | undefined
 
   const { promise: read, resolve, reject } = Promise.withResolvers<undefined>()
+  // The connection may be cut while the folder is being made.
+  rejectWhenCut(body, () => reject(refusals.interrupted()))
+  read.catch(() => undefined)
+  await mkdir(folder, { recursive: true }).catch((problem: unknown) => {
+    throw asMediaError(problem)
+  })
+
   parser.on('field', (name: string | undefined, text, _nameCut, textCut) => {
     if (!name || Buffer.byteLength(name) > limits.name) return reject(refusals.unnamed())
     if (textCut) return reject(refusals.largeField(name))
@@ -59,7 +63,6 @@ export async function receiveForm(
   for (const event of ['partsLimit', 'fieldsLimit'] as const) parser.on(event, () => reject(refusals.manyParts()))
   parser.on('error', () => reject(refusals.broken()))
   parser.on('finish', () => resolve(undefined))
-  rejectWhenCut(body, () => reject(refusals.interrupted()))
   body.pipe(parser)
 
   try {
