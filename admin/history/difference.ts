@@ -15,7 +15,7 @@ const maxEditLength = 2000
  * @example differenceOf('Старый мост', 'Новый мост') // removed "Старый", added "Новый", then " мост"
  */
 export function differenceOf(before: string, after: string): Part[] {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- without a result where the texts differ too much
+  // There is no result where the texts differ too much.
   const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength }) ?? [
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
