@@ -2,21 +2,10 @@ import { createHash } from 'node:crypto'
 import { fold } from '#core/fold.ts'
 import type { ChallengeWire } from '#core/wire/message.ts'
 import type { PasswordTurn } from '#api/accounts/password-queue.ts'
+import { guessLimits, type Limit } from '#api/load-limits/rate-limits.ts'
 import { openTally } from '#api/load-limits/tally.ts'
 import type { WorkProof } from './work-proof.ts'
-import { consumed, countEvent, counter, tooMany, type Counter, type Limit } from './rate-counter.ts'
-
-const minute = 60
-
-/** How many wrong passwords are looked at. */
-export const guessLimits = {
-  /** For one account from one address, or from one remembered device. */
-  pair: { times: 10, seconds: 15 * minute },
-  /** From one address, whatever the accounts. */
-  address: { times: 100, seconds: 60 * minute },
-  /** For one account from all strange addresses together: beyond that, each try has to bring a proof of work. */
-  account: { times: 50, seconds: 15 * minute },
-} as const satisfies Record<string, Limit>
+import { consumed, countEvent, counter, tooMany, type Counter } from './rate-counter.ts'
 
 /** Wrong passwords for one account beyond which the work of each try is multiplied. */
 const levels = [

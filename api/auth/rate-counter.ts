@@ -1,9 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ChallengeWire } from '#core/wire/message.ts'
 import { Refusal } from '#api/http/errors.ts'
-
-/** How often something may happen. */
-export type Limit = { times: number; seconds: number }
+import type { Limit } from '#api/load-limits/rate-limits.ts'
 
 /** Counts under keys, in memory. Nothing is counted yet. */
 export const counter = ({ times, seconds }: Limit) => new RateLimiterMemory({ points: times, duration: seconds })

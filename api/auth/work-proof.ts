@@ -2,6 +2,7 @@ import type { ChallengeWire } from '#core/wire/message.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { consumeChallenge, type SolvedChallenge } from '#data/messages/used-challenges.ts'
 import { openVerification, type ChallengeKind } from '#api/verification/altcha.ts'
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { countEvent, counter } from './rate-counter.ts'
 
 /** About half a second of a desktop's work at level 1. A derivation is short, so that the server makes challenges cheaply. */
@@ -12,9 +13,6 @@ const signingIn: ChallengeKind = {
   writing: 0,
   life: 5 * 60 * 1000,
 }
-
-/** Challenges that one address gets. */
-const challengesOfOne = { times: 60, seconds: 10 * 60 }
 
 export type SolvedProof = SolvedChallenge & { level: number }
 
@@ -30,7 +28,7 @@ export type WorkProof = {
 /** Proofs of work for signing in: they cost whoever guesses, and the owner of the account a moment. */
 export function openWorkProofs({ archive, secret, now }: { archive: Archive; secret: () => Uint8Array; now: () => Date }): WorkProof {
   const verification = openVerification({ secret, now, kind: signingIn })
-  const issued = counter(challengesOfOne)
+  const issued = counter(rateLimits.signInChallenges)
   return {
     async demand(address, account, level) {
       return (await countEvent(issued, address)) > 0 ? null : verification.issue({ subject: account, level })

@@ -1,22 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { counter, limitEvents, type Limit } from '#api/auth/rate-counter.ts'
+import { counter, limitEvents } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { clientKey } from './client-key.ts'
 import { overloaded } from './overload.ts'
-
-const minute = 60
-
-/**
- * What one address may ask for. A school or a library is often one address: thirty people who all type at once stay below.
- * People who have signed in are counted each for themselves.
- */
-export const clientLimits = {
-  searches: { times: 300, seconds: minute },
-  /** Answers that hold the whole archive, spreadsheets included. */
-  lists: { times: 30, seconds: 10 * minute },
-  /** Page views, downloads and searches that pages count. Far fewer are counted: these only cost the time to read them. */
-  beacons: { times: 600, seconds: minute },
-} as const satisfies Record<string, Limit>
+import type { Limit } from './rate-limits.ts'
 
 /** Whole lists that are sent to one asker at a time. */
 export const maxConcurrentLists = 4

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { counter, limitEvents, type Counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { clientKey } from './client-key.ts'
-import { maxConcurrentLists, clientLimits } from './limits.ts'
+import { maxConcurrentLists } from './limits.ts'
+import { rateLimits } from './rate-limits.ts'
 import { overloaded } from './overload.ts'
 import { openTally } from './tally.ts'
 
@@ -16,7 +17,7 @@ type Lists = {
 const listsByTurns = new WeakMap<object, Lists>()
 
 function listsOf({ turns }: Pick<ApiParts, 'turns'>): Lists {
-  const lists = listsByTurns.get(turns) ?? { underway: openTally<string>(), requests: counter(clientLimits.lists) }
+  const lists = listsByTurns.get(turns) ?? { underway: openTally<string>(), requests: counter(rateLimits.lists) }
   listsByTurns.set(turns, lists)
   return lists
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '#data/records/changes.ts'
 import { openReader } from '#api/reading/reader.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { fairQueue } from './fair-queue.ts'
-import { maxConcurrentLists, clientLimits } from './limits.ts'
+import { maxConcurrentLists } from './limits.ts'
+import { rateLimits } from './rate-limits.ts'
 import { openTurns } from './turns.ts'
 
 let api: TestApi
@@ -55,8 +56,8 @@ test('there is one turn in each round of the event loop, so that others are answ
 
 test('searches of one address are limited, others and staff search on', async () => {
   const answers = []
-  for (let number = 0; number < clientLimits.searches.times + 3; number += 1) answers.push(await get(`/api/search?q=${number}`))
-  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([clientLimits.searches.times, 3])
+  for (let number = 0; number < rateLimits.searches.times + 3; number += 1) answers.push(await get(`/api/search?q=${number}`))
+  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([rateLimits.searches.times, 3])
   expectTooMany(answers.at(-1)!, 'Too many searches')
   expect((await get('/api/search?q=мост', '203.0.113.8')).body.totalPhotos).toBe(1)
   expect((await api.call('GET /api/search?q=мост', { as: 'translator', headers: from('203.0.113.7') })).status).toBe(200)
@@ -105,7 +106,7 @@ test('one asker gets a few whole lists at a time, and the next after one is over
 })
 
 test('whole lists and spreadsheets of one asker are limited together', async () => {
-  const { times } = clientLimits.lists
+  const { times } = rateLimits.lists
   for (let number = 0; number < times; number += 1) expect((await get('/api/photo/all')).status).toBe(200)
   expectTooMany(await get('/api/photo/all'), 'Too many whole lists')
   const export_ = () => api.call('GET /api/album/export?format=csv', { as: 'translator' })
@@ -114,7 +115,7 @@ test('whole lists and spreadsheets of one asker are limited together', async () 
 })
 
 test('what pages count is read so often and no more', async () => {
-  const { times } = clientLimits.beacons
+  const { times } = rateLimits.beacons
   for (const call of ['POST /api/view', 'POST /api/search']) {
     const send = call.endsWith('view') ? { path: '/' } : { q: 'мост' }
     const report = () => api.call(call, { send, headers: from('203.0.113.7') })

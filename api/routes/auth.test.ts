@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteUser, setPassword } from '#data/staff/users.ts'
-import { guessLimits } from '#api/auth/guess-throttle.ts'
+import { guessLimits } from '#api/load-limits/rate-limits.ts'
 import { payloadOf } from '#tests/support/verification.ts'
 import { maxBodyBytes } from '#api/http/body.ts'
 import { openTestApi, passwords, type TestApi } from '#tests/support/api.ts'

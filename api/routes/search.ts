@@ -10,13 +10,11 @@ import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.
 import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
 import type { SearchRequest } from '#api/search/answer.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
-import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
+import { limitClient } from '#api/load-limits/limits.ts'
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { isForPeople } from '#api/views/counted.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
-
-/** Of one address in so many seconds: nobody looks for more. */
-const queriesOfOne = { times: 30, seconds: 60 }
 
 const searching = describe('Photos that have all the words', searchWire, {
   query: {
@@ -37,9 +35,9 @@ const searching = describe('Photos that have all the words', searchWire, {
 export function searchRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
-  const queries = counter(queriesOfOne)
+  const queries = counter(rateLimits.countedQueries)
 
-  routes.get('/', searching, limitClient(parts, clientLimits.searches, 'searches'), async (context) => {
+  routes.get('/', searching, limitClient(parts, rateLimits.searches, 'searches'), async (context) => {
     const search: SearchRequest = {
       text: context.req.query('q') ?? '',
       page: pageOf(context),
@@ -58,7 +56,7 @@ export function searchRoutes(parts: ApiParts) {
       detail: 'Machines and too many searches in a row are not counted, and the answer does not tell. Nothing about the visitor is kept.',
       errors: { 429: 'Far too many. Retry-After says how many seconds to wait.' },
     }),
-    limitClient(parts, clientLimits.beacons, 'counted searches'),
+    limitClient(parts, rateLimits.beacons, 'counted searches'),
     body(searchReportSchema),
     async (context) => {
       const isCounted = isForPeople(context.req.header('user-agent') ?? '')

@@ -8,14 +8,11 @@ import { counter, limitEvents } from '#api/auth/rate-counter.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { checkAsserted, requestOptions } from '#api/second-factor/passkeys.ts'
 import type { openSecondStep } from '#api/second-factor/second-step.ts'
 import { neededSite } from '#api/second-factor/site-of.ts'
-
-/** Sign-ins with a passkey alone that one address may begin, and those that may fail. */
-const passkeyTries = { times: 60, seconds: 10 * 60 }
-const wrongPasskeys = { times: 10, seconds: 15 * 60 }
 
 /** What the documentation of several calls says of an error. */
 export const tooManyWrong = 'Too many wrong answers. Retry-After says how many seconds to wait.'
@@ -24,8 +21,8 @@ export const noSite = 'Passkeys cannot be used at the address from which this wa
 /** Sign-ins with a second factor: the second step after the password, or a passkey alone. */
 export function secondStepRoutes({ archive, settings, now }: ApiParts, access: Access, secondStep: ReturnType<typeof openSecondStep>) {
   const routes = new Hono<ApiEnv>()
-  const begun = counter(passkeyTries)
-  const wrong = counter(wrongPasskeys)
+  const begun = counter(rateLimits.passkeySignIns)
+  const wrong = counter(rateLimits.wrongPasskeys)
 
   routes.post(
     '/second-factor',

@@ -18,17 +18,9 @@ import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { signedIn } from '#api/http/signed-in.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
-
-/** Accounts that one address may make. */
-const registrationLimit = { times: 5, seconds: 60 * 60 }
-
-/** Taken names that one address may try: the answer tells that there is such a user. */
-const takenLimit = { times: 20, seconds: 60 * 60 }
-
-/** Passwords of new accounts that are judged for one address. Each costs some hundredths of a second. */
-const judgedLimit = { times: 60, seconds: 60 * 60 }
 
 /** New accounts whose passwords may wait to be judged or hashed, of all addresses together. */
 const maxWaiting = 8
@@ -38,9 +30,9 @@ const busyTime = 2000
 
 /** Who signs in here. */
 export function userRoutes({ archive, settings, sessions, security, now }: ApiParts) {
-  const registrations = counter(registrationLimit)
-  const takenNames = counter(takenLimit)
-  const judgedPasswords = counter(judgedLimit)
+  const registrations = counter(rateLimits.registrations)
+  const takenNames = counter(rateLimits.takenNames)
+  const judgedPasswords = counter(rateLimits.judgedPasswords)
 
   const whenOpen = createMiddleware<ApiEnv>(async (_context, next) => {
     if (!settings.registrationOpen) throw new Refusal(403, 'Registration is closed.')

@@ -3,16 +3,14 @@ import { viewsWire } from '#core/wire/view.ts'
 import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { limitClient, clientLimits } from '#api/load-limits/limits.ts'
+import { limitClient } from '#api/load-limits/limits.ts'
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { limitBeacon, readBeacon } from '#api/views/beacon.ts'
 import { downloadOf, isForPeople, viewOf } from '#api/views/counted.ts'
 import { openViewCounter } from '#api/views/counter.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { viewsOfDays } from '#api/views/summary.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
-
-/** Looks and downloads of one address in so many seconds: nobody turns pages faster. */
-const viewsOfOne = { times: 120, seconds: 60 }
 
 const counting = describe('Count a look at a page, or a download', null, {
   status: 204,
@@ -27,10 +25,10 @@ const counting = describe('Count a look at a page, or a download', null, {
 export function viewRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
   const routes = new Hono<ApiEnv>()
-  const views = counter(viewsOfOne)
+  const views = counter(rateLimits.countedViews)
   const countView = openViewCounter(archive)
 
-  routes.post('/', counting, limitClient(parts, clientLimits.beacons, 'page views'), limitBeacon, async (context) => {
+  routes.post('/', counting, limitClient(parts, rateLimits.beacons, 'page views'), limitBeacon, async (context) => {
     const { path, download } = await readBeacon(context)
     const isCounted = !settings.site.analyticsScript && isForPeople(context.req.header('user-agent') ?? '')
     if (isCounted && (await countEvent(views, visitorAddress(context, settings.proxies))) === 0) {

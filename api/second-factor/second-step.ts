@@ -15,20 +15,18 @@ import type { Access } from '#api/auth/access.ts'
 import { counter, limitEvents } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { checkAsserted, requestOptions } from './passkeys.ts'
 import { hashOfCode } from './recovery-codes.ts'
 import { siteOf } from './site-of.ts'
 import type { Ticket } from './tickets.ts'
 import { stepOf, unseal } from './totp.ts'
 
-/** Wrong codes that are looked at for one account, and other wrong answers for one account from one address. */
-const wrongAnswers = { times: 10, seconds: 15 * 60 }
-
 type Step = v.InferOutput<typeof secondStepWire>
 
 /** The second step of a sign-in. */
 export function openSecondStep({ archive, settings, now }: Pick<ApiParts, 'archive' | 'settings' | 'now'>, access: Access) {
-  const tries = counter(wrongAnswers)
+  const tries = counter(rateLimits.wrongSecondFactors)
   const at = () => now().toISOString()
 
   /** The demand for a second factor after the right password; null where the password is enough. */

@@ -1,26 +1,13 @@
-import { countEvent, counter, type Counter, type Limit } from '#api/auth/rate-counter.ts'
+import { countEvent, counter, type Counter } from '#api/auth/rate-counter.ts'
 import { Refusal } from '#api/http/errors.ts'
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-/** Of one address. */
-const messagesOfOne: Limit[] = [
-  { times: 5, seconds: 10 * minute },
-  { times: 30, seconds: day },
-]
-/** Of all visitors together: what staff can still read. */
-const messagesOfAll: Limit = { times: 200, seconds: hour }
-/** Of one address: several people may share it. */
-const challengesOfOne: Limit = { times: 60, seconds: 10 * minute }
+import { rateLimits } from '#api/load-limits/rate-limits.ts'
 
 const tooMany = 'There have been too many messages lately. Please try again later.'
 
 /** Guards the sending of messages. */
 export function openMessageLimits() {
-  const ofOne = messagesOfOne.map(counter)
-  const ofAll = counter(messagesOfAll)
+  const ofOne = [rateLimits.messages, rateLimits.messagesOfADay].map(counter)
+  const ofAll = counter(rateLimits.messagesOfAll)
   return {
     /**
      * Counts an attempt of an address.
@@ -51,7 +38,7 @@ export function openMessageLimits() {
 
 /** Guards the making of challenges, which costs the server a little work each. */
 export function openChallengeLimit() {
-  const ofOne = counter(challengesOfOne)
+  const ofOne = counter(rateLimits.messageChallenges)
   return {
     /** @throws Refusal 429 where the address has asked too often */
     attempt: (address: string) => refuseBeyond(ofOne, address, 'Too many verifications were asked for. Please try again later.'),
