@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { targetLanguages } from '#core/languages.ts'
+import { translateSegment } from '#core/records/translated.ts'
 import { Missing } from './layout/missing.tsx'
 import { BrokenScreen } from './layout/broken-screen.tsx'
 import { Loading } from './layout/states.tsx'
@@ -42,13 +44,14 @@ export const router = createBrowserRouter(
                   screen(`add-${kind}`, recordForm),
                   screen(`edit-${kind}/:id`, recordForm),
                 ]),
-                ...['photos-translate', 'photos-translate-en', 'albums-translate', 'albums-translate-en'].map((path) =>
-                  screen(path, translations),
-                ),
-                screen('edit-photo-translate/:id', photoEditor),
-                screen('edit-photo-translate-en/:id', photoEditor),
-                screen('edit-album-translate/:id', albumEditor),
-                screen('edit-album-translate-en/:id', albumEditor),
+                ...targetLanguages
+                  .map(translateSegment)
+                  .flatMap((segment) => [
+                    screen(`photos-${segment}`, translations),
+                    screen(`albums-${segment}`, translations),
+                    screen(`edit-photo-${segment}/:id`, photoEditor),
+                    screen(`edit-album-${segment}/:id`, albumEditor),
+                  ]),
                 screen('messages', () => import('./messages/list.tsx')),
                 screen('messages/:id', () => import('./messages/message.tsx')),
                 screen('users', () => import('./users/users.tsx')),

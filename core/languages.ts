@@ -5,6 +5,17 @@ export type Language = (typeof languages)[number]
 
 export const sourceLanguage = 'ru' satisfies Language
 
+/** The languages that are translated into. */
+export type TargetLanguage = Exclude<Language, typeof sourceLanguage>
+
+export const targetLanguages = languages.filter((language): language is TargetLanguage => language !== sourceLanguage)
+
+/** The language that was translated into first. Addresses of its calls and screens do not name it. */
+export const firstTarget = 'ro' satisfies TargetLanguage
+
+/** The names of the languages as the API and the back office say them. */
+export const languageNames: Record<Language, string> = { ru: 'Russian', ro: 'Romanian', en: 'English' }
+
 const suffixes = { ru: '', ro: 'Ro', en: 'En' } as const satisfies Record<Language, string>
 
 /** The keys that hold one localized value: `title` → `title | titleRo | titleEn`. */
@@ -17,6 +28,11 @@ export type LocalizedKey<Name extends string> = `${Name}${(typeof suffixes)[Lang
  */
 export function localizedKey<Name extends string>(name: Name, language: Language): LocalizedKey<Name> {
   return `${name}${suffixes[language]}`
+}
+
+/** One value per language that is translated into. */
+export function perTarget<Value>(make: (language: TargetLanguage) => Value): Record<TargetLanguage, Value> {
+  return Object.fromEntries(targetLanguages.map((language) => [language, make(language)])) as Record<TargetLanguage, Value>
 }
 
 /** One value per language. */

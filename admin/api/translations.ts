@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TargetLanguage } from '#core/languages.ts'
+import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { call } from './call.ts'
 import type { FlatRecord } from './records.ts'
-
-export type Target = 'ro' | 'en'
-export type TranslatedKind = 'photo' | 'album'
 
 /** A page of what translators work through: first what lacks something, then what is behind its source. */
 export type ToTranslate = {
@@ -17,9 +16,9 @@ export type ToTranslate = {
   itemsPerPage: number
 }
 
-const pathOf = (kind: TranslatedKind, language: Target) => `/api/${kind}/${language === 'ro' ? 'translate' : 'translate-en'}`
+const pathOf = (kind: TranslatedKind, language: TargetLanguage) => `/api/${kind}/${translateSegment(language)}`
 
-async function readPage(kind: TranslatedKind, language: Target, page: number, signal?: AbortSignal): Promise<ToTranslate> {
+async function readPage(kind: TranslatedKind, language: TargetLanguage, page: number, signal?: AbortSignal): Promise<ToTranslate> {
   const answer = await call<Record<string, unknown>>(`GET ${pathOf(kind, language)}?page=${page}`, signal ? { signal } : {})
   const { totalLacking, totalOutdated, outdated, itemsPerPage } = answer as unknown as ToTranslate
   const items = answer[`${kind}s`] as ToTranslate['items']
@@ -27,15 +26,15 @@ async function readPage(kind: TranslatedKind, language: Target, page: number, si
   return { items, total, totalLacking, totalOutdated, outdated, itemsPerPage }
 }
 
-export const toTranslateQuery = (kind: TranslatedKind, language: Target, page: number) =>
+export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage, page: number) =>
   queryOptions({ queryKey: ['toTranslate', kind, language, page], queryFn: ({ signal }) => readPage(kind, language, page, signal) })
 
 /** Saves the fields of one language, and confirms that they go with their source. */
-export const saveTranslation = (kind: TranslatedKind, language: Target, send: object) =>
+export const saveTranslation = (kind: TranslatedKind, language: TargetLanguage, send: object) =>
   call<(PhotoWire | FlatRecord) & { version: number }>(`POST ${pathOf(kind, language)}`, { send })
 
 /** The number of the next record to translate after one; null where all is done. */
-export async function nextToTranslate(kind: TranslatedKind, language: Target, after: number): Promise<number | null> {
+export async function nextToTranslate(kind: TranslatedKind, language: TargetLanguage, after: number): Promise<number | null> {
   const { items, totalLacking, totalOutdated } = await readPage(kind, language, 1)
   const open = items
     .slice(0, totalLacking + totalOutdated)

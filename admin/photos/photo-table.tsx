@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { localizedKey, targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
@@ -6,6 +7,7 @@ import { SortHead } from '../lists/sort-head.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { day, moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
+import { editorPath } from '../translate/place.ts'
 import type { Selection } from './bulk/selection.ts'
 
 type PhotoTableProps = {
@@ -92,8 +94,9 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           head: <Head className="narrow">{words.columns.translations}</Head>,
           cell: (photo) => (
             <td>
-              <Translation photo={photo} language="ro" />
-              <Translation photo={photo} language="en" />
+              {targetLanguages.map((language) => (
+                <Translation key={language} photo={photo} language={language} />
+              ))}
             </td>
           ),
         },
@@ -131,14 +134,13 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
 }
 
 /** Whether a photo is translated, and the way to its translation. */
-function Translation({ photo, language }: { photo: ListedPhotoWire; language: 'ro' | 'en' }) {
-  const [title, description] = language === 'ro' ? [photo.titleRo, photo.descriptionRo] : [photo.titleEn, photo.descriptionEn]
+function Translation({ photo, language }: { photo: ListedPhotoWire; language: TargetLanguage }) {
+  const [title, description] = [photo[localizedKey('title', language)], photo[localizedKey('description', language)]]
   const isComplete = title !== '' && (photo.description === '' || description !== '')
   const name = texts.languageNames[language]
-  const address = language === 'ro' ? '/edit-photo-translate' : '/edit-photo-translate-en'
   const state = isComplete ? texts.photo.translated(name) : texts.photo.untranslated(name)
   return (
-    <Link className="language" data-complete={isComplete || undefined} to={`${address}/${photo.photoID}`} title={state}>
+    <Link className="language" data-complete={isComplete || undefined} to={editorPath('photo', language, photo.photoID)} title={state}>
       {language.toUpperCase()}
       <span className="visually-hidden">{`: ${texts.photo.translate(name, photo.title)}. ${state}`}</span>
     </Link>

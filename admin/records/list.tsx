@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { localizedKey } from '#core/languages.ts'
+import { localizedKey, targetLanguages } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
 import { failed, alertProblem } from '../alerts/alerts.ts'
@@ -176,7 +176,7 @@ function WayBack({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
 
 /** The names in the other languages, in small. */
 function OtherNames({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
-  const others = (['ro', 'en'] as const).flatMap((language) => {
+  const others = targetLanguages.flatMap((language) => {
     const text = record[localizedKey(flatNames[kind], language)]
     return text ? [{ language, text }] : []
   })

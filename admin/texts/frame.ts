@@ -1,3 +1,4 @@
+import { languageNames } from '#core/languages.ts'
 import { counted } from './counted.ts'
 
 /** The frame of every screen, signing in, the names of screens and languages. */
@@ -84,7 +85,7 @@ export const frame = {
     unread: (count: number) => (count === 0 ? 'None unread' : `${count.toLocaleString('en')} unread`),
   },
 
-  languageNames: { ru: 'Russian', ro: 'Romanian', en: 'English' },
+  languageNames,
   hints: {
     name: 'Spelling notes',
     circumflex: 'Romanian: write the letter with circumflex (â, î) where appropriate.',

@@ -7,7 +7,9 @@ import * as v from 'valibot'
 import { defined } from '#core/defined.ts'
 import { localizedKey, type Language } from '#core/languages.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
-import { nextToTranslate, saveTranslation, type Target, type TranslatedKind } from '../api/translations.ts'
+import type { TargetLanguage } from '#core/languages.ts'
+import type { TranslatedKind } from '#core/records/translated.ts'
+import { nextToTranslate, saveTranslation } from '../api/translations.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -25,9 +27,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 type EditorProps = {
   kind: TranslatedKind
   id: number
-  language: Target
+  language: TargetLanguage
   /** The languages that may be written here. */
-  written: readonly Target[]
+  written: readonly TargetLanguage[]
   record: Saved & Record<string, unknown>
   /** The rules of all fields of the record. */
   rules: Record<string, v.GenericSchema>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { localizedKey } from '#core/languages.ts'
 import { thumbnailOf } from '../api/photos.ts'
-import { toTranslateQuery, type Target, type ToTranslate, type TranslatedKind } from '../api/translations.ts'
+import type { TargetLanguage } from '#core/languages.ts'
+import type { TranslatedKind } from '#core/records/translated.ts'
+import { toTranslateQuery, type ToTranslate } from '../api/translations.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
@@ -38,7 +40,7 @@ export default function TranslationList() {
   )
 }
 
-function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKind; language: Target }) {
+function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKind; language: TargetLanguage }) {
   const { items, total, totalLacking, totalOutdated, outdated, itemsPerPage } = list
   const { page } = useAddress()
   const words = texts.translation

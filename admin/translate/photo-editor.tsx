@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { firstTarget } from '#core/languages.ts'
 import { photoFields } from '#core/records/photo.ts'
 import { photoQuery, previewOf } from '../api/photos.ts'
 import { Page } from '../layout/page.tsx'
@@ -28,7 +29,7 @@ const others = {
   longitude: 'longitude',
 } as const
 
-/** A photo's texts in another language, beside the picture. The English editor may write Romanian, too. */
+/** A photo's texts in another language, beside the picture. The editors of further languages may write the first one, too. */
 export default function PhotoTranslation() {
   const { language } = useTranslationPlace()
   const id = Number(useParams()['id'])
@@ -49,7 +50,7 @@ export default function PhotoTranslation() {
                 kind="photo"
                 id={id}
                 language={language}
-                written={language === 'ro' ? ['ro'] : ['en', 'ro']}
+                written={language === firstTarget ? [firstTarget] : [language, firstTarget]}
                 record={photo}
                 rules={photoFields}
                 fields={[

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router'
-import type { Target, TranslatedKind } from '../api/translations.ts'
+import { firstTarget, targetLanguages, type TargetLanguage } from '#core/languages.ts'
+import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 
 /** What is translated into which language, as the address says: `/albums-translate-en`, `/edit-photo-translate/12`. */
-export function useTranslationPlace(): { kind: TranslatedKind; language: Target } {
-  const { pathname } = useLocation()
-  return { kind: pathname.includes('album') ? 'album' : 'photo', language: pathname.split('/')[1]?.endsWith('-en') ? 'en' : 'ro' }
+export function useTranslationPlace(): { kind: TranslatedKind; language: TargetLanguage } {
+  const screen = useLocation().pathname.split('/')[1] ?? ''
+  const language = targetLanguages.find((each) => screen.endsWith(`-${translateSegment(each)}`)) ?? firstTarget
+  return { kind: screen.includes('album') ? 'album' : 'photo', language }
 }
 
-export const listPath = (kind: TranslatedKind, language: Target) => `/${kind}s-translate${language === 'en' ? '-en' : ''}`
+export const listPath = (kind: TranslatedKind, language: TargetLanguage) => `/${kind}s-${translateSegment(language)}`
 
-export const editorPath = (kind: TranslatedKind, language: Target, id: number) =>
-  `/edit-${kind}-translate${language === 'en' ? '-en' : ''}/${id}`
+export const editorPath = (kind: TranslatedKind, language: TargetLanguage, id: number) =>
+  `/edit-${kind}-${translateSegment(language)}/${id}`

@@ -1,4 +1,5 @@
-import { localizedKey } from '#core/languages.ts'
+import { firstTarget, targetLanguages } from '#core/languages.ts'
+import { translatedKeys, translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 
 /** Who may make a call. Staff are the admin and the translators. */
 export type AllowedRole = 'anyone' | 'staff' | 'admin'
@@ -6,8 +7,18 @@ export type AllowedRole = 'anyone' | 'staff' | 'admin'
 /** `fields`: the only ones that the call may change. */
 export type Permission = AllowedRole | { who: AllowedRole; fields: readonly string[] }
 
-const romanianPhoto = [localizedKey('title', 'ro'), localizedKey('description', 'ro')]
-const englishPhoto = [localizedKey('title', 'en'), localizedKey('description', 'en')]
+/** The lists that translators work through, in each language. */
+const translatorLists = (kind: TranslatedKind): Record<string, Permission> =>
+  Object.fromEntries(targetLanguages.map((language) => [`GET /api/${kind}/${translateSegment(language)}`, 'staff']))
+
+/** What translators save, in each language. The editors of photos leave the fields of the first one editable, too. */
+const translatorSaves = (kind: TranslatedKind): Record<string, Permission> =>
+  Object.fromEntries(
+    targetLanguages.map((language) => {
+      const others = kind === 'photo' && language !== firstTarget ? translatedKeys(kind, firstTarget) : []
+      return [`POST /api/${kind}/${translateSegment(language)}`, { who: 'staff', fields: [...translatedKeys(kind, language), ...others] }]
+    }),
+  )
 
 /**
  * Who may make which call: the whole of it. A call that is not named here is refused to everybody, and a test compares
@@ -52,17 +63,14 @@ export const permissions: Record<string, Permission> = {
   'GET /api/photo/random': 'anyone',
   'GET /api/photo/list': 'staff',
   'GET /api/photo/export': 'staff',
-  'GET /api/photo/translate': 'staff',
-  'GET /api/photo/translate-en': 'staff',
+  ...translatorLists('photo'),
   'GET /api/photo/:id': 'anyone',
   'GET /api/photo/download/:id': 'anyone',
   'POST /api/photo': 'admin',
   'POST /api/photo/bulk': 'admin',
   'GET /api/photo/upload': 'admin',
   'POST /api/photo/upload': 'admin',
-  'POST /api/photo/translate': { who: 'staff', fields: romanianPhoto },
-  // The English editor of photos leaves the Romanian fields editable too.
-  'POST /api/photo/translate-en': { who: 'staff', fields: [...englishPhoto, ...romanianPhoto] },
+  ...translatorSaves('photo'),
   'POST /api/photo/:id/image': 'admin',
   'DELETE /api/photo/:id': 'admin',
 
@@ -73,20 +81,12 @@ export const permissions: Record<string, Permission> = {
   'GET /api/album': 'anyone',
   'GET /api/album/all': 'anyone',
   'GET /api/album/export': 'staff',
-  'GET /api/album/translate': 'staff',
-  'GET /api/album/translate-en': 'staff',
+  ...translatorLists('album'),
   'GET /api/album/:id': 'anyone',
   'GET /api/album/:id/photos': 'anyone',
   'GET /api/album/:id/photosNav': 'anyone',
   'POST /api/album': 'admin',
-  'POST /api/album/translate': {
-    who: 'staff',
-    fields: [localizedKey('albumName', 'ro'), localizedKey('albumInfo', 'ro')],
-  },
-  'POST /api/album/translate-en': {
-    who: 'staff',
-    fields: [localizedKey('albumName', 'en'), localizedKey('albumInfo', 'en')],
-  },
+  ...translatorSaves('album'),
   'DELETE /api/album/:id': 'admin',
 
   'GET /api/category': 'anyone',
@@ -97,8 +97,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/category/:id': 'admin',
 
   'GET /api/location': 'anyone',
-  'GET /api/location/ro': 'anyone',
-  'GET /api/location/en': 'anyone',
+  ...Object.fromEntries(targetLanguages.map((language) => [`GET /api/location/${language}`, 'anyone'] as const)),
   'GET /api/location/:id': 'anyone',
   'GET /api/location/:id/photos': 'anyone',
   'GET /api/location/:id/photos/:filter': 'anyone',

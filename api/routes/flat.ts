@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { languageNames, targetLanguages } from '#core/languages.ts'
 import { inUseWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { recordPath } from '#data/publishing/address-aliases.ts'
@@ -22,11 +23,8 @@ export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
 
   app.get('/', describe(`All ${plural}, by their Russian names`, list), (context) => context.json(namedRecords(parts, context, kind)))
   if (kind === 'location') {
-    for (const [language, name] of [
-      ['ro', 'Romanian'],
-      ['en', 'English'],
-    ] as const) {
-      app.get(`/${language}`, describe(`All ${plural}, by their ${name} names`, list), (context) =>
+    for (const language of targetLanguages) {
+      app.get(`/${language}`, describe(`All ${plural}, by their ${languageNames[language]} names`, list), (context) =>
         context.json(namedRecords(parts, context, kind, language)),
       )
     }

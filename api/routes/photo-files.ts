@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { extname, join } from 'node:path'
 import { downloadName } from '#core/formats.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import { originalFormats } from '#core/original-formats.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { addedPhotoWire, photoWire, replacedPhotoWire } from '#core/wire/photo.ts'
@@ -145,7 +146,7 @@ export function photoFileRoutes(parts: ApiParts) {
 
   function count(photoID: number) {
     try {
-      countView(archive, { day: now().toISOString().slice(0, 10), route: 'download', photoID, language: 'ru' })
+      countView(archive, { day: now().toISOString().slice(0, 10), route: 'download', photoID, language: sourceLanguage })
     } catch (problem) {
       // Somebody gets a picture: that is worth more than the count.
       log.warn({ err: problem }, 'download not counted')

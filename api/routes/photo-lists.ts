@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { languages, sourceLanguage } from '#core/languages.ts'
+import { targetLanguages } from '#core/languages.ts'
+import { translateSegment } from '#core/records/translated.ts'
 import { translationTotals } from '#core/wire/lists.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
@@ -24,9 +25,7 @@ const wholeListWire = v.strictObject({ photos: v.array(listedPhotoWire), totalPh
 const toTranslateWire = v.strictObject({ ...photosWire.entries, ...translationTotals })
 
 /** Paths of the translation calls by language. */
-export const translationPaths = languages
-  .filter((language) => language !== sourceLanguage)
-  .map((language) => ({ language: language, path: language === 'ro' ? '/translate' : `/translate-${language}` }))
+export const translationPaths = targetLanguages.map((language) => ({ language, path: `/${translateSegment(language)}` }))
 
 /** Lists of photos other than the plain one. */
 export function photoLists(parts: ApiParts) {

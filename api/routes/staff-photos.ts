@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { targetLanguages } from '#core/languages.ts'
 import { bulkSchema } from '#core/records/bulk.ts'
 import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
@@ -101,7 +102,7 @@ function queryOf(context: Context): StaffQuery {
     location: numberOrNoneOf('location'),
     period: queryNumber(context, 'period'),
     contributor: queryNumber(context, 'contributor'),
-    lacks: lacks === 'ro' || lacks === 'en' ? lacks : '',
+    lacks: targetLanguages.find((language) => language === lacks) ?? '',
     sort: Object.hasOwn(sortColumns, sort) ? (sort as StaffQuery['sort']) : 'id',
     descending: text('order') !== 'asc',
     page: pageOf(context),

@@ -1,4 +1,5 @@
-import { localizedKey } from '../languages.ts'
+import { firstTarget } from '../languages.ts'
+import { translatedKeys } from '../records/translated.ts'
 import { flatWires } from '../wire/flat.ts'
 import { photoWire } from '../wire/photo.ts'
 
@@ -17,11 +18,11 @@ export type SheetKind = 'photo' | 'album'
 export const sheetColumns: Record<SheetKind, Record<ColumnSet, string[]>> = {
   photo: {
     all: [...Object.keys(photoWire.pipe[0].entries), 'originalFile', 'sha256', 'pageAddress'],
-    translation: ['photoID', localizedKey('title', 'ro'), localizedKey('description', 'ro')],
+    translation: ['photoID', ...translatedKeys('photo', firstTarget)],
   },
   album: {
     all: [...Object.keys(flatWires.album.pipe[0].entries), 'pageAddress'],
-    translation: ['albumID', localizedKey('albumName', 'ro'), localizedKey('albumInfo', 'ro')],
+    translation: ['albumID', ...translatedKeys('album', firstTarget)],
   },
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { textLength } from '../limits.ts'
+import { languages } from '../languages.ts'
 import { line, optional, optionalReference, paragraphs, required, translated, webText } from './rules.ts'
 
 const name = (label: string) => line(label, textLength.name)
 
-const everyLanguage = ['ru', 'ro', 'en'] as const
 const longText = (max: number) => (label: string) => paragraphs(label, max)
 
 /** The five records without relations, each under the name that routes and history use. */
@@ -14,7 +14,7 @@ export const flatSchemas = {
     ...translated('albumInfo', 'Album info', longText(textLength.albumInfo), []),
   }),
   category: v.object({
-    ...translated('categoryName', 'Category name', name, everyLanguage),
+    ...translated('categoryName', 'Category name', name, languages),
     ...translated('categoryDescription', 'Category description', longText(textLength.description), []),
   }),
   location: v.object({
@@ -35,12 +35,12 @@ export const flatSchemas = {
 
 /** What the admin's forms ask of a new record; imports bring less, and it is completed later. */
 export const flatFormSchemas = {
-  album: v.object({ ...flatSchemas.album.entries, ...translated('albumName', 'Album name', name, everyLanguage) }),
+  album: v.object({ ...flatSchemas.album.entries, ...translated('albumName', 'Album name', name, languages) }),
   category: v.object({
     ...flatSchemas.category.entries,
-    ...translated('categoryDescription', 'Category description', longText(textLength.description), everyLanguage),
+    ...translated('categoryDescription', 'Category description', longText(textLength.description), languages),
   }),
-  location: v.object({ ...flatSchemas.location.entries, ...translated('locationName', 'Location name', name, everyLanguage) }),
+  location: v.object({ ...flatSchemas.location.entries, ...translated('locationName', 'Location name', name, languages) }),
   period: flatSchemas.period,
   contributor: v.object({ ...flatSchemas.contributor.entries, nameRo: required('Name (Romanian)', name('Name (Romanian)')) }),
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages, localizedKey, type Language, type LocalizedKey } from '../languages.ts'
+import { languageNames, languages, localizedKey, sourceLanguage, type Language, type LocalizedKey } from '../languages.ts'
 
 /** Control characters have no place in a name or title; line breaks are allowed in longer texts. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -31,17 +31,15 @@ export function optional<Rule extends v.GenericSchema<string, string>>(rule: Rul
   return v.optional(rule, '')
 }
 
-const languageLabels: Record<Language, string> = { ru: 'Russian', ro: 'Romanian', en: 'English' }
-
 /** One field per language, Russian required, the others as `translation` says. */
 export function translated<Name extends string>(
   name: Name,
   label: string,
   rule: (label: string) => v.GenericSchema<string, string>,
-  needed: readonly Language[] = ['ru'],
+  needed: readonly Language[] = [sourceLanguage],
 ) {
   const entries = languages.map((language) => {
-    const own = `${label} (${languageLabels[language]})`
+    const own = `${label} (${languageNames[language]})`
     const field = rule(own)
     return [localizedKey(name, language), needed.includes(language) ? required(own, field) : optional(field)]
   })

@@ -1,3 +1,4 @@
+import { perTarget } from '#core/languages.ts'
 import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from '../records/translations.ts'
 import { albums, contributors, messages, periods, photos, users } from '../schema/tables.ts'
 import { countRows } from '../sqlite/count-rows.ts'
@@ -20,10 +21,10 @@ export function staffCounts(archive: Archive) {
     messages: countRows(archive, messages, isNull(messages.deletedAt)),
     newMessages: countRows(archive, messages, and(isNull(messages.deletedAt), isNull(messages.readAt))),
     users: countRows(archive, users),
-    photosLacking: { ro: lackingPhotos(archive, 'ro'), en: lackingPhotos(archive, 'en') },
-    albumsLacking: { ro: lackingAlbums(archive, 'ro'), en: lackingAlbums(archive, 'en') },
-    photosOutdated: { ro: outdatedPhotos(archive, 'ro'), en: outdatedPhotos(archive, 'en') },
-    albumsOutdated: { ro: outdatedAlbums(archive, 'ro'), en: outdatedAlbums(archive, 'en') },
+    photosLacking: perTarget((language) => lackingPhotos(archive, language)),
+    albumsLacking: perTarget((language) => lackingAlbums(archive, language)),
+    photosOutdated: perTarget((language) => outdatedPhotos(archive, language)),
+    albumsOutdated: perTarget((language) => outdatedAlbums(archive, language)),
     bin: [photos, albums, messages].reduce((sum, table) => sum + countRows(archive, table, isNotNull(table.deletedAt)), 0),
   }
 }

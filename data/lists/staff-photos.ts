@@ -1,4 +1,5 @@
 import { fold } from '#core/fold.ts'
+import type { TargetLanguage } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
 import { readQuery } from '#core/search/query.ts'
@@ -17,7 +18,7 @@ export type StaffQuery = {
   period: number
   contributor: number
   /** Only photos that lack something in this language. */
-  lacks: 'ro' | 'en' | ''
+  lacks: TargetLanguage | ''
   sort: keyof typeof sortColumns
   descending: boolean
   page: number

@@ -1,17 +1,11 @@
-import { localizedKey } from '#core/languages.ts'
+import { targetLanguages, type TargetLanguage } from '#core/languages.ts'
+import { translatedKeys, translatedNames, type TranslatedKind } from '#core/records/translated.ts'
 import type { AuditStamp } from './changes.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
 
-/** What is translated of a record by translators. */
-const translated = { photo: ['title', 'description'], album: ['albumName', 'albumInfo'] } as const
-
-type TranslatedKind = keyof typeof translated
-type Target = 'ro' | 'en'
 type Row = Record<string, unknown>
-
-const targets = ['ro', 'en'] as const
 
 const statements = preparedStatement(({ sqlite }) => ({
   mark: sqlite.prepare<[string, string, number, string]>(
@@ -35,22 +29,21 @@ export function trackTranslations(
   { at }: AuditStamp,
 ) {
   if (kind !== 'photo' && kind !== 'album') return
-  const names = translated[kind]
   const differs = (keys: string[]) => keys.some((key) => before?.[key] !== after?.[key])
-  for (const language of targets) {
-    const keys = names.map((name) => localizedKey(name, language))
+  for (const language of targetLanguages) {
+    const keys = translatedKeys(kind, language)
     const isThere = keys.some((key) => after?.[key])
     if (!after || !isThere || differs(keys)) confirmTranslation(archive, kind, recordID, language)
-    else if (before && differs([...names])) statements(archive).mark.run(kind, language, recordID, at)
+    else if (before && differs([...translatedNames[kind]])) statements(archive).mark.run(kind, language, recordID, at)
   }
 }
 
 /** A translator has confirmed that the translation matches its source. */
-export function confirmTranslation(archive: Archive, kind: TranslatedKind, recordID: number, language: Target) {
+export function confirmTranslation(archive: Archive, kind: TranslatedKind, recordID: number, language: TargetLanguage) {
   statements(archive).settle.run(kind, language, recordID)
 }
 
 /** The records whose translation is behind its source. */
-export function outdated(archive: Archive, kind: TranslatedKind, language: Target): Set<number> {
+export function outdated(archive: Archive, kind: TranslatedKind, language: TargetLanguage): Set<number> {
   return new Set(statements(archive).all.all(kind, language))
 }

@@ -1,4 +1,4 @@
-import { localizedKey, type Language } from '#core/languages.ts'
+import { localizedKey, perTarget, type TargetLanguage } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
 import { allFlat, type FlatRow } from './flat.ts'
@@ -8,18 +8,16 @@ import { outdated } from './outdated-translations.ts'
 import { lacking } from '../schema/conditions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 
-export type Target = Exclude<Language, 'ru'>
-
-const behind = (language: Target) =>
+const behind = (language: TargetLanguage) =>
   `photo_id IN (SELECT record_id FROM outdated_translations WHERE kind = 'photo' AND language = '${language}')`
 
 /**
  * By language: the photos that lack something in it, those whose Russian texts have changed since, and the others. Each
  * query names its partial index: otherwise SQLite uses another one and reads every photo.
  */
-const byProgress = { ro: queriesOf('ro'), en: queriesOf('en') } satisfies Record<Target, unknown>
+const byProgress = perTarget(queriesOf)
 
-function queriesOf(language: Target) {
+function queriesOf(language: TargetLanguage) {
   return {
     lacking: photosWhere(`photos_lacking_${language}`, lacking(language)),
     outdated: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)} AND ${behind(language)}`),
@@ -36,10 +34,10 @@ function photosWhere(index: string, condition: string) {
 }
 
 /** How many photos lack a title, or the translation of their description, in this language. */
-export const lackingPhotos = (archive: Archive, language: Target): number => byProgress[language].lacking.count(archive)
+export const lackingPhotos = (archive: Archive, language: TargetLanguage): number => byProgress[language].lacking.count(archive)
 
 /** How many photos are translated, but from a source that has changed since. */
-export const outdatedPhotos = (archive: Archive, language: Target): number => byProgress[language].outdated.count(archive)
+export const outdatedPhotos = (archive: Archive, language: TargetLanguage): number => byProgress[language].outdated.count(archive)
 
 /** A page of a list for translators: what is on it, how many there are, how many of them lack something or are behind. */
 export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number; outdated: number; paging: Paging }
@@ -48,7 +46,7 @@ export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number;
  * Photos for translators: first those that lack something in this language, then those whose source has changed since,
  * then the others; each newest first.
  */
-export function photosToTranslate(archive: Archive, language: Target, page: number): ToTranslate<number> {
+export function photosToTranslate(archive: Archive, language: TargetLanguage, page: number): ToTranslate<number> {
   const queries = byProgress[language]
   const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
   const size = pageSize.photos
@@ -63,13 +61,13 @@ export function photosToTranslate(archive: Archive, language: Target, page: numb
 }
 
 /** Whether an album lacks its name, or the translation of its info, in this language. */
-function albumLacks(album: FlatRow<'album'>, language: Target): boolean {
+function albumLacks(album: FlatRow<'album'>, language: TargetLanguage): boolean {
   const info = album.albumInfo !== '' && album[localizedKey('albumInfo', language)] === ''
   return album[localizedKey('albumName', language)] === '' || info
 }
 
 /** All albums by their progress in a language, each newest first. */
-function albumsByProgress(archive: Archive, language: Target) {
+function albumsByProgress(archive: Archive, language: TargetLanguage) {
   const all = [...allFlat(archive, 'album').values()].sort((a, b) => b.albumID - a.albumID)
   const isBehind = outdated(archive, 'album', language)
   const groups = Object.groupBy(all, (album) =>
@@ -79,13 +77,13 @@ function albumsByProgress(archive: Archive, language: Target) {
 }
 
 /** How many albums lack something in this language. */
-export const lackingAlbums = (archive: Archive, language: Target): number => albumsByProgress(archive, language).lacking.length
+export const lackingAlbums = (archive: Archive, language: TargetLanguage): number => albumsByProgress(archive, language).lacking.length
 
 /** How many albums are translated, but from a source that has changed since. */
-export const outdatedAlbums = (archive: Archive, language: Target): number => albumsByProgress(archive, language).outdated.length
+export const outdatedAlbums = (archive: Archive, language: TargetLanguage): number => albumsByProgress(archive, language).outdated.length
 
 /** Albums for translators, in the order of `photosToTranslate`. */
-export function albumsToTranslate(archive: Archive, language: Target, page: number): ToTranslate<FlatRow<'album'>> {
+export function albumsToTranslate(archive: Archive, language: TargetLanguage, page: number): ToTranslate<FlatRow<'album'>> {
   const { lacking, outdated, others } = albumsByProgress(archive, language)
   const all = [...lacking, ...outdated, ...others]
   const size = pageSize.albums

@@ -1,3 +1,4 @@
+import { targetLanguages } from '#core/languages.ts'
 import type { OriginalFormat } from '#core/original-formats.ts'
 import type { Licence } from '#core/licences.ts'
 import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
@@ -153,18 +154,16 @@ export const photos = sqliteTable(
       )
       .where(sql`${t.deletedAt} IS NULL`),
     // Photos that translators have still to do, and those they have done: the queries of `translations.ts` use these very conditions.
-    index('photos_lacking_ro')
-      .on(t.photoID)
-      .where(sql.raw(`deleted_at IS NULL AND ${lacking('ro')}`)),
-    index('photos_lacking_en')
-      .on(t.photoID)
-      .where(sql.raw(`deleted_at IS NULL AND ${lacking('en')}`)),
-    index('photos_translated_ro')
-      .on(t.photoID)
-      .where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('ro')}`)),
-    index('photos_translated_en')
-      .on(t.photoID)
-      .where(sql.raw(`deleted_at IS NULL AND NOT ${lacking('en')}`)),
+    ...targetLanguages.map((language) =>
+      index(`photos_lacking_${language}`)
+        .on(t.photoID)
+        .where(sql.raw(`deleted_at IS NULL AND ${lacking(language)}`)),
+    ),
+    ...targetLanguages.map((language) =>
+      index(`photos_translated_${language}`)
+        .on(t.photoID)
+        .where(sql.raw(`deleted_at IS NULL AND NOT ${lacking(language)}`)),
+    ),
   ],
 )
 

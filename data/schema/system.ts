@@ -1,3 +1,5 @@
+import type { TargetLanguage } from '#core/languages.ts'
+import type { TranslatedKind } from '#core/records/translated.ts'
 import type { SecurityEventKind } from '#core/wire/security-event.ts'
 import { index, integer, primaryKey, sqliteTable, text } from '../sqlite/drizzle.ts'
 import { number } from './columns.ts'
@@ -83,8 +85,8 @@ export const replacedPicturesTable = sqliteTable('kept_pictures', {
 export const outdatedTranslations = sqliteTable(
   'outdated_translations',
   {
-    kind: text().$type<'photo' | 'album'>().notNull(),
-    language: text().$type<'ro' | 'en'>().notNull(),
+    kind: text().$type<TranslatedKind>().notNull(),
+    language: text().$type<TargetLanguage>().notNull(),
     recordID: integer().notNull(),
     /** When the source was changed. */
     at: text().notNull(),

@@ -1,26 +1,23 @@
-import { languages, localizedKey, type Language } from '#core/languages.ts'
+import { languages, localizedKey, sourceLanguage, targetLanguages, type Language } from '#core/languages.ts'
+import { translateSegment } from '#core/records/translated.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { linkTo } from '../links.ts'
 
-/** The staff's editors of a photo by the language they write. */
-const editors = (id: number): Record<Language, string> => ({
-  ru: `/adm/edit-photo/${id}`,
-  ro: `/adm/edit-photo-translate/${id}`,
-  en: `/adm/edit-photo-translate-en/${id}`,
-})
+/** The staff's editor of a photo that writes a language. */
+const editorOf = (id: number, language: Language) =>
+  `/adm/edit-photo${language === sourceLanguage ? '' : `-${translateSegment(language)}`}/${id}`
 
 /** A link into the back office; `role` is the only role that has it, where not everybody has. */
 export type StaffLink = { label: string; href: string; role?: 'admin' }
 
 /** The links that those who are logged in see on a photo page: only the admin edits, everybody translates. */
 export function staffLinks(id: number, texts: Texts['staff']): StaffLink[] {
-  const { ru, ro, en } = editors(id)
-  return [
-    { label: texts.edit, href: ru, role: 'admin' },
-    { label: texts.translateRo, href: ro },
-    { label: texts.translateEn, href: en },
-  ]
+  const translate = targetLanguages.map((language) => ({
+    label: texts[localizedKey('translate', language)],
+    href: editorOf(id, language),
+  }))
+  return [{ label: texts.edit, href: editorOf(id, sourceLanguage), role: 'admin' }, ...translate]
 }
 
 /** The text in place of title and description where the title is not translated. */
@@ -39,6 +36,6 @@ export function noticeOf(photo: Photo, language: Language, { noTranslation, staf
   return {
     text: noTranslation.text,
     links: said.map((each) => ({ label: noTranslation.links[each], href: linkTo('photo', each, { id }), language: each })),
-    translate: { label: staff.translate, href: editors(id)[language] },
+    translate: { label: staff.translate, href: editorOf(id, language) },
   }
 }

@@ -1,0 +1,17 @@
+import { firstTarget, localizedKey, type TargetLanguage } from '#core/languages.ts'
+
+/** What translators translate of a record. */
+export const translatedNames = { photo: ['title', 'description'], album: ['albumName', 'albumInfo'] } as const
+
+export type TranslatedKind = keyof typeof translatedNames
+
+/** The keys of a record's translated texts in one language. */
+export const translatedKeys = (kind: TranslatedKind, language: TargetLanguage): string[] =>
+  translatedNames[kind].map((name) => localizedKey(name, language))
+
+/**
+ * What ends the address of a call or a screen for translators.
+ *
+ * @example translateSegment('en') // 'translate-en'
+ */
+export const translateSegment = (language: TargetLanguage) => (language === firstTarget ? 'translate' : `translate-${language}`)
