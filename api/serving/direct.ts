@@ -33,29 +33,25 @@ export function openDirectAnswers({ published, headers, log, meter }: DirectOpti
   const targets = new LRUCache<string, Target>({ max: maxTargets })
   const common = headers.flat()
 
-  function targetOf(path: string): Target | null {
-    const known = targets.get(path)
-    if (known) return known
-    const target = findTarget(path)
-    if (target) targets.set(path, target)
-    return target
-  }
-
   return function answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const began = performance.now()
     const { method, url: path } = request
-    const target = path !== undefined && (method === 'GET' || method === 'HEAD') ? targetOf(path) : null
+    if (path === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+    const known = targets.get(path)
+    const target = known ?? findTarget(path)
     const file = target && readOrNull(target.file)
-    if (!target || !file) return false
-    const { route } = target
+    if (!file) return false
+    const give = (variant: FileVariant | null): boolean => {
+      if (!variant || !target) return false
+      // Only paths of files that are there: visitors can make up any number of others.
+      if (!known) targets.set(path, target)
+      if (!response.destroyed) send(request, response, variant, target.route, began)
+      return true
+    }
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     const variant = file instanceof Promise ? file.then((read) => read?.variant(encoding) ?? null) : file.variant(encoding)
-    return variant instanceof Promise ? variant.then(give) : give(variant)
-
-    function give(variant: FileVariant | null): boolean {
-      if (variant && !response.destroyed) send(request, response, variant, route, began)
-      return variant !== null
-    }
+    // The application tells what is wrong.
+    return variant instanceof Promise ? variant.then(give, () => false) : give(variant)
   }
 
   function send(request: IncomingMessage, response: ServerResponse, variant: FileVariant, route: string, began: number) {
