@@ -26,7 +26,7 @@ export default function Dashboard() {
           const translation = (list: (typeof translationLists)[number]): Tile => {
             const lacking = leftToTranslate(counts, list)
             const percent = coverage(counts[list.records], lacking)
-            return { to: list.to, name: titles[list.title], count: lacking, note: dashboard.covered(percent), percent }
+            return { to: list.to, name: list.title, count: lacking, note: dashboard.covered(percent), percent }
           }
           const sections: { name: string; tiles: Tile[] }[] = [
             { name: groups.records, tiles: recordLists.map((list) => ({ to: `/${list}`, name: titles[list], count: counts[list] })) },

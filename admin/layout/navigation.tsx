@@ -16,7 +16,7 @@ export function Navigation() {
     { name: groups.records, items: recordLists.map((list) => ({ to: `/${list}`, name: titles[list] })) },
     {
       name: groups.translations,
-      items: translationLists.map((list) => ({ to: list.to, name: titles[list.title], count: leftToTranslate(counts, list) })),
+      items: translationLists.map((list) => ({ to: list.to, name: list.title, count: leftToTranslate(counts, list) })),
     },
     {
       name: groups.staff,

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { targetLanguages } from '#core/languages.ts'
 import type { Option } from '../forms/fields.tsx'
 import { useAddress } from '../lists/address.ts'
 import { SearchBox } from '../lists/search-box.tsx'
@@ -20,10 +21,7 @@ const filters = [
 
 const noOptions: Option[] = []
 
-const languages: Option[] = [
-  { value: 'ro', label: words.lacksRo },
-  { value: 'en', label: words.lacksEn },
-]
+const languages: Option[] = targetLanguages.map((language) => ({ value: language, label: texts.languageNames[language] }))
 
 /** What the list is narrowed by. Its state is the address. */
 export function Filters({ total }: { total: number | undefined }) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fileSize } from '#core/formats.ts'
+import { targetLanguages } from '#core/languages.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { deletePhoto, previewOf } from '../api/photos.ts'
 import { Fact } from '../layout/fact.tsx'
@@ -10,6 +11,7 @@ import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
 import { PublishedState } from '../publishing/published-state.tsx'
 import { texts } from '../texts.ts'
+import { editorPath } from '../translate/place.ts'
 import { ReplaceImage } from './upload/replace-image.tsx'
 
 /** The picture beside its form, with everything that is not typed. */
@@ -50,8 +52,11 @@ export function PictureSide({ photo, replaced }: { photo: PhotoWire; replaced: (
       <ReplaceImage photo={photo} replaced={replaced} />
       <div className="side-links">
         <Link to={`/history/photo/${photoID}`}>{texts.titles.history}</Link>
-        <Link to={`/edit-photo-translate/${photoID}`}>{texts.titles.photosRo}</Link>
-        <Link to={`/edit-photo-translate-en/${photoID}`}>{texts.titles.photosEn}</Link>
+        {targetLanguages.map((language) => (
+          <Link key={language} to={editorPath('photo', language, photoID)}>
+            {texts.toTranslate.photo[language]}
+          </Link>
+        ))}
       </div>
       <Button variant="subtle" color="red" onClick={remove}>
         {words.delete}

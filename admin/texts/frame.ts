@@ -1,4 +1,4 @@
-import { languageNames } from '#core/languages.ts'
+import { languageNames, perTarget } from '#core/languages.ts'
 import { counted } from './counted.ts'
 
 /** The frame of every screen, signing in, the names of screens and languages. */
@@ -59,10 +59,6 @@ export const frame = {
     locations: 'Locations',
     periods: 'Time periods',
     contributors: 'Contributors',
-    photosRo: 'Photos in Romanian',
-    photosEn: 'Photos in English',
-    albumsRo: 'Albums in Romanian',
-    albumsEn: 'Albums in English',
     messages: 'Messages',
     message: 'Message',
     users: 'Users',
@@ -86,6 +82,11 @@ export const frame = {
   },
 
   languageNames,
+  /** The title of a list of what is to be translated. */
+  toTranslate: {
+    photo: perTarget((language) => `Photos in ${languageNames[language]}`),
+    album: perTarget((language) => `Albums in ${languageNames[language]}`),
+  },
   hints: {
     name: 'Spelling notes',
     circumflex: 'Romanian: write the letter with circumflex (â, î) where appropriate.',

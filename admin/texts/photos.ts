@@ -59,8 +59,6 @@ export const photos = {
     filters: {
       name: 'Filters',
       lacks: 'Missing translation',
-      lacksRo: 'Romanian',
-      lacksEn: 'English',
       any: 'Any',
       noAlbum: '(no album)',
       noLocation: '(no location)',

@@ -15,18 +15,13 @@ import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
 import { editorPath, useTranslationPlace } from './place.ts'
 
-const titles = {
-  photo: { ro: texts.titles.photosRo, en: texts.titles.photosEn },
-  album: { ro: texts.titles.albumsRo, en: texts.titles.albumsEn },
-}
-
 /** What is to be translated: first what lacks something, then what is behind its source. */
 export default function TranslationList() {
   const { kind, language } = useTranslationPlace()
   const { page } = useAddress()
   const query = useQuery(toTranslateQuery(kind, language, page))
   return (
-    <Page title={titles[kind][language]}>
+    <Page title={texts.toTranslate[kind][language]}>
       <Fetched query={query}>
         {(list) =>
           list.items.length === 0 ? (
@@ -64,7 +59,7 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
         )}
       </div>
       <Table
-        label={titles[kind][language]}
+        label={texts.toTranslate[kind][language]}
         rows={items}
         keyOf={idOf}
         columns={[
