@@ -1,6 +1,7 @@
+import { languages, localizedKey } from '#core/languages.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { AuditStamp } from './changes.ts'
-import { eq, sql } from '../sqlite/drizzle.ts'
+import { eq, sql, toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { insertRow } from './rows.ts'
 import { saveRecord, type SaveResult } from './saves.ts'
@@ -72,16 +73,16 @@ export function photoByID(archive: Archive, photoID: number): Photo | null {
 }
 
 /** What a card, a slide or a neighbour link shows of a photo. */
-export type PhotoSummary = Pick<
-  Photo,
-  'photoID' | 'photoFileName' | 'width' | 'height' | 'colour' | 'pictureSet' | 'title' | 'titleRo' | 'titleEn' | 'locationID' | 'periodID'
->
+export type PhotoSummary = Pick<Photo, (typeof summaryKeys)[number]>
+
+const summaryKeys = [
+  ...(['photoID', 'photoFileName', 'width', 'height', 'colour', 'pictureSet', 'locationID', 'periodID'] as const),
+  ...languages.map((language) => localizedKey('title', language)),
+]
 
 // One statement whatever the count: building a query for each page of a list costs more than running it.
 const summariesOf = preparedRows<[string], PhotoSummary>(
-  `SELECT photo_id AS photoID, photo_file_name AS photoFileName, width, height, colour,
-     picture_set AS pictureSet, title, title_ro AS titleRo, title_en AS titleEn, location_id AS locationID, period_id AS periodID
-   FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
+  `SELECT ${summaryKeys.map((key) => `${toSnakeCase(key)} AS ${key}`).join(', ')} FROM photos WHERE photo_id IN (SELECT value FROM json_each(?))`,
 )
 
 /** Summaries of public photos in the order of their numbers given; numbers without a photo are left out. */

@@ -2,6 +2,7 @@ import { languages, localizedKey } from '#core/languages.ts'
 import { formsOf } from '#core/search/forms.ts'
 import type { Query, Term } from '#core/search/query.ts'
 import { wordsOf, type Forms, type Word } from '#core/search/words.ts'
+import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
 import { changedSince, newestChange } from '../records/changes-since.ts'
@@ -78,8 +79,9 @@ function placeNames(archive: Archive): PlaceNames {
 type Row = Record<string, string>
 
 const placeRow = preparedRows<[number], Row>(
-  `SELECT location_name AS locationName, location_name_ro AS locationNameRo, location_name_en AS locationNameEn,
-   alternative_names AS alternativeNames FROM locations WHERE location_id = ?`,
+  `SELECT ${['alternativeNames', ...languages.map((language) => localizedKey('locationName', language))]
+    .map((key) => `${toSnakeCase(key)} AS ${key}`)
+    .join(', ')} FROM locations WHERE location_id = ?`,
 )
 
 function learn(archive: Archive, { names, places }: PlaceNames, place: number) {
