@@ -42,7 +42,7 @@ export function openDirectAnswers({ published, headers, log, meter }: DirectOpti
     const file = target && readOrNull(target.file)
     if (!file) return false
     const give = (variant: FileVariant | null): boolean => {
-      if (!variant || !target) return false
+      if (!variant) return false
       // Only paths of files that are there: visitors can make up any number of others.
       if (!known) targets.set(path, target)
       if (!response.destroyed) send(request, response, variant, target.route, began)
