@@ -20,12 +20,15 @@ export type SiteApp = {
 /**
  * Loads the built site. A process keeps the bundle it has loaded; a new bundle needs a new process.
  *
- * @throws Error when the site has not been built
+ * @throws Error when the site has not been built, or is being written
  */
 export async function loadBundle(folder = bundleFolder): Promise<SiteApp> {
   try {
     const entry = pathToFileURL(join(folder, 'server/entry.mjs')).href
-    return ((await import(entry)) as { app: SiteApp }).app
+    const { app } = (await import(entry)) as { app?: SiteApp }
+    // A file that is being written may be empty, and is still a module.
+    if (!app) throw new Error('it exports no app')
+    return app
   } catch (cause) {
     throw new Error(`The built site at ${folder} cannot be loaded: ${(cause as Error).message}`, { cause })
   }

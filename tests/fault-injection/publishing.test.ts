@@ -82,7 +82,8 @@ async function expectSameAsFresh() {
   expect(differencesOf(settings.publicDir, fresh.publicDir, isSearchIndex)).toEqual([])
 }
 
-describe('the publisher beside the server', () => {
+// Longer than what is waited for in it, so that a test that waits in vain says for what.
+describe('the publisher beside the server', { timeout: 600_000 }, () => {
   let publisher: Publisher | null = null
   const open = () => (publisher = openResidentPublisher(settings, pino({ level: 'silent' }), bundle.folder))
   const until = (holds: (state: PublishState) => boolean) =>
