@@ -20,7 +20,33 @@ export function differenceOf(before: string, after: string): Part[] {
     { value: [before], removed: true, added: false },
     { value: [after], removed: false, added: true },
   ]
-  return parts.map(({ value, removed, added }) => ({ text: value.join(''), change: removed ? 'removed' : added ? 'added' : 'none' }))
+  return withoutGaps(
+    parts.map(({ value, removed, added }) => ({ text: value.join(''), change: removed ? 'removed' : added ? 'added' : 'none' })),
+  )
+}
+
+/** Changes with nothing but a space between them as one: several words that were replaced read as a phrase. */
+function withoutGaps(parts: Part[]): Part[] {
+  const isChange = (part: Part | undefined) => part !== undefined && part.change !== 'none'
+  const joined: Part[] = []
+  let [removed, added] = ['', '']
+  const endChange = () => {
+    if (removed) joined.push({ text: removed, change: 'removed' })
+    if (added) joined.push({ text: added, change: 'added' })
+    removed = added = ''
+  }
+  for (const [at, part] of parts.entries()) {
+    const isGap = part.text.trim() === '' && isChange(parts[at - 1]) && isChange(parts[at + 1])
+    if (!isChange(part) && !isGap) {
+      endChange()
+      joined.push(part)
+      continue
+    }
+    if (part.change !== 'added') removed += part.text
+    if (part.change !== 'removed') added += part.text
+  }
+  endChange()
+  return joined
 }
 
 /** Words and the characters between them. */
