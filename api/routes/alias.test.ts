@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addFlats } from '#tests/support/records.ts'
-import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { describe, expect, test } from 'vitest'
+import { apiForEach } from '#tests/support/api-for-each.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await openTestApi()
-  addFlats(api.archive)
-})
-afterEach(() => api.close())
-
-const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
+const { api, admin } = apiForEach()
 
 describe('an old address', () => {
   test('can be pointed to a new one', async () => {
@@ -17,13 +9,13 @@ describe('an old address', () => {
       path: '/old/page',
       target: '/photos/1',
     })
-    const moved = await api.app.request('http://localhost/old/page')
+    const moved = await api().app.request('http://localhost/old/page')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/photos/1'])
   })
 
   test('is forgotten again', async () => {
     await admin('POST /api/alias', { path: '/old/мост', target: '/photos/1' })
-    expect((await api.call('DELETE /api/alias?path=/old/мост', { as: 'translator' })).status).toBe(403)
+    expect((await api().call('DELETE /api/alias?path=/old/мост', { as: 'translator' })).status).toBe(403)
     expect((await admin('DELETE /api/alias?path=/old/мост/')).status).toBe(204)
     expect((await admin('GET /api/alias')).body).toEqual([])
     expect((await admin('DELETE /api/alias?path=/old/мост')).body).toEqual({ errors: [{ msg: 'This address leads nowhere.' }] })

@@ -1,31 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addFlats, addPhoto } from '#tests/support/records.ts'
+import { describe, expect, test } from 'vitest'
 import { filesOf } from '#api/media/names.ts'
-import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { apiForEach } from '#tests/support/api-for-each.ts'
 import { writeFiles } from '#tests/support/server.ts'
 import { filesBelow } from '#tests/support/ingest.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await openTestApi()
-  addFlats(api.archive)
-})
-afterEach(() => api.close())
-
-const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
-const photo = (own = {}, picture = {}) => addPhoto(api.archive, own, picture)
+const { api, admin, photo } = apiForEach()
 
 describe('the bin, from which records can be deleted permanently at once', () => {
   test('a photo with its files, by the admin alone; its address is remembered', async () => {
     const photoFileName = 'aaaaaaaaaaaaaaaaaaaa.jpg'
     const id = photo({}, { photoFileName })
-    writeFiles(api.settings.uploadsDir, { [filesOf(photoFileName, 'jpeg').original]: 'x' })
+    writeFiles(api().settings.uploadsDir, { [filesOf(photoFileName, 'jpeg').original]: 'x' })
     expect((await admin(`DELETE /api/bin/photo/${id}`)).status).toBe(404)
     await admin(`DELETE /api/photo/${id}`)
-    expect((await api.call(`DELETE /api/bin/photo/${id}`, { as: 'translator' })).status).toBe(403)
-    expect(filesBelow(api.settings.uploadsDir)).toHaveLength(1)
+    expect((await api().call(`DELETE /api/bin/photo/${id}`, { as: 'translator' })).status).toBe(403)
+    expect(filesBelow(api().settings.uploadsDir)).toHaveLength(1)
     expect((await admin(`DELETE /api/bin/photo/${id}`)).status).toBe(204)
-    expect(filesBelow(api.settings.uploadsDir)).toEqual([])
+    expect(filesBelow(api().settings.uploadsDir)).toEqual([])
     expect((await admin(`DELETE /api/bin/photo/${id}`)).body).toEqual({ errors: [{ msg: 'There is no such photo in the bin.' }] })
     expect((await admin('GET /api/bin')).body.photos).toEqual([])
     expect((await admin(`GET /api/history/photo/${id}`)).body.history).toHaveLength(3)

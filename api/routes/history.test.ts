@@ -1,16 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addFlats, addPhoto } from '#tests/support/records.ts'
-import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { describe, expect, test } from 'vitest'
+import { apiForEach } from '#tests/support/api-for-each.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await openTestApi()
-  addFlats(api.archive)
-})
-afterEach(() => api.close())
-
-const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
-const photo = (own = {}, picture = {}) => addPhoto(api.archive, own, picture)
+const { api, admin, photo } = apiForEach()
 
 describe('history', () => {
   test('tells who changed what, and an older version can be brought back', async () => {
@@ -27,7 +18,7 @@ describe('history', () => {
       ],
     })
     expect((await admin(`POST /api/history/photo/${id}/1/restore`)).body).toEqual({ version: 3, kept: [] })
-    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', albumID: 0, version: 3 })
+    expect((await api().call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', albumID: 0, version: 3 })
     expect((await admin(`POST /api/history/photo/${id}/9/restore`)).status).toBe(404)
   })
 
@@ -35,7 +26,7 @@ describe('history', () => {
     await admin('POST /api/location', { locationID: 3, version: 1, locationName: 'Сороки' })
     await admin('DELETE /api/location/3')
     expect((await admin('POST /api/history/location/3/2/restore')).body).toEqual({ version: 4, kept: [] })
-    expect((await api.call('GET /api/location/3')).body).toMatchObject({ locationID: 3, locationName: 'Сороки', version: 4 })
+    expect((await api().call('GET /api/location/3')).body).toMatchObject({ locationID: 3, locationName: 'Сороки', version: 4 })
     await admin('POST /api/location', { locationID: 3, version: 4, locationName: 'Сорока' })
     expect((await admin('GET /api/history/location/3')).body.history.map((entry: { action: string }) => entry.action)).toEqual([
       'update',
@@ -53,7 +44,7 @@ describe('history', () => {
     await admin('DELETE /api/album/2')
     const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
     expect([status, body]).toEqual([200, { version: 3, kept: ['locationID', 'albumID'] }])
-    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
+    expect((await api().call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
   })
 
   test('brings no version back that has one coordinate without the other', async () => {
@@ -61,6 +52,6 @@ describe('history', () => {
     await admin('POST /api/photo', { photoID: id, version: 1, latitude: 46, longitude: 28, author: 'Второй' })
     const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
     expect([status, body]).toEqual([200, { version: 3, kept: ['latitude', 'longitude'] }])
-    expect((await api.call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', latitude: 46, longitude: 28 })
+    expect((await api().call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', latitude: 46, longitude: 28 })
   })
 })

@@ -1,27 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageSize } from '#core/limits.ts'
-import { addFlats, addPhoto } from '#tests/support/records.ts'
 import { emptyExpiredBin } from '#api/maintenance/bin-emptying.ts'
 import { filesOf } from '#api/media/names.ts'
-import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { apiForEach } from '#tests/support/api-for-each.ts'
 import { filesBelow } from '#tests/support/ingest.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await openTestApi()
-  addFlats(api.archive)
-})
-afterEach(() => api.close())
-
-const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
-const photo = (own = {}, picture = {}) => addPhoto(api.archive, own, picture)
+const { api, admin, photo } = apiForEach()
 
 describe('a photo', () => {
   test('is answered with all names in three languages, 0 where a relation is absent, and without the names of staff', async () => {
     const id = photo({ albumID: 2, categoryID2: 3 })
-    const { status, body } = await api.call(`GET /api/photo/${id}`)
+    const { status, body } = await api().call(`GET /api/photo/${id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       photoID: id,
@@ -54,7 +45,7 @@ describe('a photo', () => {
 
   test('can be sent back as it was answered, with one field edited', async () => {
     const id = photo()
-    const { body } = await api.call(`GET /api/photo/${id}`)
+    const { body } = await api().call(`GET /api/photo/${id}`)
     const answer = await admin('POST /api/photo', { ...body, author: 'Ф. Острецов' })
     expect(answer.body).toMatchObject({ author: 'Ф. Острецов', version: 2 })
   })
@@ -75,7 +66,7 @@ describe('a photo', () => {
     const id = photo()
     const answer = await admin('POST /api/photo', { photoID: id, ...send })
     expect([answer.status, answer.body.errors[0].field]).toEqual([status, field])
-    expect((await api.call(`GET /api/photo/${id}`)).body.version).toBe(1)
+    expect((await api().call(`GET /api/photo/${id}`)).body.version).toBe(1)
   })
 
   test('is not made without its picture', async () => {
@@ -86,13 +77,13 @@ describe('a photo', () => {
   test('goes to the bin and comes back; until then its number tells visitors that it is gone', async () => {
     const id = photo()
     expect((await admin(`DELETE /api/photo/${id}`)).status).toBe(204)
-    expect((await api.call(`GET /api/photo/${id}`)).status).toBe(410)
-    expect((await api.call('GET /api/photo')).body).toMatchObject({ photos: [], totalPhotos: 0, lastPage: 1 })
+    expect((await api().call(`GET /api/photo/${id}`)).status).toBe(410)
+    expect((await api().call('GET /api/photo')).body).toMatchObject({ photos: [], totalPhotos: 0, lastPage: 1 })
     expect((await admin('POST /api/photo', { photoID: id, version: 2, author: 'Х' })).status).toBe(410)
     const bin = (await admin('GET /api/bin')).body
     expect(bin.photos).toMatchObject([{ photoID: id, deletedBy: 'admin', gone: '2026-02-01T03:04:05.000Z' }])
     expect((await admin(`POST /api/bin/photo/${id}/restore`)).status).toBe(204)
-    expect((await api.call(`GET /api/photo/${id}`)).status).toBe(200)
+    expect((await api().call(`GET /api/photo/${id}`)).status).toBe(200)
     expect((await admin(`POST /api/bin/photo/${id}/restore`)).status).toBe(404)
   })
 
@@ -102,21 +93,21 @@ describe('a photo', () => {
     for (const name of names) {
       const { tilesFolder, ...files } = filesOf(name, 'jpeg')
       for (const file of [...Object.values(files), `${tilesFolder}/0/0_0.jpg`]) {
-        mkdirSync(dirname(join(api.settings.uploadsDir, file)), { recursive: true })
-        writeFileSync(join(api.settings.uploadsDir, file), 'x')
+        mkdirSync(dirname(join(api().settings.uploadsDir, file)), { recursive: true })
+        writeFileSync(join(api().settings.uploadsDir, file), 'x')
       }
     }
-    const before = filesBelow(api.settings.uploadsDir).length
+    const before = filesBelow(api().settings.uploadsDir).length
     await admin(`DELETE /api/photo/${id}`)
-    const parts = { archive: api.archive, settings: api.settings, now: () => api.clock.now }
+    const parts = { archive: api().archive, settings: api().settings, now: () => api().clock.now }
     emptyExpiredBin(parts)
-    expect(filesBelow(api.settings.uploadsDir)).toHaveLength(before)
-    api.clock.now = new Date('2026-02-01T03:04:06.000Z')
+    expect(filesBelow(api().settings.uploadsDir)).toHaveLength(before)
+    api().clock.now = new Date('2026-02-01T03:04:06.000Z')
     emptyExpiredBin(parts)
-    const left = filesBelow(api.settings.uploadsDir)
+    const left = filesBelow(api().settings.uploadsDir)
     expect([left.length, left.filter((file) => file.includes('aaaa')).length]).toEqual([before / 2, 0])
-    expect((await api.call(`GET /api/photo/${id}`)).status).toBe(404)
-    expect((await api.call(`GET /api/photo/${other}`)).status).toBe(200)
+    expect((await api().call(`GET /api/photo/${id}`)).status).toBe(404)
+    expect((await api().call(`GET /api/photo/${other}`)).status).toBe(200)
   })
 })
 
@@ -152,7 +143,7 @@ describe('a category', () => {
     const changed = await admin('POST /api/category', { categoryID: 4, version: 1, categoryNameEn: 'Churches & monasteries' })
     expect(changed.body).toMatchObject({ categoryNameEn: 'Churches & monasteries', categoryName: 'Церкви', version: 2 })
     expect((await admin('DELETE /api/category/4')).status).toBe(204)
-    expect((await api.call('GET /api/category/4')).status).toBe(404)
+    expect((await api().call('GET /api/category/4')).status).toBe(404)
   })
 
   test('without its names is refused field by field, in words for people', async () => {
@@ -185,23 +176,23 @@ describe('lists', () => {
     const id = photo({ categoryID: 2, locationID: 3, periodID: 3 })
     photo({ categoryID: 2, periodID: 1 })
     const ids = (photos: { photoID: number }[]) => photos.map(({ photoID }) => photoID)
-    const category = (await api.call('GET /api/category/2/photos-period/3')).body
+    const category = (await api().call('GET /api/category/2/photos-period/3')).body
     expect([category.category.categoryID, category.period.periodID, ids(category.categoryPhotos), category.totalPhotos]).toEqual([
       2,
       3,
       [id],
       1,
     ])
-    const location = (await api.call('GET /api/location/3/photos/2')).body
+    const location = (await api().call('GET /api/location/3/photos/2')).body
     expect([location.location.locationID, location.category.categoryID, ids(location.locationPhotos)]).toEqual([3, 2, [id]])
-    const period = (await api.call('GET /api/period/3/photos/2')).body
+    const period = (await api().call('GET /api/period/3/photos/2')).body
     expect([ids(period.periodPhotos), ids(period.photos), period.category.categoryID]).toEqual([[id], [id], 2])
-    expect((await api.call('GET /api/location/3/photos-period/99')).status).toBe(404)
+    expect((await api().call('GET /api/location/3/photos-period/99')).status).toBe(404)
   })
 
   test('have pages; an invalid page number gives the first, one beyond the last gives an empty page', async () => {
     for (let count = 0; count < pageSize.photos + 6; count += 1) photo()
-    const page = async (query: string) => (await api.call(`GET /api/photo${query}`)).body
+    const page = async (query: string) => (await api().call(`GET /api/photo${query}`)).body
     expect(await page('?page=2')).toMatchObject({
       totalPhotos: pageSize.photos + 6,
       currentPage: 2,
@@ -223,7 +214,7 @@ describe('lists', () => {
       await admin('POST /api/location', { locationName: ru, locationNameRo: ro, locationNameEn: en })
     }
     const names = async (path: string, key: string) =>
-      ((await api.call(`GET ${path}`)).body as Record<string, string>[]).map((place) => place[key])
+      ((await api().call(`GET ${path}`)).body as Record<string, string>[]).map((place) => place[key])
     expect((await names('/api/location', 'locationName'))[0]).toBe('Бельцы')
     expect((await names('/api/location/ro', 'locationNameRo')).slice(0, 2)).toEqual(['Bălți', 'Ialoveni'])
     expect((await names('/api/location/en', 'locationNameEn')).slice(0, 2)).toEqual(['Balti', 'Yaloveni'])
@@ -231,20 +222,20 @@ describe('lists', () => {
 
   test('of all photos come in one answer', async () => {
     const ids = Array.from({ length: 600 }, () => photo())
-    const { body } = await api.call('GET /api/photo/all')
+    const { body } = await api().call('GET /api/photo/all')
     expect([body.totalPhotos, body.photos.length, body.photos[0].photoID]).toEqual([600, 600, ids.at(-1)])
-    expect((await api.call('GET /api/album/all/')).body.totalAlbums).toBe(3)
+    expect((await api().call('GET /api/album/all/')).body.totalAlbums).toBe(3)
   })
 
   test('by chance hold different photos', async () => {
     for (let count = 0; count < 40; count += 1) photo()
-    const { photos, totalPhotos } = (await api.call('GET /api/photo/random')).body
+    const { photos, totalPhotos } = (await api().call('GET /api/photo/random')).body
     expect([totalPhotos, new Set(photos.map((each: { photoID: number }) => each.photoID)).size]).toEqual([24, 24])
   })
 
   test('for links between an album’s photos hold what links need', async () => {
     const id = photo({ albumID: 1, locationID: 2 })
-    const { body } = await api.call('GET /api/album/1/photosNav')
+    const { body } = await api().call('GET /api/album/1/photosNav')
     expect(body).toMatchObject([{ photoID: id, titleRo: 'Vedere spre catedrală și țâșnitoare', locationName: 'Место 2' }])
     expect(Object.keys(body[0]).sort()).toEqual(
       ['locationName', 'locationNameEn', 'locationNameRo', 'photoFileName', 'photoID', 'title', 'titleEn', 'titleRo'].sort(),
@@ -253,7 +244,7 @@ describe('lists', () => {
 })
 
 describe('translators', () => {
-  const translator = (call: string, send?: unknown) => api.call(call, { as: 'translator', send })
+  const translator = (call: string, send?: unknown) => api().call(call, { as: 'translator', send })
 
   test('see first what lacks a translation', async () => {
     const done = photo({ titleEn: 'View', descriptionEn: 'First line.' })
@@ -279,14 +270,14 @@ describe('translators', () => {
     const refused = await translator('POST /api/photo/translate', { photoID: id, version: 1, titleRo: 'Vedere', titleEn: 'View' })
     expect([refused.status, refused.body.errors]).toEqual([403, [{ msg: 'titleEn cannot be changed here', field: 'titleEn' }]])
     expect((await translator('POST /api/photo', { photoID: id, version: 1, titleRo: 'Х' })).status).toBe(403)
-    expect((await api.call(`GET /api/photo/${id}`)).body.version).toBe(1)
+    expect((await api().call(`GET /api/photo/${id}`)).body.version).toBe(1)
   })
 })
 
 test('the configuration and the totals are told to anyone, what staff work through to staff only', async () => {
   photo()
-  expect((await api.call('GET /api/config')).body).toMatchObject({ registrationOpen: false, languages: ['ru', 'ro', 'en'] })
-  expect((await api.call('GET /api/counts')).body).toEqual({
+  expect((await api().call('GET /api/config')).body).toMatchObject({ registrationOpen: false, languages: ['ru', 'ro', 'en'] })
+  expect((await api().call('GET /api/counts')).body).toEqual({
     photos: 1,
     albums: 3,
     categories: 3,
@@ -300,7 +291,7 @@ test('the configuration and the totals are told to anyone, what staff work throu
 test('search finds photos by words of titles and names, whatever their case and marks', async () => {
   const id = photo({ title: 'Улица в Кишинёве', locationID: 2 })
   photo({ title: 'Мост' })
-  const found = async (q: string) => (await api.call(`GET /api/search?q=${encodeURIComponent(q)}`)).body
+  const found = async (q: string) => (await api().call(`GET /api/search?q=${encodeURIComponent(q)}`)).body
   expect((await found('КИШИНЕВ место 2')).photos).toMatchObject([{ photoID: id }])
   expect(await found('')).toMatchObject({ photos: [], totalPhotos: 0 })
   expect(await found('" OR title="мос" --')).toMatchObject({ photos: [], totalPhotos: 0 })

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addFlats, addPhoto } from '#tests/support/records.ts'
-import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { describe, expect, test } from 'vitest'
+import { apiForEach } from '#tests/support/api-for-each.ts'
 
-let api: TestApi
-beforeEach(async () => {
-  api = await openTestApi()
-  addFlats(api.archive)
-})
-afterEach(() => api.close())
-
-const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
-const photo = (own = {}) => addPhoto(api.archive, own)
+const { api, admin, photo } = apiForEach()
 const listed = async (query: string) => {
-  const { body } = await api.call(`GET /api/photo/list?${query}`, { as: 'translator' })
+  const { body } = await api().call(`GET /api/photo/list?${query}`, { as: 'translator' })
   return (body as { photos: { photoID: number }[] }).photos.map(({ photoID }) => photoID)
 }
 
@@ -49,7 +40,7 @@ describe('the list for staff', () => {
   test('is sorted either way, and leaves out what lies in the bin', async () => {
     const [b, a, gone] = [photo({ title: 'Бык' }), photo({ title: 'Аист' }), photo({ title: 'Вол' })]
     await admin(`DELETE /api/photo/${gone}`)
-    api.clock.now = new Date('2026-01-02T04:00:00.000Z')
+    api().clock.now = new Date('2026-01-02T04:00:00.000Z')
     await admin('POST /api/photo', { photoID: b, version: 1, author: 'X' })
     expect(await listed('sort=title&order=asc')).toEqual([a, b])
     expect(await listed('sort=title&order=desc')).toEqual([b, a])
@@ -85,7 +76,7 @@ describe('the same change of many photos', () => {
     expect([conflict.status, conflict.body.errors[0].msg]).toEqual([409, expect.stringContaining(`Photo ${ids[1]}: `)])
     expect((await bulk([...ids, 999], { contributorID: 2 })).status).toBe(404)
     expect((await bulk(ids, { periodID: 99 })).status).toBe(400)
-    expect((await api.call(`GET /api/photo/${ids[0]}`)).body).toMatchObject({ periodID: 1, contributorID: 1, version: 1 })
+    expect((await api().call(`GET /api/photo/${ids[0]}`)).body).toMatchObject({ periodID: 1, contributorID: 1, version: 1 })
     expect((await bulk([], { periodID: 2 })).status).toBe(400)
     expect((await bulk(ids, {})).status).toBe(400)
     expect((await bulk(ids, { title: 'x' })).status).toBe(400)
@@ -93,7 +84,7 @@ describe('the same change of many photos', () => {
 })
 
 describe('a translation whose source has changed since', () => {
-  const toTranslate = async (language = '') => (await api.call(`GET /api/photo/translate${language}`, { as: 'translator' })).body
+  const toTranslate = async (language = '') => (await api().call(`GET /api/photo/translate${language}`, { as: 'translator' })).body
   const translated = { titleRo: 'Podul', descriptionRo: 'Vechi' }
 
   test('comes after what lacks something and before the rest, until it is changed or confirmed', async () => {
@@ -104,9 +95,9 @@ describe('a translation whose source has changed since', () => {
     expect(first.photos.map(({ photoID }: { photoID: number }) => photoID)).toEqual([lacking, old, fine])
     expect((await admin('GET /api/counts')).body.photosOutdated).toEqual({ ro: 1, en: 0 })
     // Looked at, and found right as it is.
-    await api.call('POST /api/photo/translate', { as: 'translator', send: { photoID: old, version: 2 } })
+    await api().call('POST /api/photo/translate', { as: 'translator', send: { photoID: old, version: 2 } })
     expect(await toTranslate()).toMatchObject({ totalOutdated: 0, outdated: [] })
-    expect((await api.call(`GET /api/photo/${old}`)).body).toMatchObject({ version: 2 })
+    expect((await api().call(`GET /api/photo/${old}`)).body).toMatchObject({ version: 2 })
   })
 
   test('is no longer behind once it is changed together with its source, or is gone', async () => {
@@ -124,14 +115,14 @@ describe('a translation whose source has changed since', () => {
   test('is told of albums, too', async () => {
     const { body } = await admin('GET /api/album/1')
     await admin('POST /api/album', { albumID: 1, version: body.version, albumInfo: '<p>Иначе</p>' })
-    const requested = async () => (await api.call('GET /api/album/translate', { as: 'translator' })).body
+    const requested = async () => (await api().call('GET /api/album/translate', { as: 'translator' })).body
     expect(await requested()).toMatchObject({
       totalLacking: 0,
       totalOutdated: 1,
       outdated: [1],
       albums: [{ albumID: 1 }, { albumID: 3 }, { albumID: 2 }],
     })
-    await api.call('POST /api/album/translate', { as: 'translator', send: { albumID: 1, version: 1, albumInfoRo: '<p>Altfel</p>' } })
+    await api().call('POST /api/album/translate', { as: 'translator', send: { albumID: 1, version: 1, albumInfoRo: '<p>Altfel</p>' } })
     expect(await requested()).toMatchObject({ totalOutdated: 0, albums: [{ albumID: 3 }, { albumID: 2 }, { albumID: 1 }] })
   })
 })

@@ -48,12 +48,12 @@ export async function measureRate({ url, path, headers = {}, status }: Exchange,
 async function lengthOf(socket: Socket, request: string, status: number): Promise<number> {
   let [text, length] = ['', 0]
   const whole = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 5_000)
+    let timer = setTimeout(resolve, 5_000)
     socket.on('data', (part) => {
       text ||= part.toString('latin1')
       length += part.length
       clearTimeout(timer)
-      setTimeout(resolve, silence)
+      timer = setTimeout(resolve, silence)
     })
   })
   socket.write(request)

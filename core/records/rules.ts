@@ -31,7 +31,7 @@ export function optional<Rule extends v.GenericSchema<string, string>>(rule: Rul
   return v.optional(rule, '')
 }
 
-/** One field per language, Russian required, the others as `translation` says. */
+/** One field per language, those of the needed languages required. */
 export function translated<Name extends string>(
   name: Name,
   label: string,
