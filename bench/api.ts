@@ -1,8 +1,8 @@
 import { sized } from '#tests/support/size.ts'
-import { benchReads } from './api/reads.ts'
 import { benchSaves } from './api/saves.ts'
 import { startServerProcess } from './api/server-process.ts'
 import { benchStreams } from './api/streams.ts'
+import { measureInThread } from './measure-in-thread.ts'
 import type { BenchResult } from './result.ts'
 import { seconds } from './stopwatch.ts'
 import { inWorkplace, makeArchive, signIn } from './workplace.ts'
@@ -21,7 +21,7 @@ export const benchApi = (): Promise<BenchResult[]> =>
       const token = await signIn(server.url, settings)
       return [
         { name: `archive of ${photos} photos made`, value: filled, unit: 's' },
-        ...(await benchReads(server.url, token, photos)),
+        ...(await measureInThread(new URL('./api/reads-thread.ts', import.meta.url), { url: server.url, token, photos })),
         ...(await benchStreams(server, token)),
         ...(await benchSaves(server.url, token, photos, folder)),
       ]

@@ -5,9 +5,9 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { rewriteTexts } from '#tests/support/synthetic-texts.ts'
 import { reindexAll } from '#data/search/reindex.ts'
 import { sized } from '#tests/support/size.ts'
+import { measureInThread } from './measure-in-thread.ts'
 import type { BenchResult } from './result.ts'
 import { benchFallback } from './search/fallback.ts'
-import { benchQueries } from './search/queries.ts'
 import { openSpeaker, type Speaker } from './search/texts.ts'
 import { benchUpkeep } from './search/upkeep.ts'
 import { seconds } from './stopwatch.ts'
@@ -27,8 +27,11 @@ export async function benchSearch(): Promise<BenchResult[]> {
   }
 }
 
+/** The same words in the texts and in the queries. */
+const seed = 7
+
 async function benchArchive(file: string): Promise<BenchResult[]> {
-  const speaker = openSpeaker(7)
+  const speaker = openSpeaker(seed)
   const archive = makeSpeakingArchive(file, large, speaker)
   try {
     let photos = 0
@@ -38,7 +41,7 @@ async function benchArchive(file: string): Promise<BenchResult[]> {
     const work = `${((user + system) / 1e6).toFixed(0)} s of one core`
     return [
       { name: `search index of ${photos} photos made`, value: taken, unit: 's', note: `${work}; at most 60` },
-      ...benchQueries(archive, speaker),
+      ...(await measureInThread(new URL('./search/queries-thread.ts', import.meta.url), { file, seed })),
       ...benchUpkeep(archive),
     ]
   } finally {

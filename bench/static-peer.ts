@@ -8,6 +8,7 @@ import { readSettings } from '#api/settings.ts'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { allPages } from '#data/publishing/page-sets.ts'
 import { openRenderCache } from '#data/publishing/render-cache.ts'
+import { islands } from '#site/publishing/islands.ts'
 import { viteOptions } from '#site/publishing/vite-options.ts'
 
 /**
@@ -99,7 +100,7 @@ await build({
   image: { service: passthroughImageService() },
   build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
   vite: viteOptions,
-  integrations: [everyPage],
+  integrations: [...islands(), everyPage],
 })
 process.send?.({ seconds: (performance.now() - began) / 1000 })
 process.disconnect?.()

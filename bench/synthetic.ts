@@ -3,6 +3,7 @@ import { localized } from '#core/languages.ts'
 import { pictureSets } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
+import { describedPhoto } from '#tests/support/records.ts'
 import { multiplyPhotos } from '#tests/support/synthetic-photos.ts'
 import { createFlat } from '#data/records/flat.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
@@ -64,13 +65,12 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
   const title = `Улица Александровская и собор, вид ${n}`
   createPhoto(
     archive,
-    {
+    describedPhoto({
       ...localized('title', (language) => (language === 'ru' || translated ? title : '')),
       ...localized('description', (language) => (language === 'ru' || translated ? sentence.repeat(3) : '')),
       albumID: n % 2 === 0 ? 1 + (Math.floor(n / 2) % numbers.album) : 0,
       categoryID: n % 5 === 0 ? largest.category : 1 + (n % numbers.category),
       categoryID2: n % 3 === 0 ? 1 + ((n + 7) % numbers.category) : 0,
-      categoryID3: 0,
       locationID: n % 50 === 7 ? largest.location : 1 + ((n * 31) % numbers.location),
       contributorID: 1 + (n % numbers.contributor),
       periodID: 1 + (Math.floor(n / 3) % numbers.period),
@@ -81,7 +81,7 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
       license: licenceValues[n % licenceValues.length]!,
       latitude: 47.0245,
       longitude: 28.8323,
-    },
+    }),
     {
       photoFileName: `${sha256.slice(-20)}.jpg`,
       originalFormat: 'jpeg',

@@ -3,14 +3,17 @@ import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { searchAnswer, type SearchRequest } from '#api/search/answer.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { photoRecordsBelow } from '#data/records/photo-records.ts'
+import { countMatches } from '#data/search/find.ts'
 
 /** Reading that takes longer than others should wait. Plain data, so that the thread that reads can be told. */
 export type Task =
   | { kind: 'search'; search: SearchRequest }
+  /** How many photos a query finds. */
+  | { kind: 'count'; text: string }
   /** The next photos of the list of all, newest first: those with numbers below this one. */
   | { kind: 'photos'; below: number; identity: Identity | null }
 
-/** What a task gives: JSON as bytes, and for `photos` how many there are and the last number; 0 where there are none left. */
+/** What a task gives: JSON as bytes; how many photos there are for `photos` and `count`; for `photos` the last number, 0 where there are none left. */
 export type ReadResult = { json: Uint8Array<ArrayBuffer>; photos: number; last: number }
 
 /** Photos of one part of the list of all: some hundred kilobytes. */
@@ -18,6 +21,7 @@ const partSize = 100
 
 export function runTask(archive: Archive, task: Task): ReadResult {
   if (task.kind === 'search') return { json: bytesOf(JSON.stringify(searchAnswer(archive, task.search))), photos: 0, last: 0 }
+  if (task.kind === 'count') return { json: bytesOf(''), photos: countMatches(archive, task.text), last: 0 }
   const records = photoRecordsBelow(archive, task.below, partSize)
   const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, task.identity)))
   return { json: bytesOf(photos.join(',')), photos: photos.length, last: records.at(-1)?.photoID ?? 0 }

@@ -1,5 +1,6 @@
 /** The thread that reads, with a separate read-only connection. It gets one task at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { readAhead } from '#data/search/read-ahead.ts'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { runTask, type ReadResult, type Task } from './tasks.ts'
 
@@ -10,6 +11,7 @@ const archive = openArchiveForReading((workerData as { file: string }).file)
 
 if (!parentPort) throw new Error('This file is run as a thread.')
 const port = parentPort
+let isReadingAhead = false
 port.on('message', (task: Task) => {
   try {
     const outcome = runTask(archive, task)
@@ -17,4 +19,19 @@ port.on('message', (task: Task) => {
   } catch (problem) {
     port.postMessage({ problem: (problem as Error).stack ?? String(problem) })
   }
+  if (task.kind === 'search' && !isReadingAhead) readOn()
 })
+
+/** After a search more are likely. Tasks that come are done between two steps. */
+function readOn() {
+  isReadingAhead = true
+  setImmediate(() => {
+    try {
+      isReadingAhead = readAhead(archive)
+    } catch {
+      // A search has the same problem, and tells it.
+      isReadingAhead = false
+    }
+    if (isReadingAhead) readOn()
+  })
+}

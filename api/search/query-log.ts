@@ -1,7 +1,6 @@
 import { readQuery } from '#core/search/query.ts'
 import type { QueriesWire } from '#core/wire/search.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { countMatches } from '#data/search/find.ts'
 import { logQuery, frequentQueries, queriesWithoutResults, queriesPerDay } from '#data/search/query-log.ts'
 import { dayOf } from '#api/views/counted.ts'
 import { lastDays } from '#api/views/days.ts'
@@ -12,11 +11,15 @@ const max = { characters: 100, queries: 50 }
 /** An address or a telephone number: somebody's, and no business of ours. */
 const isSomebodys = (text: string) => /@|\d(?:[\s().+-]*\d){6}/.test(text)
 
-/** Counts what somebody has looked for; what asks for nothing, is very long or may tell who asks is not kept. */
-export function logSearch(archive: Archive, text: string, now: Date) {
+/**
+ * Counts what somebody has looked for; what asks for nothing, is very long or may tell who asks is not kept.
+ *
+ * @param countPhotos tells how many photos a query finds
+ */
+export async function logSearch(archive: Archive, text: string, now: Date, countPhotos: (text: string) => Promise<number>) {
   const requested = [...readQuery(text).terms].flatMap(({ words }) => words.map(({ folded }) => folded)).join(' ')
   if (requested === '' || requested.length > max.characters || isSomebodys(text)) return
-  logQuery(archive, { day: dayOf(now), query: requested, found: countMatches(archive, text) })
+  logQuery(archive, { day: dayOf(now), query: requested, found: await countPhotos(text) })
 }
 
 /** What was looked for in the last days, today (UTC) included. */

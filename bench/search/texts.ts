@@ -1,6 +1,7 @@
 import { languages, localizedKey, type Language } from '#core/languages.ts'
 import { wordsOf } from '#core/search/words.ts'
 import { demoArchive } from '#data/demo/archive.ts'
+import { demoTextIn } from '#data/demo/types.ts'
 import type { SyntheticTexts } from '#tests/support/synthetic-texts.ts'
 import { chance } from '#bench/api/figures.ts'
 
@@ -10,7 +11,8 @@ const lengths = { title: [4, 8], description: [20, 40] } as const
 /** Names and rare words beside those of the demo archive. */
 const rareWords = 30_000
 
-const syllables: Record<Language, string[]> = {
+/** Of the languages that the demo archive is in; others are made up of the English ones. */
+const syllables: Partial<Record<Language, string[]>> & { en: string[] } = {
   ru: ['бо', 'ва', 'гри', 'дон', 'же', 'зо', 'кра', 'лу', 'ми', 'но', 'пе', 'ро', 'си', 'те', 'фи', 'хо', 'ча', 'шу'],
   ro: ['bă', 'co', 'dra', 'fi', 'gre', 'hâr', 'lu', 'mi', 'no', 'pe', 'ra', 'sti', 'șa', 'țu', 'ver', 'zo', 'cea', 'ghi'],
   en: ['ba', 'cor', 'den', 'fle', 'gar', 'hol', 'ket', 'lin', 'mor', 'nes', 'pro', 'ros', 'shi', 'ton', 'val', 'wes', 'ard', 'ell'],
@@ -31,7 +33,7 @@ export function openSpeaker(seed: number): Speaker {
   const random = chance(seed)
   const known = Object.fromEntries(languages.map((language) => [language, demoWords(language)])) as Record<Language, string[]>
   const word = (language: Language) => {
-    if (random(4) > 0) return known[language][random(known[language].length)]!
+    if (random(4) > 0 && known[language].length > 0) return known[language][random(known[language].length)]!
     // As in languages, the n-th word is n times as rare as the first.
     return madeUp(language, Math.floor(rareWords ** (random(1_000_000) / 1_000_000)))
   }
@@ -52,11 +54,11 @@ export function openSpeaker(seed: number): Speaker {
 
 const demoWords = (language: Language) =>
   demoArchive.photos.flatMap(({ title, description }) =>
-    wordsOf(`${title[language]} ${description[language]}`).map(({ lexeme }) => lexeme.plain),
+    wordsOf(`${demoTextIn(title, language)} ${demoTextIn(description, language)}`).map(({ lexeme }) => lexeme.plain),
   )
 
 function madeUp(language: Language, number: number): string {
   let word = ''
-  for (let rest = number + 17; rest > 0; rest = Math.floor(rest / 18)) word += syllables[language][rest % 18]!
+  for (let rest = number + 17; rest > 0; rest = Math.floor(rest / 18)) word += (syllables[language] ?? syllables.en)[rest % 18]!
   return word
 }

@@ -4,24 +4,28 @@
  * @param max where more differ, the answer is just larger than this
  */
 export function distanceBetween(one: string, other: string, max: number): number {
-  if (Math.abs(one.length - other.length) > max) return max + 1
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  let steps = other.length
-  for (let row = 0; row < one.length; row += 1) {
-    const current = [row + 1]
-    let diagonal = row
-    steps = row + 1
-    for (const [at, above] of last.slice(1).entries()) {
-      const changed = diagonal + (one[row] === other[at] ? 0 : 1)
-      const isExchanged = row > 0 && at > 0 && one[row] === other[at - 1] && one[row - 1] === other[at]
-      steps = Math.min(changed, above + 1, steps + 1, isExchanged ? (before[at - 1] ?? Infinity) + 1 : Infinity)
-      current.push(steps)
-      diagonal = above
+  const far = max + 1
+  if (Math.abs(one.length - other.length) > max) return far
+  let [before, last, current]: [number[], number[], number[]] = [[], [], []]
+  for (let at = 0; at <= other.length; at += 1) last.push(at)
+  for (let row = 1; row <= one.length; row += 1) {
+    // Further from the diagonal there is no distance up to `max`.
+    const start = Math.max(1, row - max)
+    const end = Math.min(other.length, row + max)
+    current[start - 1] = start === 1 ? row : far
+    let least = current[start - 1] ?? far
+    for (let at = start; at <= end; at += 1) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isExchanged = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      const changed = (last[at - 1] ?? far) + (isSame ? 0 : 1)
+      const added = Math.min(last[at] ?? far, current[at - 1] ?? far) + 1
+      const steps = Math.min(changed, added, isExchanged ? (before[at - 2] ?? far) + 1 : far)
+      current[at] = steps
+      if (steps < least) least = steps
     }
-    if (Math.min(...current) > max) return max + 1
-    before = last
-    last = current
+    current[end + 1] = far
+    if (least > max) return far
+    ;[before, last, current] = [last, current, before]
   }
-  return steps
+  return last[other.length] ?? far
 }

@@ -4,7 +4,7 @@ import type { Archive } from '../sqlite/open.ts'
 import type { Photo } from '../records/photos.ts'
 import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
 import { changedSince, newestChange } from '../records/changes-since.ts'
-import type { SearchFilters } from './expression.ts'
+import type { SearchFilters } from './filters.ts'
 
 /** The record of each photo: its number by photo number, 0 for none. */
 type Column = { kind: keyof SearchFilters; records: Int32Array; largest: number }
@@ -32,14 +32,14 @@ export function facetIndex(archive: Archive): FacetIndex {
   return placed
 }
 
-/** How many of the photos are in each record, by kind, and how many fit the filters. */
-export type FacetCounts = { total: number; records: Record<keyof SearchFilters, Map<number, number>> }
+/** How many photos fit the filters, and by kind and number of a record how many are in it. */
+export type FacetCounts = { total: number; records: Record<keyof SearchFilters, Int32Array> }
 
 /**
- * Counts photos by category, period and place. Each kind is counted as narrowed by the others: what a further choice of
- * it would find.
+ * Counts photos by category, period and place. Each kind is counted as narrowed by the others: what a further
+ * choice of it would find. 0 stands for no record.
  */
-export function countFacets({ columns }: FacetIndex, photoIDs: number[], filters: SearchFilters): FacetCounts {
+export function countFacets({ columns }: FacetIndex, photoIDs: Int32Array, filters: SearchFilters): FacetCounts {
   const [{ records: first }, { records: second }, { records: third }, { records: periods }, { records: locations }] = columns
   // Plain rows of counters: maps would take longer than the search itself where everything is found.
   const countersOf = (kind: Column['kind']) =>
@@ -48,33 +48,45 @@ export function countFacets({ columns }: FacetIndex, photoIDs: number[], filters
   const { category, period, location } = filters
   let total = 0
   for (const id of photoIDs) {
-    const isInCategory = !category || first[id] === category || second[id] === category || third[id] === category
-    const isInPeriod = !period || periods[id] === period
-    const isInLocation = !location || locations[id] === location
+    const isInCategory = category === 0 || first[id] === category || second[id] === category || third[id] === category
+    const isInPeriod = period === 0 || periods[id] === period
+    const isInLocation = location === 0 || locations[id] === location
     if (isInCategory && isInPeriod && isInLocation) total += 1
     if (isInPeriod && isInLocation) {
-      countOne(byCategory, first, id)
-      countOne(byCategory, second, id)
-      countOne(byCategory, third, id)
+      countOne(byCategory, first[id])
+      countOne(byCategory, second[id])
+      countOne(byCategory, third[id])
     }
-    if (isInCategory && isInLocation) countOne(byPeriod, periods, id)
-    if (isInCategory && isInPeriod) countOne(byLocation, locations, id)
+    if (isInCategory && isInLocation) countOne(byPeriod, periods[id])
+    if (isInCategory && isInPeriod) countOne(byLocation, locations[id])
   }
-  return { total, records: { category: found(byCategory), period: found(byPeriod), location: found(byLocation) } }
+  return { total, records: { category: byCategory, period: byPeriod, location: byLocation } }
 }
 
 /** Counts a photo for its record. */
-function countOne(counters: Int32Array, records: Int32Array, photoID: number) {
-  const record = numberAt(records, photoID)
-  counters[record] = numberAt(counters, record) + 1
+function countOne(counters: Int32Array, record = 0) {
+  if (record > 0) counters[record] = (counters[record] ?? 0) + 1
 }
 
-/** What was counted, by record. 0 stands for none. */
-function found(counters: Int32Array): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const [record, count] of counters.entries()) if (record > 0 && count > 0) counts.set(record, count)
-  return counts
+/** Those of the photos that fit the filters. */
+export function applyFilters({ columns }: FacetIndex, photoIDs: Int32Array, filters: SearchFilters): Int32Array {
+  let fitting = photoIDs
+  for (const kind of ['category', 'period', 'location'] as const) {
+    const own = columns.filter((column) => column.kind === kind).map(({ records }) => records)
+    if (filters[kind]) fitting = inRecord(own, fitting, filters[kind])
+  }
+  return fitting
 }
+
+/** Those of the photos that are in a record by one of up to three columns. */
+function inRecord([first = none, second = none, third = none]: Int32Array[], photoIDs: Int32Array, record: number): Int32Array {
+  const found = new Int32Array(photoIDs.length)
+  let count = 0
+  for (const id of photoIDs) if (first[id] === record || second[id] === record || third[id] === record) found[count++] = id
+  return found.subarray(0, count)
+}
+
+const none = new Int32Array(0)
 
 const indexes = preparedStatement((): FacetIndex => ({
   columns: [empty('category'), empty('category'), empty('category'), empty('period'), empty('location')],
@@ -96,16 +108,21 @@ function place(placed: FacetIndex, row: Row) {
   for (const [at, column] of placed.columns.entries()) put(column, row.photoID, numberAt(records, at))
 }
 
-const listed = preparedRows<[string], { id: number; photoID: number }>('SELECT id, photo_id AS photoID FROM listing_photos WHERE route = ?')
+// One row a list: reading a row for each photo would take ten times as long.
+const listed = preparedRows<[string], { id: number; photos: string }>(
+  'SELECT id, json_group_array(photo_id) AS photos FROM listing_photos WHERE route = ? GROUP BY id',
+)
 
 /** From the lists: their rows are small, those of the photos are large. */
 function load(archive: Archive, placed: FacetIndex) {
   for (const kind of new Set(placed.columns.map((column) => column.kind))) {
     const own = placed.columns.filter((column) => column.kind === kind)
-    for (const { id, photoID } of listed(archive).iterate(kind)) {
-      makeRoom(placed, photoID)
-      const free = own.find(({ records }) => records[photoID] === 0)
-      if (free) put(free, photoID, id)
+    for (const { id, photos } of listed(archive).iterate(kind)) {
+      for (const photoID of JSON.parse(photos) as number[]) {
+        makeRoom(placed, photoID)
+        const free = own.find(({ records }) => records[photoID] === 0)
+        if (free) put(free, photoID, id)
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import { flatKeys, flatNames } from '#core/records/flat.ts'
 import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
-import type { SearchFilters } from './expression.ts'
+import type { SearchFilters } from './filters.ts'
 
 /** A record that results can be narrowed to, and how many of them it has. */
 export type Facet = { id: number; name: string; photos: number }
@@ -31,17 +31,16 @@ const names = { category: namesOf('category'), period: namesOf('period'), locati
  * The records of each kind with most results, by their names in a language: categories and places by the number of
  * their results, periods by time. A record already chosen is among them.
  *
- * @param counts photos by record, for each kind
+ * @param counts photos by number of the record, for each kind
  */
 export function facetsOf(
   archive: Archive,
-  counts: Record<keyof SearchFilters, Map<number, number>>,
+  counts: Record<keyof SearchFilters, Int32Array>,
   chosen: SearchFilters,
   language: Language,
 ): Facets {
   const facets = (kind: keyof SearchFilters): Facet[] => {
-    const ordered = [...counts[kind]].sort(([a, many], [b, more]) => more - many || a - b).slice(0, max)
-    const ids = ordered.map(([id]) => id)
+    const ids = mostFrequent(counts[kind])
     if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])
     const rows = new Map(
       names[kind](archive)
@@ -52,10 +51,25 @@ export function facetsOf(
     return ids.flatMap((id) => {
       const row = rows.get(id)
       const name = row?.[localizedKey(flatNames[kind], language)] || row?.[localizedKey(flatNames[kind], sourceLanguage)]
-      return row ? [{ id, name: String(name), photos: counts[kind].get(id) ?? 0 }] : []
+      return row ? [{ id, name: String(name), photos: counts[kind][id] ?? 0 }] : []
     })
   }
   return { category: facets('category'), period: facets('period'), location: facets('location') }
+}
+
+/** The records with most photos, the first ones first: those that cannot be among them are passed over. */
+function mostFrequent(counts: Int32Array): number[] {
+  const ids: number[] = []
+  const countOf = (place: number) => counts[ids[place] ?? 0] ?? 0
+  for (let id = 1; id < counts.length; id += 1) {
+    const photos = counts[id] ?? 0
+    if (photos === 0 || (ids.length === max && photos <= countOf(max - 1))) continue
+    let place = ids.length
+    while (place > 0 && countOf(place - 1) < photos) place -= 1
+    ids.splice(place, 0, id)
+    ids.length = Math.min(ids.length, max)
+  }
+  return ids
 }
 
 // oxlint-disable-next-line typescript/no-base-to-string -- a name is a text

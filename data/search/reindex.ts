@@ -4,10 +4,11 @@ import type { Archive } from '../sqlite/open.ts'
 import { photoRecords } from '../records/photo-records.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 import { putRow, indexRow, type PhotoRow } from './index-photo.ts'
+import { searchedTexts } from './texts.ts'
 import { dataVersion, prefetchRows } from './prefetch-rows.ts'
 
-/** Raised with every change of what the index holds of a photo: an archive of another version is indexed again. */
-const indexVersion = '2'
+/** Raised with every change of how the index holds a text: an archive of another version, or of other texts, is indexed again. */
+const indexVersion = `3 ${searchedTexts}`
 
 type Work = { kind: RecordKind | 'everything'; recordID: number; photoID: number }
 

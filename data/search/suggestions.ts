@@ -5,9 +5,11 @@ import { readQuery, termOf, type Query, type Term } from '#core/search/query.ts'
 import { wordsOf, type Word } from '#core/search/words.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { photoRecord } from '../records/photo-records.ts'
-import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
-import { matchesOf } from './expression.ts'
+import { preparedValues } from '../sqlite/statements.ts'
+import { openIndex, type FullTextIndex } from './fts5/segments.ts'
+import { atOneMoment } from './moment.ts'
 import { withPlaceNames } from './places.ts'
+import { countPhotos, countWord, scoresOf } from './scores.ts'
 import { textsOf } from './texts.ts'
 import { nearestWords } from './vocabulary.ts'
 
@@ -22,12 +24,15 @@ const max = { suggestions: 5, candidates: 16, terms: 6 }
  * misspelt words put right, or, where no photo has all of its words, with one word less. Of queries that differ only in
  * the forms of their words the first is suggested.
  */
-export function suggestionsFor(archive: Archive, text: string): Suggestion[] {
+export const suggestionsFor = (archive: Archive, text: string): Suggestion[] =>
+  atOneMoment(archive, () => suggestionsIn(openIndex(archive), text))
+
+function suggestionsIn(index: FullTextIndex, text: string): Suggestion[] {
   const query = readQuery(text)
   const found: { terms: Term[]; suggestion: Suggestion }[] = []
-  for (const terms of attempts(archive, text, query)) {
+  for (const terms of attempts(index, text, query)) {
     if (terms.length === 0 || found.some((other) => areForms(other.terms, terms))) continue
-    const photos = photosWith(archive, { ...query, terms })
+    const photos = photosWith(index, { ...query, terms })
     if (photos > 0) found.push({ terms, suggestion: { query: spelt({ ...query, terms }), photos } })
     if (found.length === max.suggestions) break
   }
@@ -47,10 +52,10 @@ function isFormOf(word: Word, other: Word | undefined): boolean {
   return word.folded === other.folded || formsOf(word).stems.some((stem) => stems.includes(stem))
 }
 
-function* attempts(archive: Archive, text: string, { terms, excluded }: Query): Generator<Term[]> {
+function* attempts(index: FullTextIndex, text: string, { terms, excluded }: Query): Generator<Term[]> {
   yield readQuery(otherLayout(text)).terms
   if (terms.length > max.terms) return
-  const corrections = terms.map((term) => correctionsOf(archive, term, excluded))
+  const corrections = terms.map((term) => correctionsOf(index, term, excluded))
   const rounds = Math.max(0, ...corrections.map((each) => each.length))
   const corrected = (round: number) => corrections.flatMap((each) => each[Math.min(round, each.length - 1)] ?? [])
   for (let round = 0; round < rounds; round += 1) yield corrected(round)
@@ -59,31 +64,28 @@ function* attempts(archive: Archive, text: string, { terms, excluded }: Query): 
 }
 
 /** A known term as it is; a misspelt one with its words put right, the best first, or nothing where none is like it. */
-function correctionsOf(archive: Archive, term: Term, excluded: Term[]): Term[] {
-  if (photosWith(archive, { terms: [term], excluded }) > 0) return [term]
-  if (term.isPhrase) return correctedPhrase(archive, term)
-  return term.words.flatMap((word) => nearestKnown(archive, word.folded)).map((word) => termOf(word))
+function correctionsOf(index: FullTextIndex, term: Term, excluded: Term[]): Term[] {
+  if (photosWith(index, { terms: [term], excluded }) > 0) return [term]
+  if (term.isPhrase) return correctedPhrase(index, term)
+  return term.words.flatMap((word) => nearestKnown(index, word.folded)).map((word) => termOf(word))
 }
 
-function correctedPhrase(archive: Archive, { words }: Term): Term[] {
-  const right = words.map((word) => (photosWith(archive, oneWord(word)) > 0 ? word : nearestKnown(archive, word.folded)[0]))
+function correctedPhrase(index: FullTextIndex, { words }: Term): Term[] {
+  const right = words.map((word) => (photosWith(index, oneWord(word)) > 0 ? word : nearestKnown(index, word.folded)[0]))
   return right.every((word) => word !== undefined) ? [termOf(...right)] : []
 }
 
 /** Words of photos that are like a word: the likest first, of those the most frequent. */
-function nearestKnown(archive: Archive, misspelt: string): Word[] {
-  return nearestWords(archive, misspelt, max.candidates)
-    .map(({ word, distance }) => ({ word: speltInPhotos(archive, word), distance }))
-    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: count(archive, `"${word.folded}"`) }] : []))
+function nearestKnown(index: FullTextIndex, misspelt: string): Word[] {
+  return nearestWords(index.archive, misspelt, max.candidates)
+    .map(({ word, distance }) => ({ word: speltInPhotos(index.archive, word), distance }))
+    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: countWord(index, word.folded) }] : []))
     .sort((a, b) => a.distance - b.distance || b.photos - a.photos)
     .slice(0, max.suggestions)
     .map(({ word }) => word)
 }
 
-const count = preparedNumber<[string]>('SELECT count(*) FROM search_index WHERE search_index MATCH ?')
-
-const photosWith = (archive: Archive, query: Query) =>
-  query.terms.length > 0 ? count(archive, matchesOf(withPlaceNames(archive, query))) : 0
+const photosWith = (index: FullTextIndex, query: Query): number => countPhotos(scoresOf(index, withPlaceNames(index.archive, query)))
 
 const oneWord = (word: Word): Query => ({ terms: [termOf(word)], excluded: [] })
 

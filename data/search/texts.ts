@@ -3,6 +3,8 @@ import { formsOf } from '#core/search/forms.ts'
 import { memo } from '#core/search/memo.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf, type Lexeme } from '#core/search/words.ts'
+import { photoFieldList, photoReferenceOf } from '#core/records/photo-field-list.ts'
+import type { TranslatedPhotoField } from '#core/records/photo-fields.ts'
 import { categoriesOf } from '../lists/listings.ts'
 import type { PhotoRecord } from '../records/photo-records.ts'
 
@@ -19,20 +21,25 @@ type Place = { field: SearchField; key: keyof PhotoRecord; spoken: readonly Lang
 
 export type SearchText = Place & { text: string }
 
-const localized = (field: SearchField, name: string) =>
-  languages.map((language) => ({ field, key: localizedKey(name, language), spoken: [language] }))
+/** A field's texts; one that is not translated may be in any language. A reference stands for the names of its record. */
+function placesOf(field: (typeof photoFieldList)[number]): Place[] {
+  if (!field.search) return []
+  const own = { field: field.search }
+  const reference = photoReferenceOf(field.name)
+  if (reference) return reference.nameKeys.map(({ key, language }) => ({ ...own, key, spoken: [language] }))
+  if (!('isTranslated' in field)) return [{ ...own, key: field.name, spoken: languages }]
+  return languages.map((language) => ({ ...own, key: localizedKey(field.name as TranslatedPhotoField, language), spoken: [language] }))
+}
+
+const otherNames: Place = { field: 'place', key: 'alternativeNames', spoken: languages }
 
 /** All texts of a photo that are searched, in the order of their fields. */
-const places = [
-  ...localized('title', 'title'),
-  ...localized('place', 'locationName'),
-  { field: 'place', key: 'alternativeNames', spoken: languages },
-  ...['albumName', 'categoryName', 'categoryName2', 'categoryName3', 'periodName'].flatMap((name) => localized('names', name)),
-  { field: 'names', key: 'contributorName', spoken: ['ru'] },
-  { field: 'names', key: 'contributorNameRo', spoken: ['ro'] },
-  ...['author', 'source', 'date'].map((key) => ({ field: 'names', key, spoken: languages })),
-  ...localized('description', 'description'),
-] as Place[]
+const places = [...photoFieldList.flatMap(placesOf), otherNames].sort(
+  (one, other) => searchFields.indexOf(one.field) - searchFields.indexOf(other.field),
+)
+
+/** What the index is made from: an index of other texts is made again. */
+export const searchedTexts = places.map(({ field, key }) => `${field}:${key}`).join(' ')
 
 /** The texts of a photo that are searched and not empty. */
 export function textsOf(photo: PhotoRecord): SearchText[] {

@@ -2,21 +2,22 @@ import { distanceBetween } from '#core/search/distance.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
 
-/** The masks of words, see `maskOf`. */
-type Vocabulary = { masks: Map<string, number>; upTo: number }
+/** Words and their masks, see `maskOf`. */
+type Vocabulary = { words: string[]; masks: number[]; upTo: number }
 
 // Memory: some 100 bytes a word, from the first misspelt query on.
-const vocabularies = preparedStatement((): Vocabulary => ({ masks: new Map(), upTo: 0 }))
+const vocabularies = preparedStatement((): Vocabulary => ({ words: [], masks: [], upTo: 0 }))
 
 const learnedSince = preparedRows<[number], { wordID: number; word: string }>(
   'SELECT word_id AS wordID, word FROM search_words WHERE word_id > ? ORDER BY word_id',
 )
 
-/** Every word that is or was in the index. */
-function vocabularyOf(archive: Archive): Vocabulary {
+/** Every word that is or was in the index. What came since the last call is read. */
+export function vocabularyOf(archive: Archive): Vocabulary {
   const vocabulary = vocabularies(archive)
   for (const { wordID, word } of learnedSince(archive).iterate(vocabulary.upTo)) {
-    vocabulary.masks.set(word, maskOf(word))
+    vocabulary.words.push(word)
+    vocabulary.masks.push(maskOf(word))
     vocabulary.upTo = wordID
   }
   return vocabulary
@@ -34,9 +35,11 @@ export function nearestWords(archive: Archive, word: string, count: number): Nea
   if (max === 0) return []
   const mask = maskOf(word)
   const near: NearWord[] = []
-  for (const [other, itsMask] of vocabularyOf(archive).masks) {
+  const { words, masks } = vocabularyOf(archive)
+  for (let at = 0; at < words.length; at += 1) {
     // Each step changes at most two letters of the mask: this leaves out nearly all words.
-    if (bits(mask ^ itsMask) > 2 * max) continue
+    if (bits(mask ^ (masks[at] ?? 0)) > 2 * max) continue
+    const other = words[at] ?? ''
     const distance = distanceBetween(word, other, max)
     if (distance > 0 && distance <= max) near.push({ word: other, distance })
   }
@@ -51,8 +54,9 @@ function maskOf(word: string): number {
   return mask
 }
 
+/** How many bits of 32 are set: counted in pairs, then in fours, then in bytes, whose sum is in the highest byte. */
 function bits(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
-  return count
+  const pairs = mask - ((mask >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
