@@ -1,28 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InferOutput } from 'valibot'
-import type { binWire, configWire, countsWire, systemWire } from '#core/wire/upkeep.ts'
+import type { AnswerTo } from '#core/wire/endpoints.ts'
 import { call, callWithoutSession } from './call.ts'
 import { readQuery } from './read-query.ts'
 
-export type Counts = InferOutput<typeof countsWire>
-type Config = InferOutput<typeof configWire>
-type System = InferOutput<typeof systemWire>
-export type Bin = InferOutput<typeof binWire>
+export type Counts = AnswerTo<'GET /api/counts'>
+export type Bin = AnswerTo<'GET /api/bin'>
 
 /** Totals of everything, for the dashboard and the head of every page. */
-export const countsQuery = readQuery<Counts>(['counts'], '/api/counts')
+export const countsQuery = readQuery('GET /api/counts')
 
 /** What the archive's settings allow; does not change while it runs. */
 export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => callWithoutSession<Config>('GET /api/config', { signal }),
+  ...readQuery('GET /api/config'),
+  queryFn: ({ signal }) => callWithoutSession('GET /api/config', { signal }),
   staleTime: Infinity,
 })
 
-export const systemQuery = readQuery<System>(['system'], '/api/system')
+export const systemQuery = readQuery('GET /api/system')
 
-export const binQuery = readQuery<Bin>(['bin'], '/api/bin')
+export const binQuery = readQuery('GET /api/bin')
 
-export const restoreFromBin = (kind: 'photo' | 'album' | 'message', id: number) => call(`POST /api/bin/${kind}/${id}/restore`)
+export const restoreFromBin = (kind: 'photo' | 'album' | 'message', id: number) =>
+  call('POST /api/bin/:kind/:id/restore', { at: { kind, id } })
 
-export const removeFromBin = (kind: 'photo' | 'album' | 'message', id: number) => call(`DELETE /api/bin/${kind}/${id}`)
+export const removeFromBin = (kind: 'photo' | 'album' | 'message', id: number) => call('DELETE /api/bin/:kind/:id', { at: { kind, id } })

@@ -1,4 +1,6 @@
+import type { AnswerTo, Call, ParametersOf, SentTo } from '#core/wire/endpoints.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
+import { pathTo } from '#core/wire/path-to.ts'
 import { texts } from '../texts.ts'
 import { replaceToken } from './replace-token.ts'
 import { keepToken, token } from './token.ts'
@@ -19,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-export type CallOptions = {
+type AnyOptions = {
   /** Sent as JSON. */
   send?: object
   /** Makes a creation happen once, however often it is sent. */
@@ -28,6 +30,17 @@ export type CallOptions = {
   /** Work in the background: it does not prolong the session, and nobody is asked to sign in for it. */
   background?: boolean
 }
+
+/** `at`: the values of the path's parameters, where it has any. */
+export type CallOptions<Name extends Call> = Omit<AnyOptions, 'send'> & {
+  send?: SentTo<Name>
+  query?: Record<string, string | number>
+} & (HasParameters<Name> extends true ? { at: ParametersOf<Name> } : { at?: never })
+
+type HasParameters<Name extends Call> = keyof ParametersOf<Name> extends never ? false : true
+
+/** The options, which only a call with parameters needs. */
+export type OptionsOf<Name extends Call> = HasParameters<Name> extends true ? [CallOptions<Name>] : [CallOptions<Name>?]
 
 /**
  * Asks something of the archive by the token. When the session has ended, whoever sits there signs in again and it is asked once
@@ -44,23 +57,34 @@ export async function withSession<Answer extends { status: number }>(ask: (used:
 /**
  * Makes a call.
  *
- * @param methodAndPath for instance `GET /api/photo/12`
+ * @example await call('GET /api/photo/:id', { at: { id: 12 } })
  * @throws CallError
  */
-export async function call<Answer = unknown>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
-  if (options.background) return callWithoutSession(methodAndPath, options)
-  return contentOf<Answer>(await withSession((used) => answerTo(methodAndPath, options, used)), options)
+export async function call<Name extends Call>(name: Name, ...[options]: OptionsOf<Name>): Promise<AnswerTo<Name>> {
+  const asked = askedBy(name, options)
+  if (asked.options.background) return asked.content(await answerTo(asked.methodAndPath, asked.options, token.get()))
+  return asked.content(await withSession((used) => answerTo(asked.methodAndPath, asked.options, used)))
 }
 
 /** A call whose 401 is an ordinary answer: signing in, or the first look at a token that was kept. */
-export async function callWithoutSession<Answer>(methodAndPath: string, options: CallOptions = {}): Promise<Answer> {
-  return contentOf<Answer>(await answerTo(methodAndPath, options, token.get()), options)
+export async function callWithoutSession<Name extends Call>(name: Name, ...[options]: OptionsOf<Name>): Promise<AnswerTo<Name>> {
+  const asked = askedBy(name, options)
+  return asked.content(await answerTo(asked.methodAndPath, asked.options, token.get()))
+}
+
+function askedBy<Name extends Call>(name: Name, { at, query, ...options }: Partial<CallOptions<Name>> = {}) {
+  const method = name.slice(0, name.indexOf(' '))
+  return {
+    methodAndPath: `${method} ${pathTo(name, at ?? ({} as ParametersOf<Name>), query)}`,
+    options: options as AnyOptions,
+    content: (response: Response) => contentOf<AnswerTo<Name>>(response, options as AnyOptions),
+  }
 }
 
 /** The answer as it comes, for streams and files. */
 export async function answerTo(
   methodAndPath: string,
-  { send, key, signal, background }: CallOptions,
+  { send, key, signal, background }: AnyOptions,
   used: string | null,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = methodAndPath.split(' ')
@@ -79,7 +103,7 @@ export async function answerTo(
   }
 }
 
-async function contentOf<Answer>(response: Response, { signal }: CallOptions): Promise<Answer> {
+async function contentOf<Answer>(response: Response, { signal }: AnyOptions): Promise<Answer> {
   const text = await response.text().catch((problem: unknown) => {
     if (signal?.aborted) throw problem
     throw new CallError(0, [{ msg: texts.notReached }])

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition'
 import { answerTo, errorOf, parsed, withSession } from './call.ts'
 
 /**
@@ -17,4 +18,4 @@ export async function download(path: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-const nameIn = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'archive'
+const nameIn = (disposition: string) => parse(disposition).parameters['filename'] ?? 'archive'

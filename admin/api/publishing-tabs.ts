@@ -121,7 +121,7 @@ async function poll(signal: AbortSignal) {
   }
 }
 
-const fetchState = (signal: AbortSignal) => call<Publishing>('GET /api/publish', { signal, background: true }).catch(() => null)
+const fetchState = (signal: AbortSignal) => call('GET /api/publish', { signal, background: true }).catch(() => null)
 
 /** Waits, at most until the signal, until the connection is back or the token is another one. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InferOutput } from 'valibot'
 import type { AddressedKind } from '#core/addresses.ts'
-import type { publishedRecordWire, publishWire } from '#core/wire/publish.ts'
+import type { AnswerTo } from '#core/wire/endpoints.ts'
 import { call } from './call.ts'
+import { readQuery, refresh } from './read-query.ts'
 import { createStore } from '../browser/store.ts'
 
-export type Publishing = InferOutput<typeof publishWire>
-export type PublishedRecord = InferOutput<typeof publishedRecordWire>
+export type Publishing = AnswerTo<'GET /api/publish'>
 
 /** The state of publishing; null while it is not known. `publishing-tabs.ts` keeps it up to date. */
 export const publishing = createStore<Publishing | null>(null)
@@ -16,7 +15,7 @@ export function refreshPublishedRecords(client: QueryClient) {
   return publishing.subscribe(() => {
     const state = publishing.get()
     if (!state) return
-    if (!state.records) return void client.invalidateQueries({ queryKey: ['published'] })
+    if (!state.records) return refresh(client, 'GET /api/publish/:kind/:id')
     for (const { kind, id } of state.records) void client.invalidateQueries({ queryKey: publishedRecordQuery(kind, id).queryKey })
   })
 }
@@ -27,8 +26,7 @@ const pause = 3000
 /** Whether the page of a record shows its last change. */
 export const publishedRecordQuery = (kind: AddressedKind, id: number) =>
   queryOptions({
-    queryKey: ['published', kind, id],
-    queryFn: ({ signal }) => call<PublishedRecord>(`GET /api/publish/${kind}/${id}`, { signal, background: true }),
+    ...readQuery('GET /api/publish/:kind/:id', { at: { kind, id }, background: true }),
     // The stream tells when it is live, unless that was while this was being asked for the first time.
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pause : false),
   })

@@ -1,27 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlatKind } from '#core/records/flat.ts'
+import { flatKeys, type FlatKind } from '#core/records/flat.ts'
 import { call } from './call.ts'
-import { readQuery } from './read-query.ts'
 
 /** An album, category, location, period or contributor: its fields are those that its descriptor names. */
-export type FlatRecord = { version: number; photos: number } & Record<string, string | number>
+export type FlatRecord = { version: number; photos: number } & Record<string, string | number | undefined>
+
+/** The call that lists all records of a kind. */
+export const recordListCall = (kind: FlatKind) => (kind === 'album' ? 'GET /api/album/all' : (`GET /api/${kind}` as const))
+
+/** The calls that list all records of each kind. */
+export const recordListCalls = (Object.keys(flatKeys) as FlatKind[]).map(recordListCall)
 
 /** All records of a kind by their Russian names: there are hundreds at most. */
 export const recordsQuery = (kind: FlatKind) =>
   queryOptions({
-    queryKey: ['records', kind],
-    queryFn: async ({ signal }) => {
-      if (kind !== 'album') return call<FlatRecord[]>(`GET /api/${kind}`, { signal })
-      return (await call<{ albums: FlatRecord[] }>('GET /api/album/all', { signal })).albums
+    queryKey: [recordListCall(kind)],
+    queryFn: async ({ signal }): Promise<FlatRecord[]> => {
+      if (kind !== 'album') return call(`GET /api/${kind}`, { signal })
+      return (await call('GET /api/album/all', { signal })).albums
     },
   })
 
 /** A form begins with the record as it is now, not as it once was. */
 export const recordQuery = (kind: FlatKind, id: number) =>
-  queryOptions({ ...readQuery<FlatRecord>(['record', kind, id], `/api/${kind}/${id}`), gcTime: 0, staleTime: Infinity })
+  queryOptions({
+    queryKey: [`GET /api/${kind}/:id`, { id }],
+    queryFn: ({ signal }): Promise<FlatRecord> => call(`GET /api/${kind}/:id`, { at: { id }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
 
 /** `send` without a number makes a new record, and `key` makes it once. */
-export const saveRecord = (kind: FlatKind, send: object, key?: string) =>
-  call<FlatRecord>(`POST /api/${kind}`, { send, ...(key ? { key } : {}) })
+export const saveRecord = (kind: FlatKind, send: object, key?: string) => call(`POST /api/${kind}`, { send, ...(key ? { key } : {}) })
 
-export const deleteRecord = (kind: FlatKind, id: number) => call(`DELETE /api/${kind}/${id}`)
+export const deleteRecord = (kind: FlatKind, id: number) => call(`DELETE /api/${kind}/:id`, { at: { id } })

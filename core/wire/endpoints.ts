@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { targetLanguages, type TargetLanguage } from '../languages.ts'
+import type { FlatKind } from '../records/flat.ts'
+import { messageSchema, messageStateSchema } from '../records/message.ts'
+import { translateSegment, type TranslatedKind, type TranslateSegment } from '../records/translated.ts'
+import { albumsToTranslateWire, albumsWire, allAlbumsWire, flatWires } from './flat.ts'
+import { challengeWire, messagesWire, messageWire, sentWire } from './message.ts'
+import {
+  addedPhotoWire,
+  allPhotosWire,
+  changedPhotosWire,
+  photosToTranslateWire,
+  photosWire,
+  photoWire,
+  replacedPhotoWire,
+} from './photo.ts'
+import { publishedRecordWire, publishWire } from './publish.ts'
+import { queriesWire, searchReportSchema, searchWire } from './search.ts'
+import {
+  factorChangedWire,
+  newPasskeyWire,
+  newTotpWire,
+  ownFactorsWire,
+  passkeyOptionsWire,
+  passkeySignInWire,
+  passwordWire,
+  recoveryCodesWire,
+  secondStepWire,
+  totpOptionsWire,
+} from './second-factor.ts'
+import { securityEventsWire } from './security-event.ts'
+import { binWire, configWire, countsWire, historyWire, restoredWire, systemWire } from './upkeep.ts'
+import { uploadsWire } from './upload.ts'
+import { identityWire, loginWire, passwordChangeWire, profileWire, registrationWire, tokenWire, userWire } from './user.ts'
+import { viewsWire } from './view.ts'
+
+/** What a call answers, null where it answers nothing, and the JSON that it takes, where that is always of one shape. */
+type Endpoint = { answer: v.GenericSchema | null; send?: v.GenericSchema }
+
+const ofAccounts = {
+  'POST /api/auth': { answer: tokenWire, send: loginWire },
+  'GET /api/auth': { answer: identityWire },
+  'POST /api/auth/password': { answer: tokenWire, send: passwordChangeWire },
+  'POST /api/auth/logout-everywhere': { answer: null },
+  'POST /api/auth/second-factor': { answer: tokenWire, send: secondStepWire },
+  'POST /api/auth/passkey/options': { answer: passkeyOptionsWire },
+  'POST /api/auth/passkey': { answer: tokenWire, send: passkeySignInWire },
+  'GET /api/auth/second-factor': { answer: ownFactorsWire },
+  'POST /api/auth/passkeys/options': { answer: passkeyOptionsWire, send: passwordWire },
+  'POST /api/auth/passkeys': { answer: factorChangedWire, send: newPasskeyWire },
+  'POST /api/auth/passkeys/:id/remove': { answer: factorChangedWire, send: passwordWire },
+  'POST /api/auth/totp/options': { answer: totpOptionsWire, send: passwordWire },
+  'POST /api/auth/totp': { answer: factorChangedWire, send: newTotpWire },
+  'POST /api/auth/totp/remove': { answer: factorChangedWire, send: passwordWire },
+  'POST /api/auth/recovery-codes': { answer: recoveryCodesWire, send: passwordWire },
+  'GET /api/users/me': { answer: profileWire },
+  'GET /api/user': { answer: v.array(userWire) },
+  'POST /api/user': { answer: tokenWire, send: registrationWire },
+  'DELETE /api/user/:id': { answer: null },
+  'DELETE /api/user/:id/second-factor': { answer: null },
+} as const satisfies Record<string, Endpoint>
+
+const ofPhotos = {
+  'GET /api/photo': { answer: photosWire },
+  'GET /api/photo/all': { answer: allPhotosWire },
+  'GET /api/photo/random': { answer: allPhotosWire },
+  'GET /api/photo/list': { answer: photosWire },
+  'GET /api/photo/:id': { answer: photoWire },
+  'GET /api/photo/upload': { answer: uploadsWire },
+  'POST /api/photo': { answer: photoWire },
+  'POST /api/photo/bulk': { answer: changedPhotosWire },
+  'POST /api/photo/upload': { answer: addedPhotoWire },
+  'POST /api/photo/:id/image': { answer: replacedPhotoWire },
+  'DELETE /api/photo/:id': { answer: null },
+} as const satisfies Record<string, Endpoint>
+
+const ofTheArchive = {
+  'GET /api/config': { answer: configWire },
+  'GET /api/counts': { answer: countsWire },
+  'GET /api/system': { answer: systemWire },
+  'GET /api/publish': { answer: publishWire },
+  'GET /api/publish/:kind/:id': { answer: publishedRecordWire },
+  'POST /api/publish': { answer: publishWire },
+  'GET /api/search': { answer: searchWire },
+  'POST /api/search': { answer: null, send: searchReportSchema },
+  'GET /api/search/queries': { answer: queriesWire },
+  'GET /api/message': { answer: messagesWire },
+  'GET /api/message/:id': { answer: messageWire },
+  'POST /api/message': { answer: sentWire, send: messageSchema },
+  'POST /api/message/:id': { answer: messageWire, send: messageStateSchema },
+  'DELETE /api/message/:id': { answer: null },
+  'GET /api/altcha': { answer: challengeWire },
+  'GET /api/view': { answer: viewsWire },
+  'GET /api/security': { answer: securityEventsWire },
+  'GET /api/bin': { answer: binWire },
+  'POST /api/bin/:kind/:id/restore': { answer: null },
+  'DELETE /api/bin/:kind/:id': { answer: null },
+  'GET /api/history/:kind/:id': { answer: historyWire },
+  'POST /api/history/:kind/:id/:version/restore': { answer: restoredWire },
+} as const satisfies Record<string, Endpoint>
+
+const listsOfRecords = {
+  'GET /api/album': { answer: albumsWire },
+  'GET /api/album/all': { answer: allAlbumsWire },
+  'GET /api/category': { answer: v.array(flatWires.category) },
+  'GET /api/location': { answer: v.array(flatWires.location) },
+  'GET /api/period': { answer: v.array(flatWires.period) },
+  'GET /api/contributor': { answer: v.array(flatWires.contributor) },
+} as const satisfies Record<string, Endpoint>
+
+type KindEndpoints<Kind extends FlatKind> = Record<`GET /api/${Kind}/:id` | `POST /api/${Kind}`, { answer: (typeof flatWires)[Kind] }> &
+  Record<`DELETE /api/${Kind}/:id`, { answer: null }>
+
+const ofKind = <Kind extends FlatKind>(kind: Kind) =>
+  ({
+    [`GET /api/${kind}/:id`]: { answer: flatWires[kind] },
+    [`POST /api/${kind}`]: { answer: flatWires[kind] },
+    [`DELETE /api/${kind}/:id`]: { answer: null },
+  }) as KindEndpoints<Kind>
+
+type TranslationEndpoints<Kind extends TranslatedKind, List, One> = Record<`GET /api/${Kind}/${TranslateSegment}`, { answer: List }> &
+  Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }>
+
+/** The calls of translators, in each language. */
+function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list: List, one: One) {
+  const calls = targetLanguages.flatMap((language: TargetLanguage) => [
+    [`GET /api/${kind}/${translateSegment(language)}`, { answer: list }],
+    [`POST /api/${kind}/${translateSegment(language)}`, { answer: one }],
+  ])
+  return Object.fromEntries(calls) as TranslationEndpoints<Kind, List, One>
+}
+
+/**
+ * The calls that the back office and the islands make, each with what it answers. They take the types from here, and a test
+ * compares the map with the routes.
+ */
+export const endpoints = {
+  ...ofAccounts,
+  ...ofPhotos,
+  ...ofTheArchive,
+  ...listsOfRecords,
+  ...ofKind('album'),
+  ...ofKind('category'),
+  ...ofKind('location'),
+  ...ofKind('period'),
+  ...ofKind('contributor'),
+  ...ofTranslations('photo', photosToTranslateWire, photoWire),
+  ...ofTranslations('album', albumsToTranslateWire, flatWires.album),
+}
+
+type Endpoints = typeof endpoints
+
+/** A call by its method and path, for instance `GET /api/photo/:id`. */
+export type Call = keyof Endpoints
+
+/** The calls of one method. */
+export type CallBy<Method extends string> = Extract<Call, `${Method} ${string}`>
+
+/** What a call answers; null where it answers nothing. */
+export type AnswerTo<Name extends Call> = Name extends Call
+  ? Endpoints[Name]['answer'] extends infer Answer extends v.GenericSchema
+    ? v.InferOutput<Answer>
+    : null
+  : never
+
+/** The JSON that a call takes. */
+export type SentTo<Name extends Call> = Endpoints[Name] extends { send: infer Schema extends v.GenericSchema }
+  ? v.InferInput<Schema>
+  : object
+
+/** The names of a path's parameters: `kind` and `id` of `/api/history/:kind/:id`. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The values of a call's parameters, by name. */
+export type ParametersOf<Name extends Call> = Record<NamesIn<Name>, string | number>
