@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { islands } from './publishing/islands.ts'
 import { publisher } from './publishing/adapter.ts'
 import { viteOptions } from './publishing/vite-options.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   output: 'server',
   adapter: publisher(),
+  integrations: islands(),
   trailingSlash: 'never',
   build: { assets: 'assets', inlineStylesheets: 'never', format: 'file' },
   vite: viteOptions,

@@ -8,3 +8,16 @@ declare namespace App {
     settings: import('#core/settings.ts').SiteSettings
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    'client:first-use'?: import('./islands/first-use.ts').FirstUse
+  }
+}
+
+interface HTMLElementEventMap {
+  /** From an island that is shown: what it does on a click. */
+  'island:ready': CustomEvent<import('./islands/first-use.ts').OnUse>
+  /** To the plain markup: the island could not be loaded. Its `detail` holds the controls clicked so far. */
+  'island:failed': CustomEvent<HTMLElement[]>
+}

@@ -1,15 +1,12 @@
 import { wholeNumber } from '../formats.ts'
+import type { languageFormats } from '../language-formats.ts'
 import { perLanguage, type Language } from '../languages.ts'
 import { fill } from './fill.ts'
 
 /** The forms of a counted text. Each holds `{count}`; a form that is not given falls back to `other`. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-type Forms = {
-  ru: 'one' | 'few' | 'many' | 'other'
-  ro: 'one' | 'few' | 'other'
-  en: 'one' | 'other'
-}
+type Forms = { [Each in Language]: (typeof languageFormats)[Each]['pluralForms'][number] }
 
 /** All forms that a language has: a missing or a superfluous one fails the type check. */
 export type PluralOf<Spoken extends Language> = { [Each in Spoken]: Record<Forms[Each], string> }[Spoken]

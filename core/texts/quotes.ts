@@ -1,18 +1,5 @@
+import { formatOf } from '../language-formats.ts'
 import type { Language } from '../languages.ts'
-
-/** Quotation marks inside other quotation marks, opening and closing. */
-const innerMarks: Record<Language, [opening: string, closing: string]> = {
-  ru: ['„', '“'],
-  ro: ['«', '»'],
-  en: ['‘', '’'],
-}
-
-/** Marks around a quotation itself. */
-const outerMarks: Record<Language, [opening: string, closing: string]> = {
-  ru: ['«', '»'],
-  ro: ['„', '”'],
-  en: ['“', '”'],
-}
 
 /** The marks of the three languages that come in pairs, and the typewriter's. `“` opens in English and closes in Russian. */
 const anyMark = /[«»„“”"]/g
@@ -36,7 +23,10 @@ export function insideQuotes(text: string, language: Language): string {
   return isPaired && depth === 0 ? nested : text
 }
 
-const marksAt = (depth: number, language: Language) => (depth % 2 === 0 ? innerMarks : outerMarks)[language]
+function marksAt(depth: number, language: Language) {
+  const { quotes } = formatOf(language)
+  return depth % 2 === 0 ? quotes.inner : quotes.outer
+}
 
 /** A mark that may open or close opens where a word can begin. */
 function opens(mark: string, before: string): boolean {

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 import type { PluralOf } from './plural.ts'
 import type { ruFrame } from './ru/frame.ts'
+import type { ruIslands } from './ru/islands.ts'
 import type { ruListings } from './ru/listings.ts'
 import type { ruPhoto } from './ru/photo.ts'
 
@@ -19,3 +20,4 @@ type Translated<Catalogue, Spoken extends Language> = {
 export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
 export type PhotoTexts = typeof ruPhoto
+export type IslandTexts = typeof ruIslands

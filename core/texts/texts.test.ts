@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '../languages.ts'
+import { formatOf } from '../language-formats.ts'
+import { languages, sourceLanguage, targetLanguages, type Language } from '../languages.ts'
 import { licences } from '../licences.ts'
 import { textLength } from '../limits.ts'
 import { placeholdersOf } from './fill.ts'
-import { about } from './pages/about.ts'
-import { contribute } from './pages/contribute.ts'
-import { licenceSections, terms } from './pages/terms.ts'
+import { licenceSections, textPagesFor } from './pages.ts'
 import { richText } from './rich.ts'
 import { textsFor } from './texts.ts'
-
-const pages = { about, terms, contribute }
 
 /** Every string under a value, by its path. The forms of a counted text share one path. */
 function strings(value: unknown, path = ''): [string, string][] {
@@ -20,7 +17,7 @@ function strings(value: unknown, path = ''): [string, string][] {
 }
 
 const catalogue = (language: Language) => strings(textsFor(language))
-const pageStrings = (language: Language) => Object.entries(pages).flatMap(([name, page]) => strings(page[language], name))
+const pageStrings = (language: Language) => Object.entries(textPagesFor(language)).flatMap(([name, page]) => strings(page, name))
 const allTexts = (language: Language) => [...catalogue(language), ...pageStrings(language)]
 
 const paths = (found: [string, string][]) => [...new Set(found.map(([path]) => path))]
@@ -42,7 +39,7 @@ const targets = (text: string) =>
     .map(({ to }) => to?.replace(/deed\.\w+$/, ''))
     .filter((to) => to !== undefined)
 
-describe.each(['ro', 'en'] as const)('the %s texts beside the Russian ones', (language) => {
+describe.each(targetLanguages)('the %s texts beside the Russian ones', (language) => {
   test('have the same keys', () => {
     expect(paths(catalogue(language))).toEqual(paths(catalogue('ru')))
   })
@@ -53,7 +50,7 @@ describe.each(['ro', 'en'] as const)('the %s texts beside the Russian ones', (la
 
   test('have pages of the same build', () => {
     expect(paths(pageStrings(language))).toEqual(paths(pageStrings('ru')))
-    const ids = (of: Language) => Object.values(pages).map((page) => page[of].sections.map(({ id }) => id))
+    const ids = (of: Language) => Object.values(textPagesFor(of)).map((page) => page.sections.map(({ id }) => id))
     expect(ids(language)).toEqual(ids('ru'))
   })
 
@@ -74,7 +71,8 @@ describe.each(languages)('the %s texts', (language) => {
   })
 
   test('use the quotation marks of the language only', () => {
-    const marks = { ru: '«»', ro: '„”’', en: '“”’' }[language]
+    // Russian has no apostrophe.
+    const marks = [...formatOf(language).quotes.outer, ...(language === sourceLanguage ? [] : ['’'])]
     const used = allTexts(language).flatMap(([, text]) => text.match(/[«»„“”‘’‚]/g) ?? [])
     expect(used.filter((mark) => !marks.includes(mark))).toEqual([])
   })
@@ -89,7 +87,7 @@ describe.each(languages)('the %s texts', (language) => {
     for (const { value, uri } of licences) {
       const { deed } = textsFor(language).licence.values[value]
       expect(deed).toBe(language === 'en' ? uri : `${uri}deed.${language}`)
-      const section = terms[language].sections.find(({ id }) => id === licenceSections[value])
+      const section = textPagesFor(language).terms.sections.find(({ id }) => id === licenceSections[value])
       expect(JSON.stringify(section)).toContain(`](${deed})`)
     }
   })
@@ -101,8 +99,8 @@ describe.each(languages)('the %s texts', (language) => {
   })
 
   test('give section ids once to a page', () => {
-    for (const page of Object.values(pages)) {
-      const ids = page[language].sections.flatMap(({ id }) => id ?? [])
+    for (const page of Object.values(textPagesFor(language))) {
+      const ids = page.sections.flatMap(({ id }) => id ?? [])
       expect(new Set(ids).size).toBe(ids.length)
     }
   })
@@ -151,7 +149,7 @@ test('the English texts of the specification are literal, but for its words for 
 
 test.each(languages)('the model of a citation has the form of those on the pages of photographs, in %s', (language) => {
   const { citation } = textsFor(language).photo
-  const [model = ''] = about[language].sections.find(({ id }) => id === 'cite')?.list ?? []
+  const [model = ''] = textPagesFor(language).about.sections.find(({ id }) => id === 'cite')?.list ?? []
   const parts = [citation.collection, citation.archive].map((part) => part.slice(0, part.indexOf('{')))
   expect(model).toMatch(new RegExp(`\\. ${parts[0]}.+\\. ${parts[1]}.+\\. `))
 })

@@ -1,101 +1,106 @@
-import KeenSlider, { type KeenSliderInstance, type TrackDetails } from 'keen-slider'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { carousel } from '#core/limits.ts'
-import type { AlbumPhoto } from './album-photo.ts'
-import { rowOptions } from './carousel-options.ts'
-
-/** What moves the row from outside. */
-export type CarouselHandle = {
-  /** By `carousel.scroll` slides: 1 to the following, -1 to the preceding ones. */
-  move: (direction: 1 | -1) => void
-}
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AlbumPhotos } from './album-photo.ts'
+import type { CarouselHandle, CarouselRowProps } from './carousel-row.tsx'
+import { useUses } from './uses.ts'
 
 export type CarouselProps = {
-  photos: AlbumPhoto[]
+  /** Address of the album's photos. */
+  album: string
   /** Number of the photo whose page this is. */
-  current: number
-  /** Position of the slide at the left edge, from 0. */
-  first: number
-  onReady: (handle: CarouselHandle) => void
-  /** What lies beyond the edges, after each movement. */
-  onEdges: (edges: { before: boolean; after: boolean }) => void
+  photoID: number
 }
 
-/** All photos of an album as a row to drag and to step through. */
-export function Carousel({ photos, current, first, onReady, onEdges }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const [details, setDetails] = useState<TrackDetails | null>(null)
+type Row = Pick<CarouselRowProps, 'photos' | 'first' | 'onReady'>
 
-  const open = useEffectEvent((row: HTMLUListElement) => {
-    const slider = new KeenSlider(row, {
-      ...rowOptions(photos.length),
-      initial: first,
-      // The slider only counts: an album may hold thousands of photos, of which a few are drawn.
-      selector: null,
-      rubberband: false,
-      detailsChanged: (moved) => setDetails(moved.track.details),
-      updated: (changed) => setDetails(changed.track.details),
+/** Milliseconds between two looks at whether the plain row is still. */
+const pause = 50
+
+const browserPart = import.meta.env.SSR ? null : await import('./carousel-row.tsx')
+
+/**
+ * Puts the whole album in place of the plain row of slides. The plain row already scrolls, so nothing is waited for: it is
+ * replaced as soon as the album has arrived and no finger or mouse button holds it.
+ */
+export function Carousel({ album, photoID }: CarouselProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const opening = useRef<Promise<CarouselHandle>>(null)
+  const [row, setRow] = useState<Row | null>(null)
+
+  /** Replaces the plain row; another attempt can be made where that fails. */
+  function open(strip: HTMLElement): Promise<CarouselHandle> {
+    opening.current ??= replaceRow(strip, album, setRow).catch((reason: unknown) => {
+      opening.current = null
+      throw reason
     })
-    onReady({ move: (direction) => step(slider, direction) })
-    return slider
-  })
-  // Before the first paint: visitors must not see the plain row vanish.
-  useLayoutEffect(() => {
-    if (!track.current) return
-    const slider = open(track.current)
-    return () => slider.destroy()
-  }, [])
+    return opening.current
+  }
 
-  const tellEdges = useEffectEvent(() => {
-    if (details) onEdges(edgesOf(details))
+  const openQuietly = useEffectEvent(() => {
+    const strip = stripOf(place.current)
+    if (strip) open(strip).catch(() => undefined)
   })
-  useEffect(() => tellEdges(), [details?.abs, details?.maxIdx])
+  useEffect(() => openQuietly(), [])
+  useUses(place, (button) => {
+    const strip = stripOf(place.current)
+    if (!strip) return
+    open(strip).then(
+      (carousel) => carousel.move(Number(button.dataset['step']) as 1 | -1),
+      () => strip.dispatchEvent(new CustomEvent('island:failed', { detail: [button] })),
+    )
+  })
 
+  const CarouselRow = browserPart?.CarouselRow
   return (
-    <ul className="strip-track" ref={track}>
-      <li className="slide sizer" aria-hidden="true" />
-      {details &&
-        photos.map((photo, index) => {
-          const { distance, size } = details.slides[index] ?? { distance: Infinity, size: 1 }
-          // One row's width to either side, so that nothing appears late while dragging.
-          if (distance < -1 || distance > 2) return null
-          const isSeen = distance > -size / 2 && distance < 1 - size / 2
-          return (
-            <li
-              key={photo.id}
-              className="slide"
-              inert={!isSeen}
-              aria-posinset={index + 1}
-              aria-setsize={photos.length}
-              style={{ width: `${size * 100}%`, transform: `translateX(${(distance / size) * 100}%)` }}
-            >
-              <Slide photo={photo} isCurrent={photo.id === current} />
-            </li>
-          )
-        })}
-    </ul>
+    <div ref={place}>
+      {CarouselRow && row && <CarouselRow {...row} current={photoID} onEdges={(edges) => showEdges(stripOf(place.current), edges)} />}
+    </div>
   )
 }
 
-function Slide({ photo, isCurrent }: { photo: AlbumPhoto; isCurrent: boolean }) {
-  const { id, href, title, lang, src, srcset, sizes, whole } = photo
-  return (
-    <a href={href} title={title} draggable={false} data-photo={id} aria-current={isCurrent ? 'page' : undefined}>
-      <img className={whole && 'whole'} src={src} srcSet={srcset} sizes={sizes} alt={title} lang={lang} decoding="sync" draggable={false} />
-    </a>
+const stripOf = (place: HTMLElement | null) => place?.closest<HTMLElement>('[data-strip]') ?? null
+
+/** Gives the carousel once it has been drawn. */
+async function replaceRow(strip: HTMLElement, album: string, draw: (row: Row) => void): Promise<CarouselHandle> {
+  const photos = await albumPhotos(album)
+  // `data-moving` is set by the plain row while somebody moves it.
+  while ('moving' in strip.dataset) await new Promise((resolve) => setTimeout(resolve, pause))
+  const plain = strip.querySelector<HTMLElement>('ul')
+  const focused = (document.activeElement as HTMLElement | null)?.dataset['photo']
+  const { promise, resolve } = Promise.withResolvers<CarouselHandle>()
+  draw({
+    photos,
+    first: plain ? firstSeen(plain, photos) : 0,
+    onReady(carousel) {
+      plain?.remove()
+      resolve(carousel)
+    },
+  })
+  const carousel = await promise
+  if (focused) requestAnimationFrame(() => strip.querySelector<HTMLElement>(`[data-photo="${focused}"]`)?.focus())
+  return carousel
+}
+
+async function albumPhotos(path: string) {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return ((await answer.json()) as AlbumPhotos).photos
+}
+
+/** Position in the album of the slide at the row's left edge. */
+function firstSeen(row: HTMLElement, photos: AlbumPhotos['photos']): number {
+  const edge = row.getBoundingClientRect().left
+  const links = Array.from(row.querySelectorAll<HTMLElement>('[data-photo]'))
+  const seen = links.find((link) => link.getBoundingClientRect().right > edge + link.offsetWidth / 2)
+  return Math.max(
+    0,
+    photos.findIndex(({ id }) => id === Number(seen?.dataset['photo'])),
   )
 }
 
-function step(slider: KeenSliderInstance, direction: 1 | -1) {
-  const { abs, minIdx, maxIdx } = slider.track.details
-  // A step during a movement starts from where that movement ends.
-  const from = slider.animator.targetIdx ?? abs
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  // The last step ends with the last photo instead of leaving a gap.
-  const target = Math.min(maxIdx, Math.max(minIdx, from + direction * carousel.scroll))
-  slider.moveToIdx(target, true, still ? { duration: 0 } : {})
-}
-
-function edgesOf({ abs, minIdx, maxIdx }: TrackDetails) {
-  return { before: abs > minIdx, after: abs < maxIdx }
+/** Says which buttons still lead somewhere, and hides both where neither does. */
+function showEdges(strip: HTMLElement | null, { before, after }: { before: boolean; after: boolean }) {
+  for (const button of strip?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
+    button.hidden = !before && !after
+    button.ariaDisabled = String(button.dataset['step'] === '1' ? !after : !before)
+  }
 }

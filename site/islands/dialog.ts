@@ -6,3 +6,13 @@ export function startDialog(dialog: HTMLDialogElement) {
     if (event.target === dialog) dialog.close()
   })
 }
+
+/** Lets buttons open the dialog that their `data-opens` names. */
+export function startDialogs(page: HTMLElement) {
+  for (const opener of page.querySelectorAll<HTMLElement>('button[data-opens]')) {
+    const dialog = document.getElementById(opener.dataset['opens'] ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) continue
+    startDialog(dialog)
+    opener.addEventListener('click', () => dialog.showModal())
+  }
+}

@@ -1,75 +1,33 @@
-import L from 'leaflet'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mapZoom } from '#core/limits.ts'
-import type { MapTexts } from './texts.ts'
+import leafletStyles from 'leaflet/dist/leaflet.css?url'
+import { useEffect, useRef, useState } from 'react'
+import { styleSheet } from './style-sheet.ts'
+import { pageTexts } from './texts.ts'
+import { useUses } from './uses.ts'
+import type { MapViewProps } from './map-view.tsx'
 
-export type MapProps = {
-  /** Degrees. */
-  latitude: number
-  longitude: number
-  /** Leaflet's address template of the tiles. */
-  tiles: string
-  /** Plain text. */
-  attribution: string
-  texts: MapTexts
-}
+export type PlaceMapProps = Omit<MapViewProps, 'texts'>
 
-const { _removeTile, _abortLoading } = L.GridLayer.prototype as unknown as Record<string, () => void>
+const browserPart = import.meta.env.SSR ? null : await Promise.all([import('./map-view.tsx'), pageTexts(), styleSheet(leafletStyles)])
 
-/**
- * Tiles that are simply taken away. Leaflet's own first show a `data:` picture instead, which the content security
- * policy does not allow.
- */
-const PlainTiles = L.TileLayer.extend({ _removeTile, _abortLoading }) as unknown as typeof L.TileLayer
+/** The map in a dialog: there while the dialog is open. */
+export function PlaceMap(props: PlaceMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
 
-type Tiles = 'loading' | 'shown' | 'unavailable'
-
-/** The map of a place, in an element that has a size. */
-export function PlaceMap({ latitude, longitude, tiles, attribution, texts }: MapProps) {
-  const surface = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<Tiles>('loading')
-
-  const open = useEffectEvent((element: HTMLDivElement) => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const map = L.map(element, {
-      center: [latitude, longitude],
-      zoom: mapZoom,
-      zoomControl: false,
-      attributionControl: false,
-      zoomAnimation: !still,
-      fadeAnimation: !still,
-      inertia: !still,
-    })
-    L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
-    // The map's server wants to know the site that asks; the page's own policy may be stricter.
-    const layer = new PlainTiles(tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' })
-    layer.on('tileload', () => setState('shown'))
-    layer.on('tileerror', () => setState((now) => (now === 'shown' ? now : 'unavailable')))
-    layer.addTo(map)
-    const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
-    L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, alt: texts.marker }).addTo(map)
-    return map
-  })
   useEffect(() => {
-    if (!surface.current) return
-    const map = open(surface.current)
-    return () => void map.remove()
+    const dialog = place.current?.closest('dialog')
+    const close = () => setOpen(false)
+    dialog?.addEventListener('close', close)
+    return () => dialog?.removeEventListener('close', close)
   }, [])
+  // By the time the map has come, the visitor may have closed the dialog.
+  useUses(place, () => setOpen(place.current?.closest('dialog')?.open === true))
 
+  if (!browserPart || !isOpen) return <div className="island" ref={place} />
+  const [{ MapView }, { map: texts }] = browserPart
   return (
-    <>
-      <div className="map-surface" ref={surface} />
-      {state === 'loading' && (
-        <p className="map-note" role="status">
-          {texts.loading}
-        </p>
-      )}
-      {state === 'unavailable' && (
-        <p className="map-note" role="alert">
-          {texts.tilesUnavailable}
-        </p>
-      )}
-      {state === 'shown' && attribution && <p className="map-credit">{attribution}</p>}
-    </>
+    <div className="island" ref={place}>
+      <MapView {...props} texts={texts} />
+    </div>
   )
 }

@@ -1,24 +1,23 @@
+import './runtime.ts'
 import { startAlbumKeys } from './album-keys.ts'
+import { startAlbumRow } from './album-row.ts'
 import { startBack } from './back.ts'
-import { startCarousel } from './carousel-loader.ts'
 import { startCopy } from './copy.ts'
+import { startDialogs } from './dialog.ts'
 import { startDownload } from './download.ts'
-import { startMap } from './map-loader.ts'
+import { startMissingPicture } from './missing-picture.ts'
 import { startRelated } from './related.ts'
 import { startShare } from './share.ts'
 import { startStaffLinks } from './staff-links.ts'
-import { startSuggestion } from './suggestion-loader.ts'
-import { startZoom } from './zoom-loader.ts'
 
 const page = document.querySelector<HTMLElement>('[data-photo-page]')
 const parts = [
   startBack,
   startStaffLinks,
-  startZoom,
-  startCarousel,
+  startMissingPicture,
+  startAlbumRow,
+  startDialogs,
   startDownload,
-  startMap,
-  startSuggestion,
   startCopy,
   startShare,
   startAlbumKeys,

@@ -1,3 +1,5 @@
+import { ask } from './ask.ts'
+
 /** Where the back office keeps the staff's token. */
 const tokenKey = 'token'
 
@@ -17,10 +19,10 @@ function storedToken(): string | null {
 }
 
 async function showTo(page: HTMLElement, token: string) {
-  const answer = await fetch('/api/users/me', { headers: { 'x-auth-token': token } }).catch(() => null)
-  if (answer?.status === 401) localStorage.removeItem(tokenKey)
-  if (!answer?.ok) return
-  const { role } = (await answer.json()) as { role: string }
+  const answer = await ask('GET /api/users/me', { headers: { 'x-auth-token': token } }).catch(() => null)
+  if (answer?.response.status === 401) localStorage.removeItem(tokenKey)
+  if (!answer?.response.ok) return
+  const { role } = await answer.read()
   for (const link of page.querySelectorAll<HTMLElement>('[data-role]')) link.hidden = link.dataset['role'] !== role
   for (const links of page.querySelectorAll<HTMLElement>('[data-staff]')) links.hidden = false
 }

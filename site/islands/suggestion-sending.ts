@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#core/wire/errors.ts'
+import { ask } from './ask.ts'
 import type { SuggestionTexts } from './texts.ts'
 
 /** A suggestion on its way to `POST /api/message`. */
@@ -23,13 +24,8 @@ const patience = 30_000
 /** Sends a suggestion to the archive. Never throws: every failure has its text. */
 export async function sendSuggestion(suggestion: Suggestion): Promise<Sending> {
   try {
-    const answer = await fetch('/api/message', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(suggestion),
-      signal: AbortSignal.timeout(patience),
-    })
-    return sendingOf(answer.status, await answer.json().catch(() => null))
+    const { response, read } = await ask('POST /api/message', { send: suggestion, signal: AbortSignal.timeout(patience) })
+    return sendingOf(response.status, await read().catch(() => null))
   } catch {
     return navigator.onLine ? 'failed' : 'offline'
   }

@@ -1,18 +1,14 @@
-import type { Texts } from '#core/texts/texts.ts'
+import type { Language } from '#core/languages.ts'
+import { islandTextsFor } from '#core/texts/islands.ts'
+import type { IslandTexts } from '#core/texts/shape.ts'
 
-/** The texts that each island gets from its page; the catalogues themselves never reach the browser. */
-export type ZoomTexts = Texts['zoom']
-export type MapTexts = Pick<Texts['map'], 'zoomIn' | 'zoomOut' | 'marker' | 'tilesUnavailable' | 'loading'>
-export type SuggestionTexts = Omit<Texts['suggestion'], 'title' | 'intro'>
+export type ZoomTexts = IslandTexts['zoom']
+export type MapTexts = IslandTexts['map']
+export type SuggestionTexts = IslandTexts['suggestion']
 export type VerificationTexts = SuggestionTexts['verification']
 
-/** The message where the code of a part cannot be loaded. */
-type FailureTexts = Pick<Texts['failure'], 'part' | 'retry'>
+/** The language of the page that is shown. */
+export const pageLanguage = () => document.documentElement.lang as Language
 
-export type IslandTexts = { zoom: ZoomTexts; map: MapTexts; suggestion: SuggestionTexts; failure: FailureTexts }
-
-/** The texts of one island, as the page wrote them into its data element. */
-export function textsOf<Island extends keyof IslandTexts>(page: HTMLElement, island: Island): IslandTexts[Island] {
-  const element = page.querySelector('[data-island-texts]')
-  return (JSON.parse(element?.textContent ?? '') as IslandTexts)[island]
-}
+/** The texts of all islands in the language of the page that is shown. */
+export const pageTexts = (): Promise<IslandTexts> => islandTextsFor(pageLanguage())

@@ -1,4 +1,5 @@
 import type { ChallengeWire } from '#core/wire/message.ts'
+import { ask } from './ask.ts'
 
 /** A challenge of the archive. Moments are milliseconds of `performance.now()`, a clock that nobody can set wrong. */
 export type Challenge = {
@@ -49,10 +50,10 @@ export function openChallenges() {
 }
 
 async function fetchChallenge(): Promise<Challenge> {
-  const answer = await fetch('/api/altcha', { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  const answer = await ask('GET /api/altcha', { signal: AbortSignal.timeout(patience) }).catch(() => null)
   if (!answer) refuse(navigator.onLine ? 'failed' : 'offline')
-  if (answer.status === 429) refuse('tooMany')
-  const challenge = answer.ok && challengeOf(await answer.json().catch(() => null), performance.now())
+  if (answer.response.status === 429) refuse('tooMany')
+  const challenge = answer.response.ok && challengeOf(await answer.read().catch(() => null), performance.now())
   if (!challenge) refuse('failed')
   return challenge
 }

@@ -1,113 +1,94 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { fill } from '#core/texts/fill.ts'
-import { Icon, type IconName } from './icons.tsx'
-import type { Detail } from './detail.ts'
-import type { ZoomTexts } from './texts.ts'
-import { openViewer, type ZoomViewer } from './zoom-viewer.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { detailOf, hashOf, isDetail, type Detail } from './detail.ts'
+import { pageTexts } from './texts.ts'
+import { useUses } from './uses.ts'
 
 export type ZoomProps = {
   /** Address of the `.dzi` description. */
   tiles: string
-  texts: ZoomTexts
-  /** What is shown at first; null for the whole photograph. */
-  detail: Detail | null
-  /** Something else is seen. */
-  onDetail: (detail: Detail) => void
-  /** The visitor has seen enough. */
-  onClose: () => void
-  /** Nothing can be shown: the preview is to come back. */
-  onFailed: () => void
 }
 
-const step = 1.6
+type View = 'preview' | 'zoom'
 
-/** The deep-zoom viewer. */
-export function Zoom({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const surface = useRef<HTMLDivElement>(null)
-  const viewer = useRef<ZoomViewer>(null)
-  const help = useId()
-  const [spoken, setSpoken] = useState(texts.loading)
-  const [isLoading, setLoading] = useState(true)
-  const [isIncomplete, setIncomplete] = useState(false)
-  const fullScreen = useFullScreen(frame)
+/** The viewer is opened at a detail, or at the whole photograph; `count` tells one opening from the next. */
+type Opening = { count: number; detail: Detail | null }
 
-  const open = useEffectEvent((element: HTMLDivElement) => {
-    const opened = openViewer(element, tiles, detail, {
-      onShown() {
-        setLoading(false)
-        setSpoken('')
-      },
-      onLevel: (percent) => setSpoken(fill(texts.level, { percent })),
-      onDetail,
-      onFailed,
-      onIncomplete: () => setIncomplete(true),
-    })
-    viewer.current = opened
-    describe(element, texts.label, help)
-    return opened
+const browserPart = import.meta.env.SSR ? null : await Promise.all([import('./zoom-viewer.tsx'), pageTexts()])
+
+/** Switches the stage of a photo between its preview and the deep-zoom viewer. */
+export function Zoom({ tiles }: ZoomProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [opening, setOpening] = useState<Opening | null>(null)
+
+  function open() {
+    present(place.current, 'zoom')
+    setOpening((now) => now ?? { count: 0, detail: detailOf(location.hash) })
+  }
+
+  function close(message = '') {
+    present(place.current, 'preview', message)
+    showInAddress('')
+    setOpening(null)
+  }
+
+  function leave() {
+    close()
+    // The button that had the focus is gone.
+    partsOf(place.current)?.page.querySelector<HTMLElement>('[data-view="zoom"]')?.focus()
+  }
+
+  // An address that names a detail opens it, also when only that end of it has changed.
+  const follow = useEffectEvent(() => {
+    const detail = detailOf(location.hash)
+    if (!detail) return
+    present(place.current, 'zoom')
+    setOpening((now) => ({ count: (now?.count ?? 0) + 1, detail }))
   })
   useEffect(() => {
-    if (!surface.current) return
-    const opened = open(surface.current)
-    return () => opened.destroy()
+    const onChange = () => follow()
+    addEventListener('hashchange', onChange)
+    onChange()
+    return () => removeEventListener('hashchange', onChange)
   }, [])
+  useUses(place, (control) => (control.dataset['view'] === 'preview' ? close() : open()))
 
-  const fullScreenName = fullScreen.isOn ? 'exitFullScreen' : 'fullScreen'
+  if (!browserPart || !opening) return <div className="zoom-place" ref={place} />
+  const [{ ZoomViewer }, { zoom: texts }] = browserPart
   return (
-    <div className="zoom" ref={frame}>
-      <div className="zoom-surface" ref={surface} />
-      {isLoading && <p className="zoom-note">{texts.loading}</p>}
-      {isIncomplete && (
-        <p className="zoom-note" role="alert">
-          {texts.incomplete}
-        </p>
-      )}
-      <div className="zoom-controls">
-        <ZoomButton name="plus" label={texts.zoomIn} action={() => viewer.current?.zoomBy(step)} />
-        <ZoomButton name="minus" label={texts.zoomOut} action={() => viewer.current?.zoomBy(1 / step)} />
-        <ZoomButton name="whole" label={texts.reset} action={() => viewer.current?.reset()} />
-        {fullScreen.isPossible && <ZoomButton name={fullScreenName} label={texts[fullScreenName]} action={fullScreen.toggle} />}
-        <ZoomButton name="close" label={texts.close} action={onClose} />
-      </div>
-      <p id={help} className="visually-hidden">
-        {texts.keyboardHelp}
-      </p>
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {spoken}
-      </p>
+    <div className="zoom-place" ref={place}>
+      <ZoomViewer
+        key={opening.count}
+        tiles={tiles}
+        texts={texts}
+        detail={opening.detail}
+        onDetail={(detail) => showInAddress(hashOf(detail))}
+        onClose={leave}
+        onFailed={() => close(texts.failed)}
+      />
     </div>
   )
 }
 
-function ZoomButton({ name, label, action }: { name: IconName; label: string; action: () => void }) {
-  return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={action}>
-      <Icon name={name} />
-    </button>
-  )
+/** The plain markup that the viewer takes the place of, and its page with the buttons. */
+function partsOf(place: HTMLElement | null) {
+  const stage = place?.closest<HTMLElement>('.stage-picture')
+  const page = stage?.closest<HTMLElement>('[data-photo-page]')
+  return stage && page ? { stage, page } : null
 }
 
-/** The viewer's own element takes the keyboard: it needs a name and a word on its keys. */
-function describe(surface: HTMLElement, label: string, help: string) {
-  const canvas = surface.querySelector('.openseadragon-canvas')
-  canvas?.setAttribute('role', 'application')
-  canvas?.setAttribute('aria-label', label)
-  canvas?.setAttribute('aria-describedby', help)
+/** Shows preview or viewer, which button is pressed, and a message. */
+function present(place: HTMLElement | null, view: View, message = '') {
+  const parts = partsOf(place)
+  if (!parts) return
+  const { stage, page } = parts
+  for (const button of page.querySelectorAll<HTMLElement>('[data-view]')) button.ariaPressed = String(button.dataset['view'] === view)
+  stage.classList.toggle('zoomed', view === 'zoom')
+  const said = stage.querySelector('[data-message]')
+  if (said) said.textContent = message
 }
 
-/** Full screen for the viewer together with its buttons; phones that know none get no button. */
-function useFullScreen(frame: React.RefObject<HTMLElement | null>) {
-  const [isOn, setOn] = useState(false)
-  useEffect(() => {
-    const follow = () => setOn(document.fullscreenElement === frame.current && frame.current !== null)
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
-  }, [frame])
-  const toggle = () => {
-    const change = isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()
-    // A refusal (a frame without the right, a gesture that came too late) leaves everything as it is.
-    change?.catch(() => undefined)
-  }
-  return { isPossible: document.fullscreenEnabled, isOn, toggle }
+/** Writes the detail that is seen into the address, which can be copied and shared at any time; empty for none. */
+function showInAddress(hash: string) {
+  if (hash === location.hash || (hash === '' && !isDetail(location.hash))) return
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
 }

@@ -1,4 +1,6 @@
 import { address, inOtherLanguage, pathOf, type Address, type Route } from '#core/addresses.ts'
+import { filteredRoutesOf } from '#core/filtered-lists.ts'
+import { formatOf } from '#core/language-formats.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
@@ -68,10 +70,10 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
 /** The sections of the navigation, each with the routes that lie in it. */
 const sections: { section: Route & keyof Texts['nav']; routes: Route[] }[] = [
   { section: 'home', routes: [] },
-  { section: 'categories', routes: ['category', 'categoryPeriod'] },
-  { section: 'locations', routes: ['location', 'locationCategory', 'locationPeriod'] },
+  { section: 'categories', routes: ['category', ...filteredRoutesOf('category')] },
+  { section: 'locations', routes: ['location', ...filteredRoutesOf('location')] },
   { section: 'albums', routes: ['album'] },
-  { section: 'periods', routes: ['period', 'periodCategory'] },
+  { section: 'periods', routes: ['period', ...filteredRoutesOf('period')] },
   { section: 'about', routes: [] },
   { section: 'search', routes: [] },
 ]
@@ -88,9 +90,6 @@ function alternatesOf(here: Address, { siteUrl }: SiteSettings, said: readonly L
   return said.includes(sourceLanguage) ? [...links, { hreflang: 'x-default', href: source }] : links
 }
 
-/** The languages with their countries, as Open Graph wants them. */
-const locales: Record<Language, string> = { ru: 'ru_RU', ro: 'ro_RO', en: 'en_GB' }
-
 function openGraphOf(
   title: string,
   url: string,
@@ -102,7 +101,7 @@ function openGraphOf(
   const entries = {
     'og:type': 'website',
     'og:site_name': texts.site.name,
-    'og:locale': locales[language],
+    'og:locale': formatOf(language).openGraphLocale,
     'og:title': title,
     'og:description': description,
     'og:url': url,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
-import { filterMenus, type FilteredRoute } from './menus.ts'
+import type { FilterableKind } from '#core/filtered-lists.ts'
+import { filterMenus } from './menus.ts'
 import { pageContext } from '#tests/support/pages.ts'
 
 const archive = archiveWithRecords(4)
@@ -8,7 +9,7 @@ addPhoto(archive, { categoryID: 1, categoryID2: 2, locationID: 1, periodID: 3 })
 addPhoto(archive, { categoryID: 1, locationID: 1, periodID: 1 })
 addPhoto(archive, { categoryID: 1, categoryID2: 1, locationID: 0, periodID: 1 })
 
-function menus(whole: FilteredRoute, route: Parameters<typeof pageContext>[1], parts: object, language: 'ru' | 'ro' = 'ru') {
+function menus(whole: FilterableKind, route: Parameters<typeof pageContext>[1], parts: object, language: 'ru' | 'ro' = 'ru') {
   const { cache, address } = pageContext(archive, route, language, parts)
   return filterMenus(cache, whole, address)
 }

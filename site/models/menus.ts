@@ -1,4 +1,5 @@
 import type { Route } from '#core/addresses.ts'
+import { filteredLists, filteredRoutesOf, type FilterableKind, type FilteredRoute } from '#core/filtered-lists.ts'
 import { byTime, startOf } from '#core/order.ts'
 import { wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
@@ -10,24 +11,6 @@ import { linkTo } from './links.ts'
 import { nameOf, type PageText } from './names.ts'
 import { byName } from './order.ts'
 
-type FilteredListRoute = 'categoryPeriod' | 'locationCategory' | 'locationPeriod' | 'periodCategory'
-
-const filterOfRoute = {
-  categoryPeriod: 'period',
-  locationCategory: 'category',
-  locationPeriod: 'period',
-  periodCategory: 'category',
-} as const satisfies Record<FilteredListRoute, 'category' | 'period'>
-
-/** The menus of each record's lists, in the order in which they are shown. */
-const menusOf = {
-  category: ['categoryPeriod'],
-  location: ['locationCategory', 'locationPeriod'],
-  period: ['periodCategory'],
-} as const satisfies Partial<Record<Route, readonly FilteredListRoute[]>>
-
-export type FilteredRoute = keyof typeof menusOf
-
 type Here = { route: Route; id: number; filterID: number; language: Language }
 
 /**
@@ -36,17 +19,17 @@ type Here = { route: Route; id: number; filterID: number; language: Language }
  *
  * @param whole the list that is narrowed, for instance `category`
  */
-export function filterMenus(cache: RenderCache, whole: FilteredRoute, here: Here) {
-  return menusOf[whole].flatMap((filteredRoute) => {
+export function filterMenus(cache: RenderCache, whole: FilterableKind, here: Here) {
+  return filteredRoutesOf(whole).flatMap((filteredRoute) => {
     const menu = filterMenu(cache, whole, filteredRoute, here)
     return menu ? [menu] : []
   })
 }
 
 /** A menu that narrows a list. Its first option stands for the whole list. */
-function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: FilteredListRoute, here: Here) {
+function filterMenu(cache: RenderCache, whole: FilterableKind, filteredRoute: FilteredRoute, here: Here) {
   const { id, language } = here
-  const kind = filterOfRoute[filteredRoute]
+  const kind = filteredLists[filteredRoute].by
   const texts = textsFor(language).filters
   const entries = menuChoices(cache, filteredRoute, id, language)
   if (entries.length === 0) return null
@@ -73,8 +56,8 @@ function filterMenu(cache: RenderCache, whole: FilteredRoute, filteredRoute: Fil
 
 type MenuChoice = { id: number; start: number; name: PageText; photos: number }
 
-function menuChoices(cache: RenderCache, filteredRoute: FilteredListRoute, id: number, language: Language): MenuChoice[] {
-  const kind = filterOfRoute[filteredRoute]
+function menuChoices(cache: RenderCache, filteredRoute: FilteredRoute, id: number, language: Language): MenuChoice[] {
+  const kind = filteredLists[filteredRoute].by
   const periods = cache.all('period')
   const options = cache.cached(`options ${filteredRoute} ${id}`, () => filterOptions(cache.archive, filteredRoute, id))
   const entries = options.flatMap(({ filterID, photos }) => {

@@ -1,8 +1,9 @@
-import type { Address, Route } from '#core/addresses.ts'
+import { recordKindOf, type Address, type Route } from '#core/addresses.ts'
 import { fitsSocialCard } from '#core/derivative-sizes.ts'
 import type { Language } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { periodWithin } from '#core/period-names.ts'
+import { filteredListOf, isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { fill } from '#core/texts/fill.ts'
 import { plural } from '#core/texts/plural.ts'
@@ -14,7 +15,6 @@ import { photoCards, type Known, type PhotoCard } from './cards.ts'
 import { mailtoOf } from './contributors.ts'
 import type { PageHead } from './frame.ts'
 import { linkTo } from './links.ts'
-import type { FilteredRoute } from './menus.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
 import { paginationOf, type Pagination } from './pagination.ts'
 import { socialImageOf } from './pictures.ts'
@@ -33,32 +33,20 @@ export type PhotoList = {
   /** "120 photographs". */
   count: string
   /** The list that menus narrow down, where there are menus. */
-  whole: FilteredRoute | null
+  whole: FilterableKind | null
   cards: PhotoCard[]
   empty: string
   pagination: Pagination | null
 }
 
-/** How each list of photos is made up. `whole` is the list without the narrowing record. */
-const lists = {
-  category: { kind: 'category', parent: 'categories', whole: 'category' },
-  categoryPeriod: { kind: 'category', parent: 'categories', whole: 'category', filteredBy: 'period', place: 'under' },
-  location: { kind: 'location', parent: 'locations', whole: 'location' },
-  locationCategory: { kind: 'location', parent: 'locations', whole: 'location', filteredBy: 'category', place: 'under' },
-  locationPeriod: { kind: 'location', parent: 'locations', whole: 'location', filteredBy: 'period', place: 'under' },
-  period: { kind: 'period', parent: 'periods', whole: 'period' },
-  periodCategory: { kind: 'period', parent: 'periods', whole: 'period', filteredBy: 'category', place: 'beside' },
-  album: { kind: 'album', parent: 'albums' },
-  contributor: { kind: 'contributor', parent: 'contributors' },
-} as const satisfies Partial<Record<Route, ListShape>>
-
-type ListShape = {
-  kind: FlatKind
-  parent: Route & ('categories' | 'locations' | 'albums' | 'periods' | 'contributors')
-  whole?: FilteredRoute
-  filteredBy?: 'category' | 'period'
-  place?: 'under' | 'beside'
-}
+/** The page of all records of each kind. */
+const parents = {
+  category: 'categories',
+  location: 'locations',
+  period: 'periods',
+  album: 'albums',
+  contributor: 'contributors',
+} as const satisfies Record<FlatKind, Route>
 
 type Context = { address: Address; cache: RenderCache }
 
@@ -69,23 +57,25 @@ type Context = { address: Address; cache: RenderCache }
  */
 export function recordPhotos({ address, cache }: Context): PhotoList {
   const { route, language, id, filterID } = address
-  const shape = lists[route as keyof typeof lists] as ListShape | undefined
-  const name = shape && nameOf(cache, shape.kind, id, language)
-  const filter = shape?.filteredBy ? nameOf(cache, shape.filteredBy, filterID, language) : null
-  if (!shape || !name || (shape.filteredBy && !filter)) throw new Error(`There is no list of photos at ${route} ${id} ${filterID}.`)
+  const kind = recordKindOf(route)
+  const filtered = filteredListOf(route)
+  const name = kind && kind !== 'photo' ? nameOf(cache, kind, id, language) : null
+  const filter = filtered ? nameOf(cache, filtered.by, filterID, language) : null
+  if (!kind || kind === 'photo' || !name || (filtered && !filter))
+    throw new Error(`There is no list of photos at ${route} ${id} ${filterID}.`)
 
   const texts = textsFor(language)
   const plainTitle = filter
-    ? fill(texts.lists.filteredTitle, { name: name.text, filter: shape.filteredBy === 'period' ? periodWithin(filter.text) : filter.text })
+    ? fill(texts.lists.filteredTitle, { name: name.text, filter: filtered?.by === 'period' ? periodWithin(filter.text) : filter.text })
     : name.text
-  const description = fill(texts[shape.kind].description, { name: withinDescription(shape.kind, plainTitle, language) })
+  const description = fill(texts[kind].description, { name: withinDescription(kind, plainTitle, language) })
   return {
     ...photosAt({ address, cache }, plainTitle, description),
-    parent: { label: texts[shape.parent].title, href: linkTo(shape.parent, language) },
+    parent: { label: texts[parents[kind]].title, href: linkTo(parents[kind], language) },
     title: name,
-    email: shape.kind === 'contributor' ? emailOf(cache, id) : null,
-    filter: filter && shape.place ? { ...filter, place: shape.place } : null,
-    whole: shape.whole ?? null,
+    email: kind === 'contributor' ? emailOf(cache, id) : null,
+    filter: filter && filtered ? { ...filter, place: filtered.named } : null,
+    whole: isFilterable(kind) ? kind : null,
     empty: texts.lists.emptyPhotos,
   }
 }
@@ -129,8 +119,8 @@ function imageOf(photos: PhotoSummary[], language: Language): PageHead['image'] 
 
 /** What all photos of a list have in common. */
 function knownOf(route: Route): Known {
-  const shape = lists[route as keyof typeof lists] as ListShape | undefined
-  return { place: shape?.kind === 'location', period: shape?.kind === 'period' || shape?.filteredBy === 'period' }
+  const kind = recordKindOf(route)
+  return { place: kind === 'location', period: kind === 'period' || filteredListOf(route)?.by === 'period' }
 }
 
 /** A name in the sentence for search engines, where albums are between quotation marks and periods after a colon. */

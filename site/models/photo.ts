@@ -17,7 +17,6 @@ import { citationOf, creditOf } from './photo/citation.ts'
 import { downloadOf } from './photo/download.ts'
 import { factsOf } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
-import { islandTexts } from './photo/island-texts.ts'
 import { mapOf } from './photo/place.ts'
 import { relatedOf } from './photo/related.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
@@ -92,8 +91,6 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     /** The text in place of the form where there are no scripts. */
     formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
     staff: staffLinks(photoID, texts.staff),
-    /** Texts of the islands as JSON, safe inside a script element. */
-    islandTexts: islandTexts(language),
   }
 }
 

@@ -1,3 +1,4 @@
+import { filteredRoutesOf } from '#core/filtered-lists.ts'
 import { address, inOtherLanguage, isData, pathOf, type Address, type Route } from '#core/addresses.ts'
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
@@ -57,17 +58,11 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
     const kind = recordSitemaps[route as RecordSitemap]
     for (const record of recordsInSitemap(archive, kind, id)) {
       yield listed(kind, { id: record })
-      for (const listRoute of filteredRoutesOf[kind] ?? []) {
+      for (const listRoute of filteredRoutesOf(kind)) {
         yield* filterOptions(archive, listRoute, record).map(({ filterID }) => listed(listRoute, { id: record, filterID }))
       }
     }
   } else yield* singleRoutes.filter((each) => !isData(each) && each !== 'notFound').map((each) => listed(each))
-}
-
-const filteredRoutesOf: Partial<Record<Route, Route[]>> = {
-  category: ['categoryPeriod'],
-  location: ['locationCategory', 'locationPeriod'],
-  period: ['periodCategory'],
 }
 
 /** A photo's page without a title in its language is kept out of search engines. */

@@ -1,16 +1,12 @@
 import type { Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
-import { about } from '#core/texts/pages/about.ts'
-import { contribute } from '#core/texts/pages/contribute.ts'
-import { terms } from '#core/texts/pages/terms.ts'
-import type { ViewCountingTexts } from '#core/texts/pages/types.ts'
+import { textPagesFor } from '#core/texts/pages.ts'
+import type { TextPage, ViewCountingTexts } from '#core/texts/text-page.ts'
 import { richTextOf } from './linked-text.ts'
 
 /** A page of running text with its links resolved. */
 export type TextPageView = ReturnType<typeof textPage>
-
-const pages = { about, contribute, terms }
 
 /**
  * The page about the archive, its terms, or how to contribute.
@@ -19,7 +15,8 @@ const pages = { about, contribute, terms }
  */
 export function textPage({ address, settings }: { address: Address; settings: SiteSettings }) {
   const { language } = address
-  const page = (pages[address.route as keyof typeof pages] as (typeof pages)[keyof typeof pages] | undefined)?.[language]
+  const pages: Partial<Record<string, TextPage>> = textPagesFor(language)
+  const page = pages[address.route]
   if (!page) throw new Error(`There is no page of text at ${address.route}.`)
   const linked = (text: string | ViewCountingTexts) =>
     richTextOf(typeof text === 'string' ? text : onCounting(text, settings), language, settings)

@@ -1,7 +1,7 @@
 import type { AstroUserConfig } from 'astro'
 
 /** Modules that several scripts share. */
-const shared = /[\\/]core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)\.ts$/
+const shared = /[\\/](?:core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)|site[\\/]islands[\\/]detail)\.ts$/
 
 /** How the scripts of pages are put together. */
 export const viteOptions: NonNullable<AstroUserConfig['vite']> = {

@@ -149,6 +149,7 @@ test.describe('text typed while a save is in progress that is refused because of
     const { body } = await office.call('admin', 'GET /api/location/7')
     await office.call('admin', 'POST /api/location', { locationID: 7, version: body['version'], locationName: theirs })
     await page.getByRole('textbox', { name: 'Name (Russian)' }).fill(mine)
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
     const saves = await slowSaves(page)
     await page.keyboard.press('Control+s')
     await expect.poll(saves.begun).toBe(1)

@@ -20,10 +20,13 @@ test('an open photo asks for its state only when its own page is published, howe
   const before = (await office.call('admin', 'GET /api/publish')).body
   await office.call('admin', 'POST /api/publish', {})
   await expect
-    .poll(async () => {
-      const { running, finished } = (await office.call('admin', 'GET /api/publish')).body
-      return running === null && JSON.stringify(finished) !== JSON.stringify(before['finished'])
-    })
+    .poll(
+      async () => {
+        const { running, finished } = (await office.call('admin', 'GET /api/publish')).body
+        return running === null && JSON.stringify(finished) !== JSON.stringify(before['finished'])
+      },
+      { timeout: 90_000 },
+    )
     .toBe(true)
   await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live')
   // Once for each language of its page, at most.

@@ -143,11 +143,13 @@ for (const { kind, plural, deleted } of kinds) {
     const { body: made, status } = await office.call('admin', `POST /api/${kind}`, texts)
     expect(status, JSON.stringify(made)).toBeLessThan(300)
     const number = made[`${kind}ID`] as number
+    await page.clock.install()
     await open('admin', `/${plural}?q=${encodeURIComponent(name.split(' ').at(-1)!)}`)
     await page.getByRole('button', { name: `Remove ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     // The alert vanishes; the way back stays.
     await expect(alertOf(page, deleted)).toBeVisible()
+    await page.clock.fastForward('00:10')
     await expect(alertOf(page, deleted)).toHaveCount(0)
     await page.getByRole('link', { name: 'Restore it…' }).click()
     if (kind === 'album') {

@@ -7,8 +7,8 @@ import { en, ro } from './visit.ts'
 const { id } = demoPhoto(isTranslated)
 
 for (const { role, links } of [
-  { role: 'admin', links: [en.staff.edit, en.staff.translateRo, en.staff.translateEn] },
-  { role: 'translator', links: [en.staff.translateRo, en.staff.translateEn] },
+  { role: 'admin', links: [en.staff.edit, en.staff.translateInto.ro, en.staff.translateInto.en] },
+  { role: 'translator', links: [en.staff.translateInto.ro, en.staff.translateInto.en] },
 ] as const) {
   test(`the ${role} gets from a photo’s page to its editors, each of which opens`, async ({ page, office }) => {
     await page.goto(`/en/photos/${id}`)

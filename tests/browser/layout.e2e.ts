@@ -85,7 +85,8 @@ for (const [language, prefix] of [
       // A wide window differs from a narrow one in its header and columns, whatever the language.
       for (const width of language === 'ru' ? [320, 1440] : [320]) {
         await page.setViewportSize({ width, height: 900 })
-        const { violations } = await axeOf(page).withRules(['target-size']).analyze()
+        const axe = await axeOf(page)
+        const { violations } = await axe.withRules(['target-size']).analyze()
         const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)))
         expect(found, `${path} at ${width} pixels`).toEqual([])
       }

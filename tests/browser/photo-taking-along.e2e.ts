@@ -208,8 +208,14 @@ test('who is logged in has the links of their role, and visitors have none', asy
   const { token } = (await answer.json()) as { token: string }
   await page.evaluate((text) => localStorage.setItem('token', text), token)
   await page.reload()
-  await expect(page.getByRole('link', { name: en.staff.translateRo })).toHaveAttribute('href', `/adm/edit-photo-translate/${inAlbum.id}`)
-  await expect(page.getByRole('link', { name: en.staff.translateEn })).toHaveAttribute('href', `/adm/edit-photo-translate-en/${inAlbum.id}`)
+  await expect(page.getByRole('link', { name: en.staff.translateInto.ro })).toHaveAttribute(
+    'href',
+    `/adm/edit-photo-translate/${inAlbum.id}`,
+  )
+  await expect(page.getByRole('link', { name: en.staff.translateInto.en })).toHaveAttribute(
+    'href',
+    `/adm/edit-photo-translate-en/${inAlbum.id}`,
+  )
   await expect(page.getByRole('link', { name: en.staff.edit })).toBeHidden()
 })
 

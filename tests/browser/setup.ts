@@ -8,6 +8,7 @@ import { archiveFile } from '#api/files/folders.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
+import { shareCompiledModules } from '#tests/support/compile-cache.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { buildAdmin } from '#scripts/bundles/admin.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
@@ -15,6 +16,7 @@ import { copyDemoArchive, foldersIn } from './demo-copy.ts'
 
 /** Opens the demo archive on the real server, with its own map tiles, and tells the tests where. */
 export default async function setUp() {
+  shareCompiledModules()
   await buildSite()
   await buildAdmin()
   const folder = await copyDemoArchive()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPhoto, isTranslated, messagesSaying } from './archive.ts'
+import { failAttempts } from './failed-islands.ts'
 import { formOn, newMessage, openForm, watchSending } from './suggestion-form.ts'
 import { en, expect, test } from './visit.ts'
 
@@ -157,7 +158,7 @@ test.describe('without its script', () => {
   test.use({ provoked: /ERR_FAILED/ })
 
   test('mail is offered, and the form comes at the next opening', async ({ page }) => {
-    await page.route(/\/assets\/suggestion\.[^/]*\.js$/, (route) => route.abort(), { times: 1 })
+    await failAttempts(page, 'suggestion', 1)
     await page.goto(`/en/photos/${photo()}`)
     const accordion = page.getByText(en.suggestion.title)
     await accordion.click()
@@ -169,7 +170,7 @@ test.describe('without its script', () => {
   })
 
   test('another attempt is offered, which brings the form', async ({ page }) => {
-    await page.route(/\/assets\/suggestion\.[^/]*\.js$/, (route) => route.abort(), { times: 2 })
+    await failAttempts(page, 'suggestion', 2)
     await page.goto(`/en/photos/${photo()}`)
     await page.getByText(en.suggestion.title).click()
     const again = page.getByRole('button', { name: en.failure.retry })

@@ -1,4 +1,4 @@
-import type { TextPage } from '../pages/types.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const roContribute: TextPage = {
   title: 'Cum puteți contribui',

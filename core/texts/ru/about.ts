@@ -1,4 +1,4 @@
-import type { TextPage } from '../pages/types.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const ruAbout: TextPage = {
   title: 'Об архиве',

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages.ts'
+
 /** Texts that frame every page, and the pages that say that something is not there. */
 export const ruFrame = {
   site: {
@@ -38,9 +40,9 @@ export const ruFrame = {
     /** Accessible name of the language switch. */
     switch: 'Язык',
     /** Each language by its own name, the same in every catalogue. */
-    names: { ru: 'Русский', ro: 'Română', en: 'English' },
+    names: { ru: 'Русский', ro: 'Română', en: 'English' } satisfies Record<Language, string>,
     /** The letters on the three buttons, the same in every catalogue. */
-    codes: { ru: 'RU', ro: 'RO', en: 'EN' },
+    codes: { ru: 'RU', ro: 'RO', en: 'EN' } satisfies Record<Language, string>,
     /** Hint on a text that is shown in Russian because its translation is missing. */
     shownInRussian: 'Перевода пока нет, показан русский текст',
   },

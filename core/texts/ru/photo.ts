@@ -1,3 +1,9 @@
+import type { Language, TargetLanguage } from '../../languages.ts'
+import type { PhotoFactLabel } from '../../records/photo-fields.ts'
+
+/** Each fact that the definitions of the fields name has its label here. */
+type Labels = Record<PhotoFactLabel, string> & Record<string, string>
+
 /** Texts of the photo page and of what opens on it. */
 export const ruPhoto = {
   photo: {
@@ -26,7 +32,7 @@ export const ruPhoto = {
       dimensions: 'Размеры',
       coordinates: 'Координаты',
       number: 'Номер',
-    },
+    } satisfies Labels,
     /** `{width}`, `{height}`: pixels. */
     dimensions: '{width} × {height} пикс.',
     sourceLink: 'Перейти к источнику',
@@ -41,32 +47,15 @@ export const ruPhoto = {
   noTranslation: {
     title: 'Перевода пока нет',
     text: 'Название и описание этой фотографии пока не переведены на русский язык.',
-    links: { ru: 'Прочитать по-русски', ro: 'Прочитать по-румынски', en: 'Прочитать по-английски' },
+    links: { ru: 'Прочитать по-русски', ro: 'Прочитать по-румынски', en: 'Прочитать по-английски' } satisfies Record<Language, string>,
   },
   staff: {
     label: 'Для сотрудников',
     edit: 'Изменить фотографию',
     translate: 'Перевести',
-    translateRo: 'Перевести на румынский',
-    translateEn: 'Перевести на английский',
+    translateInto: { ro: 'Перевести на румынский', en: 'Перевести на английский' } satisfies Record<TargetLanguage, string>,
   },
   view: { label: 'Вид', preview: 'Просмотр', zoom: 'Увеличение' },
-  zoom: {
-    label: 'Фотография с увеличением',
-    zoomIn: 'Увеличить',
-    zoomOut: 'Уменьшить',
-    reset: 'Показать фотографию целиком',
-    fullScreen: 'Во весь экран',
-    exitFullScreen: 'Выйти из полноэкранного режима',
-    close: 'Выйти из режима увеличения',
-    loading: 'Загрузка фотографии',
-    failed: 'Не удалось открыть режим увеличения. Показано уменьшенное изображение.',
-    /** Parts of the photograph did not arrive. */
-    incomplete: 'Часть фотографии не удалось загрузить.',
-    /** Spoken after each step. `{percent}`: of the whole photograph's size in the viewer. */
-    level: 'Масштаб {percent} %',
-    keyboardHelp: 'Плюс и минус меняют масштаб, стрелки двигают снимок, 0 показывает фотографию целиком.',
-  },
   /** `copied` where the device cannot share and the address is copied instead. */
   share: { action: 'Поделиться', copied: 'Ссылка скопирована', failed: 'Не удалось скопировать ссылку' },
   albumNavigation: {
@@ -84,21 +73,6 @@ export const ruPhoto = {
     next: 'Следующие снимки',
     /** What a screen reader calls the widget. */
     role: 'карусель',
-  },
-  map: {
-    open: 'Показать на карте',
-    title: 'Где сделана фотография',
-    coordinates: 'Координаты',
-    openStreetMap: 'Открыть в OpenStreetMap',
-    googleMaps: 'Открыть в Google Maps',
-    /** Whatever the device opens places with. */
-    mapsApp: 'Открыть в приложении с картами',
-    zoomIn: 'Приблизить',
-    zoomOut: 'Отдалить',
-    marker: 'Место съёмки',
-    tilesUnavailable: 'Карта сейчас недоступна. Место можно найти по координатам и ссылке.',
-    loading: 'Загрузка карты',
-    close: 'Закрыть карту',
   },
   licence: {
     deedLink: 'Текст лицензии',
@@ -158,44 +132,11 @@ export const ruPhoto = {
     cancel: 'Отмена',
     terms: 'Условия использования',
   },
-  suggestion: {
-    title: 'Предложить исправление',
-    intro: 'Узнали место или человека, знаете дату, заметили ошибку? Напишите в архив. ' + 'Мы читаем каждое сообщение.',
-    message: 'Сообщение',
-    messagePlaceholder: 'Что исправить или дополнить и откуда это известно',
-    email: 'Электронная почта',
-    emailPlaceholder: 'name@example.org',
-    emailHint: 'Только если вы хотите получить ответ.',
-    optional: 'необязательно',
-    /** `{n}`, `{limit}`. */
-    counter: '{n} из {limit}',
-    /** The same in words, for screen readers. `{n}`, `{limit}`. */
-    counterLabel: 'Длина сообщения: {n} из {limit} символов',
-    send: 'Отправить',
-    sending: 'Отправка…',
-    sent: 'Ваше сообщение отправлено',
-    another: 'Написать ещё одно сообщение',
-    privacy: 'Сообщение и адрес электронной почты хранятся только для того, чтобы ответить вам и исправить архив.',
-    /** The archive does not answer, which is known before anything is written. */
-    unavailable: 'Сейчас с этой страницы нельзя отправить сообщение.',
-    errors: {
-      messageMissing: 'Введите сообщение',
-      messageTooLong: 'Сообщение длиннее 1000 символов',
-      emailInvalid: 'Введите правильный адрес электронной почты',
-      emailTooLong: 'Адрес электронной почты должен быть короче 70 символов',
-      verification: 'Проверка не пройдена или её срок истёк. Пожалуйста, пройдите её ещё раз и отправьте сообщение снова.',
-      tooMany: 'Из вашей сети отправлено слишком много сообщений. Пожалуйста, повторите попытку позже.',
-      photoGone: 'Этой фотографии больше нет в архиве.',
-      failed: 'Не удалось отправить сообщение. Текст сохранён на странице; пожалуйста, повторите попытку позже.',
-      offline: 'Нет соединения с интернетом. Текст сохранён на странице; пожалуйста, повторите попытку позже.',
-    },
-    verification: {
-      label: 'Я не робот',
-      verifying: 'Идёт проверка',
-      verified: 'Проверка пройдена',
-      required: 'Сначала отметьте этот пункт',
-      expired: 'Срок проверки истёк. Пожалуйста, пройдите её ещё раз.',
-      failed: 'Проверка не удалась. Пожалуйста, повторите попытку позже.',
-    },
+  /** Records that an import makes where a row names none, and the remark that keeps a longer list of places; `{place}`: that list. */
+  imported: {
+    undated: 'Без даты',
+    unsorted: 'Не разобрано',
+    unknownSource: 'Неизвестный источник',
+    place: 'Место по источнику: {place}',
   },
 }

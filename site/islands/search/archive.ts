@@ -1,7 +1,8 @@
 import { inLanguage, localizedKey, sourceLanguage, languages, type Language } from '#core/languages.ts'
 import type { SearchWire } from '#core/wire/search.ts'
 import type { SearchAnswer, FoundPhoto, MarkedText } from './answer.ts'
-import { queryString, type SearchQuery } from './search-query.ts'
+import { ask } from '../ask.ts'
+import { parametersOf, type SearchQuery } from './search-query.ts'
 
 /**
  * Asks the archive.
@@ -9,13 +10,11 @@ import { queryString, type SearchQuery } from './search-query.ts'
  * @throws Error where it cannot be reached or does not answer as it should
  */
 export async function searchArchive(searchQuery: SearchQuery, language: Language, signal: AbortSignal): Promise<SearchAnswer> {
-  const response = await fetch(`/api/search?${queryString(searchQuery)}&lang=${language}`, {
-    signal,
-    headers: { accept: 'application/json' },
-  })
+  const query = { ...Object.fromEntries(parametersOf(searchQuery)), lang: language }
+  const { response, read } = await ask('GET /api/search', { query, signal, headers: { accept: 'application/json' } })
   const isJSON = response.headers.get('content-type')?.startsWith('application/json')
   if (!response.ok || !isJSON) throw new Error(`The search answered ${response.status}.`)
-  const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions } = (await response.json()) as SearchWire
+  const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions } = await read()
   return {
     photos: photos.map((photo, at) => foundPhoto(photo, found[at]?.marks ?? [], language)),
     total: totalPhotos,
@@ -27,12 +26,15 @@ export async function searchArchive(searchQuery: SearchQuery, language: Language
   }
 }
 
+/** What a result shows in any case. */
+const shownNames = ['title', 'locationName', 'periodName'] as const
+
 type Photo = SearchWire['photos'][number]
 type Marks = SearchWire['found'][number]['marks']
 
 function foundPhoto(photo: Photo, marks: Marks, language: Language): FoundPhoto {
   const { photoID, photoFileName, width, height, colour, pictureSet } = photo
-  const marked = (name: 'title' | 'locationName' | 'periodName'): MarkedText => {
+  const marked = (name: (typeof shownNames)[number]): MarkedText => {
     const shown = inLanguage(photo, name, language)
     return { ...shown, marks: rangesOf(marks, localizedKey(name, shown.language)) }
   }
@@ -54,14 +56,14 @@ const rangesOf = (marks: Marks, key: string) => marks.find(({ field }) => field 
 
 /** The description where it has the words; else any text that has them and is not shown already. */
 function reason(photo: Photo, marks: Marks, language: Language): MarkedText | null {
-  const isShown = (field: string) => /^(?:title|locationName|periodName)/.test(field) && isShownIn(photo, field, language)
+  const isShown = (field: string) => shownNames.some((name) => field.startsWith(name)) && isShownIn(photo, field, language)
   const mark = marks.find(({ field }) => field.startsWith('description')) ?? marks.find(({ field }) => !isShown(field))
   const text = mark && (photo as Record<string, unknown>)[mark.field]
   return mark && typeof text === 'string' ? { text, language: languageOf(mark.field, photo), marks: mark.ranges } : null
 }
 
 function isShownIn(photo: Photo, field: string, language: Language): boolean {
-  const name = field.replace(/(?:Ro|En)$/, '') as 'title' | 'locationName' | 'periodName'
+  const name = shownNames.find((each) => field.startsWith(each)) ?? 'title'
   return field === localizedKey(name, inLanguage(photo, name, language).language)
 }
 
@@ -75,6 +77,5 @@ function languageOf(field: string, photo: Photo): Language | null {
 /** Tells the archive what was looked for, and nothing about who looked; who asks not to be counted is not. */
 export function reportSearch(q: string) {
   if (navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
-  const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ q }), keepalive: true }
-  fetch('/api/search', send).catch(() => undefined)
+  ask('POST /api/search', { send: { q }, keepalive: true }).catch(() => undefined)
 }

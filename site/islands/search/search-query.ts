@@ -22,12 +22,15 @@ export function queryOf(search: string): SearchQuery {
 }
 
 /** The query of the address that asks for this, without its question mark; empty where nothing is asked. */
-export function queryString({ q, page, ...filters }: SearchQuery): string {
+export const queryString = (searchQuery: SearchQuery): string => parametersOf(searchQuery).toString()
+
+/** The same as its parts. */
+export function parametersOf({ q, page, ...filters }: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (q) parameters.set('q', q)
   for (const kind of filterKinds) if (filters[kind]) parameters.set(kind, String(filters[kind]))
   if (page > 1) parameters.set('page', String(page))
-  return parameters.toString()
+  return parameters
 }
 
 export const isSameQuery = (one: SearchQuery, other: SearchQuery) => queryString(one) === queryString(other)

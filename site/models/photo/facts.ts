@@ -1,6 +1,8 @@
 import { fileSize, wholeNumber } from '#core/formats.ts'
-import type { Language } from '#core/languages.ts'
+import { inLanguage, sourceLanguage, type Language } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
+import { photoFieldList } from '#core/records/photo-field-list.ts'
+import type { PhotoFactLabel } from '#core/records/photo-fields.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
@@ -26,13 +28,13 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
   const related = (kind: Related, id: number | null) => relatedValues(cache, kind, [id], language)
   const categories = relatedValues(cache, 'category', categoriesOf(photo), language)
   const facts: Fact[] = [
-    { label: labels.date, values: plain(photo.date) },
+    ...lineFacts(photo, labels, language, isFirst),
     { label: labels.period, values: related('period', photo.periodID) },
     { label: labels.place, values: related('location', photo.locationID) },
     { label: labels.coordinates, values: plain(coordinatesText(photo)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
     { label: labels.album, values: related('album', photo.albumID) },
-    { label: labels.author, values: plain(photo.author) },
+    ...lineFacts(photo, labels, language, (label) => !isFirst(label)),
     { label: labels.collection, values: related('contributor', photo.contributorID) },
     { label: labels.source, values: sourceValues(photo, texts) },
     { label: labels.licence, values: [licenceValue(photo, licence)] },
@@ -41,6 +43,20 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
     { label: labels.number, values: plain(String(photo.photoID)) },
   ]
   return facts.filter(({ values }) => values.length > 0)
+}
+
+/** Of the lines that a photo is described by, the date opens the label. */
+const isFirst = (label: string) => label === 'date'
+
+/** The fields of one line that the label shows, in the order of their definitions. */
+function lineFacts(photo: Photo, labels: Texts['photo']['labels'], language: Language, isShown: (label: string) => boolean): Fact[] {
+  return photoFieldList.flatMap((field) => {
+    if (field.kind !== 'line' || !field.fact || !isShown(field.fact)) return []
+    const texts: object = photo
+    const { text, language: lang } = inLanguage<string>(texts, field.name, field.isTranslated ? language : sourceLanguage)
+    const values = text === '' ? [] : [field.isTranslated && lang !== language ? { text, lang } : { text }]
+    return [{ label: labels[field.fact as PhotoFactLabel], values }]
+  })
 }
 
 const plain = (text: string): FactValue[] => (text === '' ? [] : [{ text }])

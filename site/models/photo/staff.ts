@@ -14,7 +14,7 @@ export type StaffLink = { label: string; href: string; role?: 'admin' }
 /** The links that those who are logged in see on a photo page: only the admin edits, everybody translates. */
 export function staffLinks(id: number, texts: Texts['staff']): StaffLink[] {
   const translate = targetLanguages.map((language) => ({
-    label: texts[localizedKey('translate', language)],
+    label: texts.translateInto[language],
     href: editorOf(id, language),
   }))
   return [{ label: texts.edit, href: editorOf(id, sourceLanguage), role: 'admin' }, ...translate]

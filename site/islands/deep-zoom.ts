@@ -1,7 +1,7 @@
 import OpenSeadragon from 'openseadragon'
 import type { Detail } from './detail.ts'
 
-export type ZoomViewer = {
+export type DeepZoom = {
   /** Zooms in by a factor above 1, out below it. */
   zoomBy: (factor: number) => void
   /** Shows the whole photograph. */
@@ -34,7 +34,7 @@ const animationTime = 0.6
  * @param tiles address of the `.dzi` description
  * @param detail what is shown at first; the whole photograph where it is null
  */
-export function openViewer(element: HTMLElement, tiles: string, detail: Detail | null, events: ZoomEvents): ZoomViewer {
+export function openViewer(element: HTMLElement, tiles: string, detail: Detail | null, events: ZoomEvents): DeepZoom {
   forestallInlineStyle()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const viewer = OpenSeadragon({

@@ -1,0 +1,31 @@
+import type { Language } from '../languages.ts'
+import type { Licence } from '../licences.ts'
+import { enAbout } from './en/about.ts'
+import { enContribute } from './en/contribute.ts'
+import { enTerms } from './en/terms.ts'
+import { roAbout } from './ro/about.ts'
+import { roContribute } from './ro/contribute.ts'
+import { roTerms } from './ro/terms.ts'
+import { ruAbout } from './ru/about.ts'
+import { ruContribute } from './ru/contribute.ts'
+import { ruTerms } from './ru/terms.ts'
+import type { TextPage } from './text-page.ts'
+
+/** The pages of running text, each named like its route. */
+type TextPages = { about: TextPage; contribute: TextPage; terms: TextPage }
+
+const pages: Record<Language, TextPages> = {
+  ru: { about: ruAbout, contribute: ruContribute, terms: ruTerms },
+  ro: { about: roAbout, contribute: roContribute, terms: roTerms },
+  en: { about: enAbout, contribute: enContribute, terms: enTerms },
+}
+
+/** The pages of running text in `language`. */
+export const textPagesFor = (language: Language): TextPages => pages[language]
+
+/** The section that explains a licence: the part after `#` in a link to the terms. */
+export const licenceSections = {
+  'Public Domain': 'public-domain',
+  'Attribution (CC BY)': 'cc-by',
+  'Attribution-NonCommercial (CC BY-NC)': 'cc-by-nc',
+} as const satisfies Record<Licence, string>
