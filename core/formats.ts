@@ -1,12 +1,6 @@
 import { cuts } from './limits.ts'
+import { formatOf } from './language-formats.ts'
 import type { Language } from './languages.ts'
-
-/** From bytes up, in steps of 1024. Russian and Romanian abbreviate bytes, so that no number needs a plural. */
-const sizeUnits: Record<Language, readonly string[]> = {
-  ru: ['Б', 'КБ', 'МБ', 'ГБ'],
-  ro: ['B', 'KB', 'MB', 'GB'],
-  en: ['Bytes', 'KB', 'MB', 'GB'],
-}
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -32,8 +26,8 @@ export function wholeNumber(value: number, language: Language): string {
  * @example fileSize(1_572_864, 'en') // '1.50 MB'
  */
 export function fileSize(bytes: number, language: Language): string {
-  if (bytes === 1 && language === 'en') return '1 byte'
-  const units = sizeUnits[language]
+  const { oneByte, sizeUnits: units } = formatOf(language)
+  if (bytes === 1 && oneByte) return oneByte
   let value = bytes
   let unit = 0
   while (Math.round(value * 100) >= 102_400 && unit < units.length - 1) {

@@ -11,7 +11,7 @@ export type TargetLanguage = Exclude<Language, typeof sourceLanguage>
 export const targetLanguages = languages.filter((language): language is TargetLanguage => language !== sourceLanguage)
 
 /** The language that was translated into first. Addresses of its calls and screens do not name it. */
-export const firstTarget = 'ro' satisfies TargetLanguage
+export const firstTarget = 'ro' as const satisfies TargetLanguage
 
 /** The names of the languages as the API and the back office say them. */
 export const languageNames: Record<Language, string> = { ru: 'Russian', ro: 'Romanian', en: 'English' }
@@ -20,6 +20,9 @@ const suffixes = { ru: '', ro: 'Ro', en: 'En' } as const satisfies Record<Langua
 
 /** The keys that hold one localized value: `title` → `title | titleRo | titleEn`. */
 export type LocalizedKey<Name extends string> = `${Name}${(typeof suffixes)[Language]}`
+
+/** Every key that holds a translation. */
+export type TranslationKey = `${string}${(typeof suffixes)[TargetLanguage]}`
 
 /**
  * The key that holds `name` in `language`.

@@ -5,6 +5,7 @@ import { binDays } from '#core/limits.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { binQuery, removeFromBin, restoreFromBin, type Bin } from '../api/archive.ts'
 import { thumbnailOf } from '../api/photos.ts'
+import { refresh } from '../api/read-query.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
@@ -84,7 +85,7 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
       done: words.removed(name),
       work: async () => {
         await removeFromBin(kind, id)
-        void client.invalidateQueries({ queryKey: binQuery.queryKey })
+        refresh(client, 'GET /api/bin')
       },
     })
 

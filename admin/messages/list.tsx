@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageWire } from '#core/wire/message.ts'
 import { deleteMessage, messagesQuery } from '../api/messages.ts'
+import { refresh } from '../api/read-query.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
@@ -40,7 +41,7 @@ export default function MessageList() {
         (list) => list && { ...list, messages: list.messages.filter(({ messageID }) => messageID !== id) },
       )
     }
-    for (const queryKey of [['messages'], ['counts'], ['bin']]) void client.invalidateQueries({ queryKey })
+    refresh(client, 'GET /api/message', 'GET /api/counts', 'GET /api/bin')
   }
 
   const askOne = (message: MessageWire) =>

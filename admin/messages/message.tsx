@@ -6,6 +6,7 @@ import type { MessageWire } from '#core/wire/message.ts'
 import { alertProblem } from '../alerts/alerts.ts'
 import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
 import { thumbnailOf } from '../api/photos.ts'
+import { refresh } from '../api/read-query.ts'
 import { Fact } from '../layout/fact.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
@@ -37,7 +38,7 @@ function Message({ message }: { message: MessageWire }) {
 
   async function mark(state: { read?: boolean; handled?: boolean }) {
     client.setQueryData(messageQuery(messageID).queryKey, await markMessage(messageID, state))
-    for (const queryKey of [['messages'], ['counts']]) void client.invalidateQueries({ queryKey })
+    refresh(client, 'GET /api/message', 'GET /api/counts')
   }
 
   // Opened means read, once and for all the staff: only the administrator marks.
@@ -53,7 +54,7 @@ function Message({ message }: { message: MessageWire }) {
       done: words.deleted,
       work: async () => {
         await deleteMessage(messageID)
-        for (const queryKey of [['messages'], ['counts'], ['bin']]) void client.invalidateQueries({ queryKey })
+        refresh(client, 'GET /api/message', 'GET /api/counts', 'GET /api/bin')
         void navigate('/messages')
       },
     })

@@ -6,6 +6,8 @@ import { locationProblem, photoEditFields } from '#core/records/photo.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded } from '../alerts/alerts.ts'
 import { photoQuery, savePhoto } from '../api/photos.ts'
+import { refresh } from '../api/read-query.ts'
+import { recordListCalls } from '../api/records.ts'
 import type { Values } from '../forms/draft.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -53,7 +55,7 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
     saved: (saved, typedSince) => {
       succeeded(texts.saved(texts.photo.subject, false))
       client.setQueryData(photoQuery(photoID).queryKey, saved)
-      for (const queryKey of [['photos'], ['counts'], ['published'], ['records']]) void client.invalidateQueries({ queryKey })
+      refresh(client, 'GET /api/photo/list', 'GET /api/counts', 'GET /api/publish/:kind/:id', ...recordListCalls)
       if (typedSince) setPhoto(saved)
       else void navigate(`/photos${state?.list ?? ''}`)
     },

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
+import { refresh } from '../api/read-query.ts'
+import { recordListCalls } from '../api/records.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
@@ -43,7 +45,7 @@ export default function PhotoList() {
           photosQuery(searchOf(parameters)).queryKey,
           (page) => page && { ...page, photos: without(page.photos), totalPhotos: page.totalPhotos - 1 },
         )
-        for (const queryKey of [['photos'], ['counts'], ['bin'], ['records']]) void client.invalidateQueries({ queryKey })
+        refresh(client, 'GET /api/photo/list', 'GET /api/counts', 'GET /api/bin', ...recordListCalls)
       },
     })
 

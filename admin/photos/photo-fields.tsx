@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import { languages, localizedKey } from '#core/languages.ts'
+import { photoFieldList } from '#core/records/photo-field-list.ts'
+import type { PhotoField, PhotoFieldName } from '#core/records/photo-fields.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
@@ -16,33 +18,46 @@ type PhotoFieldsProps = {
   withTitles?: boolean
 }
 
+/** The relations and the licence in the order in which staff fill them in; further ones follow. */
+const first: readonly PhotoFieldName[] = ['categoryID', 'categoryID2', 'categoryID3', 'locationID', 'periodID', 'albumID', 'contributorID']
+
+const rankOf = (name: PhotoFieldName) => (first.includes(name) ? first.indexOf(name) : first.length)
+
+const fieldsOf = (group: PhotoField['group']) =>
+  photoFieldList.filter((field) => field.group === group).sort((one, other) => rankOf(one.name) - rankOf(other.name))
+
+const hints = { date: texts.photo.dateHint, web: texts.records.hints.web }
+
 /** Everything that people say about a photo. */
 export function PhotoFields({ relations, schema, withTitles = true }: PhotoFieldsProps) {
-  const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
-  const written = (name: string, rows: number) =>
-    languages.map((language) => (
-      <TextField key={`${name}${language}`} {...common(localizedKey(name, language))} rows={rows} language={language} />
-    ))
+  const written = fieldsOf('texts').filter(({ name }) => withTitles || name !== 'title')
   return (
     <>
       <Hints />
-      {withTitles && written('title', 1)}
-      {written('description', 4)}
+      {written.map((field) => (
+        <Field key={field.name} field={field} relations={relations} schema={schema} />
+      ))}
       <div className="field-grid">
-        <SelectField {...common('categoryID')} options={relations.category} />
-        <SelectField {...common('categoryID2')} options={relations.category} />
-        <SelectField {...common('categoryID3')} options={relations.category} />
-        <SelectField {...common('locationID')} options={relations.location} />
-        <SelectField {...common('periodID')} options={relations.period} />
-        <SelectField {...common('albumID')} options={relations.album} />
-        <SelectField {...common('contributorID')} options={relations.contributor} />
-        <SelectField {...common('license')} options={licenceOptions} />
-        <TextField {...common('date')} description={texts.photo.dateHint} />
-        <TextField {...common('author')} />
-        <TextField {...common('source')} />
-        <TextField {...common('sourceWeb')} description={texts.records.hints.web} />
+        {[...fieldsOf('relations'), ...fieldsOf('origin')].map((field) => (
+          <Field key={field.name} field={field} relations={relations} schema={schema} />
+        ))}
       </div>
       <CoordinateFields />
     </>
   )
+}
+
+type FieldProps = Pick<PhotoFieldsProps, 'relations' | 'schema'> & { field: (typeof photoFieldList)[number] }
+
+/** One field, or one for each language. */
+function Field({ field, relations, schema }: FieldProps) {
+  const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
+  if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
+  if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={licenceOptions} />
+  if (field.kind === 'coordinate') return null
+  const rows = field.kind === 'paragraphs' ? 4 : 1
+  if (!field.isTranslated) return <TextField {...common(field.name)} rows={rows} description={field.hint && hints[field.hint]} />
+  return languages.map((language) => (
+    <TextField key={language} {...common(localizedKey(field.name, language))} rows={rows} language={language} />
+  ))
 }

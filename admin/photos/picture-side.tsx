@@ -6,6 +6,7 @@ import { fileSize } from '#core/formats.ts'
 import { targetLanguages } from '#core/languages.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { deletePhoto, previewOf } from '../api/photos.ts'
+import { refresh } from '../api/read-query.ts'
 import { Fact } from '../layout/fact.tsx'
 import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
@@ -29,7 +30,7 @@ export function PictureSide({ photo, replaced }: { photo: PhotoWire; replaced: (
       done: words.deleted,
       work: async () => {
         await deletePhoto(photoID)
-        for (const queryKey of [['photos'], ['counts'], ['bin']]) void client.invalidateQueries({ queryKey })
+        refresh(client, 'GET /api/photo/list', 'GET /api/counts', 'GET /api/bin')
         void navigate('/photos')
       },
     })

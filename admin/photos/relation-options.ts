@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { licences } from '#core/licences.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { photoReferences } from '#core/records/photo-field-list.ts'
 import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
 import { nameOf } from '../records/descriptors.ts'
@@ -34,16 +35,8 @@ const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
 /** Licences under their Russian labels. */
 export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))
 
-/** The kind of record that a field of a photo refers to. */
-export const kindOfField: Record<string, FlatKind> = {
-  albumID: 'album',
-  categoryID: 'category',
-  categoryID2: 'category',
-  categoryID3: 'category',
-  locationID: 'location',
-  periodID: 'period',
-  contributorID: 'contributor',
-}
+/** The kind of record that each field refers to that refers to one. */
+export const kindOfField: Record<string, FlatKind> = Object.fromEntries(photoReferences.map(({ name, to }) => [name, to]))
 
 /** A value of a field as people read it. */
 export function shownValue(relations: RelationOptions, field: string, value: string | number | null): string {

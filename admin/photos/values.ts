@@ -1,3 +1,4 @@
+import { labelOfPhotoField } from '#core/records/photo-field-list.ts'
 import { photoFields } from '#core/records/photo.ts'
 import type { Values } from '../forms/draft.ts'
 import { texts } from '../texts.ts'
@@ -17,4 +18,5 @@ export function photoValues(photo: Record<string, unknown> | null): Values {
   )
 }
 
-export const labelOfField = (field: string): string => (texts.photo.fields as Partial<Record<string, string>>)[field] ?? field
+export const labelOfField = (field: string): string =>
+  labelOfPhotoField(field) ?? (texts.photo.pictureFields as Partial<Record<string, string>>)[field] ?? field

@@ -89,4 +89,4 @@ export function descriptorOf(word: string): Descriptor {
 }
 
 /** What a record is called: in Russian, as lists do. */
-export const nameOf = (kind: FlatKind, record: Record<string, string | number>): string => String(record[flatNames[kind]] ?? '')
+export const nameOf = (kind: FlatKind, record: Record<string, string | number | undefined>): string => String(record[flatNames[kind]] ?? '')

@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
 import { flatEditSchemas, flatFormSchemas, flatKeys } from '#core/records/flat.ts'
 import { succeeded } from '../alerts/alerts.ts'
-import { recordQuery, saveRecord, type FlatRecord } from '../api/records.ts'
+import { recordListCall, recordQuery, saveRecord, type FlatRecord } from '../api/records.ts'
+import { refresh } from '../api/read-query.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -61,7 +62,7 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     madeInto: (made) => `${kind}/${made[key]}`,
     saved: (saved, typedSince) => {
       succeeded(texts.saved(subject, !record))
-      for (const queryKey of [['records', kind], ['counts'], ['published']]) void client.invalidateQueries({ queryKey })
+      refresh(client, recordListCall(kind), 'GET /api/counts', 'GET /api/publish/:kind/:id')
       if (record) client.setQueryData(recordQuery(kind, id).queryKey, saved)
       if (typedSince) {
         if (!record) void navigate(`/edit-${kind}/${saved[key]}`, { replace: true })

@@ -8,6 +8,7 @@ import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
 import { failed, alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { deleteRecord, recordsQuery, type FlatRecord } from '../api/records.ts'
+import { refresh } from '../api/read-query.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
@@ -76,7 +77,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
       work: async () => {
         await deleteRecord(kind, idOf(record))
         client.setQueryData(recordsQuery(kind).queryKey, (all) => all?.filter((each) => idOf(each) !== idOf(record)))
-        void client.invalidateQueries({ queryKey: ['counts'] })
+        refresh(client, 'GET /api/counts')
         setGone(record)
       },
       // The records that photos use stay: with the way to those photos.

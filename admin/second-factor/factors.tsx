@@ -5,6 +5,7 @@ import type { OwnFactorsWire } from '#core/wire/second-factor.ts'
 import { succeeded } from '../alerts/alerts.ts'
 import { addPasskey, beginApp, factorsQuery, newRecoveryCodes, removeApp, removePasskey, type NewApp } from '../api/second-factor.ts'
 import { canUsePasskeys } from '../api/session.ts'
+import { refresh } from '../api/read-query.ts'
 import { Fetched } from '../layout/states.tsx'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
@@ -27,7 +28,7 @@ export function Factors() {
   function done(text: string, newCodes: string[] | null) {
     succeeded(text)
     setCodes(newCodes)
-    void client.invalidateQueries({ queryKey: factorsQuery.queryKey })
+    refresh(client, 'GET /api/auth/second-factor')
   }
 
   const changes = {
@@ -47,7 +48,7 @@ export function Factors() {
       hint: words.newCodesText,
       work: async (password) => {
         setCodes(await newRecoveryCodes(password))
-        void client.invalidateQueries({ queryKey: factorsQuery.queryKey })
+        refresh(client, 'GET /api/auth/second-factor')
       },
     },
   } satisfies Record<string, Change | ((id: string, name: string) => Change)>

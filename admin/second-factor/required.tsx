@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AlertList } from '../alerts/alert-list.tsx'
 import { factorsQuery } from '../api/second-factor.ts'
-import { identityQuery } from '../api/session.ts'
 import { dropToken } from '../api/token.ts'
+import { refresh } from '../api/read-query.ts'
 import { useTitle } from '../layout/title.ts'
 import { texts } from '../texts.ts'
 import { Factors } from './factors.tsx'
@@ -22,7 +22,7 @@ export default function RequiredFactor() {
         <h1>{words.required}</h1>
         <p>{words.requiredText}</p>
         <Factors />
-        {isSet && <Button onClick={() => void client.invalidateQueries({ queryKey: identityQuery.queryKey })}>{words.open}</Button>}
+        {isSet && <Button onClick={() => refresh(client, 'GET /api/auth')}>{words.open}</Button>}
         <Button variant="subtle" onClick={dropToken}>
           {texts.logOut}
         </Button>

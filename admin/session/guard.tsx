@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Navigate } from 'react-router'
-import { identityQuery } from '../api/session.ts'
 import { dropToken, token, userOf } from '../api/token.ts'
 import { Shell } from '../layout/shell.tsx'
 import { Loading } from '../layout/states.tsx'
@@ -35,7 +34,7 @@ function useOneOwner() {
   useEffect(
     () => () => {
       reauthentication.get()?.gaveUp(new SignInRefused())
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== identityQuery.queryKey[0] })
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'GET /api/config' && queryKey[0] !== 'GET /api/auth' })
     },
     [client, owner],
   )
@@ -60,9 +59,9 @@ function Anonymous({ refused }: { refused: string | null }) {
   const forget = useEffectEvent(() => {
     // Another tab may have signed in since.
     if (token.get() === refused) dropToken()
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'GET /api/config' })
   })
   useEffect(() => forget(), [])
-  client.removeQueries({ queryKey: identityQuery.queryKey })
+  client.removeQueries({ queryKey: ['GET /api/auth'] })
   return <Navigate to="/login" replace />
 }

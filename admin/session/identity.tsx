@@ -28,7 +28,7 @@ export function useOwner(): number | null {
 /** Shows its children to staff; `anonymous` where nobody has signed in. */
 export function WithIdentity({ children, anonymous }: { children: ReactNode; anonymous: ReactNode }) {
   const userID = useOwner()
-  const { data, error, refetch } = useQuery({ ...identityQuery, queryKey: [...identityQuery.queryKey, String(userID)] })
+  const { data, error, refetch } = useQuery(identityQuery(userID))
   if (data) return <IdentityContext value={data}>{children}</IdentityContext>
   if (error instanceof CallError && error.status === 401) return anonymous
   if (error) return <Problem problem={error} retry={() => void refetch()} />

@@ -9,7 +9,9 @@ import { localizedKey, type Language } from '#core/languages.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import type { TargetLanguage } from '#core/languages.ts'
 import type { TranslatedKind } from '#core/records/translated.ts'
-import { nextToTranslate, saveTranslation } from '../api/translations.ts'
+import { translationCalls, nextToTranslate, saveTranslation } from '../api/translations.ts'
+import { refresh } from '../api/read-query.ts'
+import { recordListCalls } from '../api/records.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -59,8 +61,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }),
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
-      for (const queryKey of [['toTranslate'], ['counts'], ['photos'], ['records'], ['published']])
-        void client.invalidateQueries({ queryKey })
+      refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
       if (!continues.current && !typedSince) void navigate(listPath(kind, language))
     },
   })

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { firstTarget } from '#core/languages.ts'
+import { photoFieldList } from '#core/records/photo-field-list.ts'
 import { photoFields } from '#core/records/photo.ts'
+import type { PhotoWire } from '#core/wire/photo.ts'
 import { photoQuery, previewOf } from '../api/photos.ts'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
@@ -12,22 +14,7 @@ import { TranslationEditor, Source } from './editor.tsx'
 import { listPath, useTranslationPlace } from './place.ts'
 
 /** What translators see of a photo besides its texts, and cannot change. */
-const others = {
-  categoryID: 'categoryName',
-  categoryID2: 'categoryName2',
-  categoryID3: 'categoryName3',
-  locationID: 'locationName',
-  periodID: 'periodName',
-  albumID: 'albumName',
-  contributorID: 'contributorName',
-  license: 'license',
-  date: 'date',
-  author: 'author',
-  source: 'source',
-  sourceWeb: 'sourceWeb',
-  latitude: 'latitude',
-  longitude: 'longitude',
-} as const
+const others = photoFieldList.filter((field) => !('isTranslated' in field))
 
 /** A photo's texts in another language, beside the picture. The editors of further languages may write the first one, too. */
 export default function PhotoTranslation() {
@@ -62,8 +49,12 @@ export default function PhotoTranslation() {
                 <details className="others">
                   <summary>{texts.translation.others}</summary>
                   <div className="field-grid">
-                    {Object.entries(others).map(([field, key]) => (
-                      <Source key={field} label={labelOfField(field)} text={String(photo[key] ?? '')} />
+                    {others.map((field) => (
+                      <Source
+                        key={field.name}
+                        label={labelOfField(field.name)}
+                        text={String(photo[(field.kind === 'reference' ? field.names : field.name) as keyof PhotoWire] ?? '')}
+                      />
                     ))}
                   </div>
                 </details>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resetSecondFactor } from '../api/second-factor.ts'
 import { deleteUser, usersQuery } from '../api/session.ts'
+import { refresh } from '../api/read-query.ts'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { Confirm, ConfirmDelete, type Deletion, type Question } from '../lists/confirm.tsx'
@@ -29,7 +30,7 @@ export default function Users() {
       work: async () => {
         await deleteUser(userID)
         client.setQueryData(usersQuery.queryKey, (all) => all?.filter((each) => each.userID !== userID))
-        void client.invalidateQueries({ queryKey: ['counts'] })
+        refresh(client, 'GET /api/counts')
       },
     })
 
@@ -39,7 +40,7 @@ export default function Users() {
       text: texts.factor.resetSure(name),
       color: 'red',
       done: texts.factor.resetDone,
-      work: () => resetSecondFactor(userID).finally(() => void client.invalidateQueries({ queryKey: usersQuery.queryKey })),
+      work: () => resetSecondFactor(userID).finally(() => refresh(client, 'GET /api/user')),
     })
 
   return (

@@ -1,19 +1,12 @@
 import * as v from 'valibot'
 import { maxBulkPhotos } from '../limits.ts'
+import { photoFieldsWhere } from './photo-field-list.ts'
+import type { BulkPhotoField } from './photo-fields.ts'
 import { photoFields } from './photo.ts'
 import { withoutDefault } from './saves.ts'
 
 /** The fields of a photo that can be changed in many photos at a time. */
-export const bulkFields = [
-  'albumID',
-  'categoryID',
-  'categoryID2',
-  'categoryID3',
-  'locationID',
-  'periodID',
-  'contributorID',
-  'license',
-] as const
+export const bulkFields = photoFieldsWhere(({ inBulk }) => inBulk === true) as BulkPhotoField[]
 
 const whole = (min: number, label: string) =>
   v.pipe(

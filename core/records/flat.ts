@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textLength } from '../limits.ts'
-import { languages } from '../languages.ts'
+import { languages, type TranslationKey } from '../languages.ts'
 import { line, optional, optionalReference, paragraphs, required, translated, webText } from './rules.ts'
 
 const name = (label: string) => line(label, textLength.name)
@@ -53,6 +53,9 @@ export const flatEditSchemas = {
 
 export type FlatKind = keyof typeof flatSchemas
 export type FlatFields<Kind extends FlatKind> = v.InferOutput<(typeof flatSchemas)[Kind]>
+
+/** A new record: translations that are left out are empty. */
+export type NewFlat<Kind extends FlatKind> = Omit<FlatFields<Kind>, TranslationKey> & Partial<FlatFields<Kind>>
 
 /** The key of each record's number on the wire and in the database. */
 export const flatKeys = {

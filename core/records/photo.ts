@@ -1,31 +1,52 @@
 import * as v from 'valibot'
-import { licenceValues } from '../licences.ts'
-import { coordinates, textLength } from '../limits.ts'
+import { sourceLanguage } from '../languages.ts'
+import type { Licence } from '../licences.ts'
 import { coordinate } from './degrees.ts'
-import { line, optional, optionalReference, paragraphs, reference, translated, webAddress } from './rules.ts'
+import { photoFieldList } from './photo-field-list.ts'
+import type { NamedPhotoField, PhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-fields.ts'
+import { line, optional, optionalReference, paragraphs, reference, required, translated, webAddress } from './rules.ts'
 
-const description = (label: string) => paragraphs(label, textLength.description)
+/**
+ * A photo as people describe it; what the picture itself says (size, name, checksum) is added by the server.
+ * References are record numbers, 0 where optional ones are absent.
+ */
+export type PhotoFields = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: PhotoFieldValue<Name> }
 
-/** Each field of a photo that people describe, with its rule. */
-export const photoFields = {
-  ...translated('title', 'Title', (label) => line(label, textLength.title)),
-  ...translated('description', 'Description', description, []),
-  albumID: optionalReference('Album'),
-  categoryID: reference('Category'),
-  categoryID2: optionalReference('Second category'),
-  categoryID3: optionalReference('Third category'),
-  locationID: optionalReference('Location'),
-  contributorID: reference('Contributor'),
-  periodID: reference('Period'),
-  /** When it was taken, as the source says: `1911`, `ca. 1905-1915`. Kept as text: sources are seldom exact. */
-  date: optional(line('Date', textLength.date)),
-  author: optional(line('Author', textLength.name)),
-  source: optional(line('Source', textLength.name)),
-  sourceWeb: optional(webAddress('Source address', textLength.address)),
-  license: v.picklist(licenceValues, 'Licence is required'),
-  latitude: coordinate('Latitude', coordinates.latitude),
-  longitude: coordinate('Longitude', coordinates.longitude),
+/** The same as it is sent: fields that are left out are empty, except the licence. */
+export type PhotoInput = { license: Licence } & { [Key in keyof PhotoFields]?: Sent<PhotoFields[Key]> | undefined }
+
+/** Coordinates are also sent as people write them. */
+type Sent<Value> = null extends Value ? Value | string : Value
+
+type Rules = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoInput[Key], PhotoFields[Key]> }
+
+type TextField = Extract<NamedPhotoField, { maxLength: number }>
+
+const textRules = { line, paragraphs, webAddress }
+
+function textRulesOf(field: TextField, isRequired: boolean): Record<string, v.GenericSchema> {
+  const ruleOf = (label: string) => textRules[field.kind](label, field.maxLength)
+  if (field.isTranslated) return translated(field.name, field.label, ruleOf, isRequired ? [sourceLanguage] : [])
+  const rule = ruleOf(field.label)
+  return { [field.name]: isRequired ? required(field.label, rule) : optional(rule) }
 }
+
+function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.GenericSchema> {
+  const { name, label } = field
+  if (field.kind === 'reference') return { [name]: isRequired ? reference(label) : optionalReference(label) }
+  if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
+  if (field.kind === 'picklist') return { [name]: v.picklist(field.values, `${label} is required`) }
+  return textRulesOf(field, isRequired)
+}
+
+/** The rules of all fields; those that are required in one of these ways must be filled in. */
+function rulesWhere(...ways: NonNullable<PhotoField['required']>[]): Rules {
+  const rules = photoFieldList.map((field) => rulesOf(field, field.required !== undefined && ways.includes(field.required)))
+  return Object.assign({}, ...rules) as Rules
+}
+
+/** Each field of a photo with its rule. */
+export const photoFields = rulesWhere('always')
 
 /** The coordinates of a photo; a form says '' where a record says null. */
 type Located = { latitude: number | null | ''; longitude: number | null | '' }
@@ -44,22 +65,14 @@ const bothOrNeither = <Fields extends Located>() => v.check<Fields, string>((pho
 /** The fields of a photo, each by its own rule. */
 export const photoFieldsSchema = v.object(photoFields)
 
-/**
- * A photo as people describe it; what the picture itself says (size, name, checksum) is added by the server.
- * References are record numbers, 0 where optional ones are absent.
- */
+/** A photo as data: uploaded by a program, imported, restored. */
 export const photoSchema = v.pipe(photoFieldsSchema, bothOrNeither())
 
-const described = { ...photoFields, ...translated('description', 'Description', description) }
+/** What the form for an edited photo asks for. */
+export const photoEditFields = v.object(rulesWhere('always', 'in forms'))
 
-/** What the form for an edited photo asks for: described as well. */
-export const photoEditFields = v.object(described)
-
-/** What the form for new photos asks for: described and placed as well. */
-export const photoUploadFields = v.object({ ...described, locationID: reference('Location') })
+/** What the form for new photos asks for. */
+export const photoUploadFields = v.object(rulesWhere('always', 'in forms', 'for new photos'))
 
 /** A photo as the form for new ones asks for it. */
 export const photoUploadSchema = v.pipe(photoUploadFields, bothOrNeither())
-
-export type PhotoFields = v.InferOutput<typeof photoSchema>
-export type PhotoInput = v.InferInput<typeof photoSchema>

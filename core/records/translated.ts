@@ -1,7 +1,12 @@
+import { photoFieldsWhere } from './photo-field-list.ts'
+import type { TranslatedPhotoField } from './photo-fields.ts'
 import { firstTarget, localizedKey, type TargetLanguage } from '#core/languages.ts'
 
 /** What translators translate of a record. */
-export const translatedNames = { photo: ['title', 'description'], album: ['albumName', 'albumInfo'] } as const
+export const translatedNames = {
+  photo: photoFieldsWhere((field) => 'isTranslated' in field) as TranslatedPhotoField[],
+  album: ['albumName', 'albumInfo'],
+} as const
 
 export type TranslatedKind = keyof typeof translatedNames
 
@@ -9,9 +14,12 @@ export type TranslatedKind = keyof typeof translatedNames
 export const translatedKeys = (kind: TranslatedKind, language: TargetLanguage): string[] =>
   translatedNames[kind].map((name) => localizedKey(name, language))
 
+export type TranslateSegment = 'translate' | `translate-${Exclude<TargetLanguage, typeof firstTarget>}`
+
 /**
  * What ends the address of a call or a screen for translators.
  *
  * @example translateSegment('en') // 'translate-en'
  */
-export const translateSegment = (language: TargetLanguage) => (language === firstTarget ? 'translate' : `translate-${language}`)
+export const translateSegment = (language: TargetLanguage): TranslateSegment =>
+  language === firstTarget ? 'translate' : `translate-${language}`

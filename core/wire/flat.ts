@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
-import { auditWire, versionWire } from './lists.ts'
+import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
 const text = () => v.string()
 
@@ -43,3 +43,15 @@ export const flatWires = {
     web: v.string(),
   }),
 }
+
+const albums = v.array(flatWires.album)
+const paged = { totalAlbums: v.number(), ...pagingWire, albumsPerPage: v.number() }
+
+/** A page of albums. */
+export const albumsWire = v.strictObject({ albums, ...paged })
+
+/** All albums in one answer. */
+export const allAlbumsWire = v.strictObject({ albums, totalAlbums: v.number() })
+
+/** A page of albums for translators. */
+export const albumsToTranslateWire = v.strictObject({ albums, ...translationTotals, ...paged })

@@ -1,49 +1,43 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
-import { licenceValues } from '../licences.ts'
 import { originalFormatNames } from '../original-formats.ts'
-import { pagingWire, auditWire, versionWire } from './lists.ts'
+import { keysOfPhotoField, photoFieldList, nameKeysOf } from '../records/photo-field-list.ts'
+import type { PhotoReferenceNames } from '../records/photo-fields.ts'
+import type { PhotoFields } from '../records/photo.ts'
+import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
 const text = () => v.string()
 
 /** The number of a related record, 0 where there is none. */
-const relation = () => v.pipe(v.number(), v.description('0 where there is none.'))
+const relation = v.pipe(v.number(), v.description('0 where there is none.'))
 
-const degrees = () => v.nullable(v.pipe(v.number(), v.description('Decimal degrees; null where the place is not known.')))
+const degrees = v.nullable(v.pipe(v.number(), v.description('Decimal degrees; null where the place is not known.')))
+
+type FieldEntries = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoFields[Key]> } & Record<PhotoReferenceNames, v.GenericSchema<string>>
+
+/** How one of the fields that people describe a photo by is answered: a reference comes with the record's name. */
+function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
+  if (field.kind === 'coordinate') return { [field.name]: degrees }
+  if (field.kind === 'picklist') return { [field.name]: v.picklist(field.values) }
+  if (field.kind !== 'reference') return Object.fromEntries(keysOfPhotoField(field).map((key) => [key, text()]))
+  const number = field.required === 'always' ? v.number() : relation
+  return { [field.name]: number, ...Object.fromEntries(nameKeysOf(field.name).map((key) => [key, text()])) }
+}
+
+const { latitude, longitude, ...described } = Object.assign({}, ...photoFieldList.map(entriesOf)) as FieldEntries
 
 const listed = {
   photoID: v.number(),
   photoFileName: v.pipe(v.string(), v.description('Names the files: /uploads/preview/{photoFileName}, /uploads/thumbs/{photoFileName}.')),
-  ...localized('title', text),
-  ...localized('description', text),
-  albumID: relation(),
-  ...localized('albumName', text),
-  categoryID: v.number(),
-  ...localized('categoryName', text),
-  categoryID2: relation(),
-  ...localized('categoryName2', text),
-  categoryID3: relation(),
-  ...localized('categoryName3', text),
-  locationID: relation(),
-  ...localized('locationName', text),
-  contributorID: v.number(),
-  contributorName: v.string(),
-  contributorNameRo: v.string(),
-  periodID: v.number(),
-  ...localized('periodName', text),
-  date: v.string(),
-  author: v.string(),
-  source: v.string(),
-  sourceWeb: v.string(),
-  license: v.picklist(licenceValues),
+  ...described,
   imgSize: v.pipe(v.number(), v.description('Bytes of the original.')),
   width: v.number(),
   height: v.number(),
   colour: v.pipe(v.string(), v.description('Dominant colour as #rrggbb.')),
   pictureSet: v.pipe(v.number(), v.description('The set of derivatives that the photo has: newer ones have more sizes.')),
   originalFormat: v.picklist(originalFormatNames),
-  latitude: degrees(),
-  longitude: degrees(),
+  latitude,
+  longitude,
   version: versionWire,
   ...auditWire,
 }
@@ -72,6 +66,15 @@ export type PhotoWire = v.InferOutput<typeof photoWire>
 
 /** A page of photos. */
 export const photosWire = v.strictObject({ photos: v.array(listedPhotoWire), totalPhotos: v.number(), ...pagingWire })
+
+/** Photos in one answer. */
+export const allPhotosWire = v.strictObject({ photos: v.array(listedPhotoWire), totalPhotos: v.number() })
+
+/** A page of photos for translators. */
+export const photosToTranslateWire = v.strictObject({ ...photosWire.entries, ...translationTotals })
+
+/** Photos that were changed together. */
+export const changedPhotosWire = v.strictObject({ photos: v.array(listedPhotoWire) })
 
 /** What the links to an album's neighbours show. */
 export const albumNeighbourWire = v.pipe(

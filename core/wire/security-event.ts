@@ -51,5 +51,3 @@ export const securityEventsWire = v.strictObject({
   users: v.pipe(v.array(v.string()), v.description('Names of all accounts with entries, for the filter.')),
   ...pagingWire,
 })
-
-export type SecurityEventsWire = v.InferOutput<typeof securityEventsWire>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { perTarget } from '../languages.ts'
 
 const binnedBy = {
   deletedAt: v.string(),
@@ -36,7 +37,7 @@ export const aliasWire = v.strictObject({
   at: v.string(),
 })
 
-const perLanguage = v.strictObject({ ro: v.number(), en: v.number() })
+const perLanguage = v.strictObject(perTarget(() => v.number()))
 
 /** Totals of what visitors see; those that staff work through are told to staff only. */
 export const countsWire = v.strictObject({

@@ -1,4 +1,3 @@
-import { languages } from '#core/languages.ts'
 import { albums } from './albums.ts'
 import { categories } from './categories.ts'
 import { contributors } from './contributors.ts'
@@ -35,7 +34,7 @@ export const demoArchive: DemoArchive = {
 
 /** A photo whose description says that it is a drawing, in each language that it is described in. */
 function withNote(photo: DemoPhoto): DemoPhoto {
-  const description = { ...photo.description }
-  for (const language of languages) if (description[language]) description[language] += `\n${drawingNote[language]}`
-  return { ...photo, description }
+  const { ru, ro, en } = photo.description
+  const withNote = (text: string, note: string) => text && `${text}\n${note}`
+  return { ...photo, description: { ru: withNote(ru, drawingNote.ru), ro: withNote(ro, drawingNote.ro), en: withNote(en, drawingNote.en) } }
 }

@@ -1,4 +1,4 @@
-import type { Trilingual } from './types.ts'
+import type { DemoText } from './types.ts'
 
 /**
  * Author and source of every demo picture: none, for these fields have one text for all languages. That the pictures are
@@ -10,7 +10,7 @@ export const drawn = { author: '', source: '', sourceWeb: '' }
 export const drawnFor = (page: string) => ({ ...drawn, sourceWeb: `https://example.org/demo/${page}` })
 
 /** The last paragraph of every description. */
-export const drawingNote: Trilingual = {
+export const drawingNote: DemoText = {
   ru: 'Рисунок сделан для демонстрации архива.',
   ro: 'Desenul a fost făcut pentru demonstrarea arhivei.',
   en: 'The drawing was made to demonstrate the archive.',

@@ -1,18 +1,24 @@
+import type { Language } from '#core/languages.ts'
 import type { Licence } from '#core/licences.ts'
 
-/** One text in the three languages of the archive; '' means not translated. */
-export type Trilingual = { ru: string; ro: string; en: string }
+/** One text in the three languages of the demo archive; '' means not translated. */
+export type DemoText = { ru: string; ro: string; en: string }
 
-export type DemoCategory = { key: string; name: Trilingual; description: Trilingual }
+/** A text in a language of the archive; '' where the demo archive is not translated into it. */
+export function demoTextIn(text: Partial<Record<Language, string>>, language: Language): string {
+  return text[language] ?? ''
+}
+
+export type DemoCategory = { key: string; name: DemoText; description: DemoText }
 
 /** `otherNames`: names it has or had besides, separated by commas. */
-export type DemoLocation = { key: string; name: Trilingual; otherNames: string }
+export type DemoLocation = { key: string; name: DemoText; otherNames: string }
 
 /** The Romanian and English names may be ''. */
-export type DemoPeriod = { key: string; name: Trilingual }
+export type DemoPeriod = { key: string; name: DemoText }
 
 /** `info` may contain simple HTML: <p>, <b>, <i>, <a href="https://…">. */
-export type DemoAlbum = { key: string; name: Trilingual; info: Trilingual }
+export type DemoAlbum = { key: string; name: DemoText; info: DemoText }
 
 /** `nameRo`, `email` and `web` are '' where there is none. */
 export type DemoContributor = { key: string; name: string; nameRo: string; email: string; web: string }
@@ -20,8 +26,8 @@ export type DemoContributor = { key: string; name: string; nameRo: string; email
 export type DemoPhoto = {
   /** Unique and stable, for instance 'chisinau-cathedral'. */
   key: string
-  title: Trilingual
-  description: Trilingual
+  title: DemoText
+  description: DemoText
   /** Free text as on a museum label: '1899', 'ок. 1905', '1910-е', or ''. */
   date: string
   /** One to three category keys, no duplicates. */

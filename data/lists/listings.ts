@@ -1,7 +1,7 @@
 import type { Route } from '#core/addresses.ts'
+import { filteredLists, filteredRoutes } from '#core/filtered-lists.ts'
 import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { pageSize } from '#core/limits.ts'
-import type { FlatKind } from '#core/records/flat.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedRows, preparedValues } from '../sqlite/statements.ts'
 
@@ -10,22 +10,6 @@ export type Listing = { route: Route; id: number; filterID: number }
 
 /** One text for each list, for maps and sets. */
 export const listingKey = ({ route, id, filterID }: Listing) => `${route} ${id} ${filterID}`
-
-/** The filtered lists: the record whose list it is, and the kind of the second record that filters it. */
-export const filteredLists = {
-  categoryPeriod: { whole: 'category', by: 'period' },
-  locationCategory: { whole: 'location', by: 'category' },
-  locationPeriod: { whole: 'location', by: 'period' },
-  periodCategory: { whole: 'period', by: 'category' },
-} as const satisfies Partial<Record<Route, { whole: FlatKind; by: FlatKind }>>
-
-const listsByRoute: Partial<Record<Route, { whole: FlatKind; by: FlatKind }>> = filteredLists
-
-/** The filtered list of a route; undefined for other routes. */
-export const filteredListOf = (route: Route) => listsByRoute[route]
-
-/** The routes of these lists. */
-export const filteredRoutes = Object.keys(filteredLists) as (keyof typeof filteredLists)[]
 
 /** The fields of a photo that decide which lists hold it. */
 export type PhotoRelations = {
@@ -41,21 +25,18 @@ export type PhotoRelations = {
 /** Every list that holds a photo: the pure rule behind listings, menus and invalidations. */
 export function listingsOf(photo: PhotoRelations): Listing[] {
   const { locationID, periodID, contributorID, albumID } = photo
+  const ids = { category: categoriesOf(photo), location: locationID ? [locationID] : [], period: [periodID] }
   const lists: Listing[] = [
     { route: 'latest', id: 0, filterID: 0 },
-    { route: 'period', id: periodID, filterID: 0 },
     { route: 'contributor', id: contributorID, filterID: 0 },
   ]
   if (albumID) lists.push({ route: 'album', id: albumID, filterID: 0 })
-  if (locationID) {
-    lists.push({ route: 'location', id: locationID, filterID: 0 })
-    lists.push({ route: 'locationPeriod', id: locationID, filterID: periodID })
+  for (const kind of ['period', 'location', 'category'] as const) {
+    for (const id of ids[kind]) lists.push({ route: kind, id, filterID: 0 })
   }
-  for (const category of categoriesOf(photo)) {
-    lists.push({ route: 'category', id: category, filterID: 0 })
-    lists.push({ route: 'categoryPeriod', id: category, filterID: periodID })
-    lists.push({ route: 'periodCategory', id: periodID, filterID: category })
-    if (locationID) lists.push({ route: 'locationCategory', id: locationID, filterID: category })
+  for (const route of filteredRoutes) {
+    const { whole, by } = filteredLists[route]
+    for (const id of ids[whole]) for (const filterID of ids[by]) lists.push({ route, id, filterID })
   }
   return lists
 }

@@ -1,13 +1,14 @@
+import { filteredLists, filteredRoutes, filteredRoutesOf, type FilterableKind } from '#core/filtered-lists.ts'
 import { isPaged, type Address } from '#core/addresses.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { filterOptions, listingKey, listingSlice, listingsOf, filteredRoutes, filteredLists } from '../lists/listings.ts'
+import { filterOptions, listingKey, listingSlice, listingsOf } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
-import type { FilterableKind, Invalidation } from './invalidations.ts'
+import type { Invalidation } from './invalidations.ts'
 
 /**
  * The priority of an affected page: first the new pages, which others will link to, then the pages that people look at
@@ -64,8 +65,6 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
   }
   return [...found.values()]
 }
-
-const filteredRoutesOf = (kind: FilterableKind) => filteredRoutes.filter((route) => filteredLists[route].whole === kind)
 
 function filteredPageSets(archive: Archive, kind: FilterableKind, id: number): PageSet[] {
   const filtered = filteredRoutesOf(kind).flatMap((route) =>

@@ -1,5 +1,7 @@
 import { recordKindOf } from '#core/addresses.ts'
+import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
+import { keysOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
@@ -26,10 +28,6 @@ export type Invalidation =
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
   | { what: 'albumCard'; id: number }
 
-const filterableKinds = ['category', 'location', 'period'] as const
-
-export type FilterableKind = (typeof filterableKinds)[number]
-
 /** A change as the outbox holds it: whole rows, null where there is none. */
 export type RowChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
 
@@ -51,25 +49,9 @@ const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages
 
 /** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
 const fieldsNotOnCards = new Set<string>([
-  'description',
-  'descriptionRo',
-  'descriptionEn',
-  'date',
-  'author',
-  'source',
-  'sourceWeb',
-  'license',
-  'latitude',
-  'longitude',
-  'albumID',
-  'categoryID',
-  'categoryID2',
-  'categoryID3',
-  'contributorID',
-  'version',
-  'updatedAt',
-  'updatedBy',
-] satisfies (keyof Photo)[])
+  ...photoFieldList.filter(({ onCards }) => !onCards).flatMap(keysOfPhotoField),
+  ...(['version', 'updatedAt', 'updatedBy'] satisfies (keyof Photo)[]),
+])
 
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
@@ -106,8 +88,9 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   // The list itself too: `filteredLists` finds the present lists only, and a filtered list may have lost its last
   // photo.
   const invalidations: Invalidation[] = [{ what: 'pages', ...list }]
-  const kind = filterableKinds.find((each) => each === recordKindOf(list.route))
-  if (kind) invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
+  const kind = recordKindOf(list.route)
+  if (isFilterable(kind))
+    invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
   // Every photo of an album says which of how many it is.
   if (list.route === 'album') invalidations.push({ what: 'photosOf', kind: 'album', id: list.id })
   return invalidations

@@ -2,7 +2,7 @@ import { address, pathOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { eq } from '../sqlite/drizzle.ts'
 import { flatExists } from '../records/flat.ts'
-import { filteredListOf } from '../lists/listings.ts'
+import { filteredListOf } from '#core/filtered-lists.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { albums, aliases, photos } from '../schema/tables.ts'
 

@@ -1,6 +1,6 @@
 import { fold } from '#core/fold.ts'
 import { localized } from '#core/languages.ts'
-import { flatKeys, type FlatFields, type FlatKind } from '#core/records/flat.ts'
+import { flatKeys, type FlatFields, type FlatKind, type NewFlat } from '#core/records/flat.ts'
 import type { AuditStamp } from './changes.ts'
 import { eq, or, type SQL } from '../sqlite/drizzle.ts'
 import { foldedColumnsOf, tableOf, type RowOf } from './kinds.ts'
@@ -16,7 +16,7 @@ export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
  *
  * @returns its number
  */
-export function createFlat<Kind extends FlatKind>(archive: Archive, kind: Kind, fields: FlatFields<Kind>, stamp: AuditStamp): number {
+export function createFlat<Kind extends FlatKind>(archive: Archive, kind: Kind, fields: NewFlat<Kind>, stamp: AuditStamp): number {
   return numberOf(kind, insertRow(archive, kind, storedFlat(kind, fields), stamp))
 }
 

@@ -1,8 +1,8 @@
+import { photoFieldsWhere } from '#core/records/photo-field-list.ts'
+
 /** Fields that are valid only together: two halves from two people would be nobody's value. */
-const together: Record<string, readonly string[]> = {
-  latitude: ['latitude', 'longitude'],
-  longitude: ['latitude', 'longitude'],
-}
+const coordinates = photoFieldsWhere(({ kind }) => kind === 'coordinate')
+const together: Record<string, readonly string[]> = Object.fromEntries(coordinates.map((name) => [name, coordinates]))
 
 type Fields = Record<string, unknown>
 

@@ -1,47 +1,37 @@
 import { languages, localizedKey, type LocalizedKey } from '#core/languages.ts'
-import { getTableColumns, toSnakeCase } from '../sqlite/drizzle.ts'
+import { flatKeys } from '#core/records/flat.ts'
+import { photoReferences } from '#core/records/photo-field-list.ts'
+import type { PhotoReference, PhotoReferenceNames } from '#core/records/photo-fields.ts'
+import { getTableColumns, getTableName, toSnakeCase } from '../sqlite/drizzle.ts'
+import { tableOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { photos } from '../schema/tables.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 
-type Names =
-  | LocalizedKey<'albumName' | 'albumInfo' | 'categoryName' | 'categoryName2' | 'categoryName3' | 'locationName' | 'periodName'>
-  | 'alternativeNames'
-  | 'contributorName'
-  | 'contributorNameRo'
+/** What a photo's row says of the records it refers to, besides their names. */
+const moreOf: Partial<Record<PhotoReference, string[]>> = {
+  albumID: languages.map((language) => localizedKey('albumInfo', language)),
+  locationID: ['alternativeNames'],
+}
+
+type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames'
 
 /** A photo's row with the names of everything it refers to; names of absent relations are null. */
 export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null>
 
-/** The columns of a joined table under the names they have beside a photo: `categoryName2Ro` is `c2.category_name_ro`. */
-function joined(alias: string, source: string, name = source): string {
-  const columns = languages.map((language) => `${alias}.${toSnakeCase(localizedKey(source, language))} AS ${localizedKey(name, language)}`)
-  return columns.join(', ')
-}
+/** Each reference with its table under another name, since some tables are joined several times, and the texts that are read from it. */
+const joins = photoReferences.map(({ name, to, nameKeys }, at) => ({
+  join: `LEFT JOIN ${getTableName(tableOf(to))} r${at} ON r${at}.${toSnakeCase(flatKeys[to])} = p.${toSnakeCase(name)}`,
+  columns: [...nameKeys, ...(moreOf[name] ?? []).map((key) => ({ key, source: key }))].map(
+    ({ key, source }) => `r${at}.${toSnakeCase(source)} AS ${key}`,
+  ),
+}))
 
 const ownColumns = Object.keys(getTableColumns(photos)).filter((key) => !key.includes('Folded'))
 
-const selection = [
-  ...ownColumns.map((key) => `p.${toSnakeCase(key)} AS ${key}`),
-  joined('a', 'albumName'),
-  joined('a', 'albumInfo'),
-  joined('c', 'categoryName'),
-  joined('c2', 'categoryName', 'categoryName2'),
-  joined('c3', 'categoryName', 'categoryName3'),
-  joined('l', 'locationName'),
-  'l.alternative_names AS alternativeNames',
-  joined('t', 'periodName'),
-  'k.name AS contributorName, k.name_ro AS contributorNameRo',
-].join(', ')
+const selection = [...ownColumns.map((key) => `p.${toSnakeCase(key)} AS ${key}`), ...joins.flatMap(({ columns }) => columns)].join(', ')
 
-const tables = `
-  LEFT JOIN albums a ON a.album_id = p.album_id
-  LEFT JOIN categories c ON c.category_id = p.category_id
-  LEFT JOIN categories c2 ON c2.category_id = p.category_id_2
-  LEFT JOIN categories c3 ON c3.category_id = p.category_id_3
-  LEFT JOIN locations l ON l.location_id = p.location_id
-  LEFT JOIN periods t ON t.period_id = p.period_id
-  LEFT JOIN contributors k ON k.contributor_id = p.contributor_id`
+const tables = joins.map(({ join }) => join).join(' ')
 
 // CROSS JOIN fixes the order of the loops: first the requested numbers, then their photos.
 const byNumbers = preparedRows<[string], PhotoRecord>(

@@ -1,4 +1,5 @@
 import { languages, localizedKey } from '#core/languages.ts'
+import { photoReferences } from '#core/records/photo-field-list.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { AuditStamp } from './changes.ts'
 import { eq, sql, toSnakeCase } from '../sqlite/drizzle.ts'
@@ -52,11 +53,11 @@ export function savePhoto(
 
 /** The wire says 0 where a relation is absent, the database NULL. Gives the optional relations among `fields`. */
 function relations(fields: Partial<PhotoFields>): Record<string, number | null> {
-  const given = optionalRelations.filter((key) => fields[key] !== undefined)
-  return Object.fromEntries(given.map((key) => [key, fields[key] || null]))
+  const given = optionalRelations.filter(({ name }) => fields[name] !== undefined)
+  return Object.fromEntries(given.map(({ name }) => [name, fields[name] || null]))
 }
 
-const optionalRelations = ['albumID', 'categoryID2', 'categoryID3', 'locationID'] as const
+const optionalRelations = photoReferences.filter(({ required }) => required !== 'always')
 
 const byID = preparedStatement(({ db }) =>
   db

@@ -27,10 +27,24 @@ function queriesOf(language: TargetLanguage) {
 
 function photosWhere(index: string, condition: string) {
   const from = `FROM photos INDEXED BY ${index} WHERE deleted_at IS NULL AND ${condition}`
-  return {
-    count: preparedNumber(`SELECT count(*) ${from}`),
-    slice: preparedValues<[number, number], number>(`SELECT photo_id ${from} ORDER BY photo_id DESC LIMIT ? OFFSET ?`),
-  }
+  const ordered = (order: 'ASC' | 'DESC') =>
+    preparedValues<[number, number], number>(`SELECT photo_id ${from} ORDER BY photo_id ${order} LIMIT ? OFFSET ?`)
+  return { count: preparedNumber(`SELECT count(*) ${from}`), newestFirst: ordered('DESC'), oldestFirst: ordered('ASC') }
+}
+
+/** Some photos of a group of `total`, newest first. SQLite passes over those before them one by one, from the nearer end. */
+function slice(
+  archive: Archive,
+  { newestFirst, oldestFirst }: ReturnType<typeof photosWhere>,
+  total: number,
+  start: number,
+  count: number,
+) {
+  if (start <= total / 2) return newestFirst(archive).all(count, start)
+  const end = Math.min(start + count, total)
+  return oldestFirst(archive)
+    .all(end - start, total - end)
+    .reverse()
 }
 
 /** How many photos lack a title, or the translation of their description, in this language. */
@@ -52,12 +66,15 @@ export function photosToTranslate(archive: Archive, language: TargetLanguage, pa
   const size = pageSize.photos
   const items: number[] = []
   let start = (page - 1) * size
-  const counts = { lacking: lackingPhotos(archive, language), outdated: outdatedPhotos(archive, language), others: total }
+  const [lacking, outdated] = [lackingPhotos(archive, language), outdatedPhotos(archive, language)]
+  const counts = { lacking, outdated, others: total - lacking - outdated }
   for (const group of ['lacking', 'outdated', 'others'] as const) {
-    if (items.length < size && start < counts[group]) items.push(...queries[group].slice(archive).all(size - items.length, start))
+    if (items.length < size && start < counts[group]) {
+      items.push(...slice(archive, queries[group], counts[group], start, size - items.length))
+    }
     start = Math.max(0, start - counts[group])
   }
-  return { items, total, lacking: counts.lacking, outdated: counts.outdated, paging: paging(total, page, size) }
+  return { items, total, lacking, outdated, paging: paging(total, page, size) }
 }
 
 /** Whether an album lacks its name, or the translation of its info, in this language. */

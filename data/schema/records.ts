@@ -1,9 +1,9 @@
 import { targetLanguages } from '#core/languages.ts'
 import type { OriginalFormat } from '#core/original-formats.ts'
-import type { Licence } from '#core/licences.ts'
-import { index, integer, real, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
+import { index, integer, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { lacking } from './conditions.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
+import { photoFieldColumns } from './photo-columns.ts'
 
 export const albums = sqliteTable(
   'albums',
@@ -89,30 +89,14 @@ export const photos = sqliteTable(
     colour: text().notNull(),
     /** Which set of derivatives its files are: 1 has JPEG and WebP, 2 has AVIF, too. */
     pictureSet: integer().notNull().default(1),
-    ...localizedColumns('title'),
-    ...localizedColumns('description'),
+    ...photoFieldColumns({
+      album: () => albums.albumID,
+      category: () => categories.categoryID,
+      location: () => locations.locationID,
+      period: () => periods.periodID,
+      contributor: () => contributors.contributorID,
+    }),
     ...foldedColumns('title'),
-    albumID: integer().references(() => albums.albumID),
-    categoryID: integer()
-      .notNull()
-      .references(() => categories.categoryID),
-    categoryID2: integer().references(() => categories.categoryID),
-    categoryID3: integer().references(() => categories.categoryID),
-    locationID: integer().references(() => locations.locationID),
-    contributorID: integer()
-      .notNull()
-      .references(() => contributors.contributorID),
-    periodID: integer()
-      .notNull()
-      .references(() => periods.periodID),
-    date: plain(),
-    author: plain(),
-    source: plain(),
-    sourceWeb: plain(),
-    license: text().$type<Licence>().notNull(),
-    /** Degrees, decimal. */
-    latitude: real(),
-    longitude: real(),
     /** Which row of which import this photo came from, so that a repeated import knows it. */
     importKey: text(),
     ...recordColumns(),

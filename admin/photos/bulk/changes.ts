@@ -1,7 +1,8 @@
 import { bulkFields } from '#core/records/bulk.ts'
+import type { BulkPhotoField } from '#core/records/photo-fields.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 
-export type BulkField = (typeof bulkFields)[number]
+export type BulkField = BulkPhotoField
 
 /** The values that photos are to get; fields that are not named stay as they are. */
 export type BulkValues = Partial<Record<BulkField, string | number>>

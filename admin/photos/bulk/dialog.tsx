@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import { bulkFields } from '#core/records/bulk.ts'
+import { photoReferenceOf } from '#core/records/photo-field-list.ts'
 import { succeeded } from '../../alerts/alerts.ts'
 import { changePhotos } from '../../api/photos.ts'
+import { refresh } from '../../api/read-query.ts'
+import { recordListCalls } from '../../api/records.ts'
 import type { Option } from '../../forms/fields.tsx'
 import { Dialog } from '../../layout/dialog.tsx'
 import { Fetched } from '../../layout/states.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
 import { bulkChanges, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
-import { kindOfField, licenceOptions, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
+import { licenceOptions, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import type { Selection } from './selection.ts'
 import { labelOfField } from '../values.ts'
-
-/** Relations that a photo can do without. */
-const optional: readonly BulkField[] = ['albumID', 'categoryID2', 'categoryID3', 'locationID']
 
 /** The same change of all selected photos, shown before it is made. */
 export default function BulkDialog({ selection, close }: { selection: Selection; close: () => void }) {
@@ -39,7 +39,7 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
     await changePhotos({ photos: changes.map(({ photo: { photoID, version } }) => ({ photoID, version })), fields: values })
     succeeded(words.changed(changes.length))
     selection.clear()
-    for (const queryKey of [['photos'], ['records'], ['published']]) void client.invalidateQueries({ queryKey })
+    refresh(client, 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
     close()
   }
 
@@ -81,9 +81,10 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
 }
 
 function optionsOf(relations: RelationOptions, field: BulkField): Option[] {
-  const kind = kindOfField[field]
-  if (!kind) return licenceOptions
-  return optional.includes(field) ? [{ value: '0', label: texts.bulk.none }, ...relations[kind]] : relations[kind]
+  const reference = photoReferenceOf(field)
+  if (!reference) return licenceOptions
+  const options = relations[reference.to]
+  return reference.required === 'always' ? options : [{ value: '0', label: texts.bulk.none }, ...options]
 }
 
 function Preview({ changes, relations }: { changes: BulkChange[]; relations: RelationOptions }) {

@@ -8,6 +8,8 @@ import { upload } from '#core/limits.ts'
 import { photoUploadFields } from '#core/records/photo.ts'
 import { failed, succeeded } from '../../alerts/alerts.ts'
 import { configQuery } from '../../api/archive.ts'
+import { refresh } from '../../api/read-query.ts'
+import { recordListCalls } from '../../api/records.ts'
 import type { Values } from '../../forms/draft.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useRecordForm, type RecordForm } from '../../forms/use-record-form.ts'
@@ -81,7 +83,7 @@ function AddForm({ relations }: { relations: RelationOptions }) {
     hasMore: items.some(isUnsaved),
     discardMore: queue.discardTitles,
     saved: (_, typedSince) => {
-      for (const queryKey of [['photos'], ['counts'], ['records']]) void client.invalidateQueries({ queryKey })
+      refresh(client, 'GET /api/photo/list', 'GET /api/counts', ...recordListCalls)
       const all = [...notices, ...queue.notices()]
       if (!typedSince) return void navigate('/photos', { state: { notices: all } })
       setNotices(all)

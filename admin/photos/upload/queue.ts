@@ -1,4 +1,3 @@
-import type { UploadWire } from '#core/wire/upload.ts'
 import { upload as uploadLimits } from '#core/limits.ts'
 import { call, CallError } from '../../api/call.ts'
 import { isUnreachable, openOutage } from '../../api/outage.ts'
@@ -171,7 +170,7 @@ export function openUploadQueue(savedTitles: SavedTitles) {
   async function readProgress(): Promise<boolean> {
     try {
       const options = { background: true, signal: AbortSignal.timeout(look.longest) }
-      const { uploads } = await call<{ uploads: UploadWire[] }>('GET /api/photo/upload', options)
+      const { uploads } = await call('GET /api/photo/upload', options)
       for (const { key, ahead } of uploads) {
         const item = items.get().find(({ id, state }) => attempts.get(id)?.key === key && state === 'preparing')
         if (item && item.ahead !== ahead) change(item.id, { ahead })

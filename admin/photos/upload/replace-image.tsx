@@ -5,6 +5,7 @@ import { upload } from '#core/limits.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded, alertProblem } from '../../alerts/alerts.ts'
 import { sendForm } from '../../api/send-form.ts'
+import { refresh } from '../../api/read-query.ts'
 import { idempotencyKeys } from '../../forms/idempotency-keys.ts'
 import { Dialog } from '../../layout/dialog.tsx'
 import { texts } from '../../texts.ts'
@@ -38,7 +39,7 @@ export function ReplaceImage({ photo, replaced }: { photo: PhotoWire; replaced: 
       replaced(changed)
       setNotice(reported)
       succeeded(words.replaced)
-      for (const queryKey of [['photos'], ['published']]) void client.invalidateQueries({ queryKey })
+      refresh(client, 'GET /api/photo/list', 'GET /api/publish/:kind/:id')
     } catch (problem) {
       const outcome = stateAfterFailure(problem)
       if (outcome.state === 'doubtful') setDoubtful({ file, doubt: outcome.doubt ?? '' })

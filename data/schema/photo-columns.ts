@@ -1,0 +1,43 @@
+import { photoFieldList } from '#core/records/photo-field-list.ts'
+import type { DefinitionOf, PhotoFieldKeys, PhotoFieldName } from '#core/records/photo-fields.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { integer, real, text, type SQLiteColumn } from '../sqlite/drizzle.ts'
+import { localizedColumns, plain } from './columns.ts'
+
+type Numbers = Record<FlatKind, () => SQLiteColumn>
+
+const optionalNumber = () => integer()
+const neededNumber = () => integer().notNull()
+const degrees = () => real()
+const oneOf = <Value extends string>() => text().$type<Value>().notNull()
+
+type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
+  ? ReturnType<typeof degrees>
+  : Definition extends { values: readonly (infer Value extends string)[] }
+    ? ReturnType<typeof oneOf<Value>>
+    : Definition extends { kind: 'reference'; required: 'always' }
+      ? ReturnType<typeof neededNumber>
+      : Definition extends { kind: 'reference' }
+        ? ReturnType<typeof optionalNumber>
+        : ReturnType<typeof plain>
+
+type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf<DefinitionOf<Name>> }
+
+/**
+ * The columns of the fields that people describe a photo by: texts are never NULL, optional references and coordinates are
+ * where they are absent.
+ *
+ * @param numbers the number of each kind of record that a photo refers to
+ */
+export function photoFieldColumns(numbers: Numbers): PhotoColumns {
+  const columns = photoFieldList.map((field) => {
+    if (field.kind === 'coordinate') return { [field.name]: degrees() }
+    if (field.kind === 'picklist') return { [field.name]: oneOf() }
+    if (field.kind === 'reference') {
+      const number = field.required === 'always' ? neededNumber() : optionalNumber()
+      return { [field.name]: number.references(numbers[field.to]) }
+    }
+    return field.isTranslated ? localizedColumns(field.name) : { [field.name]: plain() }
+  })
+  return Object.assign({}, ...columns) as PhotoColumns
+}
