@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { FlatKind } from '#core/records/flat.ts'
-import { photoSchema, type photoUploadSchema, type PhotoFields } from '#core/records/photo.ts'
+import { photoReferences } from '#core/records/photo-field-list.ts'
+import type { PhotoReference } from '#core/records/photo-fields.ts'
+import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
 import { flatExists } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { issueMessage } from '#api/http/validation-messages.ts'
@@ -14,11 +15,7 @@ import { RecordRefused } from './record-refused.ts'
  * @param schema `photoUploadSchema` where the form for new photos was filled in
  * @throws RecordRefused when a rule is broken or a record referred to does not exist
  */
-export function validPhoto(
-  archive: Archive,
-  fields: unknown,
-  schema: typeof photoSchema | typeof photoUploadSchema = photoSchema,
-): PhotoFields {
+export function validPhoto(archive: Archive, fields: unknown, schema: typeof photoSchema = photoSchema): PhotoFields {
   if (typeof fields !== 'object' || fields === null) throw new RecordRefused([{ msg: 'A photo record is needed' }])
   const parsed = v.safeParse(schema, fields)
   if (!parsed.success) throw new RecordRefused(parsed.issues.map(issueMessage))
@@ -26,25 +23,12 @@ export function validPhoto(
   return parsed.output
 }
 
-const references = [
-  { field: 'categoryID', kind: 'category', label: 'Category' },
-  { field: 'categoryID2', kind: 'category', label: 'Second category' },
-  { field: 'categoryID3', kind: 'category', label: 'Third category' },
-  { field: 'locationID', kind: 'location', label: 'Location' },
-  { field: 'periodID', kind: 'period', label: 'Period' },
-  { field: 'contributorID', kind: 'contributor', label: 'Contributor' },
-  { field: 'albumID', kind: 'album', label: 'Album' },
-] as const satisfies { field: keyof PhotoFields; kind: FlatKind; label: string }[]
-
 /** References of a photo to records that do not exist. An album in the bin counts as missing: photos would vanish with it. */
-export function missingReferences(
-  archive: Archive,
-  photo: Partial<PhotoFields>,
-): { msg: string; field: (typeof references)[number]['field'] }[] {
-  return references.flatMap(({ field, kind, label }) => {
-    const id = photo[field]
-    if (!id || flatExists(archive, kind, id)) return []
-    return [{ msg: `${label} ${id} does not exist${kind === 'album' ? ' or lies in the bin' : ''}`, field }]
+export function missingReferences(archive: Archive, photo: Partial<PhotoFields>): { msg: string; field: PhotoReference }[] {
+  return photoReferences.flatMap(({ name, to, label }) => {
+    const id = photo[name]
+    if (!id || flatExists(archive, to, id)) return []
+    return [{ msg: `${label} ${id} does not exist${to === 'album' ? ' or lies in the bin' : ''}`, field: name }]
   })
 }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peakMemory } from '#api/server/peak-memory.ts'
-import { blockFinding, findingOf, refuseFinding } from './damage.ts'
+import { blockFinding, findingOf, isRefused, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
 import { makeDerivatives, makeFullJpeg } from './derivatives.ts'
 import { prepareSource } from './source.ts'
@@ -50,11 +50,14 @@ async function make({ source: path, sha256, folder, limits, accepts }: Job): Pro
     }
     const { texts, watch } = await openWarnings()
     const source = await prepareSource(original, taken.originalFormat, seen.tiff, folder, limits)
-    const making = makeDerivatives(source, folder, seen, limits, watch)
+    let isWanted = true
+    const making = makeDerivatives(source, folder, seen, limits, watch, () => isWanted)
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)
     // The threads of libvips work while this waits.
     const blocks = taken.originalFormat === 'jpeg' && accepts !== 'any' ? blockFinding(await readFile(original)) : null
+    // Nothing more is encoded for a picture that is refused whatever else is found.
+    isWanted = !isRefused(blocks, accepts)
     const colour = await making
     const decodeBare = async (bare: Buffer) => {
       const path = join(folder, 'bare')
@@ -63,6 +66,7 @@ async function make({ source: path, sha256, folder, limits, accepts }: Job): Pro
     }
     const reported = await findingOf(texts, taken.originalFormat, original, decodeBare)
     refuseFinding(blocks === 'damaged' ? blocks : (reported ?? blocks), accepts, `blocks: ${blocks}; ${texts.join('; ')}`)
+    if (colour === null) throw new Error('The derivatives of a picture that is taken were not made.')
     if (seen.tiff) await makeFullJpeg(source, folder, seen, limits)
     return { ...taken, width: seen.width, height: seen.height, colour, pages: seen.pages }
   } catch (problem) {

@@ -12,15 +12,19 @@ export type DamageFinding = 'damaged' | keyof typeof mediaTexts.doubtful
 /** Bytes after the last block of a scan that are no proof of damage: some encoders leave a few. */
 const toleratedBytes = 8
 
+/** Whether a picture in which this was found is refused. */
+export const isRefused = (finding: DamageFinding | null, accepts: Accepts) =>
+  finding === 'damaged' ? accepts !== 'any' : finding !== null && accepts === 'whole'
+
 /**
  * Refuses a picture in which something was found, unless the sender accepts it.
  *
  * @throws MediaError damaged or doubtful
  */
 export function refuseFinding(finding: DamageFinding | null, accepts: Accepts, cause?: unknown) {
-  if (finding === null || accepts === 'any') return
+  if (finding === null || !isRefused(finding, accepts)) return
   if (finding === 'damaged') throw new MediaError('damaged', mediaTexts.damaged, { cause })
-  if (accepts === 'whole') throw new MediaError('doubtful', mediaTexts.doubtful[finding], { cause })
+  throw new MediaError('doubtful', mediaTexts.doubtful[finding], { cause })
 }
 
 /** What following the blocks of a JPEG shows. Between restart markers no block can displace those of the next part. */

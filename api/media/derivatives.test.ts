@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buildPicture, derivatives, deriveOne, expectCompletePyramid } from '#tests/support/pictures.ts'
+import { buildFolder, buildPicture, derivatives, deriveOne, expectCompletePyramid } from '#tests/support/pictures.ts'
+import { makeDerivatives } from './derivatives.ts'
+import { jobFiles } from './job.ts'
+import { mediaLimits } from './limits.ts'
 
 test('place, people, profile and whatever else the original tells are in no derivative, and the original is untouched', async () => {
   const exif = {
@@ -51,4 +54,17 @@ test('a second record of the same original has separate files', async () => {
   await expectCompletePyramid(uploads, picture)
   expect(await readdir(join(uploads, 'originals'))).toHaveLength(2)
   expect(files.original).toBe(`originals/${picture.fileName}`)
+})
+
+test('once the files of a picture are not wanted, no further one is encoded, though it is decoded to its end', async () => {
+  const folder = await buildFolder()
+  const path = join(folder, jobFiles.original)
+  await writeFile(path, await buildPicture(900, 600).jpeg().toBuffer())
+  const size = { width: 900, height: 600, held: 0 }
+  let asked = 0
+  const isWanted = () => (asked += 1) <= 2
+  const original = { path, isWide: false, dropsExtra: false }
+  expect(await makeDerivatives(original, folder, size, mediaLimits, (image) => image, isWanted)).toBeNull()
+  const { preview, previewWebp, dzi, tilesFolder } = jobFiles
+  expect((await readdir(folder)).toSorted()).toEqual([jobFiles.original, preview, previewWebp, dzi, tilesFolder].toSorted())
 })

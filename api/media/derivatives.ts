@@ -40,7 +40,8 @@ const largePixels = 60_000_000
  * Only a picture that has to be held in memory to a large part is decoded for one after the other.
  *
  * @param watch given every pipeline that decodes the original
- * @returns the dominant colour, '#rrggbb', to show while the picture loads
+ * @param isWanted asked before each file is encoded; the original is decoded to its end in any case, because the decoder's warnings count
+ * @returns the dominant colour, '#rrggbb', to show while the picture loads; null once the files were no longer wanted
  * @throws Error with the text of libvips, which two pipelines at once can reduce to "Unknown error"
  */
 export async function makeDerivatives(
@@ -49,17 +50,18 @@ export async function makeDerivatives(
   size: Size & { held: number },
   limits: MediaLimits,
   watch: Watch,
-): Promise<string> {
+  isWanted: () => boolean = () => true,
+): Promise<string | null> {
   const source = () => watch(open(original, limits))
   const pyramid = makePyramid(source(), folder, size)
   if (size.held > limits.memory / 8) await pyramid
   // Encoding AVIF and cutting a very large pyramid take much memory: then not both at once.
   const beforeAvif = size.width * size.height > largePixels ? pyramid : Promise.resolve()
-  const results = await Promise.allSettled([pyramid, makePreviews(source(), folder, size, limits, beforeAvif)])
+  const results = await Promise.allSettled([pyramid, makePreviews(source(), folder, size, limits, beforeAvif, isWanted)])
   // Both have ended here, so nobody writes any more when the folder is cleaned up.
   const failed = results.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  return (results[1] as PromiseFulfilledResult<string>).value
+  return (results[1] as PromiseFulfilledResult<string | null>).value
 }
 
 /** Makes the JPEG that visitors get beside a TIFF: all its pixels, see `fullSize`. */
@@ -85,7 +87,14 @@ async function makePyramid(source: Sharp, folder: string, { width, height }: Siz
   }
 }
 
-async function makePreviews(source: Sharp, folder: string, size: Size, limits: MediaLimits, beforeAvif: Promise<void>): Promise<string> {
+async function makePreviews(
+  source: Sharp,
+  folder: string,
+  size: Size,
+  limits: MediaLimits,
+  beforeAvif: Promise<void>,
+  isWanted: () => boolean,
+): Promise<string | null> {
   // Every size follows from the original's, or rounding twice would bend the small ones.
   const sizes = derivativeSizes(size, pictureSets.current)
   const side = largestSide(size)
@@ -97,20 +106,26 @@ async function makePreviews(source: Sharp, folder: string, size: Size, limits: M
     resized(from(wanted.width > preview.info.width || wanted.height > preview.info.height ? largest : preview), wanted)
   const file = (key: keyof typeof jobFiles) => join(folder, jobFiles[key])
 
+  const encodings = [
+    () => from(preview).jpeg(jpeg.preview).toFile(file('preview')),
+    () => from(preview).webp(webp).toFile(file('previewWebp')),
+    () => made(sizes.previewSmall).webp(webp).toFile(file('preview800Webp')),
+    () => made(sizes.thumbnail).jpeg(jpeg.thumbnail).toFile(file('thumbnail')),
+    () => made(sizes.thumbnail).webp(webp).toFile(file('thumbnailWebp')),
+    () => made(sizes.thumbnailLarge).webp(webp).toFile(file('thumbnail800Webp')),
+    async () => (await socialCard(() => from(preview), preview.info)).jpeg(jpeg.socialCard).toFile(file('socialCard')),
+    () => beforeAvif,
+    () => sizes.previewLarge && from(largest).avif(avifLarge).toFile(file('previewLargeAvif')),
+    () => from(preview).avif(avif).toFile(file('previewAvif')),
+    () => made(sizes.previewSmall).avif(avif).toFile(file('preview800Avif')),
+    () => made(sizes.thumbnail).avif(avif).toFile(file('thumbnailAvif')),
+    () => made(sizes.thumbnailLarge).avif(avif).toFile(file('thumbnail800Avif')),
+  ]
   // One after the other: together they are no faster, since the pyramid keeps the cores busy at the same time.
-  await from(preview).jpeg(jpeg.preview).toFile(file('preview'))
-  await from(preview).webp(webp).toFile(file('previewWebp'))
-  await made(sizes.previewSmall).webp(webp).toFile(file('preview800Webp'))
-  await made(sizes.thumbnail).jpeg(jpeg.thumbnail).toFile(file('thumbnail'))
-  await made(sizes.thumbnail).webp(webp).toFile(file('thumbnailWebp'))
-  await made(sizes.thumbnailLarge).webp(webp).toFile(file('thumbnail800Webp'))
-  await (await socialCard(() => from(preview), preview.info)).jpeg(jpeg.socialCard).toFile(file('socialCard'))
-  await beforeAvif
-  if (sizes.previewLarge) await from(largest).avif(avifLarge).toFile(file('previewLargeAvif'))
-  await from(preview).avif(avif).toFile(file('previewAvif'))
-  await made(sizes.previewSmall).avif(avif).toFile(file('preview800Avif'))
-  await made(sizes.thumbnail).avif(avif).toFile(file('thumbnailAvif'))
-  await made(sizes.thumbnailLarge).avif(avif).toFile(file('thumbnail800Avif'))
+  for (const encode of encodings) {
+    if (!isWanted()) return null
+    await encode()
+  }
   return dominantColour(made(fitted(size, { width: 64, height: 64 })))
 }
 

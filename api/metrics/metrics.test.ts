@@ -8,7 +8,7 @@ import { startTestServer, temporarySettings, writeFiles } from '#tests/support/s
 import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#tests/support/uploads.ts'
 import { meterPublishing } from './publishing.ts'
 
-/** Reads the text format of Prometheus, strictly: every series of a metric that is described, each once. */
+/** Reads the text format of Prometheus, strictly: every series of a metric that is described, each once. prom-client writes "Nan". */
 function parse(text: string): Map<string, number> {
   const series = new Map<string, number>()
   const types = new Map<string, string>()
@@ -19,7 +19,7 @@ function parse(text: string): Map<string, number> {
       expect(line).toMatch(/^# (?:HELP \w+ \S.*|TYPE \w+ \w+)$/)
       continue
     }
-    const sample = /^(([a-zA-Z_:][\w:]*)(?:\{(?:\w+="(?:[^"\\\n]|\\["\\n])*",?)+\})?) (-?[\d.]+(?:e[+-]?\d+)?|NaN|[+-]Inf)$/.exec(line)
+    const sample = /^(([a-zA-Z_:][\w:]*)(?:\{(?:\w+="(?:[^"\\\n]|\\["\\n])*",?)+\})?) (-?[\d.]+(?:e[+-]?\d+)?|N[Aa]N|[+-]Inf)$/.exec(line)
     expect(sample, line).not.toBeNull()
     const [, name, metric, value] = sample!
     expect(types.has(metric!) || types.get(metric!.replace(/_(?:bucket|sum|count)$/, '')), line).toBeTruthy()

@@ -1,8 +1,8 @@
+import { filteredLists } from '#core/filtered-lists.ts'
 import { textLength } from '#core/limits.ts'
 import { securityEventKinds } from '#core/wire/security-event.ts'
 import { keyHours } from '#api/http/idempotency.ts'
 import { numberPattern } from '#api/http/parameters.ts'
-import { flatResources } from '#api/routes/flat-resources.ts'
 import type { Parameter, Schema } from './types.ts'
 
 /** Numbers in paths: `numberPattern`. */
@@ -60,8 +60,8 @@ function meaning(name: string, segments: string[], index: number): string {
 
 /** What a list is narrowed by: `period` in `/category/{id}/photos-period/{filter}`. */
 function filtered(resource: string, path: string): string {
-  const found = Object.entries(flatResources).find(([kind]) => kind === resource)
-  return found?.[1].filteredLists.find((filter) => filter.path === path)?.by ?? 'record'
+  const list = Object.values(filteredLists).find(({ whole, call }) => whole === resource && call === path)
+  return list?.by ?? 'record'
 }
 
 /** The header that makes a creation repeatable. */

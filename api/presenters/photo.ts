@@ -1,10 +1,28 @@
 import { localized } from '#core/languages.ts'
+import { keysOfPhotoField, nameKeysOf, photoFieldList } from '#core/records/photo-field-list.ts'
+import type { PhotoReferenceNames } from '#core/records/photo-fields.ts'
+import type { PhotoFields } from '#core/records/photo.ts'
 import type { AlbumNeighbourWire, ListedPhotoWire, PhotoWire } from '#core/wire/photo.ts'
 import type { Identity } from '#api/auth/identity.ts'
 import type { PhotoRecord } from '#data/records/photo-records.ts'
 import { presentAuditFields } from './audit.ts'
 
-/** The keys of each localized name, found once: a page of photos asks for them hundreds of times. */
+/** Every key that a photo is described by, in the order of answers, with what it holds where the row has nothing. */
+const describedKeys = photoFieldList.flatMap((field): (readonly [string, unknown])[] => {
+  if (field.kind === 'coordinate') return [[field.name, null]]
+  if (field.kind !== 'reference') return keysOfPhotoField(field).map((key) => [key, ''])
+  return [[field.name, 0], ...nameKeysOf(field.name).map((key) => [key, ''] as const)]
+})
+
+/** The fields that people describe a photo by, with the names of the records that it refers to. */
+function described(photo: PhotoRecord) {
+  const row = photo as Record<string, unknown>
+  const fields: Record<string, unknown> = {}
+  for (const [key, absent] of describedKeys) fields[key] = row[key] ?? absent
+  return fields as PhotoFields & Record<PhotoReferenceNames, string>
+}
+
+/** The keys of each localized name, found once. */
 const keysByName = new Map<string, string[]>()
 
 function keysOf(name: string): string[] {
@@ -23,39 +41,19 @@ function texts<Name extends string>(photo: PhotoRecord, name: Name) {
 
 /** A photo as lists show it; who changed it and when is told to staff only. */
 export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null): ListedPhotoWire {
+  const { latitude, longitude, ...fields } = described(photo)
   return {
     photoID: photo.photoID,
     photoFileName: photo.photoFileName,
-    ...texts(photo, 'title'),
-    ...texts(photo, 'description'),
-    albumID: photo.albumID ?? 0,
-    ...texts(photo, 'albumName'),
-    categoryID: photo.categoryID,
-    ...texts(photo, 'categoryName'),
-    categoryID2: photo.categoryID2 ?? 0,
-    ...texts(photo, 'categoryName2'),
-    categoryID3: photo.categoryID3 ?? 0,
-    ...texts(photo, 'categoryName3'),
-    locationID: photo.locationID ?? 0,
-    ...texts(photo, 'locationName'),
-    contributorID: photo.contributorID,
-    contributorName: photo.contributorName ?? '',
-    contributorNameRo: photo.contributorNameRo ?? '',
-    periodID: photo.periodID,
-    ...texts(photo, 'periodName'),
-    date: photo.date,
-    author: photo.author,
-    source: photo.source,
-    sourceWeb: photo.sourceWeb,
-    license: photo.license,
+    ...fields,
     imgSize: photo.imgSize,
     width: photo.width,
     height: photo.height,
     colour: photo.colour,
     pictureSet: photo.pictureSet,
     originalFormat: photo.originalFormat,
-    latitude: photo.latitude,
-    longitude: photo.longitude,
+    latitude,
+    longitude,
     version: photo.version,
     ...presentAuditFields(photo, identity),
   }

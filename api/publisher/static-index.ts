@@ -3,11 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
 import { batches } from '#core/batches.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { staticIndexPhotos, shownOfPhoto, type StaticIndexPhoto } from '#data/search/static-index.ts'
+import { withMeta } from './pagefind-fragments.ts'
 import { removePublished, writePublished } from './write.ts'
 
 /** Folder of the published site. Not `search`: hosts would take that for the page of the same name. */
@@ -50,7 +50,7 @@ export async function writeStaticIndex(archive: Archive, publicDir: string): Pro
       // Saves are published in between.
       if (at % filesAtOnce === 0) await setImmediate()
       const content = readFileSync(join(made, name))
-      const finished = name.startsWith('fragment/') ? withShown(archive, content) : content
+      const finished = name.startsWith('fragment/') ? withMeta(content, (url) => shownOfPhoto(archive, photoIDOf(url))) : content
       if (writePublished(publicDir, `${staticIndexFolder}/${name}`, finished)) written += 1
     }
     removeOthers(publicDir, new Set(names.map((name) => `${staticIndexFolder}/${name}`)))
@@ -86,31 +86,10 @@ async function add(index: PagefindIndex, photos: StaticIndexPhoto[]) {
   if (problems.length > 0) throw new Error(problems.join(' '))
 }
 
-/** Files are named by what they hold, so what is put into them afterwards has a part in it. */
+/** Fragment files are named by what they hold, so what is put into them afterwards has a part in it. */
 const urlOf = (photoID: number, shown: object) => `/photos/${photoID}#${hash('sha256', JSON.stringify(shown), 'hex').slice(0, 8)}`
 
 const photoIDOf = (url: string) => Number.parseInt(url.slice('/photos/'.length), 10)
-
-type Fragment = { url: string; content: string; filters: object; meta: Record<string, string> }
-
-/** The mark before the data in each compressed file. */
-const signature = 'pagefind_dcd'
-
-/**
- * A file of fragments, one or several by their names, with what results show of them instead of their words. Pagefind
- * would have what it is given as metadata searched, too, which would make the index twice as large. A photo that has been
- * removed since then has nothing to show.
- */
-function withShown(archive: Archive, content: Buffer): Buffer {
-  const held = JSON.parse(gunzipSync(content).subarray(signature.length).toString()) as Fragment | Record<string, Fragment>
-  const fragments = isOne(held) ? [held] : Object.values(held)
-  for (const fragment of fragments) {
-    Object.assign(fragment, { content: '', filters: {}, meta: shownOfPhoto(archive, photoIDOf(fragment.url)) ?? {} })
-  }
-  return gzipSync(signature + JSON.stringify(held))
-}
-
-const isOne = (held: Fragment | Record<string, Fragment>): held is Fragment => typeof held['url'] === 'string'
 
 function removeOthers(publicDir: string, keep: ReadonlySet<string>) {
   for (const file of globSync(`${staticIndexFolder}/**/*.*`, { cwd: publicDir })) if (!keep.has(file)) removePublished(publicDir, file)

@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { pageSize } from '#core/limits.ts'
 import { paging } from '#core/paging.ts'
-import { flatWires } from '#core/wire/flat.ts'
-import { pagingWire, translationTotals } from '#core/wire/lists.ts'
+import { albumsToTranslateWire, albumsWire, allAlbumsWire } from '#core/wire/flat.ts'
 import { albumNeighbourWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
@@ -22,11 +21,6 @@ import { flatSaving } from './flat-saving.ts'
 import { translationPaths } from './photo-lists.ts'
 import { translationRoutes } from './translations.ts'
 
-const albums = v.array(flatWires.album)
-const paged = { totalAlbums: v.number(), ...pagingWire, albumsPerPage: v.number() }
-const albumsWire = v.strictObject({ albums, ...paged })
-const toTranslateWire = v.strictObject({ albums, ...translationTotals, ...paged })
-
 /** All calls of albums. */
 export function albumRoutes(parts: ApiParts) {
   const { archive } = parts
@@ -44,14 +38,14 @@ export function albumRoutes(parts: ApiParts) {
     })
   })
 
-  app.get('/all', describe('All albums, by their Russian names', v.strictObject({ albums, totalAlbums: v.number() })), (context) => {
+  app.get('/all', describe('All albums, by their Russian names', allAlbumsWire), (context) => {
     const all = namedRecords(parts, context, 'album')
     return context.json({ albums: all, totalAlbums: all.length })
   })
 
   for (const { language, path } of translationPaths) {
     const summary = `Albums for translators into ${language}: first those that lack something`
-    app.get(path, describe(summary, toTranslateWire, { query: pageQuery }), (context) => {
+    app.get(path, describe(summary, albumsToTranslateWire, { query: pageQuery }), (context) => {
       const { items, total, lacking, outdated, paging } = albumsToTranslate(archive, language, pageOf(context))
       const behind = outdatedOnes(archive, 'album', language)
       const present = (album: (typeof items)[number]) =>

@@ -1,3 +1,4 @@
+import { filteredLists, filteredRoutesOf } from '#core/filtered-lists.ts'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
@@ -14,7 +15,7 @@ import { describe } from '#api/openapi/describe.ts'
 import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat, type FlatWire } from '#api/presenters/flat.ts'
-import { flatResources, type FlatResource } from './flat-resources.ts'
+import { flatResources } from './flat-resources.ts'
 import { listedPage } from './listed.ts'
 
 /** All records of a kind by their names in a language; a missing translation counts as its Russian name. */
@@ -45,7 +46,7 @@ export function namedRecord<Kind extends FlatKind>({ archive }: ApiParts, contex
 /** Reading calls of a flat record: one, its photos, and its photos narrowed by another record. */
 export function flatReading(parts: ApiParts, kind: FlatKind) {
   const app = new Hono<ApiEnv>()
-  const { noun, filteredLists }: FlatResource = flatResources[kind]
+  const { noun } = flatResources[kind]
   const grouped: Record<string, v.GenericSchema> = {
     [kind]: flatWires[kind],
     [`${kind}Photos`]: v.array(listedPhotoWire),
@@ -64,9 +65,10 @@ export function flatReading(parts: ApiParts, kind: FlatKind) {
     (context) => context.json(groupedAnswer(context, { route: kind, id: numberOf(context), filterID: 0 })),
   )
 
-  for (const { path, route, by } of filteredLists) {
+  for (const route of filteredRoutesOf(kind)) {
+    const { call, by } = filteredLists[route]
     app.get(
-      `/:id${numberPattern}/${path}/:filter${numberPattern}`,
+      `/:id${numberPattern}/${call}/:filter${numberPattern}`,
       describe(`Photos of a ${noun} within one ${by}`, v.strictObject({ ...grouped, [by]: flatWires[by] }), {
         query: pageQuery,
         errors: { 404: 'Unknown.' },

@@ -43,7 +43,7 @@ describe('history', () => {
     await admin('DELETE /api/location/3')
     await admin('DELETE /api/album/2')
     const { status, body } = await admin(`POST /api/history/photo/${id}/1/restore`)
-    expect([status, body]).toEqual([200, { version: 3, kept: ['locationID', 'albumID'] }])
+    expect([status, body]).toEqual([200, { version: 3, kept: ['albumID', 'locationID'] }])
     expect((await api().call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', locationID: 1, albumID: 0, version: 3 })
   })
 

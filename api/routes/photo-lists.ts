@@ -1,9 +1,7 @@
 import { Hono, type Context } from 'hono'
-import * as v from 'valibot'
 import { targetLanguages } from '#core/languages.ts'
 import { translateSegment } from '#core/records/translated.ts'
-import { translationTotals } from '#core/wire/lists.ts'
-import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
+import { allPhotosWire, photosToTranslateWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
 import { photoRecords } from '#data/records/photo-records.ts'
@@ -21,9 +19,6 @@ import { allPhotos } from './listed.ts'
 /** Photos on the slider of random ones. */
 const randomCount = 24
 
-const wholeListWire = v.strictObject({ photos: v.array(listedPhotoWire), totalPhotos: v.number() })
-const toTranslateWire = v.strictObject({ ...photosWire.entries, ...translationTotals })
-
 /** Paths of the translation calls by language. */
 export const translationPaths = targetLanguages.map((language) => ({ language, path: `/${translateSegment(language)}` }))
 
@@ -32,14 +27,14 @@ export function photoLists(parts: ApiParts) {
   const { archive, log } = parts
   const app = new Hono<ApiEnv>()
 
-  app.get('/all', describe('All photos in one answer, newest first', wholeListWire, { errors: { 429: tooManyLists } }), async (context) => {
+  app.get('/all', describe('All photos in one answer, newest first', allPhotosWire, { errors: { 429: tooManyLists } }), async (context) => {
     const headers = { 'Content-Type': 'application/json' }
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     await countList(parts, context)
     return context.body(streamed(context, listInTurns(parts, context, wholeList(parts, context)), log), 200, headers)
   })
 
-  app.get('/random', describe('Some photos by chance', wholeListWire), (context) => {
+  app.get('/random', describe('Some photos by chance', allPhotosWire), (context) => {
     const total = listingTotal(archive, allPhotos)
     const positions = pick(Math.min(randomCount, total), total)
     const ids = positions.flatMap((position) => listingSlice(archive, allPhotos, position, 1))
@@ -49,7 +44,7 @@ export function photoLists(parts: ApiParts) {
 
   for (const { language, path } of translationPaths) {
     const summary = `Photos for translators into ${language}: first those that lack something`
-    app.get(path, describe(summary, toTranslateWire, { query: pageQuery }), (context) => {
+    app.get(path, describe(summary, photosToTranslateWire, { query: pageQuery }), (context) => {
       const { items, total, lacking, outdated, paging } = photosToTranslate(archive, language, pageOf(context))
       const behind = outdatedOnes(archive, 'photo', language)
       const photos = photoRecords(archive, items).map((photo) => presentListedPhoto(photo, context.get('identity')))

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { isLanguage, sourceLanguage } from '#core/languages.ts'
 import { searchReportSchema, queriesWire, searchWire } from '#core/wire/search.ts'
-import type { SearchFilters } from '#data/search/expression.ts'
+import type { SearchFilters } from '#data/search/filters.ts'
 import { body } from '#api/http/body.ts'
 import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
@@ -61,7 +61,12 @@ export function searchRoutes(parts: ApiParts) {
     async (context) => {
       const isCounted = isForPeople(context.req.header('user-agent') ?? '')
       if (isCounted && (await countEvent(queries, visitorAddress(context, settings.proxies))) === 0) {
-        logSearch(archive, context.req.valid('json').q, now())
+        const countPhotos = async (text: string) => {
+          // Also for a visitor who has left the page.
+          const { photos } = await parts.reader.ask(clientKey(parts, context), { kind: 'count', text }, new AbortController().signal)
+          return photos
+        }
+        await logSearch(archive, context.req.valid('json').q, now(), countPhotos)
       }
       return context.body(null, 204)
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageSize } from '#core/limits.ts'
 import { apiForEach } from '#tests/support/api-for-each.ts'
 
 const { api, admin, photo } = apiForEach()
@@ -98,6 +99,19 @@ describe('a translation whose source has changed since', () => {
     await api().call('POST /api/photo/translate', { as: 'translator', send: { photoID: old, version: 2 } })
     expect(await toTranslate()).toMatchObject({ totalOutdated: 0, outdated: [] })
     expect((await api().call(`GET /api/photo/${old}`)).body).toMatchObject({ version: 2 })
+  })
+
+  test('keeps its place on every page of a long list', async () => {
+    const size = pageSize.photos
+    const add = (count: number, own: object) => Array.from({ length: count }, () => photo(own))
+    const [fine, old, lacking] = [add(3 * size + 5, translated), add(size + 3, translated), add(size + 1, { titleRo: '' })]
+    for (const photoID of old) await admin('POST /api/photo', { photoID, version: 1, title: 'Новый мост' })
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => toTranslate(`?page=${page}`)))
+    expect(pages[0]).toMatchObject({ totalPhotos: 5 * size + 9, totalLacking: size + 1, totalOutdated: size + 3 })
+    const listed = pages.map(({ photos }) => photos.map(({ photoID }: { photoID: number }) => photoID) as number[])
+    expect(listed.flat()).toEqual([lacking, old, fine].flatMap((ids) => ids.reverse()))
+    expect(listed.map(({ length }) => length)).toEqual([size, size, size, size, size, 9, 0])
+    expect(pages.flatMap(({ outdated }) => outdated as number[])).toEqual(old)
   })
 
   test('is no longer behind once it is changed together with its source, or is gone', async () => {

@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono'
-import * as v from 'valibot'
 import { targetLanguages } from '#core/languages.ts'
 import { bulkSchema } from '#core/records/bulk.ts'
-import { listedPhotoWire, photosWire } from '#core/wire/photo.ts'
+import { changedPhotosWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
@@ -48,7 +47,7 @@ export function staffPhotoRoutes(parts: ApiParts) {
 
   app.post(
     '/bulk',
-    describe('Change the same fields of many photos', v.strictObject({ photos: v.array(listedPhotoWire) }), {
+    describe('Change the same fields of many photos', changedPhotosWire, {
       detail: 'All of them, or none: where one is refused, nothing is changed.',
       errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
     }),

@@ -1,4 +1,5 @@
 import { describeRoute } from 'hono-openapi'
+import { photoReferenceOf } from '#core/records/photo-field-list.ts'
 import { photoFields } from '#core/records/photo.ts'
 
 type Property = { type: 'string' | 'integer'; format?: 'binary'; description?: string }
@@ -7,7 +8,7 @@ const file: Property = { type: 'string', format: 'binary', description: 'One JPE
 
 const photoProperties = Object.keys(photoFields).map((name): [string, Property] => [
   name,
-  { type: /ID\d?$/.test(name) ? 'integer' : 'string' },
+  { type: photoReferenceOf(name) ? 'integer' : 'string' },
 ])
 
 const degrees = 'Decimal degrees, or degrees, minutes and seconds such as `46°58′30″ N`.'

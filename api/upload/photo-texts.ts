@@ -1,3 +1,4 @@
+import { photoReferenceOf } from '#core/records/photo-field-list.ts'
 import { photoFieldsSchema } from '#core/records/photo.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
 import { photoWire } from '#core/wire/photo.ts'
@@ -14,7 +15,7 @@ const readOnly = new Set(Object.keys(photoWire.entries).filter((name) => !known.
 /** The longitude is named `lng` in forms. */
 const aliases = new Map([['lng', 'longitude']])
 
-const isNumber = (name: string) => /ID\d?$/.test(name)
+const isNumber = (name: string) => photoReferenceOf(name) !== undefined
 
 /**
  * The photo that the texts of a form describe. Record numbers become numbers, absent ones 0; all else stays text.

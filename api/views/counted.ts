@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { canonicalOf, isData, recordKindOf, type Address } from '#core/addresses.ts'
-import { filteredListOf } from '#data/lists/listings.ts'
+import { filteredListOf } from '#core/filtered-lists.ts'
 import { flatExists } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { photoByID } from '#data/records/photos.ts'

@@ -29,7 +29,7 @@ export async function openBackOffice(front: Server): Promise<BackOfficeServer> {
     configFile: resolve(project, 'admin/vite.config.ts'),
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [reactRefresh.plugin()],
+    plugins: [reactRefresh()],
     server: { middlewareMode: true, ws: { server: front, path: '@back-office' } },
     logLevel: 'warn',
   })

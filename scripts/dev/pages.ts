@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { defined } from '#core/defined.ts'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { reactRefresh } from './react-refresh.ts'
 
 const site = resolve(import.meta.dirname, '../../site')
 
@@ -33,10 +32,9 @@ export async function openPages(port: number): Promise<PageServer> {
   const development: AstroIntegration = {
     name: 'development',
     hooks: {
-      'astro:config:setup': ({ addMiddleware, injectScript, updateConfig }) => {
+      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
         addMiddleware({ order: 'pre', entrypoint: new URL('./page-context.ts', import.meta.url) })
-        injectScript('page', reactRefresh.preamble)
-        updateConfig({ vite: { plugins: [reactRefresh.plugin()], server: { ws: { path: '/@pages', clientPort: port } } } })
+        updateConfig({ vite: { server: { ws: { path: '/@pages', clientPort: port } } } })
       },
       'astro:server:setup': ({ server }) => void (vite = server),
     },

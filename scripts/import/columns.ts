@@ -1,31 +1,32 @@
+import { languages, localizedKey, sourceLanguage, type TargetLanguage } from '#core/languages.ts'
+import { photoFieldList } from '#core/records/photo-field-list.ts'
+import type { NamedPhotoField, PhotoImportColumn } from '#core/records/photo-fields.ts'
 import { ImportRefused } from './arguments.ts'
 
-/** Every column that is read. Described for people in docs/import.md. */
-export const columns = [
-  'filename',
-  'title',
-  'title_ro',
-  'title_en',
-  'description',
-  'description_ro',
-  'description_en',
-  'date',
-  'period',
-  'location',
-  'latitude',
-  'longitude',
-  'category',
-  'category2',
-  'category3',
-  'album',
-  'creator',
-  'contributor',
-  'source',
-  'source_url',
-  'licence',
-] as const
+/** A key of a field with the column that it is read from. */
+type FieldOfColumn = { field: NamedPhotoField; key: string; column: FieldColumn }
 
-export type Column = (typeof columns)[number]
+/** The columns of a photo's own fields; those of translations end in their language: `title_ro`. */
+export const fieldColumns: readonly FieldOfColumn[] = photoFieldList.flatMap((field): FieldOfColumn[] => {
+  const { importColumn } = field
+  if (!importColumn) return []
+  if (!('isTranslated' in field)) return [{ field, key: field.name, column: importColumn as FieldColumn }]
+  return languages.map((language) => ({
+    field,
+    key: localizedKey(field.name, language),
+    column: (language === sourceLanguage ? importColumn : `${importColumn}_${language}`) as FieldColumn,
+  }))
+})
+
+type FieldColumn = PhotoImportColumn | `${'title' | 'description'}_${TargetLanguage}`
+
+/** The columns of the records that a photo refers to by name. */
+const relationColumns = ['period', 'location', 'category', 'category2', 'category3', 'album', 'contributor'] as const
+
+export type Column = 'filename' | FieldColumn | (typeof relationColumns)[number]
+
+/** Every column that is read. Described for people in docs/import.md. */
+export const columns: readonly Column[] = ['filename', ...fieldColumns.map(({ column }) => column), ...relationColumns]
 
 /** Without these columns there is nothing to import. */
 export const requiredColumns = ['filename', 'title', 'licence'] as const satisfies Column[]

@@ -111,7 +111,7 @@ describe('the command', () => {
 
   test('killed in the middle and run again arrives at what an undisturbed import arrives at', { timeout: 120_000 }, async () => {
     const count = 12
-    await writeBox(count, { width: 900, height: 700 })
+    await writeBox(count, { width: 480, height: 360 })
     const env = { ...process.env, ...settingsOf('killed') }
     const child = spawn(process.execPath, [command, 'import', ...boxArguments], { cwd: folder, env, stdio: 'ignore' })
     const ended = once(child, 'exit')
@@ -173,7 +173,7 @@ describe('the command', () => {
     { timeout: 60_000 },
     async (signal) => {
       const count = 12
-      await writeBox(count, { width: 900, height: 700 }, [['missing.jpg', 'x', 'CC0', '', '', '']])
+      await writeBox(count, { width: 480, height: 360 }, [['missing.jpg', 'x', 'CC0', '', '', '']])
       const [head = '', ...rows] = readFileSync(join(folder, 'box.csv'), 'utf8').split('\n')
       writeFileSync(join(folder, 'box.csv'), [head.replace('category', 'shelf'), 'absent.jpg,x,CC0,,,', ...rows].join('\n'))
       const env = { ...process.env, ...settingsOf('stopped') }

@@ -1,6 +1,8 @@
+import { perLanguage } from '#core/languages.ts'
+import { textsFor } from '#core/texts/texts.ts'
 import type { RecordName } from './relations.ts'
 
-export const undated: RecordName = { ru: 'Без даты', ro: 'Fără dată', en: 'Undated' }
+export const undated: RecordName = perLanguage((language) => textsFor(language).imported.undated)
 
 /** A year of photography, without further digits around it: `1911`, `1905` in `1905-1915`, not the `1911` in `19115`. */
 const years = /(?<!\d)(?:1[89]\d\d|20\d\d)(?!\d)/g
@@ -21,5 +23,5 @@ export function periodOf(date: string): RecordName {
   if (!Number.isFinite(earliest)) return undated
   const first = earliest - (earliest % 10)
   const name = `${first}–${first + 9}`
-  return { ru: name, ro: name, en: name }
+  return perLanguage(() => name)
 }

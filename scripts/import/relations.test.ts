@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { perLanguage } from '#core/languages.ts'
 import { allFlat, createFlat } from '#data/records/flat.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { relate, type RecordName, type Relations } from './relations.ts'
 
 const stamp = { by: 'import', at: '2026-01-02T03:04:05.000Z' }
-const named = (ru: string, ro = '', en = ''): RecordName => ({ ru, ro, en })
+const named = (ru: string, ro = '', en = ''): RecordName => ({ ...perLanguage(() => ''), ru, ro, en })
 
 let archive: Archive
 beforeEach(() => {

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { localized, localizedKey, perLanguage, sourceLanguage, type Language } from '#core/languages.ts'
 import { textLength } from '#core/limits.ts'
+import type { PhotoField } from '#core/records/photo-fields.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { webAddress } from '#core/records/rules.ts'
+import { textsFor } from '#core/texts/texts.ts'
 import { impossibleDay } from './calendar.ts'
-import type { Column } from './columns.ts'
+import { fieldColumns, type Column } from './columns.ts'
 import { degreesFrom } from './degrees.ts'
 import { licenceFrom } from './licence.ts'
 import { periodOf } from './period.ts'
@@ -18,8 +21,12 @@ export type Description = {
   notes: string[]
 }
 
-export const unsorted: RecordName = { ru: 'Не разобрано', ro: 'Nesortate', en: 'Unsorted' }
-export const unknownSource: RecordName = { ru: 'Неизвестный источник', ro: 'Sursă necunoscută', en: 'Unknown source' }
+/** Records under a name of each language's catalogue. */
+const named = (name: (texts: ReturnType<typeof textsFor>['imported']) => string): RecordName =>
+  perLanguage((language) => name(textsFor(language).imported))
+
+const unsorted = named((texts) => texts.unsorted)
+const unknownSource = named((texts) => texts.unknownSource)
 
 /**
  * Reads a row; docs/import.md has the table of what becomes what.
@@ -29,24 +36,17 @@ export const unknownSource: RecordName = { ru: 'Неизвестный исто�
 export function describeRow(cells: Partial<Record<Column, string>>): Description {
   const cell = (column: Column) => (cells[column] ?? '').trim()
   const place = placeFrom(cell('location'))
-  const described = (column: Column, remark: string) => [cell(column), remark].filter(Boolean).join('\n\n')
   const { sourceWeb, notes } = sourceAddress(cell('source_url'))
+  const plain = Object.fromEntries(fieldColumns.map(({ field, key, column }) => [key, plainValue(field, cell(column))]))
   return {
     fields: {
-      title: cell('title'),
-      titleRo: cell('title_ro'),
-      titleEn: cell('title_en'),
-      description: described('description', place.remark.ru),
-      // A remark alone is no translation: it would hide that the description still needs one.
-      descriptionRo: cell('description_ro') && described('description_ro', place.remark.ro),
-      descriptionEn: cell('description_en') && described('description_en', place.remark.en),
+      ...(plain as Description['fields']),
+      ...localized('description', (language) =>
+        withRemark(String(plain[localizedKey('description', language)]), place.remark[language], language),
+      ),
       date: dateOf(cell('date')),
-      author: cell('creator'),
-      source: cell('source'),
       sourceWeb,
       license: licenceOf(cell('licence')),
-      latitude: degreesFrom(cell('latitude'), 'Latitude'),
-      longitude: degreesFrom(cell('longitude'), 'Longitude'),
     },
     relations: {
       album: cell('album') ? untranslated(cell('album')) : null,
@@ -59,18 +59,29 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
   }
 }
 
-const untranslated = (name: string): RecordName => ({ ru: name, ro: '', en: '' })
+const plainValue = (field: PhotoField, text: string) => (field.kind === 'coordinate' ? degreesFrom(text, field) : text)
+
+/** A remark alone is no translation: it would hide that the description still needs one. */
+const withRemark = (description: string, remark: string, language: Language) =>
+  description || language === sourceLanguage ? [description, remark].filter(Boolean).join('\n\n') : ''
+
+const untranslated = (name: string): RecordName => perLanguage((language) => (language === sourceLanguage ? name : ''))
 
 const contributorFrom = (name: string) => (name ? untranslated(name) : unknownSource)
 
 /** A category needs a name in every language, so a new one is called by the same name until it is translated. */
 function categoriesFrom(names: string[]): RecordName[] {
-  const given = names.filter(Boolean).map((name) => ({ ru: name, ro: name, en: name }))
+  const given = names.filter(Boolean).map((name) => perLanguage(() => name))
   return given.length > 0 ? given : [unsorted]
 }
 
 /** Cells of one line. Where one of them holds a line break, most likely two rows have run into each other. */
-const singleLines = ['filename', 'title', 'title_ro', 'title_en', 'licence', 'date'] as const satisfies Column[]
+const singleLines: readonly Column[] = [
+  'filename',
+  ...fieldColumns.filter(({ field }) => field.name === 'title').map(({ column }) => column),
+  'licence',
+  'date',
+]
 
 /**
  * Refuses a row whose name, titles, licence or date go over several lines.

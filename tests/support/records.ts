@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { createFlat } from '#data/records/flat.ts'
 import { createPhoto, type PhotoPicture } from '#data/records/photos.ts'
 import { pictureSets } from '#core/limits.ts'
-import type { PhotoFields } from '#core/records/photo.ts'
+import { photoSchema, type PhotoFields, type PhotoInput } from '#core/records/photo.ts'
 
 /** Factories for tests: real records in a real database, awkward texts by default. */
 
@@ -28,30 +29,21 @@ export function buildPicture(own: Partial<PhotoPicture> = {}): PhotoPicture {
   }
 }
 
+/** A photo with these fields; those that are left out are empty. */
+export const describedPhoto = (input: PhotoInput): PhotoFields => v.parse(photoSchema, input)
+
 export function buildPhoto(own: Partial<PhotoFields> = {}): PhotoFields {
-  return {
+  const photo = describedPhoto({
     title: '«Вид» на <собор> & "рынок" d’Orhei',
     titleRo: 'Vedere spre catedrală și țâșnitoare',
-    titleEn: '',
     description: 'Первая строка.\n\nВторая <b>строка</b>.',
-    descriptionRo: '',
-    descriptionEn: '',
-    albumID: 0,
     categoryID: 1,
-    categoryID2: 0,
-    categoryID3: 0,
-    locationID: 0,
     contributorID: 1,
     periodID: 1,
     date: 'ок. 1905',
-    author: '',
-    source: '',
-    sourceWeb: '',
     license: 'Public Domain',
-    latitude: null,
-    longitude: null,
-    ...own,
-  }
+  })
+  return { ...photo, ...own }
 }
 
 const name = (key: string, text: string) => ({ [key]: text, [`${key}Ro`]: `${text} (ro)`, [`${key}En`]: '' })

@@ -8,9 +8,7 @@ import { temporarySettings } from '#tests/support/server.ts'
 import { languages, type Language } from '#core/languages.ts'
 import { licenceValues } from '#core/licences.ts'
 import { pageSize } from '#core/limits.ts'
-import { about } from '#core/texts/pages/about.ts'
-import { contribute } from '#core/texts/pages/contribute.ts'
-import { terms } from '#core/texts/pages/terms.ts'
+import { textPagesFor } from '#core/texts/pages.ts'
 import { richText } from '#core/texts/rich.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { createFlat } from '#data/records/flat.ts'
@@ -38,7 +36,8 @@ beforeAll(async () => {
     await publishAll({ settings: own, withSearch: false })
   }
   for (const language of languages) {
-    published[language] = new Set(settings.flatMap(({ publicDir }) => wordsOf(publicDir, language)))
+    const words = settings.flatMap(({ publicDir }) => wordsOf(publicDir, language))
+    published[language] = new Set([...words, ...(await wordsOfIslands(settings[0].publicDir, language))])
   }
 })
 
@@ -64,6 +63,13 @@ function wordsOf(folder: string, language: Language): string[] {
   const files = globSync('**/*.{html,xml,json,webmanifest}', { cwd: folder })
   const own = files.filter((file) => (language === 'ru' ? !others.some((each) => file.startsWith(each)) : file.startsWith(language)))
   return own.flatMap((file) => words(readFileSync(join(folder, file), 'utf8'), extname(file)))
+}
+
+/** What the script says with which the islands of a language come. */
+async function wordsOfIslands(folder: string, language: Language): Promise<string[]> {
+  const scripts = globSync('assets/islands.*.js', { cwd: folder })
+  const modules: Record<string, unknown>[] = await Promise.all(scripts.map((script) => import(/* @vite-ignore */ join(folder, script))))
+  return modules.flatMap((module) => strings(module[`${language}Islands`]))
 }
 
 function words(content: string, type: string): string[] {
@@ -123,12 +129,13 @@ function isIn(said: Iterable<string>, text: string): boolean {
 
 /**
  * What is for readers of a language; Russian needs no word for a missing translation, no page leads to the language that it
- * lacks, and the address of a section is no text.
+ * lacks, the address of a section is no text, and the records that imports make are not of the interface.
  */
 function isFor(language: Language, { path }: Text): boolean {
   const isOfTranslations = /^\.(?:noTranslation|photo\.numbered$|language\.shownInRussian$)/.test(path)
   const isOwnLink = path === `.noTranslation.links.${language}`
-  return !path.endsWith('.id') && !isOwnLink && !(language === 'ru' && isOfTranslations)
+  const isOfImports = path.startsWith('.imported.')
+  return !path.endsWith('.id') && !isOfImports && !isOwnLink && !(language === 'ru' && isOfTranslations)
 }
 
 describe.each(languages)('in %s', (language) => {
@@ -142,6 +149,6 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('every paragraph of the pages of text is published', () => {
-    expect(missing(textsIn({ about: about[language], contribute: contribute[language], terms: terms[language] }, ''))).toEqual([])
+    expect(missing(textsIn(textPagesFor(language), ''))).toEqual([])
   })
 })

@@ -1,0 +1,69 @@
+import { localized } from '#core/languages.ts'
+import type { FlatFields, FlatKind } from '#core/records/flat.ts'
+import type { PhotoInput } from '#core/records/photo.ts'
+import { demoArchive } from '#data/demo/archive.ts'
+import { demoTextIn, type DemoPhoto, type DemoText } from '#data/demo/types.ts'
+import type { AuditStamp } from '#data/records/changes.ts'
+import { createFlat, findFlatByName } from '#data/records/flat.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+
+/** The number of each demo record of a kind by its key. */
+export type DemoNumbers = Record<FlatKind, Map<string, number>>
+
+/** The demo archive is always the same, so its records always have the same date. */
+export const demoStamp: AuditStamp = { by: 'demo', at: '2026-01-01T00:00:00.000Z' }
+
+/** Creates the records that the demo photos refer to, where they are not there yet. */
+export function createDemoRecords(archive: Archive): DemoNumbers {
+  const { categories, locations, periods, albums, contributors } = demoArchive
+  return {
+    category: numbered(archive, 'category', categories, ({ name, description }) => ({
+      ...texts('categoryName', name),
+      ...texts('categoryDescription', description),
+    })),
+    location: numbered(archive, 'location', locations, ({ name, otherNames }) => ({
+      ...texts('locationName', name),
+      alternativeNames: otherNames,
+    })),
+    period: numbered(archive, 'period', periods, ({ name }) => texts('periodName', name)),
+    album: numbered(archive, 'album', albums, ({ name, info }) => ({
+      ...texts('albumName', name),
+      ...texts('albumInfo', info),
+    })),
+    contributor: numbered(archive, 'contributor', contributors, ({ name, nameRo, email, web }) => ({ name, nameRo, email, web })),
+  }
+}
+
+/** Creates those of a kind that are not there yet; gives the numbers of all by their keys. */
+function numbered<Kind extends FlatKind, Item extends { key: string; name: DemoText | string }>(
+  archive: Archive,
+  kind: Kind,
+  items: Item[],
+  fieldsOf: (item: Item) => FlatFields<Kind>,
+): Map<string, number> {
+  const numberOf = (item: Item) => {
+    const name = typeof item.name === 'string' ? item.name : item.name.ru
+    return findFlatByName(archive, kind, name) || createFlat(archive, kind, fieldsOf(item), demoStamp)
+  }
+  return new Map(items.map((item) => [item.key, numberOf(item)]))
+}
+
+const texts = <Name extends string>(name: Name, text: DemoText) => localized(name, (language) => demoTextIn(text, language))
+
+/** A demo photo as it is described to the archive. */
+export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoInput {
+  const { date, author, source, sourceWeb, license, latitude, longitude } = photo
+  const [first, second, third] = photo.categories.map((key) => numbers.category.get(key))
+  return {
+    ...texts('title', photo.title),
+    ...texts('description', photo.description),
+    albumID: numbers.album.get(photo.album) ?? 0,
+    categoryID: first,
+    categoryID2: second ?? 0,
+    categoryID3: third ?? 0,
+    locationID: numbers.location.get(photo.location),
+    periodID: numbers.period.get(photo.period),
+    contributorID: numbers.contributor.get(photo.contributor),
+    ...{ date, author, source, sourceWeb, license, latitude, longitude },
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address } from '#core/addresses.ts'
+import { cellOf } from '#core/export/cells.ts'
+import { languages } from '#core/languages.ts'
+import { keysOfPhotoField, labelOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
+import type { NamedPhotoField } from '#core/records/photo-fields.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import { columnsOf, rowsOf, type Sheet } from '#api/export/sheet.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
+import { rowOf } from '#data/records/rows.ts'
+import { schemaDrift } from '#data/sqlite/schema-drift.ts'
+import { describeRow } from '#scripts/import/row.ts'
+import { fieldColumns } from '#scripts/import/columns.ts'
+import { photoPage } from '#site/models/photo.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { addFlats, addPhoto } from '#tests/support/records.ts'
+
+/** Every field of the table goes the whole way: into the database and out again, wherever the table says. */
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  addFlats(api.archive)
+})
+afterAll(() => api.close())
+
+/** A value that no photo of the tests has, right by the field's rule. */
+function newValue(field: NamedPhotoField, key: string): string | number {
+  if (field.kind === 'reference') return 3
+  if (field.kind === 'coordinate') return 41.25
+  if (field.kind === 'picklist') return field.values.at(-1)!
+  return field.kind === 'webAddress' ? `https://orhei.example/${key}` : `Țară „ночь” ${key}zebra`
+}
+
+const cases = photoFieldList.flatMap((field) => keysOfPhotoField(field).map((key) => ({ field, key, value: newValue(field, key) })))
+
+const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
+
+/** A photo with this value alone; coordinates come in pairs. */
+async function photoWith(field: NamedPhotoField, key: string, value: string | number): Promise<number> {
+  const photoID = addPhoto(api.archive)
+  const sent = field.kind === 'coordinate' ? { latitude: 1, longitude: 1, [key]: value } : { [key]: value }
+  const { status, body } = await admin('POST /api/photo', { photoID, version: 1, ...sent })
+  expect([status, body[key]]).toEqual([200, value])
+  return photoID
+}
+
+test('the table, the schema and the database agree', () => {
+  expect(schemaDrift(api.archive)).toEqual([])
+})
+
+test.each(cases)('$key is stored, answered and kept in the history under its name', async ({ field, key, value }) => {
+  const photoID = await photoWith(field, key, value)
+  expect((rowOf(api.archive, 'photo', photoID) as Record<string, unknown>)[key]).toBe(value)
+  expect((await admin(`GET /api/photo/${photoID}`)).body[key]).toBe(value)
+  expect((await admin(`GET /api/photo/list?page=1`)).body.photos.find((photo: any) => photo.photoID === photoID)[key]).toBe(value)
+  const { history } = (await admin(`GET /api/history/photo/${photoID}`)).body
+  const { before } = history[0].changes.find((change: any) => change.field === key)
+  expect(before).not.toBe(value)
+  expect(labelOfPhotoField(key)).toMatch(/^[A-Z][\p{L} ()]+$/u)
+  await admin(`POST /api/history/photo/${photoID}/1/restore`)
+  expect((await admin(`GET /api/photo/${photoID}`)).body[key]).toBe(before ?? (field.kind === 'reference' ? 0 : null))
+})
+
+test.each(cases)('$key is a column of the spreadsheet', async ({ field, key, value }) => {
+  const photoID = await photoWith(field, key, value)
+  const sheet: Sheet = {
+    kind: 'photo',
+    columns: 'all',
+    identity: { userID: 1, name: 'a', role: 'admin' } as never,
+    siteUrl: 'https://a.example',
+  }
+  const at = (name: string) => columnsOf(sheet).indexOf(name)
+  const row = [...rowsOf(api.archive, sheet)].flat().find((cells) => cells[at('photoID')] === photoID)!
+  expect(row[at(key)]).toBe(cellOf(value))
+})
+
+test.each(cases.filter(({ field }) => field.search && field.kind !== 'reference'))('$key is searched', async ({ field, key, value }) => {
+  const photoID = await photoWith(field, key, value)
+  const { found } = (await api.call(`GET /api/search?q=${key}zebra`)).body
+  expect(found.map((photo: { photoID: number }) => photo.photoID)).toContain(photoID)
+})
+
+test.each(cases.filter(({ field }) => 'fact' in field))(
+  '$key is a fact of the photo’s page in every language',
+  async ({ field, key, value }) => {
+    const id = await photoWith(field, key, value)
+    for (const language of languages) {
+      const page = photoPage(openRenderCache(api.archive), api.settings.site, address('photo', language, { id }))
+      const label = (textsFor(language).photo.labels as Record<string, string>)[field.fact!]
+      expect(label, language).toBeTruthy()
+      expect(page?.facts.find((fact) => fact.label === label)?.values[0]?.text, language).toBe(value)
+    }
+  },
+)
+
+test.each(cases.filter(({ field }) => field.inBulk))('$key is changed in many photos at a time', async ({ key, value }) => {
+  const ids = [addPhoto(api.archive), addPhoto(api.archive)]
+  const { status } = await admin('POST /api/photo/bulk', {
+    photos: ids.map((photoID) => ({ photoID, version: 1 })),
+    fields: { [key]: value },
+  })
+  expect(status).toBe(200)
+  for (const id of ids) expect((await admin(`GET /api/photo/${id}`)).body[key]).toBe(value)
+})
+
+test.each(fieldColumns.map(({ field, key, column }) => ({ key, column, value: newValue(field, key) })))(
+  'the column $column of an import becomes $key',
+  ({ key, column, value }) => {
+    const { fields } = describeRow({ filename: 'a.jpg', title: 'Мост', licence: 'CC0', [column]: String(value) })
+    expect((fields as Record<string, unknown>)[key]).toBe(value)
+  },
+)

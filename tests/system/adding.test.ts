@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts'
+
+/**
+ * What a further field of a photo and a further language of the archive cost: both are added to a copy of the sources, and
+ * the compiler and the tests say what is missing until nothing is.
+ */
+
+let tree: TreeCopy
+beforeAll(() => {
+  tree = copyTree()
+})
+afterAll(() => tree.remove())
+
+/** Where the compiler finds the mistake of another file again. */
+const follow = (file: string) => /^site\/|\.test\.ts$|^tests\/|^core\/texts\/plural\.ts$/.test(file)
+
+const generalTests = [
+  'tests/api/photo-fields.test.ts',
+  'tests/api/languages.test.ts',
+  'scripts/checks/sources.test.ts',
+  'data/sqlite/archive.test.ts',
+]
+
+test('a field takes its definition, a label in each catalogue and a migration', () => {
+  tree.change(
+    'core/records/photo-fields.ts',
+    '  source: {',
+    `  technique: {
+    kind: 'line',
+    label: 'Technique',
+    maxLength: textLength.name,
+    group: 'origin',
+    search: 'names',
+    importColumn: 'technique',
+    fact: 'technique',
+  },
+  source: {`,
+  )
+  expect(tree.mistakes().filter((file) => !follow(file))).toEqual(['core/texts/ru/photo.ts'])
+
+  const labels = { ru: 'Техника', ro: 'Tehnică', en: 'Technique' }
+  for (const [language, label] of Object.entries(labels)) {
+    tree.change(`core/texts/${language}/photo.ts`, '    labels: {', `    labels: {\n      technique: '${label}',`)
+  }
+  const before = tree.test('scripts/checks/sources.test.ts')
+  expect(before.passed).toBe(false)
+  expect(before.output).toContain('No migration makes the column photos.technique of data/schema. Run `make migration NAME=')
+  expect(tree.migrate('technique')).toMatch(/^\d+_technique\.sql$/)
+})
+
+test('a language takes its name, its formats, its catalogue, how the other catalogues call it, and a migration', () => {
+  tree.change('core/languages.ts', "['ru', 'ro', 'en']", "['ru', 'ro', 'en', 'uk']")
+  tree.change('core/languages.ts', "en: 'English'", "en: 'English', uk: 'Ukrainian'")
+  tree.change('core/languages.ts', "en: 'En'", "en: 'En', uk: 'Uk'")
+  expect(tree.mistakes().filter((file) => !follow(file))).toEqual([
+    'core/language-formats.ts',
+    'core/texts/islands.ts',
+    'core/texts/pages.ts',
+    'core/texts/ru/frame.ts',
+    'core/texts/ru/photo.ts',
+    'core/texts/texts.ts',
+  ])
+
+  tree.change(
+    'core/language-formats.ts',
+    '  en: {',
+    `  uk: {
+    pluralForms: ['one', 'other'],
+    sizeUnits: ['Б', 'КБ', 'МБ', 'ГБ'],
+    quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
+    openGraphLocale: 'uk_UA',
+    titleFonts: ['cyrillic', 'basic'],
+  },
+  en: {`,
+  )
+  // The English texts stand for Ukrainian ones.
+  const rewrite = (text: string) =>
+    text.replace(/\ben(?=Frame|Islands|Listings|Photo|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
+  tree.copyFolder('core/texts/en', 'core/texts/uk', rewrite)
+  for (const [registry, areas] of Object.entries({
+    texts: ['Frame', 'Islands', 'Listings', 'Photo'],
+    pages: ['About', 'Contribute', 'Terms'],
+  })) {
+    const imports = areas.map((area) => `import { uk${area} } from './uk/${area.toLowerCase()}.ts'\n`).join('')
+    tree.change(`core/texts/${registry}.ts`, /^/, imports)
+    tree.change(`core/texts/${registry}.ts`, /^ {2}en: (\{.*\},)$/m, (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`)
+  }
+  tree.change('core/texts/islands.ts', /^ {2}en: .*$/m, (line) => `${line}\n${line.replace(/\ben(?=:|Islands|\/)/g, 'uk')}`)
+  for (const language of ['ru', 'ro', 'en', 'uk']) {
+    tree.change(`core/texts/${language}/frame.ts`, /( names: \{.*)( \})/, "$1, uk: 'Українська'$2")
+    tree.change(`core/texts/${language}/frame.ts`, /( codes: \{.*)( \})/, "$1, uk: 'UK'$2")
+    tree.change(`core/texts/${language}/photo.ts`, /( links: \{.*)( \})/, "$1, uk: 'Українською'$2")
+    tree.change(`core/texts/${language}/photo.ts`, /( translateInto: \{.*)( \})/, "$1, uk: 'Українською'$2")
+  }
+  expect(tree.migrate('ukrainian')).toMatch(/^\d+_ukrainian\.sql$/)
+  expect(tree.mistakes()).toEqual([])
+})
+
+test('with both, every field and every language goes the whole way', () => {
+  const { passed, output } = tree.test(...generalTests)
+  expect(output).toContain('the column technique of an import becomes technique')
+  expect(output).toContain('in uk')
+  expect(passed, output).toBe(true)
+})
