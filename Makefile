@@ -20,7 +20,7 @@ RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 TOOLS := node_modules/vitest/package.json
 
-.PHONY: help start build serve dev import publish backup restore verify derive reindex hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
+.PHONY: help start build serve dev import publish backup restore verify derive reindex dates hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -57,6 +57,9 @@ derive: $(INSTALLED) ## Update outdated derivatives; ALL=1 for all; resumes wher
 
 reindex: $(INSTALLED) ## Rebuild the search index
 	@$(RUN) reindex
+
+dates: $(INSTALLED) ## List the dates of photos that are not understood
+	@$(RUN) dates
 
 doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 	@$(RUN) doctor

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import pino, { type Logger } from 'pino'
+import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { createApp } from './app.ts'
 import { scheduleBinEmptying } from './maintenance/bin-emptying.ts'
@@ -61,6 +62,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   removeFiles(unfinishedUploads(settings.uploadsDir))
   removeAbandonedJobs(settings.uploadsDir)
   const archive = openArchive(archiveFile(settings))
+  const redated = readDatesAgain(archive)
+  if (redated) log.info({ photos: redated }, 'dates of photos were read')
   const onError = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
   const media = openMedia({ ...settings, jobPrefix: serverJobs, onError })
   const now = () => new Date()

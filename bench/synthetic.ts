@@ -58,6 +58,14 @@ export function makeSyntheticArchive(file: string, photos: number, copies = 1): 
 const names = <Name extends string>(name: Name, text: string) =>
   localized(name, (language) => (language === 'ru' ? text : `${text} (${language})`))
 
+/** Of ten photos, seven have a year, one an approximate year, one a decade and one no date. */
+function dateOf(n: number): string {
+  const year = 1870 + ((n * 7) % 75)
+  if (n % 10 === 1) return ''
+  if (n % 10 === 2) return `ок. ${year}`
+  return n % 10 === 3 ? `${year - (year % 10)}-е` : String(year)
+}
+
 /** Half of the photos are in an album, a third in two categories, a tenth lacks a translation. */
 function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>) {
   const sha256 = n.toString(16).padStart(64, '0')
@@ -74,7 +82,7 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
       locationID: n % 50 === 7 ? largest.location : 1 + ((n * 31) % numbers.location),
       contributorID: 1 + (n % numbers.contributor),
       periodID: 1 + (Math.floor(n / 3) % numbers.period),
-      date: 'ок. 1905',
+      date: dateOf(n),
       author: 'Неизвестный фотограф',
       source: 'Собрание открыток',
       sourceWeb: 'https://example.org/item',

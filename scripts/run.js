@@ -23,6 +23,7 @@ const commands = [
   'verify',
   'derive',
   'reindex',
+  'dates',
   'hosts',
   'mirror',
   'doctor',

@@ -7,6 +7,7 @@ import { SearchBox } from '../lists/search-box.tsx'
 import { texts } from '../texts.ts'
 import { useRelationOptions } from './relation-options.ts'
 import { labelOfField } from './values.ts'
+import { YearFilter } from './year-filter.tsx'
 
 const words = texts.photo.filters
 
@@ -16,12 +17,20 @@ const filters = [
   { name: 'location', label: labelOfField('locationID') },
   { name: 'period', label: labelOfField('periodID') },
   { name: 'contributor', label: labelOfField('contributorID') },
+  { name: 'date', label: words.date },
   { name: 'lacks', label: words.lacks },
 ]
 
 const noOptions: Option[] = []
 
 const languages: Option[] = targetLanguages.map((language) => ({ value: language, label: texts.languageNames[language] }))
+
+const dateOptions: Option[] = [
+  { value: 'none', label: words.noDate },
+  { value: 'unread', label: words.unreadDate },
+]
+
+const ends = ['from', 'to'] as const
 
 /** What the list is narrowed by. Its state is the address. */
 export function Filters({ total }: { total: number | undefined }) {
@@ -38,15 +47,19 @@ export function Filters({ total }: { total: number | undefined }) {
     ...relations,
     album: useMemo(() => [{ value: 'none', label: words.noAlbum }, ...(album ?? [])], [album]),
     location: useMemo(() => [{ value: 'none', label: words.noLocation }, ...(location ?? [])], [location]),
+    date: dateOptions,
     lacks: languages,
   }
-  const hasFilters = ['q', ...filters.map(({ name }) => name)].some((name) => text(name))
-  const clear = () => change({ q: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) })
+  const hasFilters = ['q', ...ends, ...filters.map(({ name }) => name)].some((name) => text(name))
+  const clear = () => change({ q: null, from: null, to: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) })
   return (
     <search aria-label={words.name} className="list-tools">
       <SearchBox />
       {filters.map(({ name, label }) => (
         <Filter key={name} name={name} label={label} options={options[name] ?? noOptions} value={text(name)} narrow={narrow} />
+      ))}
+      {ends.map((end) => (
+        <YearFilter key={`${end} ${text(end)}`} label={words[end]} value={text(end)} narrow={(value) => narrow(end, value)} />
       ))}
       {hasFilters && (
         <Button variant="subtle" onClick={clear}>

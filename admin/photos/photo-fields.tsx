@@ -7,6 +7,7 @@ import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
 import { licenceOptions, type RelationOptions } from './relation-options.ts'
+import { DateField } from './date-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
 import { labelOfField } from './values.ts'
 
@@ -26,7 +27,7 @@ const rankOf = (name: PhotoFieldName) => (first.includes(name) ? first.indexOf(n
 const fieldsOf = (group: PhotoField['group']) =>
   photoFieldList.filter((field) => field.group === group).sort((one, other) => rankOf(one.name) - rankOf(other.name))
 
-const hints = { date: texts.photo.dateHint, web: texts.records.hints.web }
+const hints = { web: texts.records.hints.web }
 
 /** Everything that people say about a photo. */
 export function PhotoFields({ relations, schema, withTitles = true }: PhotoFieldsProps) {
@@ -55,6 +56,7 @@ function Field({ field, relations, schema }: FieldProps) {
   if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
   if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={licenceOptions} />
   if (field.kind === 'coordinate') return null
+  if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />
   const rows = field.kind === 'paragraphs' ? 4 : 1
   if (!field.isTranslated) return <TextField {...common(field.name)} rows={rows} description={field.hint && hints[field.hint]} />
   return languages.map((language) => (

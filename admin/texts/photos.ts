@@ -13,7 +13,14 @@ export const photos = {
     replace: 'Replace the image…',
     replaced: 'The image has been replaced',
     editTitle: (id: number) => `Edit photo ${id}`,
-    dateHint: 'As given in the source, for example: 1911, ca. 1905–1915.',
+    dates: {
+      hint: 'As people write it, in any of the three languages: 1911, ca. 1905–1915, до 1917, anii 1930, July 1953.',
+      understood: (date: string, years: string, edtf: string) => `Understood: ${date}${years && ` (${years})`}. EDTF ${edtf}`,
+      years: (from: string, to: string) => (!from ? `until ${to}` : !to ? `from ${from}` : `${from} to ${to}`),
+      unread: 'Not understood as a date. It is kept and shown as it is, but no filter by years finds the photo.',
+      contradicted: (period: string) => `The period “${period}” does not include this date.`,
+      choosePeriod: (period: string) => `Choose the period “${period}”`,
+    },
     /** What the picture says, as the history names it. */
     pictureFields: {
       photoID: 'ID',
@@ -40,6 +47,12 @@ export const photos = {
     filters: {
       name: 'Filters',
       lacks: 'Missing translation',
+      date: 'Date',
+      noDate: '(no date)',
+      unreadDate: '(not understood)',
+      from: 'From year',
+      to: 'To year',
+      noYear: 'Not a year',
       any: 'Any',
       noAlbum: '(no album)',
       noLocation: '(no location)',

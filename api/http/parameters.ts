@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isYear } from '#core/dates/year-lists.ts'
 
 /** The pattern of record numbers in routes: `/:id{[1-9][0-9]{0,14}}`. */
 export const numberPattern = '{[1-9][0-9]{0,14}}'
@@ -19,3 +20,18 @@ export const pageOf = (context: Context): number => queryNumber(context, 'page')
 
 /** What `page` means, for the documentation. */
 export const pageQuery = { page: 'Counts from 1.' }
+
+/** The years that a list is narrowed to, 0 where an end is open; what is no year narrows nothing. */
+export function yearsOf(context: Context): { from: number; to: number } {
+  const year = (name: string) => {
+    const given = queryNumber(context, name)
+    return isYear(given) ? given : 0
+  }
+  return { from: year('from'), to: year('to') }
+}
+
+/** What these parameters mean, for the documentation. */
+export const yearsQuery = {
+  from: 'A year: photos whose date can mean this year or a later one.',
+  to: 'A year: photos whose date can mean this year or an earlier one. Photos without a date are in no range of years.',
+}

@@ -1,6 +1,7 @@
+import { isoDay } from '#core/dates/iso-day.ts'
 import { localized } from '#core/languages.ts'
-import { keysOfPhotoField, nameKeysOf, photoFieldList } from '#core/records/photo-field-list.ts'
-import type { PhotoReferenceNames } from '#core/records/photo-fields.ts'
+import { dateKeys, keysOfPhotoField, nameKeysOf, photoDates, photoFieldList } from '#core/records/photo-field-list.ts'
+import type { PhotoDateKeys, PhotoReferenceNames } from '#core/records/photo-fields.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { AlbumNeighbourWire, ListedPhotoWire, PhotoWire } from '#core/wire/photo.ts'
 import type { Identity } from '#api/auth/identity.ts'
@@ -10,16 +11,31 @@ import { presentAuditFields } from './audit.ts'
 /** Every key that a photo is described by, in the order of answers, with what it holds where the row has nothing. */
 const describedKeys = photoFieldList.flatMap((field): (readonly [string, unknown])[] => {
   if (field.kind === 'coordinate') return [[field.name, null]]
+  if (field.kind === 'date') {
+    const { edtf, earliest, latest } = dateKeys(field.name)
+    return [
+      [field.name, ''],
+      [edtf, ''],
+      [earliest, null],
+      [latest, null],
+    ]
+  }
   if (field.kind !== 'reference') return keysOfPhotoField(field).map((key) => [key, ''])
   return [[field.name, 0], ...nameKeysOf(field.name).map((key) => [key, ''] as const)]
 })
+
+/** The keys of the first and the last day of dates, which are numbers in the database. */
+const dayKeys = photoDates.flatMap((name) => [dateKeys(name).earliest, dateKeys(name).latest])
+
+type UnderstoodDates = Pick<ListedPhotoWire, PhotoDateKeys>
 
 /** The fields that people describe a photo by, with the names of the records that it refers to. */
 function described(photo: PhotoRecord) {
   const row = photo as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   for (const [key, absent] of describedKeys) fields[key] = row[key] ?? absent
-  return fields as PhotoFields & Record<PhotoReferenceNames, string>
+  for (const key of dayKeys) fields[key] = typeof row[key] === 'number' ? isoDay(row[key]) : null
+  return fields as PhotoFields & UnderstoodDates & Record<PhotoReferenceNames, string>
 }
 
 /** The keys of each localized name, found once. */

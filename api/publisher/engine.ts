@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
+import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import { affectedPages, type Priority, type PublishedFiles } from '#data/publishing/affected-pages.ts'
@@ -58,6 +59,7 @@ export function openEngine(options: EngineOptions) {
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
   const archive = openArchive(database)
+  readDatesAgain(archive)
   const manifest = openManifest(manifestFile(settings))
   const newFiles = manifest.unlinkable('new')
   const removableFiles = manifest.unlinkable('departing')

@@ -6,7 +6,7 @@ import { body } from '#api/http/body.ts'
 import { countEvent, counter } from '#api/auth/rate-counter.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber, yearsOf, yearsQuery } from '#api/http/parameters.ts'
 import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
 import type { SearchRequest } from '#api/search/answer.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
@@ -16,7 +16,7 @@ import { isForPeople } from '#api/views/counted.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
 
-const searching = describe('Photos that have all the words', searchWire, {
+const searching = describe('Photos that have all the words, or of certain years', searchWire, {
   query: {
     q: 'Words in any of the three languages, whatever their spelling or form. Quotation marks keep words together, a minus excludes one.',
     lang: 'The language of the names in the answer: ru, ro or en.',
@@ -24,6 +24,7 @@ const searching = describe('Photos that have all the words', searchWire, {
     category: anyNumber,
     period: anyNumber,
     location: anyNumber,
+    ...yearsQuery,
   },
   detail:
     'A word finds itself, its other forms, all names of a place that it names, and words that begin with it, in titles, ' +
@@ -83,4 +84,5 @@ const filtersOf = (context: Context): SearchFilters => ({
   category: queryNumber(context, 'category'),
   period: queryNumber(context, 'period'),
   location: queryNumber(context, 'location'),
+  ...yearsOf(context),
 })

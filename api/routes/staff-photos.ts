@@ -5,7 +5,7 @@ import { changedPhotosWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
-import { sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
+import { dateFilters, sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '#api/http/errors.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { savedRow } from '#api/http/save-result.ts'
-import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber, yearsOf, yearsQuery } from '#api/http/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 
 const numberOrNone = `${anyNumber} none: photos without one.`
@@ -26,6 +26,8 @@ const listing = describe('Photos for staff: searched, narrowed and sorted', phot
     location: numberOrNone,
     period: anyNumber,
     contributor: anyNumber,
+    ...yearsQuery,
+    date: 'none: photos without a date. unread: photos whose date is not understood.',
     lacks: 'ro or en: photos that lack something in that language.',
     sort: `${Object.keys(sortColumns).join(', ')}; anything else is id.`,
     order: 'asc, or desc (the default).',
@@ -101,6 +103,8 @@ function queryOf(context: Context): StaffQuery {
     location: numberOrNoneOf('location'),
     period: queryNumber(context, 'period'),
     contributor: queryNumber(context, 'contributor'),
+    ...yearsOf(context),
+    date: dateFilters.find((each) => each === text('date')) ?? '',
     lacks: targetLanguages.find((language) => language === lacks) ?? '',
     sort: Object.hasOwn(sortColumns, sort) ? (sort as StaffQuery['sort']) : 'id',
     descending: text('order') !== 'asc',

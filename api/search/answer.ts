@@ -14,7 +14,7 @@ export type SearchRequest = { text: string; page: number; filters: SearchFilters
 
 /** What a search finds, as the call answers it. */
 export function searchAnswer(archive: Archive, { text, page, filters, language, identity }: SearchRequest): SearchWire {
-  const { query, ids, matches, total, facets, paging } = searchPhotos(archive, text, page, filters, language)
+  const { query, ids, matches, total, undated, facets, paging } = searchPhotos(archive, text, page, filters, language)
   const records = photoRecords(archive, ids)
   return {
     photos: records.map((photo) => presentListedPhoto(photo, identity)),
@@ -22,6 +22,7 @@ export function searchAnswer(archive: Archive, { text, page, filters, language, 
     ...paging,
     found: records.map((photo) => presentFound(photo, query, language)),
     facets,
+    undated,
     suggestions: matches === 0 ? suggestionsFor(archive, text) : [],
   }
 }

@@ -33,7 +33,7 @@ export async function benchFallback(archive: Archive, { word }: Speaker, publicD
         const pagefind = await openPagefind(host.place(at))
         await searchStaticIndex(
           pagefind,
-          { q: `${word(language)} ${word(language)}`, page: 1, category: 0, period: 0, location: 0 },
+          { q: `${word(language)} ${word(language)}`, page: 1, category: 0, period: 0, location: 0, from: 0, to: 0 },
           language,
         )
       }),

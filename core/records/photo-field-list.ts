@@ -4,8 +4,10 @@ import {
   photoFieldDefinitions,
   type CommonField,
   type NamedPhotoField,
+  type PhotoDateKeys,
   type PhotoField,
   type PhotoFieldName,
+  type PhotoFieldNames,
   type PhotoReference,
   type PhotoReferenceNames,
   type ReferenceField,
@@ -31,6 +33,20 @@ export const photoFieldsWhere = (test: (field: PhotoField) => boolean): PhotoFie
  */
 export const keysOfPhotoField = (field: NamedPhotoField): string[] =>
   'isTranslated' in field ? languages.map((language) => localizedKey(field.name, language)) : [field.name]
+
+/**
+ * The keys of what is understood of a date.
+ *
+ * @example dateKeys('date') // { edtf: 'dateEdtf', earliest: 'dateEarliest', latest: 'dateLatest' }
+ */
+export const dateKeys = <Name extends string>(name: Name) =>
+  ({ edtf: `${name}Edtf`, earliest: `${name}Earliest`, latest: `${name}Latest` }) as const
+
+/** The names of the fields that hold dates. */
+export const photoDates = photoFieldsWhere(({ kind }) => kind === 'date') as PhotoFieldNames<{ kind: 'date' }>[]
+
+/** The keys of what is understood of all dates: nobody sends them, they follow from what was typed. */
+export const photoDateKeys: readonly PhotoDateKeys[] = photoDates.flatMap((name) => Object.values(dateKeys(name)))
 
 /** Where the name of a record that a photo refers to is answered, in a language, and where the record itself holds it. */
 type ReferenceName = { key: PhotoReferenceNames; source: string; language: Language }

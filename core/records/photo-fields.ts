@@ -25,14 +25,16 @@ export type CommonField = {
   fact?: string
 }
 
-type TextField = { kind: 'line' | 'paragraphs' | 'webAddress'; maxLength: number; isTranslated?: true; hint?: 'date' | 'web' }
+type TextField = { kind: 'line' | 'paragraphs' | 'webAddress'; maxLength: number; isTranslated?: true; hint?: 'web' }
+/** Kept as it was typed. What is understood of it is answered beside it, by the keys of `dateKeys`. */
+type DateField = { kind: 'date'; maxLength: number; isTranslated?: never }
 /** `names` is the key of the record's name where photos are answered. */
 export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }
 type PicklistField = { kind: 'picklist'; values: readonly string[] }
 /** Decimal degrees, null where they are not known; at most `max` in either direction. */
 type CoordinateField = { kind: 'coordinate'; max: number }
 
-export type PhotoField = CommonField & (TextField | ReferenceField | PicklistField | CoordinateField)
+export type PhotoField = CommonField & (TextField | DateField | ReferenceField | PicklistField | CoordinateField)
 
 /**
  * Every field that people describe a photo by, in the order of answers and spreadsheets. Rules, columns of the table,
@@ -123,16 +125,14 @@ export const photoFieldDefinitions = {
     onCards: true,
     search: 'names',
   },
-  /** When it was taken, as the source says: `1911`, `ca. 1905-1915`. Kept as text: sources are seldom exact. */
+  /** When it was taken, as the source says: `1911`, `ca. 1905-1915`, «до 1917». */
   date: {
-    kind: 'line',
+    kind: 'date',
     label: 'Date',
     maxLength: textLength.date,
-    hint: 'date',
     group: 'origin',
     search: 'names',
     importColumn: 'date',
-    fact: 'date',
   },
   author: {
     kind: 'line',
@@ -177,6 +177,12 @@ export type DefinitionOf<Name extends PhotoFieldName> = Definitions[Name]
 
 /** The names of the fields whose definitions are of this shape. */
 export type PhotoFieldNames<Shape> = { [Name in PhotoFieldName]: Definitions[Name] extends Shape ? Name : never }[PhotoFieldName]
+
+/** The keys that hold what is understood of a date: `dateEdtf`, `dateEarliest`, `dateLatest`. */
+export type DateKeys<Name extends string> = `${Name}Edtf` | `${Name}Earliest` | `${Name}Latest`
+
+/** The keys of what is understood of all dates. */
+export type PhotoDateKeys = DateKeys<PhotoFieldNames<{ kind: 'date' }>>
 
 /** The keys that hold a field. */
 export type PhotoFieldKeys<Name extends PhotoFieldName> = Name extends TranslatedPhotoField ? LocalizedKey<Name> : Name

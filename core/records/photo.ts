@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sourceLanguage } from '../languages.ts'
 import type { Licence } from '../licences.ts'
+import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { photoFieldList } from './photo-field-list.ts'
 import type { NamedPhotoField, PhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-fields.ts'
@@ -20,7 +21,7 @@ type Sent<Value> = null extends Value ? Value | string : Value
 
 type Rules = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoInput[Key], PhotoFields[Key]> }
 
-type TextField = Extract<NamedPhotoField, { maxLength: number }>
+type TextField = Exclude<Extract<NamedPhotoField, { maxLength: number }>, { kind: 'date' }>
 
 const textRules = { line, paragraphs, webAddress }
 
@@ -35,6 +36,7 @@ function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.
   const { name, label } = field
   if (field.kind === 'reference') return { [name]: isRequired ? reference(label) : optionalReference(label) }
   if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
+  if (field.kind === 'date') return { [name]: optional(dateText(label, field.maxLength)) }
   if (field.kind === 'picklist') return { [name]: v.picklist(field.values, `${label} is required`) }
   return textRulesOf(field, isRequired)
 }

@@ -7,6 +7,7 @@ export const linkedRoutes = [
   'locations',
   'albums',
   'periods',
+  'years',
   'latest',
   'search',
   'contributors',

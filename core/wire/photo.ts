@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
 import { originalFormatNames } from '../original-formats.ts'
-import { keysOfPhotoField, photoFieldList, nameKeysOf } from '../records/photo-field-list.ts'
-import type { PhotoReferenceNames } from '../records/photo-fields.ts'
+import { dateKeys, keysOfPhotoField, photoFieldList, nameKeysOf } from '../records/photo-field-list.ts'
+import type { DateKeys, PhotoFieldNames, PhotoReferenceNames } from '../records/photo-fields.ts'
 import type { PhotoFields } from '../records/photo.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
@@ -13,11 +13,31 @@ const relation = v.pipe(v.number(), v.description('0 where there is none.'))
 
 const degrees = v.nullable(v.pipe(v.number(), v.description('Decimal degrees; null where the place is not known.')))
 
-type FieldEntries = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoFields[Key]> } & Record<PhotoReferenceNames, v.GenericSchema<string>>
+const edtf = v.pipe(
+  v.string(),
+  v.description('The date in the Extended Date/Time Format (ISO 8601-2); empty where there is none, or where its text is not understood.'),
+)
+
+const day = (end: string) =>
+  v.nullable(v.pipe(v.string(), v.description(`The ${end} day that the date can mean, as YYYY-MM-DD; null where it is open or not known.`)))
+
+/** What is understood of a date. */
+function understoodEntries(name: string): v.ObjectEntries {
+  const keys = dateKeys(name)
+  return { [keys.edtf]: edtf, [keys.earliest]: day('first'), [keys.latest]: day('last') }
+}
+
+type UnderstoodDates = {
+  [Key in DateKeys<PhotoFieldNames<{ kind: 'date' }>>]: v.GenericSchema<Key extends `${string}Edtf` ? string : string | null>
+}
+
+type FieldEntries = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoFields[Key]> } & UnderstoodDates &
+  Record<PhotoReferenceNames, v.GenericSchema<string>>
 
 /** How one of the fields that people describe a photo by is answered: a reference comes with the record's name. */
 function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   if (field.kind === 'coordinate') return { [field.name]: degrees }
+  if (field.kind === 'date') return { [field.name]: text(), ...understoodEntries(field.name) }
   if (field.kind === 'picklist') return { [field.name]: v.picklist(field.values) }
   if (field.kind !== 'reference') return Object.fromEntries(keysOfPhotoField(field).map((key) => [key, text()]))
   const number = field.required === 'always' ? v.number() : relation

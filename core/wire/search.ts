@@ -21,6 +21,10 @@ export const searchWire = v.strictObject({
   ...photosWire.entries,
   found: v.pipe(v.array(foundPhoto), v.description('For each of the photos, the places of the words.')),
   facets: v.pipe(facets, v.description('Filters for the results, those with the most photos first: how many photos each would find.')),
+  undated: v.pipe(
+    v.number(),
+    v.description('Where years are asked for: how many more photos would be found if they had a date. 0 otherwise.'),
+  ),
   suggestions: v.pipe(v.array(suggestion), v.description('Where nothing is found: searches that find something.')),
 })
 

@@ -11,6 +11,8 @@ const placed: PhotoRelations = {
   periodID: 2,
   contributorID: 3,
   albumID: null,
+  dateEarliest: 19111005,
+  dateLatest: 19111005,
 }
 
 const namesOf = (photo: PhotoRelations) =>
@@ -24,10 +26,21 @@ describe('a photo stands in the lists of everything it has', () => {
       'category 1 0',
       'categoryPeriod 1 2',
       'contributor 3 0',
+      'decade 1910 0',
       'latest 0 0',
       'period 2 0',
       'periodCategory 2 1',
+      'year 1911 0',
     ])
+  })
+
+  test('without a date, or with one that is too broad, in the list of these', () => {
+    const dates = { none: [null, null], century: [18000101, 18991231], 'open start': [null, 19161231] } as const
+    for (const [dateEarliest, dateLatest] of Object.values(dates)) {
+      const names = namesOf({ ...placed, dateEarliest, dateLatest })
+      expect(names).toContain('undated 0 0')
+      expect(names.filter((name) => /^(?:year|decade) /.test(name))).toEqual([])
+    }
   })
 
   test('in each of its three categories', () => {

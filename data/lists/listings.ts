@@ -1,4 +1,5 @@
 import type { Route } from '#core/addresses.ts'
+import { yearListsOf, type DateBounds } from '#core/dates/year-lists.ts'
 import { filteredLists, filteredRoutes } from '#core/filtered-lists.ts'
 import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { pageSize } from '#core/limits.ts'
@@ -12,7 +13,7 @@ export type Listing = { route: Route; id: number; filterID: number }
 export const listingKey = ({ route, id, filterID }: Listing) => `${route} ${id} ${filterID}`
 
 /** The fields of a photo that decide which lists hold it. */
-export type PhotoRelations = {
+export type PhotoRelations = DateBounds & {
   categoryID: number
   categoryID2: number | null
   categoryID3: number | null
@@ -38,7 +39,15 @@ export function listingsOf(photo: PhotoRelations): Listing[] {
     const { whole, by } = filteredLists[route]
     for (const id of ids[whole]) for (const filterID of ids[by]) lists.push({ route, id, filterID })
   }
-  return lists
+  return [...lists, ...listsByTime(photo)]
+}
+
+/** The lists of years and decades; a photo that is in no decade is in the list of those without a closer date. */
+function listsByTime(photo: DateBounds): Listing[] {
+  const { years, decades } = yearListsOf(photo)
+  if (decades.length === 0) return [{ route: 'undated', id: 0, filterID: 0 }]
+  const lists = (route: 'year' | 'decade', ids: number[]) => ids.map((id) => ({ route, id, filterID: 0 }))
+  return [...lists('decade', decades), ...lists('year', years)]
 }
 
 /** The one to three different categories of a photo, first first. */

@@ -17,12 +17,20 @@ export type StaffQuery = {
   location: number | 'none'
   period: number
   contributor: number
+  /** Photos whose date can mean one of these years, 0 where an end is open. */
+  from: number
+  to: number
+  /** Only photos without a date, or with one that is not understood. */
+  date: (typeof dateFilters)[number] | ''
   /** Only photos that lack something in this language. */
   lacks: TargetLanguage | ''
   sort: keyof typeof sortColumns
   descending: boolean
   page: number
 }
+
+/** Photos that the list can be narrowed to by their dates. */
+export const dateFilters = ['none', 'unread'] as const
 
 /** The columns that the list can be sorted by. */
 export const sortColumns = { id: 'photo_id', title: 'title_folded', changed: 'updated_at', size: 'img_size' } as const
@@ -46,7 +54,7 @@ export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[
   return { ids, total, paging: paging(total, query.page, size) }
 }
 
-function conditionsOf(archive: Archive, { text, album, category, location, period, contributor, lacks }: StaffQuery): Condition[] {
+function conditionsOf(archive: Archive, { text, album, category, location, period, contributor, lacks, ...time }: StaffQuery): Condition[] {
   const conditions: Condition[] = []
   const only = (column: string, value: number | 'none') => {
     if (value === 'none') conditions.push({ sql: `${column} IS NULL`, values: [] })
@@ -62,7 +70,20 @@ function conditionsOf(archive: Archive, { text, album, category, location, perio
       sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`,
       values: [],
     })
+  conditions.push(...conditionsOfTime(time))
   if (text.trim()) conditions.push(holding(archive, text))
+  return conditions
+}
+
+/** A year as the first or last day that a date can mean is compared with it. An open end reaches every year. */
+function conditionsOfTime({ from, to, date }: Pick<StaffQuery, 'from' | 'to' | 'date'>): Condition[] {
+  const conditions: Condition[] = []
+  // Where both are unknown there is no date.
+  const isDated = '(date_earliest IS NOT NULL OR date_latest IS NOT NULL)'
+  if (from) conditions.push({ sql: `${isDated} AND (date_latest IS NULL OR date_latest >= ?)`, values: [from * 10_000] })
+  if (to) conditions.push({ sql: `${isDated} AND (date_earliest IS NULL OR date_earliest < ?)`, values: [(to + 1) * 10_000] })
+  const unread = "SELECT photo_id FROM photos INDEXED BY photos_unread_dates WHERE deleted_at IS NULL AND date <> '' AND date_edtf = ''"
+  if (date) conditions.push({ sql: `NOT ${isDated} AND photo_id ${date === 'none' ? 'NOT IN' : 'IN'} (${unread})`, values: [] })
   return conditions
 }
 

@@ -2,7 +2,7 @@ import { filteredLists, filteredRoutes, filteredRoutesOf, type FilterableKind } 
 import { isPaged, type Address } from '#core/addresses.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { filterOptions, listingKey, listingSlice, listingsOf } from '../lists/listings.ts'
+import { filterOptions, listingKey, listingSlice, listingsOf, listingTotal } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photoByID } from '../records/photos.ts'
@@ -58,6 +58,7 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
   for (const invalidation of invalidations) {
     if (invalidation.what === 'pages') add(invalidation)
     if (invalidation.what === 'filteredLists') filteredPageSets(archive, invalidation.kind, invalidation.id).forEach(add)
+    if (invalidation.what === 'yearLists') yearPageSets(archive, invalidation.id).forEach(add)
     if (invalidation.what === 'menusWith') {
       for (const { kind, id } of recordsWithMenusOffering(archive, invalidation.kind, invalidation.id))
         filteredPageSets(archive, kind, id).forEach(add)
@@ -71,6 +72,12 @@ function filteredPageSets(archive: Archive, kind: FilterableKind, id: number): P
     filterOptions(archive, route, id).map(({ filterID }) => pageSet(route, id, filterID)),
   )
   return [pageSet(kind, id), ...filtered]
+}
+
+/** The lists of a decade and of its years that have photos. */
+function yearPageSets(archive: Archive, decade: number): PageSet[] {
+  const sets = [pageSet('decade', decade), ...Array.from({ length: 10 }, (_, nth) => pageSet('year', decade + nth))]
+  return sets.filter((each) => listingTotal(archive, each) > 0)
 }
 
 const recordsOffering = preparedValues<[string, number], number>(

@@ -38,6 +38,25 @@ const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>
 const overviews = ['/', '/categories', '/locations', '/time-periods', '/contributors', '/data/random.json']
 
 describe('what a change touches', () => {
+  test('another date: the lists of the years that it leaves and enters, with the lists of their decades', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { date: '1911' })
+    addPhoto(archive, { date: '1913' })
+    const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1932' })).keys()]
+    for (const path of ['/years', '/years/1911', '/years/1913', '/years/1910s', '/years/1932', '/years/1930s', `/photos/${photo}`]) {
+      expect(affected).toContain(path)
+    }
+    for (const path of ['/years/undated', '/latest']) expect(affected).not.toContain(path)
+    expect([...affectedBy(archive, () => save(archive, photo, { date: '' })).keys()]).toContain('/years/undated')
+  })
+
+  test('the same date in other words: nothing but the page of the photo and the feeds', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { date: '1911' })
+    const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1911 г.' })).keys()]
+    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', `/photos/${photo}`])
+  })
+
   test('a new photo: its page before all else, then its lists and the overviews, then further pages', () => {
     const archive = archiveWithRecords()
     for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive, { albumID: 1, locationID: 2 })

@@ -1,7 +1,8 @@
 import { recordKindOf } from '#core/addresses.ts'
+import { decadeOf } from '#core/dates/year-lists.ts'
 import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { keysOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
+import { keysOfPhotoField, photoDateKeys, photoFieldList } from '#core/records/photo-field-list.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
@@ -17,6 +18,7 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `cardsOf`: the same for all photos of a place or period, whose name the cards show;
  * - `photosOf`: the pages of all photos that refer to a record;
  * - `menusWith`: the lists whose filter menus offer a category or period;
+ * - `yearLists`: the list of a decade with those of its years, which link to each other;
  * - `albumCard`: the page of the list of albums that shows an album.
  */
 export type Invalidation =
@@ -26,6 +28,7 @@ export type Invalidation =
   | { what: 'cardsOf'; kind: 'location' | 'period'; id: number }
   | { what: 'photosOf'; kind: FlatKind; id: number }
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
+  | { what: 'yearLists'; id: number }
   | { what: 'albumCard'; id: number }
 
 /** A change as the outbox holds it: whole rows, null where there is none. */
@@ -50,6 +53,7 @@ const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages
 /** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
 const fieldsNotOnCards = new Set<string>([
   ...photoFieldList.filter(({ onCards }) => !onCards).flatMap(keysOfPhotoField),
+  ...photoDateKeys,
   ...(['version', 'updatedAt', 'updatedBy'] satisfies (keyof Photo)[]),
 ])
 
@@ -91,6 +95,8 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   const kind = recordKindOf(list.route)
   if (isFilterable(kind))
     invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
+  if (list.route === 'year' || list.route === 'decade') invalidations.push({ what: 'yearLists', id: decadeOf(list.id) }, pages('years'))
+  if (list.route === 'undated') invalidations.push(pages('years'))
   // Every photo of an album says which of how many it is.
   if (list.route === 'album') invalidations.push({ what: 'photosOf', kind: 'album', id: list.id })
   return invalidations

@@ -1,3 +1,4 @@
+import { isYear } from '#core/dates/year-lists.ts'
 import { address, pathOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { eq } from '../sqlite/drizzle.ts'
@@ -27,6 +28,8 @@ export function missingPageStatus(archive: Archive, { route, id, filterID }: Add
   const known = missingPathStatus(archive, record)
   if (known !== 'unknown') return known
   if (isInBin(archive, route, id)) return 'gone'
+  // A year has no record: its list is there while it has photos.
+  if ((route === 'year' || route === 'decade') && isYear(id)) return { temporary: pathOf(address('years', sourceLanguage)) }
   const isEmpty = filterKind && flatExists(archive, filterKind.whole, id) && flatExists(archive, filterKind.by, filterID)
   return isEmpty ? { temporary: record } : 'unknown'
 }

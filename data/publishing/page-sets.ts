@@ -17,10 +17,17 @@ export type PageSet = Listing
 const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'period', 'contributor']
 const isRecordList = (route: Route): route is FlatKind => recordLists.some((kind) => kind === route)
 
+/** Lists of a year or decade: published once they have a photo, as filtered lists are. */
+const yearRoutes: readonly Route[] = ['decade', 'year']
+
+/** Lists that are published while they have photos, and not beyond. */
+const passingLists: readonly Route[] = [...filteredRoutes, ...yearRoutes]
+
 const numberedRoutes: Route[] = [
   ...recordLists,
   ...(Object.keys(recordSitemaps) as Route[]),
   ...filteredRoutes,
+  ...yearRoutes,
   'photo',
   'albumPhotos',
   'periodCard',
@@ -58,8 +65,7 @@ export function* pagesAt({ route, id, filterID }: PageSet, from: number, to: num
 function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> {
   for (const route of singleRoutes) yield { ...pageSet(route), pages: pageCount(archive, pageSet(route)) }
   for (const kind of recordLists) yield* recordPageSets(archive, kind)
-  // Filtered lists: published once they have a photo.
-  for (const route of filteredRoutes) {
+  for (const route of passingLists) {
     for (const { id, filterID, photos } of listsOf(archive, route)) {
       if (photos > 0) yield { ...pageSet(route, id, filterID), pages: lastPageOf(photos, pageSize.photos) }
     }
@@ -102,7 +108,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (isRecordList(route) && !isPublic(archive)[route].get(id)) return 0
   if (!isPaged(route)) return 1
   const photos = listingTotal(archive, { route, id, filterID })
-  return photos === 0 && (filteredRoutes as Route[]).includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
+  return photos === 0 && passingLists.includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
 }
 
 /** Whether a page is published now. */

@@ -1,6 +1,11 @@
+import { photoDateKeys } from '#core/records/photo-field-list.ts'
 import { columnsOf, type RecordKind } from './kinds.ts'
 
-const bookkeeping = new Set(['version', 'pictureSet', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy'])
+const bookkeeping = new Set<string>([
+  ...['version', 'pictureSet', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy'],
+  // They follow from the date as it was typed.
+  ...photoDateKeys,
+])
 
 /** The fields that people see in which two rows differ. */
 export function changedFields(kind: RecordKind, before: object | null, after: object | null): string[] {

@@ -5,6 +5,7 @@ import { foldedColumnsOf, numberColumnOf, recordKeys, tableOf, type RecordKind, 
 import { updateListings, type PhotoRelations } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { trackTranslations } from './outdated-translations.ts'
+import { understoodOf } from './dates.ts'
 import { updateIndex } from '../search/index-change.ts'
 
 type Fields = Record<string, unknown>
@@ -37,7 +38,7 @@ export const isBinned = (row: object): boolean => 'deletedAt' in row && row.dele
  */
 export function insertRow<Kind extends RecordKind>(archive: Archive, kind: Kind, fields: Fields, stamp: AuditStamp): RowOf<Kind> {
   const audit = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
-  const values = { ...audit, ...fields, ...foldedOf(kind, fields) }
+  const values = { ...audit, ...fields, ...derivedOf(kind, fields) }
   return inTransaction(archive, () => {
     const after = archive.db.insert(tableOf(kind)).values(values).returning().get() as RowOf<Kind>
     recordChangeOf(archive, kind, null, after, 'create', stamp)
@@ -63,7 +64,7 @@ export function changeRow<Kind extends RecordKind>(
   return inTransaction(archive, () => {
     const after = archive.db
       .update(tableOf(kind))
-      .set({ ...changes, ...foldedOf(kind, changes), ...audit })
+      .set({ ...changes, ...derivedOf(kind, changes), ...audit })
       .where(eq(numberColumnOf(kind), numberOf(kind, before)))
       .returning()
       .get() as RowOf<Kind>
@@ -110,8 +111,9 @@ function recordChangeOf<Kind extends RecordKind>(
 
 const shown = <Row extends object>(row: Row | null): Row | null => (row && !isBinned(row) ? row : null)
 
-/** The folded forms of those texts that are among `fields`. */
-function foldedOf(kind: RecordKind, fields: Fields): Fields {
+/** What follows from those texts that are among `fields`: their folded forms, and what is understood of dates. */
+function derivedOf(kind: RecordKind, fields: Fields): Fields {
   const given = foldedColumnsOf(kind).filter(({ source }) => typeof fields[source] === 'string')
-  return Object.fromEntries(given.map(({ folded, source }) => [folded, fold(fields[source] as string)]))
+  const folded = Object.fromEntries(given.map(({ folded, source }) => [folded, fold(fields[source] as string)]))
+  return kind === 'photo' ? { ...folded, ...understoodOf(fields) } : folded
 }

@@ -1,5 +1,5 @@
-import { photoFieldList } from '#core/records/photo-field-list.ts'
-import type { DefinitionOf, PhotoFieldKeys, PhotoFieldName } from '#core/records/photo-fields.ts'
+import { dateKeys, photoFieldList } from '#core/records/photo-field-list.ts'
+import type { DateKeys, DefinitionOf, PhotoFieldKeys, PhotoFieldName, PhotoFieldNames } from '#core/records/photo-fields.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { integer, real, text, type SQLiteColumn } from '../sqlite/drizzle.ts'
 import { localizedColumns, plain } from './columns.ts'
@@ -9,6 +9,7 @@ type Numbers = Record<FlatKind, () => SQLiteColumn>
 const optionalNumber = () => integer()
 const neededNumber = () => integer().notNull()
 const degrees = () => real()
+const day = () => integer()
 const oneOf = <Value extends string>() => text().$type<Value>().notNull()
 
 type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
@@ -21,7 +22,17 @@ type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
         ? ReturnType<typeof optionalNumber>
         : ReturnType<typeof plain>
 
-type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf<DefinitionOf<Name>> }
+/** What is understood of a date: in EDTF, empty where nothing is, and its first and last day as YYYYMMDD, NULL where it is open. */
+const understoodColumns = <Name extends string>(name: Name) => {
+  const { edtf, earliest, latest } = dateKeys(name)
+  return { [edtf]: plain(), [earliest]: day(), [latest]: day() }
+}
+
+type UnderstoodColumns<Name extends string> = { [Key in DateKeys<Name>]: ReturnType<Key extends `${string}Edtf` ? typeof plain : typeof day> }
+
+type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf<DefinitionOf<Name>> } & UnderstoodColumns<
+  PhotoFieldNames<{ kind: 'date' }>
+>
 
 /**
  * The columns of the fields that people describe a photo by: texts are never NULL, optional references and coordinates are
@@ -33,6 +44,7 @@ export function photoFieldColumns(numbers: Numbers): PhotoColumns {
   const columns = photoFieldList.map((field) => {
     if (field.kind === 'coordinate') return { [field.name]: degrees() }
     if (field.kind === 'picklist') return { [field.name]: oneOf() }
+    if (field.kind === 'date') return { [field.name]: plain(), ...understoodColumns(field.name) }
     if (field.kind === 'reference') {
       const number = field.required === 'always' ? neededNumber() : optionalNumber()
       return { [field.name]: number.references(numbers[field.to]) }

@@ -122,6 +122,13 @@ export const photos = sqliteTable(
     index('photos_bin')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} IS NOT NULL`),
+    // Photos by their years, which searches and lists are filtered by.
+    index('photos_dates')
+      .on(t.dateEarliest, t.dateLatest)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.dateEdtf} <> ''`),
+    index('photos_unread_dates')
+      .on(t.photoID)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.date} <> '' AND ${t.dateEdtf} = ''`),
     // What staff narrow and sort their list by: without the long texts it is read in milliseconds.
     index('photos_desk')
       .on(
@@ -132,6 +139,8 @@ export const photos = sqliteTable(
         t.locationID,
         t.periodID,
         t.contributorID,
+        t.dateEarliest,
+        t.dateLatest,
         t.updatedAt,
         t.imgSize,
         t.titleFolded,

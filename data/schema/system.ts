@@ -81,6 +81,9 @@ export const replacedPicturesTable = sqliteTable('kept_pictures', {
   at: text().notNull(),
 })
 
+/** Facts about the archive as a whole: which version of the program has read its dates. */
+export const archiveFacts = sqliteTable('archive_facts', { name: text().primaryKey(), value: text().notNull() })
+
 /** Translations whose Russian source has changed since they were written. */
 export const outdatedTranslations = sqliteTable(
   'outdated_translations',

@@ -4,19 +4,19 @@ import { flatKeys, flatNames } from '#core/records/flat.ts'
 import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
-import type { SearchFilters } from './filters.ts'
+import type { FilterKind, SearchFilters } from './filters.ts'
 
 /** A record that results can be narrowed to, and how many of them it has. */
 export type Facet = { id: number; name: string; photos: number }
 
-export type Facets = Record<keyof SearchFilters, Facet[]>
+export type Facets = Record<FilterKind, Facet[]>
 
 /** Of each kind; a query finds a few places or very many. */
 const max = 50
 
 const tables = { category: 'categories', period: 'periods', location: 'locations' } as const
 
-const namesOf = (kind: keyof SearchFilters) =>
+const namesOf = (kind: FilterKind) =>
   preparedStatement(({ sqlite }) => {
     const columns = [flatKeys[kind], ...languages.map((language) => localizedKey(flatNames[kind], language))]
     return sqlite.prepare<[string], Record<string, unknown>>(
@@ -35,11 +35,11 @@ const names = { category: namesOf('category'), period: namesOf('period'), locati
  */
 export function facetsOf(
   archive: Archive,
-  counts: Record<keyof SearchFilters, Int32Array>,
+  counts: Record<FilterKind, Int32Array>,
   chosen: SearchFilters,
   language: Language,
 ): Facets {
-  const facets = (kind: keyof SearchFilters): Facet[] => {
+  const facets = (kind: FilterKind): Facet[] => {
     const ids = mostFrequent(counts[kind])
     if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])
     const rows = new Map(

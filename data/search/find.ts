@@ -4,8 +4,8 @@ import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { readQuery, type Query } from '#core/search/query.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { facetsOf, type Facets } from './facets.ts'
-import { applyFilters, countFacets, facetIndex } from './facet-counts.ts'
-import type { SearchFilters } from './filters.ts'
+import { allPublicPhotos, applyFilters, countFacets, facetIndex, type FacetIndex } from './facet-counts.ts'
+import { hasYears, type SearchFilters } from './filters.ts'
 import { openIndex } from './fts5/segments.ts'
 import { atOneMoment } from './moment.ts'
 import { withPlaceNames } from './places.ts'
@@ -17,6 +17,8 @@ export type SearchResult = {
   /** Photo numbers of the page, the best match first, among equals the newest. */
   ids: number[]
   total: number
+  /** Where years are asked for: how many more there would be if they had a date. */
+  undated: number
   /** How many there are without the narrowing. */
   matches: number
   facets: Facets
@@ -33,21 +35,32 @@ export type SearchResult = {
 export function searchPhotos(archive: Archive, text: string, page: number, filters: SearchFilters, language: Language): SearchResult {
   return atOneMoment(archive, () => {
     const query = withPlaceNames(archive, readQuery(text))
-    const scores = scoresOf(openIndex(archive), query)
     const index = facetIndex(archive)
-    const matches = photosWithScores(scores)
-    const { total, records } = countFacets(index, matches, filters)
+    const { scores, matches } = query.terms.length === 0 && hasYears(filters) ? everyPhoto(index) : matchesOf(archive, query)
+    const { total, undated, records } = countFacets(index, matches, filters)
     const size = pageSize.found
     const own = Math.min(page, lastPageOf(total, size))
     return {
       query,
       ids: rank(scores, applyFilters(index, matches, filters), (own - 1) * size, size),
       total,
+      undated,
       matches: matches.length,
       facets: facetsOf(archive, records, filters, language),
       paging: paging(total, own, size),
     }
   })
+}
+
+function matchesOf(archive: Archive, query: Query) {
+  const scores = scoresOf(openIndex(archive), query)
+  return { scores, matches: photosWithScores(scores) }
+}
+
+/** Who asks for years and no words wants all photos of those years. */
+function everyPhoto(index: FacetIndex) {
+  const matches = allPublicPhotos(index)
+  return { scores: new Uint8Array((matches.at(-1) ?? 0) + 1).fill(1), matches }
 }
 
 /** How many photos a query finds. */

@@ -1,3 +1,4 @@
+import { yearsReached } from '#core/dates/year-lists.ts'
 import { languages, localizedKey } from '#core/languages.ts'
 import { formsOf } from '#core/search/forms.ts'
 import { staticIndexWord } from '#core/search/static-index-words.ts'
@@ -15,8 +16,8 @@ export type StaticIndexPhoto = {
   words: string[]
   /** What a result shows of it. */
   shown: Record<string, string>
-  /** What results can be narrowed to: `3|Улицы|Străzi|Streets`. */
-  filters: Record<'category' | 'period' | 'location', string[]>
+  /** What results can be narrowed to: `3|Улицы|Străzi|Streets`, each year that the date can mean, and whether there is a date. */
+  filters: Record<'category' | 'period' | 'location' | 'year' | 'dated', string[]>
 }
 
 /** All public photos for the static search index, newest first. */
@@ -82,5 +83,7 @@ function filtersOf(photo: PhotoRecord): StaticIndexPhoto['filters'] {
     category: [...categoryNames].flatMap(([id, name]) => (id > 0 ? [filter(id, name)] : [])),
     period: [filter(photo.periodID, 'periodName')],
     location: photo.locationID ? [filter(photo.locationID, 'locationName')] : [],
+    year: yearsReached(photo).map(String),
+    dated: photo.dateEdtf === '' ? [] : ['yes'],
   }
 }

@@ -73,7 +73,7 @@ const sections: { section: Route & keyof Texts['nav']; routes: Route[] }[] = [
   { section: 'categories', routes: ['category', ...filteredRoutesOf('category')] },
   { section: 'locations', routes: ['location', ...filteredRoutesOf('location')] },
   { section: 'albums', routes: ['album'] },
-  { section: 'periods', routes: ['period', ...filteredRoutesOf('period')] },
+  { section: 'periods', routes: ['period', ...filteredRoutesOf('period'), 'years', 'year', 'decade', 'undated'] },
   { section: 'about', routes: [] },
   { section: 'search', routes: [] },
 ]

@@ -18,6 +18,7 @@ import { linkTo } from './links.ts'
 import { fieldIn, nameOf, type PageText } from './names.ts'
 import { paginationOf, type Pagination } from './pagination.ts'
 import { socialImageOf } from './pictures.ts'
+import { decadeName } from './years.ts'
 
 /** A page of photos: of one record, narrowed by a second, or of the whole archive. */
 export type PhotoList = {
@@ -87,6 +88,40 @@ export function latestPhotos({ address, cache }: Context): PhotoList {
   return {
     ...photosAt({ address, cache }, title, description),
     parent: null,
+    title: { text: title, lang: undefined },
+    email: null,
+    filter: null,
+    whole: null,
+    empty,
+  }
+}
+
+/** The photos that may have been taken in a year or a decade. */
+export function photosOfTime({ address, cache }: Context): PhotoList {
+  const { route, id, language } = address
+  if (route !== 'year' && route !== 'decade') throw new Error(`There is no list of photos at ${route} ${id}.`)
+  const texts = textsFor(language)
+  const title = route === 'year' ? fill(texts.year.title, { year: id }) : decadeName(id, language)
+  const description = fill(texts[route].description, { year: id, decade: id })
+  return {
+    ...photosAt({ address, cache }, title, description),
+    parent: { label: texts.years.title, href: linkTo('years', language) },
+    title: { text: title, lang: undefined },
+    email: null,
+    filter: null,
+    whole: null,
+    empty: texts.lists.emptyPhotos,
+  }
+}
+
+/** The photos that have no date, or one that is too broad for the list of a decade. */
+export function undatedPhotos({ address, cache }: Context): PhotoList {
+  const { language } = address
+  const texts = textsFor(language)
+  const { title, description, empty } = texts.undated
+  return {
+    ...photosAt({ address, cache }, title, description),
+    parent: { label: texts.years.title, href: linkTo('years', language) },
     title: { text: title, lang: undefined },
     email: null,
     filter: null,

@@ -2,6 +2,7 @@ import type { Address } from '#core/addresses.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { PageHead } from './frame.ts'
+import { linkTo } from './links.ts'
 import { categoryCards, periodCards, type RecordCard } from './record-cards.ts'
 
 /** A page of record cards. */
@@ -10,6 +11,8 @@ export type RecordPage = {
   intro: string
   cards: RecordCard[]
   empty: string
+  /** Another way to the same photos. */
+  more?: { label: string; href: string }
 }
 
 type Context = { address: Address; cache: RenderCache }
@@ -21,7 +24,9 @@ export function categoriesPage({ address, cache }: Context): RecordPage {
 
 /** The page of all periods. */
 export function periodsPage({ address, cache }: Context): RecordPage {
-  return recordPage('periods', address, periodCards(cache, address.language))
+  const { language } = address
+  const more = { label: textsFor(language).years.link, href: linkTo('years', language) }
+  return { ...recordPage('periods', address, periodCards(cache, language)), more }
 }
 
 function recordPage(route: 'categories' | 'periods', { language }: Address, cards: RecordCard[]): RecordPage {

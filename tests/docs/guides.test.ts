@@ -105,6 +105,7 @@ describe('the commands of the README', () => {
       [here(), ['verify'], /Pictures checked: 1, mended: 0, damaged: 0/],
       [here(), ['derive'], /new derivatives: 0, failed: 0/],
       [here(), ['reindex'], /1/],
+      [here(), ['dates'], /have a date that is understood/],
       [here(), ['hosts', `TO=${join(elsewhere, 'hosts')}`], /nginx\.conf and .*Caddyfile/],
       [here(), ['mirror', `TO=${join(elsewhere, 'mirror')}`], /\d/],
       [here(), ['backup', `TO=${backup}`, 'DERIVED=0'], /^Backed up 2 files/m],

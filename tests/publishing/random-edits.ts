@@ -20,6 +20,9 @@ const texts = [
   'Очень длинный заголовок, который на карточках обрезают, а на странице нет',
 ]
 
+/** Some are in the lists of years, some are too broad for them, some are not understood. */
+const dates = ['', '1911', 'ок. 1905', '1930-е', '12 мая 1912', '1911–1913', 'до 1917', 'XIX век', 'летом у бабушки']
+
 /**
  * Changes an archive as staff do, at random but repeatably: creates, edits, translates, moves, deletes, restores,
  * renames, replaces pictures. Some of what is tried is refused, as staff's attempts are.
@@ -80,6 +83,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     },
     translate: () => editPhoto(() => ({ titleRo: chance.of(texts), titleEn: chance.of(texts) })),
     describe: () => editPhoto(() => ({ description: chance.of(texts), author: chance.of(texts), license: chance.of(licenceValues) })),
+    date: () => editPhoto(() => ({ date: chance.of(dates) })),
     place: () => editPhoto(() => ({ latitude: chance.below(90), longitude: chance.below(90) })),
     move: () => editPhoto(() => part(relations())),
     moveFar: () => editPhoto(relations),

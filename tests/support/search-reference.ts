@@ -5,7 +5,7 @@ import { tags } from '#core/search/tags.ts'
 import type { Word } from '#core/search/words.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
 import { rowOf } from '#data/records/rows.ts'
-import type { SearchFilters } from '#data/search/filters.ts'
+import type { FilterKind, SearchFilters } from '#data/search/filters.ts'
 import { withPlaceNames } from '#data/search/places.ts'
 import { searchFields, type SearchField } from '#data/search/texts.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -35,7 +35,7 @@ const reaches: Reach[] = [1, 2].flatMap((part) =>
 const everywhere = (distance: Distance): Reach => Object.fromEntries(searchFields.map((field) => [field, distance]))
 
 /** Counts of photos by number of the record, as text and in order, so that they can be compared. */
-export type ReferenceResult = { ids: number[]; matches: number; facets: Record<keyof SearchFilters, [record: number, photos: number][]> }
+export type ReferenceResult = { ids: number[]; matches: number; facets: Record<FilterKind, [record: number, photos: number][]> }
 
 const newestFirst = preparedValues<[string], number>('SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC')
 

@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const noFilters = { category: 0, period: 0, location: 0 }
+const noFilters = { category: 0, period: 0, location: 0, from: 0, to: 0 }
 
 async function staticResults(query: string, requested: Partial<typeof noFilters> = {}): Promise<number[]> {
   const page = (number: number) => searchStaticIndex(pagefind, { q: query, page: number, ...noFilters, ...requested }, 'ru')
@@ -100,6 +100,22 @@ test('results are narrowed by category, period and place, with the counts of the
     const { ids, facets, total } = searchPhotos(demo.archive, 'Кишинёв', 1, { ...noFilters, category }, language)
     expect([filtered.total, filtered.facets]).toEqual([total, facets])
     expect(sorted(filtered.photos.map(({ photoID }) => photoID))).toEqual(sorted(ids))
+  }
+})
+
+test('results are narrowed by years: every photo that may have been taken then, and how many have no date', async () => {
+  for (const [q, years] of [
+    ['Кишинёв', { from: 1900, to: 1914 }],
+    ['Кишинёв', { from: 1911 }],
+    ['', { from: 1880, to: 1899 }],
+    ['', { to: 1870 }],
+  ] as const) {
+    const filters = { ...noFilters, ...years }
+    const filtered = await searchStaticIndex(pagefind, { q, page: 1, ...filters }, 'ro')
+    const { ids, facets, total, undated } = searchPhotos(demo.archive, q, 1, filters, 'ro')
+    expect(total).toBeGreaterThan(0)
+    expect([filtered.total, filtered.undated, filtered.facets]).toEqual([total, undated, facets])
+    if (total <= ids.length) expect(sorted(filtered.photos.map(({ photoID }) => photoID))).toEqual(sorted(ids))
   }
 })
 

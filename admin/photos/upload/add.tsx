@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
+import { languages, localizedKey } from '#core/languages.ts'
 import { upload } from '#core/limits.ts'
 import { photoUploadFields } from '#core/records/photo.ts'
 import { failed, succeeded } from '../../alerts/alerts.ts'
@@ -31,8 +32,8 @@ import { UploadSummary } from './summary.tsx'
 import { labelOfField, photoValues } from '../values.ts'
 
 /** Many photos have a title each; everything else is the same for all. */
-const { title: _title, titleRo: _titleRo, titleEn: _titleEn, ...sharedEntries } = photoUploadFields.entries
-const sharedFields = v.object(sharedEntries)
+const titles = new Set<string>(languages.map((language) => localizedKey('title', language)))
+const sharedFields = v.object(Object.fromEntries(Object.entries(photoUploadFields.entries).filter(([key]) => !titles.has(key))))
 
 /** New photos: one or hundreds of pictures, and what is said about them. */
 export default function AddPhoto() {

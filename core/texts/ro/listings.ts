@@ -81,6 +81,26 @@ export const roListings: ListingTexts<'ro'> = {
     empty: 'Nu a fost găsită nicio perioadă',
   },
   period: { description: 'Basarabia în fotografii istorice: {name}.' },
+  years: {
+    title: 'Pe ani',
+    intro: 'Câte fotografii țin de fiecare an. O fotografie datată aproximativ apare la fiecare an în care ar fi putut fi făcută.',
+    description: 'Fotografii istorice din Basarabia, pe ani și decenii.',
+    empty: 'Încă nu există fotografii datate',
+    histogram: 'Numărul fotografiilor pe ani, {from}–{to}. Aceleași cifre se află în tabel.',
+    columns: { decade: 'Deceniul', photos: 'Fotografii', years: 'Anii' },
+    bar: '{year}: {count}',
+    link: 'Fotografii pe ani',
+    siblings: 'Anii și deceniul',
+    wholeDecade: 'Anii {decade}',
+  },
+  year: { title: 'Anul {year}', description: 'Basarabia în anul {year}: fotografii istorice.' },
+  decade: { title: 'Anii {decade}', description: 'Basarabia în anii {decade}: fotografii istorice.' },
+  undated: {
+    title: 'Fără dată precisă',
+    intro: 'Aceste fotografii nu au dată sau au una prea largă. Dacă știți mai mult, scrieți-ne pe pagina fotografiei.',
+    description: 'Fotografii istorice din Basarabia a căror dată nu este cunoscută sau este imprecisă.',
+    empty: 'Toate fotografiile sunt datate',
+  },
   latest: {
     title: 'Toate fotografiile, începând cu cele mai noi',
     intro: 'Sunt afișate mai întâi fotografiile adăugate recent în arhivă.',
@@ -106,7 +126,8 @@ export const roListings: ListingTexts<'ro'> = {
     signs:
       'Pentru a găsi o expresie exactă, puneți-o între ghilimele; pentru a exclude un cuvânt, puneți înaintea lui un ' +
       'minus: „Cetatea Albă” -biserică.',
-    browse: 'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums) sau ' + '[perioade](periods).',
+    browse: 'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums), ' +
+      '[perioade](periods) sau [ani](years).',
     searching: 'Se caută',
     results: {
       one: '{count} fotografie pentru „{query}”',
@@ -118,6 +139,18 @@ export const roListings: ListingTexts<'ro'> = {
       'Încercați cu mai puține cuvinte sau cu altă grafie. Puteți parcurge arhiva și după [locuri](locations), ' +
       '[categorii](categories) sau [perioade](periods).',
     noneLeft: 'Nicio fotografie pentru „{query}” nu corespunde filtrelor',
+    noneInYears: 'Nu s-a găsit nimic pentru acești ani',
+    undated: {
+      one: 'Încă o fotografie potrivită nu are dată',
+      few: 'Încă {count} fotografii potrivite nu au dată',
+      other: 'Încă {count} de fotografii potrivite nu au dată',
+    },
+    years: 'Anii',
+    allYears: 'Toți anii',
+    yearsFrom: 'din {year}',
+    yearsTo: 'până în {year}',
+    yearEnds: { from: 'Din anul', to: 'Până în anul' },
+    showYears: 'Arată',
     suggestions: 'Poate ați căutat:',
     location: 'Loc',
     allLocations: 'Toate locurile',

@@ -107,6 +107,38 @@ export const ruListings = {
     empty: 'Периоды не найдены',
   },
   period: { description: 'Бессарабия на исторических фотографиях: {name}.' },
+  years: {
+    title: 'По годам',
+    /** One or two sentences under the title. */
+    intro: 'Сколько фотографий относится к каждому году. Снимок с приблизительной датой показан под каждым годом, в котором мог быть сделан.',
+    /** For search engines. */
+    description: 'Исторические фотографии Бессарабии по годам и десятилетиям.',
+    empty: 'Фотографий с датой пока нет',
+    /** Of the diagram. `{from}`, `{to}`: the first and the last year. */
+    histogram: 'Число фотографий по годам, {from}–{to}. Те же числа приведены в таблице.',
+    /** The columns of the table. */
+    columns: { decade: 'Десятилетие', photos: 'Фотографии', years: 'Годы' },
+    /** `{year}` and `{count}`: a bar of the diagram. */
+    bar: '{year}: {count}',
+    /** The link from the list of periods. */
+    link: 'Фотографии по годам',
+    /** The years of a decade, beside the list of one of them. */
+    siblings: 'Годы и десятилетие',
+    /** `{decade}`: its first year. */
+    wholeDecade: '{decade}-е годы',
+  },
+  /** `{year}`. */
+  year: { title: '{year} год', description: 'Бессарабия в {year} году: исторические фотографии.' },
+  /** `{decade}`: its first year. */
+  decade: { title: '{decade}-е годы', description: 'Бессарабия в {decade}-е годы: исторические фотографии.' },
+  undated: {
+    title: 'Без точной даты',
+    /** One or two sentences under the title. */
+    intro: 'У этих фотографий нет даты или она указывает на слишком долгое время. Если вы знаете больше, напишите нам на странице фотографии.',
+    /** For search engines. */
+    description: 'Исторические фотографии Бессарабии, дата которых неизвестна или указана неточно.',
+    empty: 'У всех фотографий есть дата',
+  },
   latest: {
     title: 'Все фотографии, сначала новые',
     /** One or two sentences under the title. */
@@ -138,7 +170,8 @@ export const ruListings = {
     signs:
       'Чтобы найти точную фразу, возьмите её в кавычки; чтобы исключить слово, поставьте перед ним минус: ' + '«каменный мост» -паром.',
     /** Other ways into the archive. Rich text. */
-    browse: 'Архив можно смотреть и по [местам](locations), [категориям](categories), [альбомам](albums) или ' + '[периодам](periods).',
+    browse: 'Архив можно смотреть и по [местам](locations), [категориям](categories), [альбомам](albums), ' +
+      '[периодам](periods) или [годам](years).',
     searching: 'Идёт поиск',
     /** `{count}`, `{query}`. */
     results: {
@@ -155,6 +188,22 @@ export const ruListings = {
       '[категориям](categories) или [периодам](periods).',
     /** Where a narrowing leaves nothing. `{query}`. */
     noneLeft: 'По запросу «{query}» с этими фильтрами ничего не найдено',
+    /** Where a range of years leaves nothing and no words were asked for. */
+    noneInYears: 'За эти годы ничего не найдено',
+    /** Photographs that a range of years leaves out because they have no date. `{count}`. */
+    undated: {
+      one: 'Ещё у {count} подходящей фотографии нет даты',
+      few: 'Ещё у {count} подходящих фотографий нет даты',
+      many: 'Ещё у {count} подходящих фотографий нет даты',
+      other: 'Ещё у {count} подходящих фотографий нет даты',
+    },
+    /** The menu of years, its first choice, and what it shows of a range with one end. `{year}`. */
+    years: 'Годы',
+    allYears: 'Все годы',
+    yearsFrom: 'с {year}',
+    yearsTo: 'по {year}',
+    yearEnds: { from: 'С года', to: 'По год' },
+    showYears: 'Показать',
     /** Before searches that find something. */
     suggestions: 'Возможно, вы искали:',
     /** The menu of places, and its first option. */

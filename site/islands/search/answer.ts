@@ -34,6 +34,8 @@ export type SearchAnswer = {
   total: number
   page: number
   lastPage: number
+  /** Where years are asked for: how many more photos there would be if they had a date. */
+  undated: number
   /** What the results can be narrowed to; a function where finding that out costs more than the search itself. */
   facets: Facets | (() => Promise<Facets>)
   suggestions: { query: string; photos: number }[]

@@ -14,12 +14,13 @@ export async function searchArchive(searchQuery: SearchQuery, language: Language
   const { response, read } = await ask('GET /api/search', { query, signal, headers: { accept: 'application/json' } })
   const isJSON = response.headers.get('content-type')?.startsWith('application/json')
   if (!response.ok || !isJSON) throw new Error(`The search answered ${response.status}.`)
-  const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions } = await read()
+  const { photos, found, totalPhotos, currentPage, lastPage, facets, suggestions, undated } = await read()
   return {
     photos: photos.map((photo, at) => foundPhoto(photo, found[at]?.marks ?? [], language)),
     total: totalPhotos,
     page: currentPage,
     lastPage,
+    undated,
     facets: facets,
     suggestions,
     isLive: true,

@@ -5,9 +5,11 @@ import type { SearchFilters } from './search-query.ts'
 type Script = {
   options: (options: { basePath: string; noWorker: boolean }) => Promise<void>
   init: () => Promise<void>
-  search: (term: string | null, options?: { filters: Record<string, string> }) => Promise<{ results: Result[] }>
+  search: (term: string | null, options?: { filters: Filters }) => Promise<{ results: Result[] }>
   filters: () => Promise<Record<string, Record<string, number>>>
 }
+
+type Filters = Record<string, string | { any: string[] }>
 
 /** `words` are the places of the words found, counted from the first. */
 type Result = { id: string; score: number; words: number[]; data: () => Promise<{ meta: Record<string, string> }> }
@@ -18,6 +20,12 @@ export type Pagefind = {
   find: (word: string) => Promise<Map<string, number>>
   /** Photos that a filter has. */
   having: (kind: SearchFilters, value: string) => Promise<string[]>
+  /** Photos whose date can mean one of the years. */
+  inYears: (from: number, to: number) => Promise<string[]>
+  /** All photos. */
+  all: () => Promise<string[]>
+  /** Photos that have a date. */
+  dated: () => Promise<string[]>
   /** The values of each filter. */
   filters: () => Promise<Record<SearchFilters, string[]>>
   /** What a result shows of a photo. */
@@ -43,7 +51,7 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
   await script.init()
   const known = new Map<string, Result>()
 
-  async function search(term: string | null, filters?: Record<string, string>): Promise<Result[]> {
+  async function search(term: string | null, filters?: Filters): Promise<Result[]> {
     const { results } = await script.search(term, filters && { filters })
     for (const result of results) known.set(result.id, result)
     return results
@@ -55,6 +63,13 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
         (await search(word)).map(({ id, score, words }) => [id, score - placeWorth * Math.floor(Math.min(...words, farthest) / placeSize)]),
       ),
     having: async (kind, value) => (await search(null, { [kind]: value })).map(({ id }) => id),
+    async inYears(from, to) {
+      const years = Object.keys((await script.filters())['year'] ?? {})
+      const any = years.filter((year) => Number(year) >= from && Number(year) <= to)
+      return any.length > 0 ? (await search(null, { year: { any } })).map(({ id }) => id) : []
+    },
+    all: async () => (await search(null)).map(({ id }) => id),
+    dated: async () => (await search(null, { dated: 'yes' })).map(({ id }) => id),
     async filters() {
       const all = await script.filters()
       const values = (kind: SearchFilters) => Object.keys(all[kind] ?? {})

@@ -3,12 +3,13 @@ import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import type { SearchAnswer } from './answer.ts'
-import { filterKinds, queryOf, queryString, type SearchQuery } from './search-query.ts'
+import { filterKinds, hasYears, queryOf, queryString, type SearchQuery } from './search-query.ts'
 import { openFilterMenus, searchLink } from './filter-menus.ts'
 import { showPages } from './pages.ts'
 import { partOf } from './part.ts'
 import { photoItems } from './photos.ts'
 import type { SearchTexts } from './texts.ts'
+import { openYearsMenu } from './years-menu.ts'
 
 /** What the page can show below the box. */
 export type Results = ReturnType<typeof openResults>
@@ -20,6 +21,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
   const parts = ['prompt', 'prepared', 'found', 'nothing', 'failed', 'menus'].map((name) => ({ name, element: part(name) }))
   const template = partOf(section, 'template')
   const menus = openFilterMenus(part('menus'), texts)
+  const years = openYearsMenu(part('years'), texts)
 
   function show(names: string[]) {
     for (const { name, element } of parts) element.hidden = !names.includes(name)
@@ -27,15 +29,27 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
   }
 
   function showNothing({ suggestions }: SearchAnswer, searchQuery: SearchQuery, query: string): string {
-    const hasFilters = filterKinds.some((kind) => searchQuery[kind])
+    const hasFilters = filterKinds.some((kind) => searchQuery[kind]) || hasYears(searchQuery)
     part('suggestions').hidden = suggestions.length === 0
     part('suggested').replaceChildren(...suggestions.map(({ query, photos }) => suggestionItem(query, photos, texts)))
-    part('reset').hidden = !hasFilters
+    part('reset').hidden = !hasFilters || searchQuery.q === ''
     partOf(part('reset'), 'a').href = `?${queryString({ ...queryOf(''), q: searchQuery.q })}`
+    if (searchQuery.q === '') return texts.search.noneInYears
     return fill(hasFilters ? texts.search.noneLeft : texts.search.noResults, { query })
   }
 
+  /** How many photos there are. Who asks for years alone has no words to be repeated. */
+  const found = (total: number, query: string) =>
+    query ? plural(texts.language, total, texts.search.results, { query }) : plural(texts.language, total, texts.counts.photos)
+
+  function showUndated(count: number) {
+    part('undated').hidden = count === 0
+    part('undated').textContent = plural(texts.language, count, texts.search.undated)
+  }
+
   return {
+    /** Calls `choose` whenever other years are asked for. */
+    onYears: years.onChoice,
     showPrompt() {
       show(['prompt'])
       status.textContent = ''
@@ -50,10 +64,12 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
       const { total, photos } = answer
       show([total > 0 ? 'found' : 'nothing', 'menus', answer.isLive ? '' : 'prepared'])
       menus.show(answer.facets, searchQuery)
+      years.show(searchQuery)
+      showUndated(answer.undated)
       part('photos').replaceChildren(...photoItems(template, photos, texts))
       showPages(part('pages'), answer, searchQuery, texts)
-      const query = insideQuotes(searchQuery.q, texts.language)
-      const said = total > 0 ? plural(texts.language, total, texts.search.results, { query }) : showNothing(answer, searchQuery, query)
+      const query = searchQuery.q && insideQuotes(searchQuery.q, texts.language)
+      const said = total > 0 ? found(total, query) : showNothing(answer, searchQuery, query)
       if (status.textContent !== said) status.textContent = said
     },
     showFailure() {

@@ -1,9 +1,17 @@
+import { isYear } from '#core/dates/year-lists.ts'
+
 export const filterKinds = ['category', 'period', 'location'] as const
 
 export type SearchFilters = (typeof filterKinds)[number]
 
-/** What a search asks for: what the address of the page says. Numbers are of records, 0 for any; pages count from 1. */
-export type SearchQuery = { q: string; page: number } & Record<SearchFilters, number>
+/** The ends of a range of years. */
+export const yearEnds = ['from', 'to'] as const
+
+/**
+ * What a search asks for: what the address of the page says. Numbers are of records, 0 for any; `from` and `to` are years, 0 where
+ * that end is open; pages count from 1.
+ */
+export type SearchQuery = { q: string; page: number } & Record<SearchFilters | (typeof yearEnds)[number], number>
 
 /** What the query of an address asks for; what is no number counts as not said. */
 export function queryOf(search: string): SearchQuery {
@@ -18,8 +26,18 @@ export function queryOf(search: string): SearchQuery {
     category: numberOf('category'),
     period: numberOf('period'),
     location: numberOf('location'),
+    from: yearOf(numberOf('from')),
+    to: yearOf(numberOf('to')),
   }
 }
+
+const yearOf = (given: number) => (isYear(given) ? given : 0)
+
+/** Whether a search is narrowed to years. */
+export const hasYears = ({ from, to }: SearchQuery): boolean => from > 0 || to > 0
+
+/** Whether a search asks for something at all: words, or years. */
+export const asksForSomething = (searchQuery: SearchQuery): boolean => searchQuery.q !== '' || hasYears(searchQuery)
 
 /** The query of the address that asks for this, without its question mark; empty where nothing is asked. */
 export const queryString = (searchQuery: SearchQuery): string => parametersOf(searchQuery).toString()
@@ -28,7 +46,7 @@ export const queryString = (searchQuery: SearchQuery): string => parametersOf(se
 export function parametersOf({ q, page, ...filters }: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (q) parameters.set('q', q)
-  for (const kind of filterKinds) if (filters[kind]) parameters.set(kind, String(filters[kind]))
+  for (const name of [...filterKinds, ...yearEnds]) if (filters[name]) parameters.set(name, String(filters[name]))
   if (page > 1) parameters.set('page', String(page))
   return parameters
 }

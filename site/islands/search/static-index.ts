@@ -7,7 +7,7 @@ import { staticIndexQueries } from '#core/search/static-index-words.ts'
 import { readQuery, type Term } from '#core/search/query.ts'
 import type { Word } from '#core/search/words.ts'
 import type { SearchAnswer, Facets, FoundPhoto, MarkedText } from './answer.ts'
-import { filterKinds, type SearchQuery, type SearchFilters } from './search-query.ts'
+import { filterKinds, hasYears, type SearchQuery, type SearchFilters } from './search-query.ts'
 import type { Pagefind } from './pagefind.ts'
 
 /** How well a photo matches, by the name that the index has for it. */
@@ -19,11 +19,11 @@ type Scores = Map<string, number>
  */
 export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQuery, language: Language): Promise<SearchAnswer> {
   const query = readQuery(searchQuery.q)
-  const found = await matches(pagefind, query.terms, query.excluded)
-  const hasFilters = filterKinds.some((kind) => searchQuery[kind])
-  const { facets, chosen } = hasFilters
+  const found = query.terms.length > 0 ? await matches(pagefind, query.terms, query.excluded) : await everyPhoto(pagefind, searchQuery)
+  const hasFilters = filterKinds.some((kind) => searchQuery[kind]) || hasYears(searchQuery)
+  const { facets, chosen, undated } = hasFilters
     ? await filteredPhotos(pagefind, found, searchQuery, language)
-    : { facets: null, chosen: new Set(found.keys()) }
+    : { facets: null, chosen: new Set(found.keys()), undated: 0 }
   const ordered = [...found]
     .filter(([id]) => chosen.has(id))
     .sort(([one, score], [other, otherScore]) => otherScore - score || (one < other ? -1 : 1))
@@ -43,10 +43,16 @@ export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQ
     total: chosen.size,
     page,
     lastPage,
+    undated,
     facets: facets ?? (() => filteredPhotos(pagefind, found, searchQuery, language).then((all) => all.facets)),
     suggestions: [],
     isLive: false,
   }
+}
+
+/** Who asks for years and no words wants all photos of those years. */
+async function everyPhoto(pagefind: Pagefind, searchQuery: SearchQuery): Promise<Scores> {
+  return new Map(hasYears(searchQuery) ? (await pagefind.all()).map((id) => [id, 0]) : [])
 }
 
 /** Photos that have all the terms and none of the excluded ones. */
@@ -102,7 +108,7 @@ const maxFacets = 400
 /** The photos that fit the narrowing, and what each further choice would leave. */
 async function filteredPhotos(pagefind: Pagefind, found: Scores, searchQuery: SearchQuery, language: Language) {
   const facets: Facets = { category: [], period: [], location: [] }
-  if (found.size === 0) return { facets, chosen: new Set<string>() }
+  if (found.size === 0) return { facets, chosen: new Set<string>(), undated: 0 }
   const values = await pagefind.filters()
   const within = async (kind: SearchFilters, value: string) => (await pagefind.having(kind, value)).filter((id) => found.has(id))
   const own = {} as Record<SearchFilters, Set<string>>
@@ -110,15 +116,30 @@ async function filteredPhotos(pagefind: Pagefind, found: Scores, searchQuery: Se
     const value = values[kind].find((each) => idOf(each) === searchQuery[kind])
     own[kind] = searchQuery[kind] ? new Set(value ? await within(kind, value) : []) : new Set(found.keys())
   }
+  const { inYears, undated } = await byYears(pagefind, found, searchQuery)
+  const fits = (id: string, kinds: readonly SearchFilters[]) => kinds.every((each) => own[each].has(id))
   for (const kind of filterKinds.filter((each) => values[each].length <= maxFacets)) {
     const others = filterKinds.filter((each) => each !== kind)
     for (const value of kind === 'period' ? values[kind].toSorted(inTime) : values[kind]) {
-      const photos = (await within(kind, value)).filter((id) => others.every((each) => own[each].has(id))).length
+      const photos = (await within(kind, value)).filter((id) => inYears.has(id) && fits(id, others)).length
       if (photos > 0 || idOf(value) === searchQuery[kind]) facets[kind].push({ id: idOf(value), name: nameOf(value, language), photos })
     }
     if (kind !== 'period') facets[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
   }
-  return { facets, chosen: new Set([...found.keys()].filter((id) => filterKinds.every((kind) => own[kind].has(id)))) }
+  const fitting = [...found.keys()].filter((id) => fits(id, filterKinds))
+  return {
+    facets,
+    chosen: new Set(fitting.filter((id) => inYears.has(id))),
+    undated: fitting.filter((id) => undated.has(id)).length,
+  }
+}
+
+/** Those of the photos whose date can mean one of the years, and where years are asked for those without a date. */
+async function byYears(pagefind: Pagefind, found: Scores, searchQuery: SearchQuery) {
+  if (!hasYears(searchQuery)) return { inYears: new Set(found.keys()), undated: new Set<string>() }
+  const { from, to } = searchQuery
+  const [inYears, dated] = await Promise.all([pagefind.inYears(from, to || Infinity), pagefind.dated()])
+  return { inYears: new Set(inYears), undated: new Set(found.keys()).difference(new Set(dated)) }
 }
 
 /** Periods as the archive orders them: by the beginning that their Russian names tell. */

@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages.ts'
 import { reportSearch } from './archive.ts'
 import { partOf } from './part.ts'
-import { queryOf, isSameQuery, queryString, type SearchQuery } from './search-query.ts'
+import { asksForSomething, queryOf, isSameQuery, queryString, type SearchQuery } from './search-query.ts'
 import type { Results } from './results.ts'
 import { openSearch } from './search.ts'
 
@@ -27,7 +27,7 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
   async function run(searchQuery: SearchQuery) {
     clearTimeout(timer)
     followAddress(searchQuery)
-    if (searchQuery.q === '') {
+    if (!asksForSomething(searchQuery)) {
       search.cancel()
       shown = null
       return results.showPrompt()
@@ -41,7 +41,7 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     if (answer.page !== searchQuery.page) shown = settle(searchQuery, answer.page)
     results.showAnswer(answer, shown)
     restoreScroll()
-    if (answer.isLive) countSoon(searchQuery.q)
+    if (answer.isLive && searchQuery.q !== '') countSoon(searchQuery.q)
   }
 
   /** The search as it was answered: a page beyond the last one is the last one, and the address says so. */
@@ -126,6 +126,7 @@ export function searchAsTyped(form: HTMLFormElement, section: HTMLElement, resul
     } else void goTo(searchQuery)
   })
   section.addEventListener('click', follow)
+  results.onYears((years) => void goTo({ ...queryOf(location.search), ...years, page: 1 }))
   section.addEventListener('click', ({ target }) => {
     if (shown && target instanceof Element && target.closest('[data-photos] a')) count(shown.q)
   })

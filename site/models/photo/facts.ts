@@ -1,9 +1,12 @@
+import { formatDate } from '#core/dates/print.ts'
+import { yearListsOf } from '#core/dates/year-lists.ts'
 import { fileSize, wholeNumber } from '#core/formats.ts'
 import { inLanguage, sourceLanguage, type Language } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
 import type { PhotoFactLabel } from '#core/records/photo-fields.ts'
 import { fill } from '#core/texts/fill.ts'
+import { withoutBreaks } from '#core/texts/no-break.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
 import type { Photo } from '#data/records/photos.ts'
@@ -28,13 +31,13 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
   const related = (kind: Related, id: number | null) => relatedValues(cache, kind, [id], language)
   const categories = relatedValues(cache, 'category', categoriesOf(photo), language)
   const facts: Fact[] = [
-    ...lineFacts(photo, labels, language, isFirst),
+    { label: labels.date, values: dateValues(photo, language) },
     { label: labels.period, values: related('period', photo.periodID) },
     { label: labels.place, values: related('location', photo.locationID) },
     { label: labels.coordinates, values: plain(coordinatesText(photo)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
     { label: labels.album, values: related('album', photo.albumID) },
-    ...lineFacts(photo, labels, language, (label) => !isFirst(label)),
+    ...lineFacts(photo, labels, language),
     { label: labels.collection, values: related('contributor', photo.contributorID) },
     { label: labels.source, values: sourceValues(photo, texts) },
     { label: labels.licence, values: [licenceValue(photo, licence)] },
@@ -45,13 +48,19 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
   return facts.filter(({ values }) => values.length > 0)
 }
 
-/** Of the lines that a photo is described by, the date opens the label. */
-const isFirst = (label: string) => label === 'date'
+/** The date in the page's language, leading to its year or decade; a text that is not understood as it was typed. */
+function dateValues({ date, dateEdtf, dateEarliest, dateLatest }: Photo, language: Language): FactValue[] {
+  if (dateEdtf === '') return plain(date)
+  const { years, decades } = yearListsOf({ dateEarliest, dateLatest })
+  const [year, decade] = [years.length === 1 ? years[0] : undefined, decades.length === 1 ? decades[0] : undefined]
+  const href = year ? linkTo('year', language, { id: year }) : decade ? linkTo('decade', language, { id: decade }) : undefined
+  return [{ text: withoutBreaks(formatDate(dateEdtf, language)), href }]
+}
 
 /** The fields of one line that the label shows, in the order of their definitions. */
-function lineFacts(photo: Photo, labels: Texts['photo']['labels'], language: Language, isShown: (label: string) => boolean): Fact[] {
+function lineFacts(photo: Photo, labels: Texts['photo']['labels'], language: Language): Fact[] {
   return photoFieldList.flatMap((field) => {
-    if (field.kind !== 'line' || !field.fact || !isShown(field.fact)) return []
+    if (field.kind !== 'line' || !field.fact) return []
     const texts: object = photo
     const { text, language: lang } = inLanguage<string>(texts, field.name, field.isTranslated ? language : sourceLanguage)
     const values = text === '' ? [] : [field.isTranslated && lang !== language ? { text, lang } : { text }]

@@ -1,4 +1,5 @@
 import { breadcrumbData, safeJSON } from '../structured-data.ts'
+import { isoDay } from '#core/dates/iso-day.ts'
 import { licenceOf } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import type { Photo } from '#data/records/photos.ts'
@@ -38,11 +39,18 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     acquireLicensePage: siteUrl + described.terms,
     creditText: collection,
     creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
-    temporalCoverage: photo.date || undefined,
+    temporalCoverage: temporalOf(photo) || undefined,
     contentLocation: placeOf(place, photo),
   }
   const steps = [...described.breadcrumb, { label: name, href: described.page }]
   return safeJSON([data, breadcrumbData(steps, { siteUrl })])
+}
+
+/** The time as ISO 8601: the date itself where it is exact, or else from its first to its last day; an open end is `..`. */
+function temporalOf({ date, dateEdtf, dateEarliest, dateLatest }: Photo): string {
+  if (dateEdtf === '') return date
+  if (/^\d{4}(?:-\d\d){0,2}$/.test(dateEdtf)) return dateEdtf
+  return [dateEarliest, dateLatest].map((day) => (day === null ? '..' : isoDay(day))).join('/')
 }
 
 function placeOf(name: string, { latitude, longitude }: Photo) {
