@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { PluralOf } from './plural.ts'
+import type { ruDates } from './ru/dates.ts'
 import type { ruFrame } from './ru/frame.ts'
 import type { ruIslands } from './ru/islands.ts'
 import type { ruListings } from './ru/listings.ts'
@@ -21,3 +22,4 @@ export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
 export type PhotoTexts = typeof ruPhoto
 export type IslandTexts = typeof ruIslands
+export type DateTexts = typeof ruDates
