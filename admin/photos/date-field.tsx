@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { periodsOfDate } from '#core/dates/periods-of-date.ts'
-import { formatDate } from '#core/dates/print.ts'
+import { formatDate } from '#core/dates/format.ts'
 import { readDate, type DateReading } from '#core/dates/read.ts'
 import { yearOfDay } from '#core/dates/iso-day.ts'
 import type { Values } from '../forms/draft.ts'

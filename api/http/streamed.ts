@@ -12,6 +12,8 @@ export function streamed(context: Context<ApiEnv>, chunks: AsyncIterable<Uint8Ar
     try {
       yield* chunks
     } catch (problem) {
+      // What was being read for a client that has left may fail unseen, for instance because the server stops.
+      if (context.req.raw.signal.aborted) return
       log.error({ err: problem, requestID: context.get('requestID') }, 'an answer broke off')
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- without a server, as in tests, there is no `env`
       const outgoing = context.env?.outgoing

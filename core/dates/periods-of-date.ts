@@ -1,5 +1,5 @@
 import { yearOfDay } from './iso-day.ts'
-import { yearsOfPeriodName } from './period-years.ts'
+import { yearsOfPeriodName } from './years.ts'
 
 /** The first and the last day of a date as YYYYMMDD, null where it is open. */
 type Bounds = { earliest: number | null; latest: number | null }

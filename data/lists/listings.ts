@@ -50,6 +50,9 @@ function listsByTime(photo: DateBounds): Listing[] {
   return [...lists('decade', decades), ...lists('year', years)]
 }
 
+/** Whether a route is a list by time, which depends on nothing but the date. */
+export const isTimeList = (route: Route): boolean => route === 'year' || route === 'decade' || route === 'undated'
+
 /** The one to three different categories of a photo, first first. */
 export function categoriesOf(photo: Pick<PhotoRelations, 'categoryID' | 'categoryID2' | 'categoryID3'>): number[] {
   const given = [photo.categoryID, photo.categoryID2, photo.categoryID3]

@@ -4,7 +4,7 @@ import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { keysOfPhotoField, photoDateKeys, photoFieldList } from '#core/records/photo-field-list.ts'
 import type { RecordKind } from '../records/kinds.ts'
-import { listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 import type { Photo } from '../records/photos.ts'
 import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
@@ -60,10 +60,12 @@ const fieldsNotOnCards = new Set<string>([
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
-  const moves = listInvalidations(before, after)
+  const moved = movedLists(before, after)
+  const moves = moved.flatMap(invalidationsOfList)
   // The feeds show every text of the newest photos.
   const invalidations: Invalidation[] = [pages('photo', photoID), pages('atomFeed'), pages('jsonFeed')]
-  if (!changesCards && moves.length === 0) return invalidations
+  // Only the lists by time depend on the date, which no card shows.
+  if (!changesCards && moved.every(({ route }) => isTimeList(route))) return [...invalidations, ...moves]
 
   const albums = new Set([before?.albumID, after?.albumID].filter((id) => typeof id === 'number'))
   const inAlbums = Array.from(albums, (id): Invalidation[] => [pages('albumPhotos', id), { what: 'albumCard', id }])
@@ -81,13 +83,14 @@ function changedFields(before: Photo | null, after: Photo | null): (keyof Photo)
   return fields.filter((field) => before?.[field] !== after?.[field])
 }
 
-/** The lists that a photo is added to or removed from, with what else shows their menus, counts and order. */
-function listInvalidations(before: PhotoRelations | null, after: PhotoRelations | null): Invalidation[] {
+/** The lists that a photo is added to or removed from. */
+function movedLists(before: PhotoRelations | null, after: PhotoRelations | null): Listing[] {
   const [old, now] = [before ? listingsOf(before) : [], after ? listingsOf(after) : []]
   const unchanged = new Set(old.map(listingKey)).intersection(new Set(now.map(listingKey)))
-  return [...old, ...now].filter((list) => !unchanged.has(listingKey(list))).flatMap(invalidationsOfList)
+  return [...old, ...now].filter((list) => !unchanged.has(listingKey(list)))
 }
 
+/** A list with what else shows its menus, counts and order. */
 function invalidationsOfList(list: Listing): Invalidation[] {
   // The list itself too: `filteredLists` finds the present lists only, and a filtered list may have lost its last
   // photo.
@@ -95,8 +98,10 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   const kind = recordKindOf(list.route)
   if (isFilterable(kind))
     invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
-  if (list.route === 'year' || list.route === 'decade') invalidations.push({ what: 'yearLists', id: decadeOf(list.id) }, pages('years'))
-  if (list.route === 'undated') invalidations.push(pages('years'))
+  if (isTimeList(list.route)) invalidations.push(pages('years'))
+  // Its years and the decade link to each other, and the sitemap names those that have photos.
+  if (list.route === 'year' || list.route === 'decade')
+    invalidations.push({ what: 'yearLists', id: decadeOf(list.id) }, pages('pageSitemap'))
   // Every photo of an album says which of how many it is.
   if (list.route === 'album') invalidations.push({ what: 'photosOf', kind: 'album', id: list.id })
   return invalidations

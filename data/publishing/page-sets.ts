@@ -18,7 +18,7 @@ const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'peri
 const isRecordList = (route: Route): route is FlatKind => recordLists.some((kind) => kind === route)
 
 /** Lists of a year or decade: published once they have a photo, as filtered lists are. */
-const yearRoutes: readonly Route[] = ['decade', 'year']
+export const yearRoutes = ['decade', 'year'] as const satisfies Route[]
 
 /** Lists that are published while they have photos, and not beyond. */
 const passingLists: readonly Route[] = [...filteredRoutes, ...yearRoutes]

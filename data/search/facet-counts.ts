@@ -122,7 +122,7 @@ const rowsOf = preparedRows<[string], Row>(
 function place(placed: FacetIndex, row: Row) {
   makeRoom(placed, row.photoID)
   const [first = 0, second = 0, third = 0] = categoriesOf(row)
-  const records = row.deletedAt ? [] : [first, second, third, row.periodID, row.locationID ?? 0]
+  const records = row.deletedAt ? placed.columns.map(() => 0) : [first, second, third, row.periodID, row.locationID ?? 0]
   for (const [at, column] of placed.columns.entries()) put(column, row.photoID, numberAt(records, at))
   putYears(placed.years, row)
 }

@@ -2,9 +2,9 @@ import { filteredRoutesOf } from '#core/filtered-lists.ts'
 import { address, inOtherLanguage, isData, pathOf, type Address, type Route } from '#core/addresses.ts'
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { filterOptions } from '#data/lists/listings.ts'
+import { filterOptions, listsOf } from '#data/lists/listings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { singleRoutes } from '#data/publishing/page-sets.ts'
+import { singleRoutes, yearRoutes } from '#data/publishing/page-sets.ts'
 import { photoSummaries, type PhotoSummary } from '#data/records/photos.ts'
 import {
   photoSitemaps,
@@ -62,7 +62,12 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
         yield* filterOptions(archive, listRoute, record).map(({ filterID }) => listed(listRoute, { id: record, filterID }))
       }
     }
-  } else yield* singleRoutes.filter((each) => !isData(each) && each !== 'notFound').map((each) => listed(each))
+  } else {
+    yield* singleRoutes.filter((each) => !isData(each) && each !== 'notFound').map((each) => listed(each))
+    for (const list of yearRoutes) {
+      yield* listsOf(archive, list).flatMap((year) => (year.photos > 0 ? [listed(list, { id: year.id })] : []))
+    }
+  }
 }
 
 /** A photo's page without a title in its language is kept out of search engines. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#core/dates/print.ts'
+import { formatDate } from '#core/dates/format.ts'
 import { yearListsOf } from '#core/dates/year-lists.ts'
 import { fileSize, wholeNumber } from '#core/formats.ts'
 import { inLanguage, sourceLanguage, type Language } from '#core/languages.ts'
