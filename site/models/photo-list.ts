@@ -6,6 +6,7 @@ import { periodWithin } from '#core/period-names.ts'
 import { filteredListOf, isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { fill } from '#core/texts/fill.ts'
+import { withoutBreaks } from '#core/texts/no-break.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
@@ -106,7 +107,7 @@ export function photosOfTime({ address, cache }: Context): PhotoList {
   return {
     ...photosAt({ address, cache }, title, description),
     parent: { label: texts.years.title, href: linkTo('years', language) },
-    title: { text: title, lang: undefined },
+    title: { text: withoutBreaks(title), lang: undefined },
     email: null,
     filter: null,
     whole: null,

@@ -51,13 +51,12 @@ function countsOf({ archive, cached }: RenderCache, route: 'year' | 'decade'): C
 }
 
 function counted(route: 'year' | 'decade', { id, photos }: Count, language: Language): Counted {
-  const label = route === 'year' ? String(id) : decadeName(id, language)
+  const label = route === 'year' ? String(id) : withoutBreaks(decadeName(id, language))
   return { label, href: linkTo(route, language, { id }), count: wholeNumber(photos, language) }
 }
 
 /** @example decadeName(1910, 'ru') // '1910-е годы' */
-export const decadeName = (decade: number, language: Language): string =>
-  withoutBreaks(fill(textsFor(language).years.wholeDecade, { decade }))
+export const decadeName = (decade: number, language: Language): string => fill(textsFor(language).years.wholeDecade, { decade })
 
 /** Every year from the first to the last one that has photos. */
 function barsOf(years: Count[], language: Language): Bar[] {
@@ -87,7 +86,7 @@ export function siblingsOf(cache: RenderCache, { route, id, language }: Address)
   const decade = decadeOf(id)
   const years = countsOf(cache, 'year').filter((year) => decadeOf(year.id) === decade)
   return [
-    { label: decadeName(decade, language), href: linkTo('decade', language, { id: decade }), current: route === 'decade' },
+    { label: withoutBreaks(decadeName(decade, language)), href: linkTo('decade', language, { id: decade }), current: route === 'decade' },
     ...years.map((year) => ({
       label: String(year.id),
       href: linkTo('year', language, { id: year.id }),

@@ -83,7 +83,8 @@ export const enListings: ListingTexts<'en'> = {
   period: { description: 'Bessarabia in historical photographs: {name}.' },
   years: {
     title: 'By year',
-    intro: 'How many photographs belong to each year. A photograph with an approximate date is shown under every year in which it may have been taken.',
+    intro:
+      'How many photographs belong to each year. A photograph with an approximate date is shown under every year in which it may have been taken.',
     description: 'Historical photographs of Bessarabia by year and decade.',
     empty: 'There are no dated photographs yet',
     histogram: 'Number of photographs by year, {from}–{to}. The table has the same figures.',
@@ -97,7 +98,8 @@ export const enListings: ListingTexts<'en'> = {
   decade: { title: '{decade}s', description: 'Bessarabia in the {decade}s: historical photographs.' },
   undated: {
     title: 'Without a closer date',
-    intro: 'These photographs have no date, or one that covers too many years. If you know more, write to us on the page of the photograph.',
+    intro:
+      'These photographs have no date, or one that covers too many years. If you know more, write to us on the page of the photograph.',
     description: 'Historical photographs of Bessarabia whose date is not known or not exact.',
     empty: 'All photographs have a date',
   },
@@ -135,7 +137,10 @@ export const enListings: ListingTexts<'en'> = {
       '[time period](periods).',
     noneLeft: 'No photographs for “{query}” match these filters',
     noneInYears: 'Nothing was found for these years',
-    undated: { one: '{count} more match has no date', other: '{count} more matches have no date' },
+    undated: {
+      one: '{count} more photograph that matches has no date',
+      other: '{count} more photographs that match have no date',
+    },
     years: 'Years',
     allYears: 'All years',
     yearsFrom: 'from {year}',
