@@ -56,11 +56,20 @@ export function canonical(date: EdtfDate): EdtfDate {
   return canonicalSet(date.kind, date.items.map(canonicalItem))
 }
 
+/** In order, each member once. Of several members without beginning the one that ends last says everything, and the other way round. */
 function canonicalSet(kind: 'one' | 'all', items: (Point | Range)[]): EdtfDate {
-  const sorted = items
-    .map((item) => ({ item, text: textOf(item), start: boundsOfItem(item).earliest ?? 0 }))
-    .sort((one, other) => one.start - other.start || (one.text < other.text ? -1 : 1))
-  const once = sorted.filter(({ text }, i) => text !== sorted[i - 1]?.text).map(({ item }) => item)
+  const placed = items.map((item) => ({ item, text: textOf(item), bounds: boundsOfItem(item) }))
+  const starts = placed
+    .filter(({ bounds }) => bounds.earliest === null)
+    .sort((one, other) => (other.bounds.latest ?? 0) - (one.bounds.latest ?? 0))
+  const ends = placed
+    .filter(({ bounds }) => bounds.latest === null)
+    .sort((one, other) => (one.bounds.earliest ?? 0) - (other.bounds.earliest ?? 0))
+  const closed = placed
+    .filter(({ bounds }) => bounds.earliest !== null && bounds.latest !== null)
+    .sort((one, other) => (one.bounds.earliest ?? 0) - (other.bounds.earliest ?? 0) || (one.text < other.text ? -1 : 1))
+    .filter(({ text }, i, sorted) => text !== sorted[i - 1]?.text)
+  const once = [...starts.slice(0, 1), ...closed, ...ends.slice(0, 1)].map(({ item }) => item)
   const [first] = once
   if (once.length !== 1 || !first) return { kind, items: once }
   if (!isRange(first)) return { kind: 'point', point: first }
