@@ -1,6 +1,6 @@
 import { enDates } from '../texts/en/dates.ts'
 import { boundsOfItem, firstDay, lastDay } from './bounds.ts'
-import { daysIn, integerOf, type Calendar, type Day } from './calendar.ts'
+import { daysIn, gregorianOf, integerOf, type Calendar, type Day } from './calendar.ts'
 import { edtfOf, isRange, years, type EdtfDate, type Point, type Range } from './edtf.ts'
 import { firstUnit, lastUnit } from './limits.ts'
 import { DateProblem } from './problem.ts'
@@ -29,6 +29,13 @@ function checkPoint(point: Point): void {
   if (point.precision === 'month') checkMonth(point.month)
 }
 
+/** 29 February 1900 was a day of the old style only, so nothing else can be meant. */
+function inGregorian(point: Point): Point {
+  const { precision, year, month, day } = point
+  const isJulian = precision === 'day' && day === 29 && daysIn(year, month) < day && daysIn(year, month, 'julian') === day
+  return isJulian ? { ...point, ...gregorianOf({ year, month, day }) } : point
+}
+
 /** @throws DateProblem where a range ends before it begins */
 export function checkOrder(from: Point, to: Point): void {
   if (integerOf(firstDay(from, false)) > integerOf(lastDay(to, false))) throw new DateProblem('it ends before it begins')
@@ -42,8 +49,9 @@ export function checkOrder(from: Point, to: Point): void {
  */
 export function canonical(date: EdtfDate): EdtfDate {
   if (date.kind === 'point') {
-    checkPoint(date.point)
-    return date
+    const point = inGregorian(date.point)
+    checkPoint(point)
+    return { kind: 'point', point }
   }
   if (date.kind === 'interval') {
     const { from, to } = date
@@ -56,11 +64,20 @@ export function canonical(date: EdtfDate): EdtfDate {
   return canonicalSet(date.kind, date.items.map(canonicalItem))
 }
 
+/** In order, each member once. Of several members without beginning the one that ends last says everything, and the other way round. */
 function canonicalSet(kind: 'one' | 'all', items: (Point | Range)[]): EdtfDate {
-  const sorted = items
-    .map((item) => ({ item, text: textOf(item), start: boundsOfItem(item).earliest ?? 0 }))
-    .sort((one, other) => one.start - other.start || (one.text < other.text ? -1 : 1))
-  const once = sorted.filter(({ text }, i) => text !== sorted[i - 1]?.text).map(({ item }) => item)
+  const placed = items.map((item) => ({ item, text: textOf(item), bounds: boundsOfItem(item) }))
+  const starts = placed
+    .filter(({ bounds }) => bounds.earliest === null)
+    .sort((one, other) => (other.bounds.latest ?? 0) - (one.bounds.latest ?? 0))
+  const ends = placed
+    .filter(({ bounds }) => bounds.latest === null)
+    .sort((one, other) => (one.bounds.earliest ?? 0) - (other.bounds.earliest ?? 0))
+  const closed = placed
+    .filter(({ bounds }) => bounds.earliest !== null && bounds.latest !== null)
+    .sort((one, other) => (one.bounds.earliest ?? 0) - (other.bounds.earliest ?? 0) || (one.text < other.text ? -1 : 1))
+    .filter(({ text }, i, sorted) => text !== sorted[i - 1]?.text)
+  const once = [...starts.slice(0, 1), ...closed, ...ends.slice(0, 1)].map(({ item }) => item)
   const [first] = once
   if (once.length !== 1 || !first) return { kind, items: once }
   if (!isRange(first)) return { kind: 'point', point: first }

@@ -5,8 +5,8 @@ export type Doubt = '' | '?' | '~' | '%'
 export type Precision = 'century' | 'decade' | 'year' | 'season' | 'month' | 'day'
 
 /**
- * One date. `year` of a decade or a century is its first year; `month` holds the season of a season; what the precision
- * does not need is 0.
+ * One date. `year` of a decade or a century is its first year; `month` of a season is its number; parts that
+ * the precision does not need are 0.
  */
 export type Point = { precision: Precision; year: number; month: number; day: number; doubt: Doubt }
 

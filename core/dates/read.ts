@@ -17,6 +17,9 @@ export type DateReading = ({ edtf: string } & Bounds) | { problem: string; isCon
 /** No date needs more characters; those who call refuse longer texts, too. */
 const longest = 100
 
+/** Words, numbers and marks. The longest date that we print has fewer; readers of nested doubts take longer with each one. */
+const maxTokens = 40
+
 const nothing: DateReading = { edtf: '', earliest: null, latest: null }
 
 /**
@@ -50,7 +53,7 @@ function fromEdtf(text: string): EdtfDate | null {
 
 function fromWords(text: string): EdtfDate | 'none' | null {
   const all = tokensOf(text)
-  if (!all) return null
+  if (!all || all.length > maxTokens) return null
   if (saysNothing(all)) return 'none'
   const isOld = all.some((token) => isWord(token, 'oldStyle'))
   const isNew = all.some((token) => isWord(token, 'newStyle'))

@@ -49,12 +49,14 @@ test('a field takes its definition, a label in each catalogue and a migration', 
   expect(tree.migrate('technique')).toMatch(/^\d+_technique\.sql$/)
 })
 
-test('a language takes its name, its formats, its catalogue, how the other catalogues call it, and a migration', () => {
+test('a language takes its name, its formats, its catalogue, its words for dates, how the other catalogues call it, and a migration', () => {
   tree.change('core/languages.ts', "['ru', 'ro', 'en']", "['ru', 'ro', 'en', 'uk']")
   tree.change('core/languages.ts', "en: 'English'", "en: 'English', uk: 'Ukrainian'")
   tree.change('core/languages.ts', "en: 'En'", "en: 'En', uk: 'Uk'")
   expect(tree.mistakes().filter((file) => !follow(file))).toEqual([
+    'core/dates/reading/lexicon.ts',
     'core/language-formats.ts',
+    'core/texts/dates.ts',
     'core/texts/islands.ts',
     'core/texts/pages.ts',
     'core/texts/ru/frame.ts',
@@ -76,16 +78,19 @@ test('a language takes its name, its formats, its catalogue, how the other catal
   )
   // The English texts stand for Ukrainian ones.
   const rewrite = (text: string) =>
-    text.replace(/\ben(?=Frame|Islands|Listings|Photo|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
+    text.replace(/\ben(?=Dates|Frame|Islands|Listings|Photo|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
   tree.copyFolder('core/texts/en', 'core/texts/uk', rewrite)
   for (const [registry, areas] of Object.entries({
     texts: ['Frame', 'Islands', 'Listings', 'Photo'],
     pages: ['About', 'Contribute', 'Terms'],
+    dates: ['Dates'],
   })) {
     const imports = areas.map((area) => `import { uk${area} } from './uk/${area.toLowerCase()}.ts'\n`).join('')
     tree.change(`core/texts/${registry}.ts`, /^/, imports)
-    tree.change(`core/texts/${registry}.ts`, /^ {2}en: (\{.*\},)$/m, (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`)
+    tree.change(`core/texts/${registry}.ts`, /^ {2}en: (\{.*\}|enDates),$/m, (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`)
   }
+  // So do English words for the reading of dates.
+  tree.change('core/dates/reading/lexicon.ts', '{ ru, ro, en }', '{ ru, ro, en, uk: en }')
   tree.change('core/texts/islands.ts', /^ {2}en: .*$/m, (line) => `${line}\n${line.replace(/\ben(?=:|Islands|\/)/g, 'uk')}`)
   for (const language of ['ru', 'ro', 'en', 'uk']) {
     tree.change(`core/texts/${language}/frame.ts`, /( names: \{.*)( \})/, "$1, uk: 'Українська'$2")

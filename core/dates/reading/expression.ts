@@ -188,12 +188,13 @@ const limited: Reader = (tokens, calendar) => {
     if (isInclusive || !span) return null
     return isWord(last, 'orEarlier') ? upTo(lastUnit(span.to)) : since(firstUnit(span.from))
   }
+  if (!isWord(first, 'before', 'notAfter', 'to', 'after', 'notBefore', 'from')) return null
   const span = spanOf(dateOfTokens(isInclusive ? rest.slice(0, -1) : rest, calendar))
   if (!span) return null
   if (isWord(first, 'before') && !isInclusive) return upTo(unitBefore(span.from))
   if (isWord(first, 'before', 'notAfter', 'to')) return upTo(lastUnit(span.to))
   if (isWord(first, 'after')) return since(unitAfter(span.to))
-  return isWord(first, 'notBefore', 'from') ? since(firstUnit(span.from)) : null
+  return since(firstUnit(span.from))
 }
 
 const upTo = (to: Point): EdtfDate => ({ kind: 'one', items: [{ from: null, to }] })

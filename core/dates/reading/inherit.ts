@@ -32,15 +32,17 @@ function beforeNext(date: Partial, next: Partial): Partial {
   }
   if (isOnly(date, 'roman') && next.century !== undefined) return { ...without(date, 'roman'), century: ((date.roman ?? 0) - 1) * 100 }
   if (isOnly(date, 'shortDecade') && next.shortDecade !== undefined) return { ...date, century: next.century }
-  if (isOnly(date, 'year') && isDecade(next) && (date.year ?? 0) % 10 === 0) return { ...without(date, 'year'), decade: date.year }
   if (isOnly(date, 'day')) return { ...date, month: next.month, year: next.year }
   if (date.year === undefined && (date.month !== undefined || date.season !== undefined)) return { ...date, year: next.year }
   return date
 }
 
-/** „anii 1930–1940” are years, while „anii 1930” is a decade. */
-export const asYear = (date: Partial, next: Partial): Partial =>
-  isOnly(date, 'decade', 'isDecadeOrYear') && next.year !== undefined ? { doubt: date.doubt, year: date.decade } : date
+/** With a dash between, „anii 1930–1940” are years, while „anii 1930” is a decade; and «1920–1930-е» are decades. */
+export function joinedTo(next: Partial, date: Partial): Partial {
+  if (isOnly(date, 'decade', 'isDecadeOrYear') && next.year !== undefined) return { doubt: date.doubt, year: date.decade }
+  if (isOnly(date, 'year') && isDecade(next) && (date.year ?? 0) % 10 === 0) return cleaned({ ...without(date, 'year'), decade: date.year })
+  return date
+}
 
 const isDecade = (date: Partial) => (date.decade !== undefined && !date.isDecadeOrYear) || date.shortDecade !== undefined
 
@@ -54,7 +56,8 @@ export function completedByFormer(former: Partial, date: Partial): Partial | nul
     const { number = 0 } = date
     if (isOnly(former, 'shortDecade')) return cleaned({ ...without(date, 'number'), shortDecade: number })
     if (!isOnly(former, 'year') || former.year === undefined) return isOnly(former, 'decade') ? null : date
-    return { ...cleaned(without(date, 'number')), year: yearAfter(former.year, number) }
+    const year = yearAfter(former.year, number)
+    return year === former.year ? null : { ...cleaned(without(date, 'number')), year }
   }
   if (isOnly(date, 'roman') && former.century !== undefined) {
     return cleaned({ ...without(date, 'roman'), century: ((date.roman ?? 0) - 1) * 100 })

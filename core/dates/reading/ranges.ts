@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar.ts'
 import { isRange, pointOf, type Doubt, type EdtfDate, type Point } from '../edtf.ts'
 import { withoutLeading, withoutTrailing } from './doubts.ts'
-import { asYear, completedByFormer, completedByNext } from './inherit.ts'
+import { completedByFormer, completedByNext, joinedTo } from './inherit.ts'
 import { partialOf, type Partial } from './partial.ts'
 import { resolve, type Span } from './resolve.ts'
 import { enclosed, isMark, isWord } from './token-lists.ts'
@@ -68,7 +68,7 @@ export function rangeOf(left: Token[], right: Token[], calendar: Calendar, isJoi
   const [from, to] = seasonYear
     ? [seasonYear, seasonYear]
     : [
-        spanOf(resolve(completedByNext(isJoined ? asYear(one.date, completed) : one.date, completed), calendar)),
+        spanOf(resolve(completedByNext(isJoined ? joinedTo(completed, one.date) : one.date, completed), calendar)),
         spanOf(resolve(completed, calendar)),
       ]
   if (!from || !to) return null

@@ -68,7 +68,7 @@ const rules: Rule[] = [
   letters(`(?<y>\\d\\d)${decadeEnd}`, ({ y }) => shortDecade(number(y))),
   letters(`(?<n>\\d+)${ordinalEnd}`, ({ n = '' }) => ({ kind: 'number', value: number(n), digits: n.length, isOrdinal: true })),
   digits('(?<n>\\d+)', ({ n = '' }) => ({ kind: 'number', value: number(n), digits: n.length, isOrdinal: false })),
-  letters(`(?<n>${roman})(?:[-–]?(?:го|й|м|ый|ом|lea|th|st|nd|rd))?`, ({ n }) => {
+  letters(`(?<n>${roman})(?:[-–]?(?:го|й|м|ый|ом|ая|я|ой|lea|th|st|nd|rd)|[-–][aа])?`, ({ n }) => {
     const value = romanNumber(n)
     return value === null ? null : { kind: 'roman', value }
   }),
