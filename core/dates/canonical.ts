@@ -1,6 +1,6 @@
 import { enDates } from '../texts/en/dates.ts'
 import { boundsOfItem, firstDay, lastDay } from './bounds.ts'
-import { daysIn, gregorianOf, integerOf, type Calendar, type Day } from './calendar.ts'
+import { daysIn, integerOf, type Calendar, type Day } from './calendar.ts'
 import { edtfOf, isRange, years, type EdtfDate, type Point, type Range } from './edtf.ts'
 import { firstUnit, lastUnit } from './limits.ts'
 import { DateProblem } from './problem.ts'
@@ -29,13 +29,6 @@ function checkPoint(point: Point): void {
   if (point.precision === 'month') checkMonth(point.month)
 }
 
-/** 29 February 1900 was a day of the old style only, so nothing else can be meant. */
-function inGregorian(point: Point): Point {
-  const { precision, year, month, day } = point
-  const isJulian = precision === 'day' && day === 29 && daysIn(year, month) < day && daysIn(year, month, 'julian') === day
-  return isJulian ? { ...point, ...gregorianOf({ year, month, day }) } : point
-}
-
 /** @throws DateProblem where a range ends before it begins */
 export function checkOrder(from: Point, to: Point): void {
   if (integerOf(firstDay(from, false)) > integerOf(lastDay(to, false))) throw new DateProblem('it ends before it begins')
@@ -49,9 +42,8 @@ export function checkOrder(from: Point, to: Point): void {
  */
 export function canonical(date: EdtfDate): EdtfDate {
   if (date.kind === 'point') {
-    const point = inGregorian(date.point)
-    checkPoint(point)
-    return { kind: 'point', point }
+    checkPoint(date.point)
+    return date
   }
   if (date.kind === 'interval') {
     const { from, to } = date

@@ -24,11 +24,20 @@ function upgraded() {
 test('dates of an earlier version are read once, their lists follow, and texts, versions and histories stay', () => {
   const { archive } = upgraded()
   expect(readDatesAgain(archive)).toBe(2)
-  expect(rowOf(archive, 'photo', 1)).toMatchObject({ date: '1911', dateEdtf: '1911', dateEarliest: 19110101, dateLatest: 19111231, version: 1 })
+  expect(rowOf(archive, 'photo', 1)).toMatchObject({
+    date: '1911',
+    dateEdtf: '1911',
+    dateEarliest: 19110101,
+    dateLatest: 19111231,
+    version: 1,
+  })
   expect(rowOf(archive, 'photo', 2)).toMatchObject({ date: 'ок. 1905', dateEdtf: '1905~' })
-  expect([listed(archive, 'year', 1911), listed(archive, 'decade', 1910), listed(archive, 'year', 1905), listed(archive, 'undated')]).toEqual([
-    1, 2, 1, 2,
-  ])
+  expect([
+    listed(archive, 'year', 1911),
+    listed(archive, 'decade', 1910),
+    listed(archive, 'year', 1905),
+    listed(archive, 'undated'),
+  ]).toEqual([1, 2, 1, 2])
   expect(archive.sqlite.prepare("SELECT count(*) FROM history WHERE kind = 'photo'").pluck().get()).toBe(4)
   expect(readDatesAgain(archive)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { readDate } from '#core/dates/read.ts'
-import { updateListings, type PhotoRelations } from '../lists/listings.ts'
+import { updateListings } from '../lists/listings.ts'
 import { photos } from '../schema/tables.ts'
 import { and, asc, eq, gt, ne } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
@@ -51,7 +51,7 @@ function readAgain(archive: Archive, before: Photo): boolean {
   if (Object.entries(understood).every(([key, value]) => row[key] === value)) return false
   const after = { ...before, ...understood }
   archive.db.update(photos).set(understood).where(eq(photos.photoID, before.photoID)).run()
-  if (!isBinned(before)) updateListings(archive, before.photoID, before as PhotoRelations, after as PhotoRelations)
+  if (!isBinned(before)) updateListings(archive, before.photoID, before, after)
   return true
 }
 

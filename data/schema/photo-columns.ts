@@ -23,7 +23,7 @@ type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
         : ReturnType<typeof plain>
 
 /** What is understood of a date: in EDTF, empty where nothing is, and its first and last day as YYYYMMDD, NULL where it is open. */
-const understoodColumns = <Name extends string>(name: Name) => {
+const understoodColumns = (name: string) => {
   const { edtf, earliest, latest } = dateKeys(name)
   return { [edtf]: plain(), [earliest]: day(), [latest]: day() }
 }

@@ -76,6 +76,10 @@ function gregorian(year: number, month: number, day: number | null, doubt: Doubt
   return day === null ? { from: point(1), to: point(daysIn(year, month, 'julian')) } : point(day)
 }
 
+/** 29 February 1900 was a day of the old style only, so nothing else can be meant. */
+const isJulianLeapDay = (year: number, month: number, day = 0): boolean =>
+  day > daysIn(year, month) && day === daysIn(year, month, 'julian')
+
 /**
  * A date as it is stored, in the Gregorian calendar. Days and months of the Julian calendar are converted. Years and longer times are
  * not: they differ by two weeks at most, and catalogues give the year of the source.
@@ -111,7 +115,7 @@ export function resolve(date: Partial, calendar: Calendar): Point | Range | Span
   checkYear(year)
   checkMonth(month)
   if (part) return day === undefined ? partOfMonth(part, year, month, doubt) : null
-  if (calendar === 'julian') return gregorian(year, month, day ?? null, doubt)
+  if (calendar === 'julian' || isJulianLeapDay(year, month, day)) return gregorian(year, month, day ?? null, doubt)
   if (day === undefined) return pointOf('month', year, month, 0, doubt)
   checkDay({ year, month, day })
   return pointOf('day', year, month, day, doubt)

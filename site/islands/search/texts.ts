@@ -6,7 +6,20 @@ export type SearchTexts = {
   language: Language
   /** Codes of languages, for texts that are not in the page's. */
   codes: Texts['language']['codes']
-  search: Pick<Texts['search'], 'searching' | 'results' | 'noResults' | 'noneLeft' | 'noneInYears' | 'undated' | 'location' | 'allLocations' | 'allYears' | 'yearsFrom' | 'yearsTo'>
+  search: Pick<
+    Texts['search'],
+    | 'searching'
+    | 'results'
+    | 'noResults'
+    | 'noneLeft'
+    | 'noneInYears'
+    | 'undated'
+    | 'location'
+    | 'allLocations'
+    | 'allYears'
+    | 'yearsFrom'
+    | 'yearsTo'
+  >
   counts: Pick<Texts['counts'], 'photos'>
   filters: Pick<Texts['filters'], 'category' | 'period' | 'allCategories' | 'allPeriods' | 'option'>
   pagination: Pick<Texts['pagination'], 'first' | 'previous' | 'next' | 'last' | 'current'>

@@ -9,7 +9,7 @@ type Years = Pick<SearchQuery, 'from' | 'to'>
 
 /** The menu with two fields for years. */
 export function openYearsMenu(menu: HTMLElement, texts: SearchTexts) {
-  const form = partOf(menu, 'form') as HTMLFormElement
+  const form = partOf(menu, 'form')
   const field = (end: keyof Years) => partOf(form, `[name="${end}"]`) as HTMLInputElement
   const typed = (end: keyof Years) => (isYear(Number(field(end).value)) ? Number(field(end).value) : 0)
 
@@ -18,7 +18,7 @@ export function openYearsMenu(menu: HTMLElement, texts: SearchTexts) {
       for (const end of yearEnds) field(end).value = years[end] ? String(years[end]) : ''
       partOf(menu, '[data-chosen]').textContent = nameOf(years, texts)
     },
-    onChoice(choose: (years: Years) => void) {
+    onChoice: (choose: (years: Years) => void) => {
       form.addEventListener('submit', (event) => {
         event.preventDefault()
         menu.removeAttribute('open')
