@@ -25,7 +25,11 @@ describe('a date', () => {
 
   test('with an open end has no first day', async () => {
     const photoID = addPhoto(api.archive, { date: 'до 1917' })
-    expect((await admin(`GET /api/photo/${photoID}`)).body).toMatchObject({ dateEdtf: '[..1916]', dateEarliest: null, dateLatest: '1916-12-31' })
+    expect((await admin(`GET /api/photo/${photoID}`)).body).toMatchObject({
+      dateEdtf: '[..1916]',
+      dateEarliest: null,
+      dateLatest: '1916-12-31',
+    })
   })
 
   test.each(['30 February 1912', '1913–1911', '19055', '12 мая 1912 ст. ст. н. ст.'])(

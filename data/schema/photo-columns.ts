@@ -28,7 +28,9 @@ const understoodColumns = (name: string) => {
   return { [edtf]: plain(), [earliest]: day(), [latest]: day() }
 }
 
-type UnderstoodColumns<Name extends string> = { [Key in DateKeys<Name>]: ReturnType<Key extends `${string}Edtf` ? typeof plain : typeof day> }
+type UnderstoodColumns<Name extends string> = {
+  [Key in DateKeys<Name>]: ReturnType<Key extends `${string}Edtf` ? typeof plain : typeof day>
+}
 
 type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf<DefinitionOf<Name>> } & UnderstoodColumns<
   PhotoFieldNames<{ kind: 'date' }>

@@ -33,12 +33,7 @@ const names = { category: namesOf('category'), period: namesOf('period'), locati
  *
  * @param counts photos by number of the record, for each kind
  */
-export function facetsOf(
-  archive: Archive,
-  counts: Record<FilterKind, Int32Array>,
-  chosen: SearchFilters,
-  language: Language,
-): Facets {
+export function facetsOf(archive: Archive, counts: Record<FilterKind, Int32Array>, chosen: SearchFilters, language: Language): Facets {
   const facets = (kind: FilterKind): Facet[] => {
     const ids = mostFrequent(counts[kind])
     if (chosen[kind] && !ids.includes(chosen[kind])) ids.push(chosen[kind])

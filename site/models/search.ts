@@ -34,7 +34,8 @@ export function searchPage({ address, settings }: { address: Address; settings: 
 }
 
 function scriptTexts(language: Language, texts: Texts): SearchTexts {
-  const { searching, results, noResults, noneLeft, noneInYears, undated, location, allLocations, allYears, yearsFrom, yearsTo } = texts.search
+  const { searching, results, noResults, noneLeft, noneInYears, undated, location, allLocations, allYears, yearsFrom, yearsTo } =
+    texts.search
   const { category, period, allCategories, allPeriods, option } = texts.filters
   const { first, previous, next, last, current } = texts.pagination
   return {

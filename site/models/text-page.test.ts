@@ -64,5 +64,11 @@ test('the page that is not there says so in three languages, the own one first, 
 test('the search leads to itself and offers the other ways into the archive', () => {
   const { action, browse } = searchPage(pageContext(archive, 'search', 'en'))
   expect(action).toBe('/en/search')
-  expect(browse.flatMap(({ href }) => href ?? [])).toEqual(['/en/locations', '/en/categories', '/en/albums', '/en/time-periods', '/en/years'])
+  expect(browse.flatMap(({ href }) => href ?? [])).toEqual([
+    '/en/locations',
+    '/en/categories',
+    '/en/albums',
+    '/en/time-periods',
+    '/en/years',
+  ])
 })

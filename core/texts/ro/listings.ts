@@ -126,7 +126,8 @@ export const roListings: ListingTexts<'ro'> = {
     signs:
       'Pentru a găsi o expresie exactă, puneți-o între ghilimele; pentru a exclude un cuvânt, puneți înaintea lui un ' +
       'minus: „Cetatea Albă” -biserică.',
-    browse: 'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums), ' +
+    browse:
+      'Arhiva poate fi parcursă și după [locuri](locations), [categorii](categories), [albume](albums), ' +
       '[perioade](periods) sau [ani](years).',
     searching: 'Se caută',
     results: {
