@@ -5,7 +5,7 @@ export type DateBounds = { dateEarliest: number | null; dateLatest: number | nul
 
 /**
  * How many years a date may span to be listed under each of them, and under each of their decades. “About 1905” means
- * eleven years and stands in the lists of all of them, “the 1930s” ten; a whole century would say nothing about a year.
+ * eleven years and is in the lists of all of them, “the 1930s” ten; a whole century would say nothing about a year.
  */
 export const maxYears = { inYears: 11, inDecades: 30 } as const
 

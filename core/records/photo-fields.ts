@@ -26,7 +26,7 @@ export type CommonField = {
 }
 
 type TextField = { kind: 'line' | 'paragraphs' | 'webAddress'; maxLength: number; isTranslated?: true; hint?: 'web' }
-/** Kept as it was typed. What is understood of it is answered beside it, by the keys of `dateKeys`. */
+/** A text that is stored as it was typed, with its EDTF form and its bounds beside it (`dateKeys`). */
 type DateField = { kind: 'date'; maxLength: number; isTranslated?: never }
 /** `names` is the key of the record's name where photos are answered. */
 export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }

@@ -142,7 +142,7 @@ export const roListings: ListingTexts<'ro'> = {
     noneLeft: 'Nicio fotografie pentru „{query}” nu corespunde filtrelor',
     noneInYears: 'Nu s-a găsit nimic pentru acești ani',
     undated: {
-      one: 'Încă o fotografie potrivită nu are dată',
+      one: 'Încă {count} fotografie potrivită nu are dată',
       few: 'Încă {count} fotografii potrivite nu au dată',
       other: 'Încă {count} de fotografii potrivite nu au dată',
     },
