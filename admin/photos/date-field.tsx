@@ -17,17 +17,12 @@ export function DateField({ name, label, isRequired, periods }: DateFieldProps) 
   const { register, getFieldState, formState } = useFormContext<Values>()
   const [typed, periodID] = useWatch<Values>({ name: [name, 'periodID'] })
   const read = readDate(String(typed ?? ''))
+  const error = getFieldState(name, formState).error?.message
   return (
     <div>
-      <TextInput
-        label={label}
-        description={words.hint}
-        error={getFieldState(name, formState).error?.message}
-        withAsterisk={isRequired}
-        {...register(name)}
-      />
+      <TextInput label={label} description={words.hint} error={error} withAsterisk={isRequired} {...register(name)} />
       <p className="understood" role="status">
-        {understood(read)}
+        {error ? '' : understood(read)}
       </p>
       {'edtf' in read && read.edtf !== '' && <PeriodOfDate read={read} periods={periods} chosen={String(periodID ?? '')} />}
     </div>
@@ -57,6 +52,7 @@ function PeriodOfDate({ read, periods, chosen }: PeriodProps) {
       {contradicted && <p>{words.contradicted(contradicted.label)}</p>}
       {canChoose && (
         <Button
+          className="wrapping"
           size="compact-sm"
           variant="default"
           onClick={() => setValue('periodID', Number(proposed.value), { shouldDirty: true, shouldValidate: true })}

@@ -19,7 +19,7 @@ export const photos = {
       years: (from: string, to: string) => (!from ? `until ${to}` : !to ? `from ${from}` : `${from} to ${to}`),
       unread: 'Not understood as a date. It is kept and shown as it is, but no filter by years finds the photo.',
       contradicted: (period: string) => `The period “${period}” does not include this date.`,
-      choosePeriod: (period: string) => `Choose the period “${period}”`,
+      choosePeriod: (period: string) => `Choose “${period}”`,
     },
     /** What the picture says, as the history names it. */
     pictureFields: {
