@@ -7,7 +7,7 @@ import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import { affectedPages, type Priority, type PublishedFiles } from '#data/publishing/affected-pages.ts'
-import { invalidationsOf, type Invalidation, type RowChange } from '#data/publishing/invalidations.ts'
+import { mergedInvalidations, type RowChange } from '#data/publishing/invalidations.ts'
 import { bundleFolder } from './bundle.ts'
 import { openPendingRemovals } from './pending-removals.ts'
 import { buildFingerprint, openFullPublish } from './full-publish.ts'
@@ -84,7 +84,6 @@ export function openEngine(options: EngineOptions) {
     run: () => run,
     onEnd: endFull,
   })
-  const queued = () => queue.size() + full.left()
   const search = openSearchIndex({
     archive,
     manifest,
@@ -97,20 +96,13 @@ export function openEngine(options: EngineOptions) {
   const run = openRun({
     manifest,
     now,
-    queued,
+    queued: () => queue.size() + full.left(),
     isFull: full.isUnderway,
     search: search.state,
     onState: (state) => onState?.(state),
   })
-  const start = {
-    database,
-    dataDir: settings.dataDir,
-    uploadsDir: settings.uploadsDir,
-    publicDir: settings.publicDir,
-    bundle,
-    settings: settings.site,
-    warmsUp,
-  }
+  const { dataDir, uploadsDir, publicDir, site } = settings
+  const start = { database, dataDir, uploadsDir, publicDir, bundle, settings: site, warmsUp }
   const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest request for a full publish that has not begun. */
   let taken = 0
@@ -252,10 +244,4 @@ export function openEngine(options: EngineOptions) {
       archive.close()
     },
   }
-}
-
-/** The invalidations of all changes, each once. */
-function mergedInvalidations(changes: RowChange[]): Invalidation[] {
-  const invalidations = changes.flatMap(invalidationsOf)
-  return [...new Map(invalidations.map((invalidation) => [JSON.stringify(invalidation), invalidation])).values()]
 }

@@ -45,6 +45,12 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
   return [...flatInvalidations[kind](recordID), ...(old && now ? [] : existenceInvalidations(kind, recordID))]
 }
 
+/** The invalidations of all changes, each once. */
+export function mergedInvalidations(changes: RowChange[]): Invalidation[] {
+  const invalidations = changes.flatMap(invalidationsOf)
+  return [...new Map(invalidations.map((invalidation) => [JSON.stringify(invalidation), invalidation])).values()]
+}
+
 /** For visitors, a record in the bin does not exist. */
 const shown = (row: object | null) => (row && 'deletedAt' in row && row.deletedAt ? null : row)
 
