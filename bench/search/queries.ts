@@ -3,6 +3,7 @@ import { totals } from '#data/lists/totals.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { rowOf } from '#data/records/rows.ts'
 import { openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
+import type { SearchFilters } from '#data/search/filters.ts'
 import { searchPhotos } from '#data/search/find.ts'
 import { readAhead } from '#data/search/read-ahead.ts'
 import { suggestionsFor } from '#data/search/suggestions.ts'
@@ -17,7 +18,7 @@ const count = sized(300, 3)
 /** Milliseconds that any kind of query may take, but one in a hundred. */
 const max = 20
 
-const noFilters = { category: 0, period: 0, location: 0 }
+const noFilters: SearchFilters = { category: 0, period: 0, location: 0 }
 
 type Kind = [name: string, work: (at: number) => unknown, prepare?: (at: number) => void]
 
@@ -35,6 +36,8 @@ export function benchQueries(archive: Archive, { word }: Speaker): BenchResult[]
     ['query of two words', (at) => find(two(at), at)],
     ['query of one word', (at) => find(word(language(at)), at)],
     ['query of two words, in one category', (at) => find(two(at), at, { ...noFilters, category: 1 + (at % 20) })],
+    ['query of two words, within years', (at) => find(two(at), at, { ...noFilters, from: 1870 + (at % 70), to: 1874 + (at % 70) })],
+    ['years without words', (at) => find('', at, { ...noFilters, from: 1870 + (at % 70), to: 1874 + (at % 70) })],
     ['beginning of a word, while it is typed', (at) => find(word(language(at)).slice(0, 4), at)],
     ['query of two words side by side', (at) => find(`"${two(at)}"`, at)],
     ['suggestions for a misspelt word', (at) => suggestionsFor(reader, `${word(language(at))}щъ`)],

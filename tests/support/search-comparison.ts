@@ -65,7 +65,8 @@ function makeQueries({ word }: Speaker, random: (below: number) => number, archi
 
 function makeFilters(random: (below: number) => number): SearchFilters {
   const some = (count: number) => (random(4) === 0 ? 1 + random(count) : 0)
-  return { category: some(20), period: some(12), location: some(15) }
+  const year = () => (random(6) === 0 ? 1865 + random(85) : 0)
+  return { category: some(20), period: some(12), location: some(15), from: year(), to: year() }
 }
 
 function expectAsReference(archive: Archive, query: string, filters: SearchFilters) {
@@ -100,7 +101,10 @@ function changeSomething(archive: Archive, speaker: Speaker, random: (below: num
   if (!row) throw new Error(`There is no photo ${id}.`)
   if (row.deletedAt) restoreFromBin(archive, 'photo', id, testStamp)
   else if (random(5) === 0) binPhoto(archive, id, testStamp)
-  else savePhoto(archive, id, row.version, { ...speaker.textsOf(id), locationID: 1 + random(15) }, testStamp, () => undefined)
+  else {
+    const date = ['', '1911', 'ок. 1905', 'до 1917', 'XIX век', 'после 1944'][random(6)] ?? ''
+    savePhoto(archive, id, row.version, { ...speaker.textsOf(id), locationID: 1 + random(15), date }, testStamp, () => undefined)
+  }
   if (random(40) > 0) return
   const album = rowOf(archive, 'album', 1)
   saveFlat(archive, 'album', 1, album?.version ?? 0, { albumName: `Альбом ${speaker.word('ru')}` }, testStamp)

@@ -46,7 +46,16 @@ export function searchByReference(archive: Archive, text: string, filters: Searc
   const matching = (expression: string) => newestFirst(archive).all(expression)
   const found = new Set([...rankedMatches(query, filters)].flatMap(matching))
   const matches = matching(expressionOf(query, everywhere(3)))
-  return { ids: [...found], matches: matches.length, facets: facetsOf(archive, matches, filters) }
+  const ids = [...found].filter((id) => isInYears(archive, id, filters))
+  return { ids, matches: matches.length, facets: facetsOf(archive, matches, filters) }
+}
+
+/** Overlap, from the days in the row. */
+function isInYears(archive: Archive, id: number, { from, to }: SearchFilters): boolean {
+  if (!from && !to) return true
+  const row = rowOf(archive, 'photo', id)
+  if (!row || row.dateEdtf === '') return false
+  return (row.dateLatest ?? Infinity) >= (from ?? 0) * 10_000 && (row.dateEarliest ?? 0) < ((to || Infinity) + 1) * 10_000
 }
 
 function* rankedMatches(query: Query, filters: SearchFilters): Generator<string> {
@@ -104,10 +113,12 @@ const literal = (text: string) => `"${text}"`
 
 /** Each kind is counted as narrowed by the others. */
 function facetsOf(archive: Archive, photoIDs: number[], filters: SearchFilters): ReferenceResult['facets'] {
-  const photos = photoIDs.flatMap((id) => {
-    const row = rowOf(archive, 'photo', id)
-    return row ? [{ category: categoriesOf(row), period: [row.periodID], location: row.locationID ? [row.locationID] : [] }] : []
-  })
+  const photos = photoIDs
+    .filter((id) => isInYears(archive, id, filters))
+    .flatMap((id) => {
+      const row = rowOf(archive, 'photo', id)
+      return row ? [{ category: categoriesOf(row), period: [row.periodID], location: row.locationID ? [row.locationID] : [] }] : []
+    })
   const kinds = ['category', 'period', 'location'] as const
   const count = (kind: (typeof kinds)[number]) => {
     const fitting = photos.filter((photo) =>
