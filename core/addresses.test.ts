@@ -17,6 +17,10 @@ describe('every address has one path and one file', () => {
     [address('periods', 'ro'), '/ro/time-periods', 'ro/time-periods.html'],
     [address('periodCategory', 'en', { id: 2, filterID: 9 }), '/en/time-periods/2/category/9', 'en/time-periods/2/category/9.html'],
     [address('latest', 'ru'), '/latest', 'latest.html'],
+    [address('years', 'ro'), '/ro/years', 'ro/years.html'],
+    [address('year', 'en', { id: 1911, page: 2 }), '/en/years/1911/page/2', 'en/years/1911/page/2.html'],
+    [address('decade', 'ru', { id: 1910 }), '/years/1910s', 'years/1910s.html'],
+    [address('undated', 'ru'), '/years/undated', 'years/undated.html'],
     [address('photo', 'en', { id: 12 }), '/en/photos/12', 'en/photos/12.html'],
     [address('notFound', 'ru'), '/not-found', 'not-found.html'],
     [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5.json', 'ro/data/albums/5.json'],
@@ -59,7 +63,7 @@ function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|year|decade|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor)Sitemap)$/.test(
       route,
     )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }
