@@ -40,7 +40,7 @@ export function buildPhoto(own: Partial<PhotoFields> = {}): PhotoFields {
     categoryID: 1,
     contributorID: 1,
     periodID: 1,
-    date: 'ок. 1905',
+    date: '1905?',
     license: 'Public Domain',
   })
   return { ...photo, ...own }
