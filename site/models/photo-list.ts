@@ -83,47 +83,35 @@ export function recordPhotos({ address, cache }: Context): PhotoList {
 }
 
 /** The newest photos of the whole archive. */
-export function latestPhotos({ address, cache }: Context): PhotoList {
-  const texts = textsFor(address.language)
-  const { title, description, empty } = texts.latest
-  return {
-    ...photosAt({ address, cache }, title, description),
-    parent: null,
-    title: { text: title, lang: undefined },
-    email: null,
-    filter: null,
-    whole: null,
-    empty,
-  }
+export function latestPhotos(context: Context): PhotoList {
+  return listOfNoRecord(context, textsFor(context.address.language).latest, null)
 }
 
 /** The photos that may have been taken in a year or a decade. */
-export function photosOfTime({ address, cache }: Context): PhotoList {
-  const { route, id, language } = address
+export function photosOfTime(context: Context): PhotoList {
+  const { route, id, language } = context.address
   if (route !== 'year' && route !== 'decade') throw new Error(`There is no list of photos at ${route} ${id}.`)
   const texts = textsFor(language)
   const title = route === 'year' ? fill(texts.year.title, { year: id }) : decadeName(id, language)
   const description = fill(texts[route].description, { year: id, decade: id })
-  return {
-    ...photosAt({ address, cache }, title, description),
-    parent: { label: texts.years.title, href: linkTo('years', language) },
-    title: { text: withoutBreaks(title), lang: undefined },
-    email: null,
-    filter: null,
-    whole: null,
-    empty: texts.lists.emptyPhotos,
-  }
+  return listOfNoRecord(context, { title, description, empty: texts.lists.emptyPhotos }, allYears(language))
 }
 
 /** The photos that have no date, or one that is too broad for the list of a decade. */
-export function undatedPhotos({ address, cache }: Context): PhotoList {
-  const { language } = address
-  const texts = textsFor(language)
-  const { title, description, empty } = texts.undated
+export function undatedPhotos(context: Context): PhotoList {
+  const { language } = context.address
+  return listOfNoRecord(context, textsFor(language).undated, allYears(language))
+}
+
+const allYears = (language: Language) => ({ label: textsFor(language).years.title, href: linkTo('years', language) })
+
+type ListTexts = { title: string; description: string; empty: string }
+
+function listOfNoRecord(context: Context, { title, description, empty }: ListTexts, parent: PhotoList['parent']): PhotoList {
   return {
-    ...photosAt({ address, cache }, title, description),
-    parent: { label: texts.years.title, href: linkTo('years', language) },
-    title: { text: title, lang: undefined },
+    ...photosAt(context, title, description),
+    parent,
+    title: { text: withoutBreaks(title), lang: undefined },
     email: null,
     filter: null,
     whole: null,
