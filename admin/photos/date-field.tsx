@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Bounds } from '#core/dates/bounds.ts'
 import { periodsOfDate } from '#core/dates/periods-of-date.ts'
 import { formatDate } from '#core/dates/format.ts'
 import { readDate, type DateReading } from '#core/dates/read.ts'
@@ -37,7 +38,7 @@ function understood(read: DateReading): string {
   return words.understood(formatDate(read.edtf, 'en'), years[0] === years[1] ? '' : words.years(years[0] ?? '', years[1] ?? ''), read.edtf)
 }
 
-type PeriodProps = { read: { earliest: number | null; latest: number | null }; periods: Option[]; chosen: string }
+type PeriodProps = { read: Bounds; periods: Option[]; chosen: string }
 
 /** Proposes the period of the date, and warns where another one is chosen that does not hold it. */
 function PeriodOfDate({ read, periods, chosen }: PeriodProps) {

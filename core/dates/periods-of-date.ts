@@ -1,8 +1,7 @@
-import { yearOfDay } from './iso-day.ts'
-import { yearsOfPeriodName } from './years.ts'
+import type { Bounds } from './bounds.ts'
+import { yearsOf, yearsOfPeriodName, type Years } from './years.ts'
 
-/** The first and the last day of a date as YYYYMMDD, null where it is open. */
-type Bounds = { earliest: number | null; latest: number | null }
+const rangeOf = ({ from, to }: Years) => [from ?? -Infinity, to ?? Infinity] as const
 
 /**
  * The periods that hold a date, and those that it cannot belong to, by the years in their names. A period that holds only a part of
@@ -11,14 +10,13 @@ type Bounds = { earliest: number | null; latest: number | null }
  * @param periods each with its name as `label`
  */
 export function periodsOfDate<Period extends { label: string }>(date: Bounds, periods: readonly Period[]) {
-  const first = date.earliest === null ? -Infinity : yearOfDay(date.earliest)
-  const last = date.latest === null ? Infinity : yearOfDay(date.latest)
+  const [first, last] = rangeOf(yearsOf(date))
   const holding: Period[] = []
   const excluding: Period[] = []
   for (const period of periods) {
     const years = yearsOfPeriodName(period.label)
     if (!years) continue
-    const [from, to] = [years.from ?? -Infinity, years.to ?? Infinity]
+    const [from, to] = rangeOf(years)
     if (from <= first && last <= to) holding.push(period)
     else if (last < from || to < first) excluding.push(period)
   }

@@ -1,10 +1,11 @@
 import { boundsOf, type Bounds } from './bounds.ts'
+import { yearOfDay } from './iso-day.ts'
 import { readDate } from './read.ts'
 
 /** Years, both included. Null is without limit. */
 export type Years = { from: number | null; to: number | null }
 
-const yearOf = (day: number | null) => (day === null ? null : Math.floor(day / 10_000))
+const yearOf = (day: number | null) => (day === null ? null : yearOfDay(day))
 
 /**
  * The years of bounds.
