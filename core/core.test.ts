@@ -22,8 +22,8 @@ test('the figures are the specification’s', () => {
   expect([narrowScreen, mapZoom]).toEqual([599, 16])
 })
 
-test('only the Public Domain mark is downloaded without a dialog', () => {
-  expect(licences.filter((licence) => !licence.needsConsent).map((licence) => licence.value)).toEqual(['Public Domain'])
+test('only marks of the public domain are downloaded without a dialog', () => {
+  expect(licences.filter((licence) => !licence.needsConsent).map((licence) => licence.value)).toEqual(['Public Domain', 'CC0 1.0'])
 })
 
 describe('one name makes a key per language', () => {

@@ -1,12 +1,34 @@
 import { defined } from './defined.ts'
 
-/** The licences a photograph can have. `value` is the wire and database form. */
+/**
+ * The licences and rights statements a photograph can have: the licences and marks of Creative Commons, and the statements of
+ * RightsStatements.org.
+ *
+ * - `value`: the wire and database form
+ * - `uri`: the address that identifies it, the same on the page, in the file and in every export
+ * - `shortName`: how people call it, alike in all languages
+ * - `adminLabel`: how the back office calls it
+ * - `kind`: who says what: a licence grants rights, a mark or a statement says what is known of them
+ * - `isCopyrighted`: whether it says that there is copyright; null where it is not known
+ * - `needsConsent`: whether a download asks for consent first
+ */
 export const licences = [
   {
     value: 'Public Domain',
     uri: 'https://creativecommons.org/publicdomain/mark/1.0/',
     shortName: 'Public Domain',
     adminLabel: 'Общественное достояние',
+    kind: 'mark',
+    isCopyrighted: false,
+    needsConsent: false,
+  },
+  {
+    value: 'CC0 1.0',
+    uri: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    shortName: 'CC0 1.0',
+    adminLabel: 'Передача в общественное достояние (CC0)',
+    kind: 'mark',
+    isCopyrighted: false,
     needsConsent: false,
   },
   {
@@ -14,6 +36,17 @@ export const licences = [
     uri: 'https://creativecommons.org/licenses/by/4.0/',
     shortName: 'CC BY 4.0',
     adminLabel: 'С указанием авторства (CC BY)',
+    kind: 'licence',
+    isCopyrighted: true,
+    needsConsent: true,
+  },
+  {
+    value: 'Attribution-ShareAlike (CC BY-SA)',
+    uri: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    shortName: 'CC BY-SA 4.0',
+    adminLabel: 'С указанием авторства, с сохранением условий (CC BY-SA)',
+    kind: 'licence',
+    isCopyrighted: true,
     needsConsent: true,
   },
   {
@@ -21,20 +54,89 @@ export const licences = [
     uri: 'https://creativecommons.org/licenses/by-nc/4.0/',
     shortName: 'CC BY-NC 4.0',
     adminLabel: 'С указанием авторства, некоммерческая (CC BY-NC)',
+    kind: 'licence',
+    isCopyrighted: true,
+    needsConsent: true,
+  },
+  {
+    value: 'In Copyright',
+    uri: 'http://rightsstatements.org/vocab/InC/1.0/',
+    shortName: 'InC',
+    adminLabel: 'Охраняется авторским правом (InC)',
+    kind: 'statement',
+    isCopyrighted: true,
+    needsConsent: true,
+  },
+  {
+    value: 'In Copyright - Educational Use Permitted',
+    uri: 'http://rightsstatements.org/vocab/InC-EDU/1.0/',
+    shortName: 'InC-EDU',
+    adminLabel: 'Охраняется авторским правом, разрешено в учебных целях (InC-EDU)',
+    kind: 'statement',
+    isCopyrighted: true,
+    needsConsent: true,
+  },
+  {
+    value: 'No Copyright - Other Known Legal Restrictions',
+    uri: 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/',
+    shortName: 'NoC-OKLR',
+    adminLabel: 'Авторского права нет, есть другие ограничения (NoC-OKLR)',
+    kind: 'statement',
+    isCopyrighted: false,
+    needsConsent: true,
+  },
+  {
+    value: 'No Copyright - United States',
+    uri: 'http://rightsstatements.org/vocab/NoC-US/1.0/',
+    shortName: 'NoC-US',
+    adminLabel: 'Авторского права нет в США (NoC-US)',
+    kind: 'statement',
+    isCopyrighted: null,
+    needsConsent: true,
+  },
+  {
+    value: 'No Known Copyright',
+    uri: 'http://rightsstatements.org/vocab/NKC/1.0/',
+    shortName: 'NKC',
+    adminLabel: 'Об авторских правах ничего не известно (NKC)',
+    kind: 'statement',
+    isCopyrighted: null,
+    needsConsent: true,
+  },
+  {
+    value: 'Copyright Undetermined',
+    uri: 'http://rightsstatements.org/vocab/UND/1.0/',
+    shortName: 'UND',
+    adminLabel: 'Охрана авторским правом не установлена (UND)',
+    kind: 'statement',
+    isCopyrighted: null,
+    needsConsent: true,
+  },
+  {
+    value: 'Copyright Not Evaluated',
+    uri: 'http://rightsstatements.org/vocab/CNE/1.0/',
+    shortName: 'CNE',
+    adminLabel: 'Охрана авторским правом не проверялась (CNE)',
+    kind: 'statement',
+    isCopyrighted: null,
     needsConsent: true,
   },
 ] as const
 
-export type Licence = (typeof licences)[number]['value']
+type AnyLicence = (typeof licences)[number]
+export type Licence = AnyLicence['value']
 
-/** The licences whose download asks for consent first. */
-export type ConsentLicence = Extract<(typeof licences)[number], { needsConsent: true }>['value']
+/** The licences proper: they grant rights on conditions. */
+export type GrantedLicence = Extract<AnyLicence, { kind: 'licence' }>['value']
 
 export const licenceValues = licences.map((licence) => licence.value) as [Licence, ...Licence[]]
 
-/** The licence with this wire value. */
-export const licenceOf = (value: Licence) =>
+/** The licence or statement with this wire value. */
+export const licenceOf = (value: Licence): AnyLicence =>
   defined(
     licences.find((licence) => licence.value === value),
     `The licence ${value}`,
   )
+
+/** Whether a value is a licence proper. */
+export const isGranted = (value: Licence): value is GrantedLicence => licenceOf(value).kind === 'licence'

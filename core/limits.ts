@@ -19,6 +19,8 @@ export const textLength = {
   albumInfo: 20_000,
   address: 2_000,
   date: 100,
+  year: 4,
+  creditLine: 500,
   login: 60,
 } as const
 

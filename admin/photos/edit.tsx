@@ -66,7 +66,7 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
       <PictureSide photo={photo} replaced={setPhoto} />
       <div>
         <FormFrame record={form} button={texts.save} labelOf={labelOfField} shown={(field, value) => shownValue(relations, field, value)}>
-          <PhotoFields relations={relations} schema={photoEditFields} />
+          <PhotoFields relations={relations} schema={photoEditFields} photoID={photoID} />
         </FormFrame>
       </div>
     </div>

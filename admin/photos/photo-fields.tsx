@@ -7,6 +7,7 @@ import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
 import { licenceOptions, type RelationOptions } from './relation-options.ts'
+import { CreditLineField } from './credit-line-field.tsx'
 import { DateField } from './date-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
 import { labelOfField } from './values.ts'
@@ -17,6 +18,8 @@ type PhotoFieldsProps = {
   schema: { entries: Record<string, v.GenericSchema> }
   /** False where each of many photos has a separate title. */
   withTitles?: boolean
+  /** The photo, where it is there already. */
+  photoID?: number
 }
 
 /** The relations and the licence in the order in which staff fill them in; further ones follow. */
@@ -27,10 +30,10 @@ const rankOf = (name: PhotoFieldName) => (first.includes(name) ? first.indexOf(n
 const fieldsOf = (group: PhotoField['group']) =>
   photoFieldList.filter((field) => field.group === group).sort((one, other) => rankOf(one.name) - rankOf(other.name))
 
-const hints = { web: texts.records.hints.web }
+const hints = { web: texts.records.hints.web, ...texts.photo.hints }
 
 /** Everything that people say about a photo. */
-export function PhotoFields({ relations, schema, withTitles = true }: PhotoFieldsProps) {
+export function PhotoFields({ relations, schema, withTitles = true, photoID }: PhotoFieldsProps) {
   const written = fieldsOf('texts').filter(({ name }) => withTitles || name !== 'title')
   return (
     <>
@@ -39,9 +42,18 @@ export function PhotoFields({ relations, schema, withTitles = true }: PhotoField
         <Field key={field.name} field={field} relations={relations} schema={schema} />
       ))}
       <div className="field-grid">
-        {[...fieldsOf('relations'), ...fieldsOf('origin')].map((field) => (
-          <Field key={field.name} field={field} relations={relations} schema={schema} />
-        ))}
+        {[...fieldsOf('relations'), ...fieldsOf('origin'), ...fieldsOf('rights')].map((field) =>
+          field.name === 'creditLine' ? (
+            <CreditLineField
+              key={field.name}
+              label={labelOfField(field.name)}
+              photoID={photoID ?? null}
+              contributors={relations.contributor}
+            />
+          ) : (
+            <Field key={field.name} field={field} relations={relations} schema={schema} />
+          ),
+        )}
       </div>
       <CoordinateFields />
     </>

@@ -21,6 +21,15 @@ export const photos = {
       contradicted: (period: string) => `The period “${period}” does not include this date.`,
       choosePeriod: (period: string) => `Choose “${period}”`,
     },
+    hints: {
+      rightsHolder: 'Who can give permission, if it is not the author.',
+      rightsUntil: 'The last year for which the licence or statement is known to hold.',
+    },
+    creditLine: {
+      hint: 'Shown with the photo and written into downloads. Leave it empty to use the proposed line.',
+      proposal: 'Proposed:',
+      reset: 'Use the proposed line',
+    },
     /** What the picture says, as the history names it. */
     pictureFields: {
       photoID: 'ID',

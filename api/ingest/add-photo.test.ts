@@ -47,7 +47,7 @@ test('a record that breaks a rule is refused field by field, before its picture 
   const problems = await problemsOf(addPhoto(scratch, fields, inScratch('absent.jpg'), testStamp))
   expect(problems).toEqual([
     { field: 'title', msg: 'Title (Russian) is required' },
-    { field: 'license', msg: 'Licence is required' },
+    { field: 'license', msg: 'Licence has a value that the archive does not know' },
     { field: 'latitude', msg: 'Latitude must be between -90 and 90 degrees' },
   ])
   expect(scratch.media.state().pids[0]).toBeUndefined()

@@ -15,9 +15,16 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
 
   app.get('/config', describe('Registration, languages, licences and limits', configWire), (context) =>
     context.json({
+      siteUrl: settings.site.siteUrl,
       registrationOpen: settings.registrationOpen,
       languages: [...languages],
-      licences: licences.map(({ value, adminLabel }) => ({ value, adminLabel })),
+      licences: licences.map(({ value, uri, shortName, adminLabel, needsConsent }) => ({
+        value,
+        uri,
+        shortName,
+        adminLabel,
+        needsConsent,
+      })),
       map: { tiles: settings.site.mapTiles, attribution: settings.site.mapAttribution },
       limits: {
         message: textLength.message,

@@ -109,7 +109,7 @@ describe('an upload', () => {
     ['locationID', '0', 'Location is required'],
     ['categoryID', '', 'Category is required'],
     ['periodID', '4040', 'Period 4040 does not exist'],
-    ['license', 'CC0', 'Licence is required'],
+    ['license', 'CC BY 4.0', 'Licence has a value that the archive does not know'],
     ['sourceWeb', 'javascript:alert(1)', 'Source address must be a full address that begins with http:// or https://'],
     ['title', 'ț'.repeat(501), 'Title (Russian) is longer than 500 characters'],
     ['latitude', '46 75 N', 'Latitude “46 75 N” has 60 minutes or more'],

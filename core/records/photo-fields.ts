@@ -12,7 +12,7 @@ export type CommonField = {
   /** Who must fill it in: every photo, the forms of staff, or only their form for new photos. */
   required?: 'always' | 'in forms' | 'for new photos'
   /** The part of the form that shows it. */
-  group: 'texts' | 'relations' | 'origin' | 'coordinates'
+  group: 'texts' | 'relations' | 'origin' | 'rights' | 'coordinates'
   /** Many photos can be given the same value in one step. */
   inBulk?: true
   /** Cards, slides or links to neighbours show it: lists are published again when it changes. */
@@ -25,7 +25,13 @@ export type CommonField = {
   fact?: string
 }
 
-type TextField = { kind: 'line' | 'paragraphs' | 'webAddress'; maxLength: number; isTranslated?: true; hint?: 'web' }
+/** A year is a text of four digits, or empty. */
+type TextField = {
+  kind: 'line' | 'paragraphs' | 'webAddress' | 'year'
+  maxLength: number
+  isTranslated?: true
+  hint?: 'web' | 'rightsHolder' | 'rightsUntil'
+}
 /** A text that is stored as it was typed, with its EDTF form and its bounds beside it (`dateKeys`). */
 type DateField = { kind: 'date'; maxLength: number; isTranslated?: never }
 /** `names` is the key of the record's name where photos are answered. */
@@ -160,6 +166,29 @@ export const photoFieldDefinitions = {
     group: 'relations',
     inBulk: true,
     importColumn: 'licence',
+  },
+  /** Who holds the rights, where they are not the author's. */
+  rightsHolder: {
+    kind: 'line',
+    label: 'Rights holder',
+    maxLength: textLength.name,
+    hint: 'rightsHolder',
+    group: 'rights',
+    inBulk: true,
+    importColumn: 'rights_holder',
+    fact: 'rightsHolder',
+  },
+  /** The line that goes with a published copy, in the place of the one made by `creditLineOf`. */
+  creditLine: { kind: 'line', label: 'Credit line', maxLength: textLength.creditLine, group: 'rights', importColumn: 'credit_line' },
+  /** The last year for which the licence or statement is known to hold. */
+  rightsUntil: {
+    kind: 'year',
+    label: 'Rights until',
+    maxLength: textLength.year,
+    hint: 'rightsUntil',
+    group: 'rights',
+    inBulk: true,
+    importColumn: 'rights_until',
   },
   latitude: { kind: 'coordinate', label: 'Latitude', max: coordinates.latitude, group: 'coordinates', importColumn: 'latitude' },
   longitude: { kind: 'coordinate', label: 'Longitude', max: coordinates.longitude, group: 'coordinates', importColumn: 'longitude' },

@@ -5,7 +5,7 @@ import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { photoFieldList } from './photo-field-list.ts'
 import type { NamedPhotoField, PhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-fields.ts'
-import { line, optional, optionalReference, paragraphs, reference, required, translated, webAddress } from './rules.ts'
+import { choice, line, optional, optionalReference, paragraphs, reference, required, translated, webAddress, year } from './rules.ts'
 
 /**
  * A photo as people describe it; what the picture itself says (size, name, checksum) is added by the server.
@@ -23,7 +23,7 @@ type Rules = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoInput[Key], Phot
 
 type TextField = Exclude<Extract<NamedPhotoField, { maxLength: number }>, { kind: 'date' }>
 
-const textRules = { line, paragraphs, webAddress }
+const textRules = { line, paragraphs, webAddress, year }
 
 function textRulesOf(field: TextField, isRequired: boolean): Record<string, v.GenericSchema> {
   const ruleOf = (label: string) => textRules[field.kind](label, field.maxLength)
@@ -37,7 +37,7 @@ function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.
   if (field.kind === 'reference') return { [name]: isRequired ? reference(label) : optionalReference(label) }
   if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
   if (field.kind === 'date') return { [name]: optional(dateText(label, field.maxLength)) }
-  if (field.kind === 'picklist') return { [name]: v.picklist(field.values, `${label} is required`) }
+  if (field.kind === 'picklist') return { [name]: choice(label, field.values) }
   return textRulesOf(field, isRequired)
 }
 

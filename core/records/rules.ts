@@ -92,6 +92,21 @@ export function webText(label: string, max: number) {
   )
 }
 
+/** One of these values. */
+export function choice(label: string, values: readonly string[]) {
+  return v.picklist(values, ({ input }) =>
+    typeof input === 'string' && input !== '' ? `${label} has a value that the archive does not know` : `${label} is required`,
+  )
+}
+
+/** A year of four digits, or nothing. */
+export function year(label: string, max: number) {
+  return v.pipe(
+    line(label, max),
+    v.check((text) => text === '' || /^[12]\d{3}$/.test(text), `${label} must be a year of four digits, for instance 2042`),
+  )
+}
+
 /** A full web address, or nothing. */
 export function webAddress(label: string, max: number) {
   return v.pipe(

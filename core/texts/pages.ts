@@ -26,6 +26,15 @@ export const textPagesFor = (language: Language): TextPages => pages[language]
 /** The section that explains a licence: the part after `#` in a link to the terms. */
 export const licenceSections = {
   'Public Domain': 'public-domain',
+  'CC0 1.0': 'cc0',
   'Attribution (CC BY)': 'cc-by',
+  'Attribution-ShareAlike (CC BY-SA)': 'cc-by-sa',
   'Attribution-NonCommercial (CC BY-NC)': 'cc-by-nc',
+  'In Copyright': 'rights-statements',
+  'In Copyright - Educational Use Permitted': 'rights-statements',
+  'No Copyright - Other Known Legal Restrictions': 'rights-statements',
+  'No Copyright - United States': 'rights-statements',
+  'No Known Copyright': 'rights-statements',
+  'Copyright Undetermined': 'rights-statements',
+  'Copyright Not Evaluated': 'rights-statements',
 } as const satisfies Record<Licence, string>

@@ -81,9 +81,18 @@ export const systemWire = v.pipe(
 
 /** The facts that a client needs before anything else. */
 export const configWire = v.strictObject({
+  siteUrl: v.pipe(v.string(), v.description('Origin of the public site.')),
   registrationOpen: v.boolean(),
   languages: v.array(v.string()),
-  licences: v.array(v.strictObject({ value: v.string(), adminLabel: v.string() })),
+  licences: v.array(
+    v.strictObject({
+      value: v.string(),
+      uri: v.pipe(v.string(), v.description('Identifies it on pages, in files and in exports.')),
+      shortName: v.string(),
+      adminLabel: v.string(),
+      needsConsent: v.pipe(v.boolean(), v.description('Whether pages ask for consent before a download.')),
+    }),
+  ),
   map: v.strictObject({ tiles: v.pipe(v.string(), v.description('Address template of the tiles.')), attribution: v.string() }),
   limits: v.strictObject({
     message: v.pipe(v.number(), v.description('Characters that a suggestion stays below.')),

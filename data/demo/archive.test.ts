@@ -1,3 +1,4 @@
+import { licenceOf } from '#core/licences.ts'
 import { describe, expect, test } from 'vitest'
 import { pageSize } from '#core/limits.ts'
 import { demoArchive } from './archive.ts'
@@ -99,8 +100,9 @@ describe('variety', () => {
     expect(photos.filter(({ sourceWeb }) => sourceWeb !== '').length).toBeGreaterThan(0)
   })
 
-  test('all three licences are in use', () => {
-    expect(new Set(photos.map(({ license }) => license)).size).toBe(3)
+  test('licences of every kind are in use', () => {
+    expect(new Set(photos.map(({ license }) => license)).size).toBe(7)
+    expect(new Set(photos.map(({ license }) => licenceOf(license).kind))).toEqual(new Set(['mark', 'licence', 'statement']))
   })
 
   test('some titles are long, and some have an apostrophe', () => {

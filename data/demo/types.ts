@@ -42,6 +42,10 @@ export type DemoPhoto = {
   /** '' or a full address that starts with http:// or https://. */
   sourceWeb: string
   license: Licence
+  rightsHolder?: string
+  creditLine?: string
+  /** The last year for which the licence is known to hold. */
+  rightsUntil?: string
   /** Degrees north, WGS 84. */
   latitude: number | null
   /** Degrees east, WGS 84. */

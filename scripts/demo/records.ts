@@ -52,7 +52,7 @@ const texts = <Name extends string>(name: Name, text: DemoText) => localized(nam
 
 /** A demo photo as it is described to the archive. */
 export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoInput {
-  const { date, author, source, sourceWeb, license, latitude, longitude } = photo
+  const { date, author, source, sourceWeb, license, latitude, longitude, rightsHolder = '', creditLine = '', rightsUntil = '' } = photo
   const [first, second, third] = photo.categories.map((key) => numbers.category.get(key))
   return {
     ...texts('title', photo.title),
@@ -64,6 +64,6 @@ export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoIn
     locationID: numbers.location.get(photo.location),
     periodID: numbers.period.get(photo.period),
     contributorID: numbers.contributor.get(photo.contributor),
-    ...{ date, author, source, sourceWeb, license, latitude, longitude },
+    ...{ date, author, source, sourceWeb, license, rightsHolder, creditLine, rightsUntil, latitude, longitude },
   }
 }

@@ -129,7 +129,7 @@ test('each bad row is refused with its reason and leaves nothing, the others are
     '8: Latitude and longitude belong together: give both or neither',
     '9: Line 8 has the same file name; only that row counts',
     '10: The file name is missing',
-    '11: The licence “All rights reserved” does not clearly say public domain, CC BY or CC BY-NC',
+    '11: The licence “All rights reserved” does not clearly say one of the archive’s licences or rights statements',
     '12: There is no picture “unnamed.jpg” in the folder',
     '13: The file is empty.',
   ])

@@ -16,7 +16,10 @@ test('a row with nothing but its title and licence is a photo without place, dat
     author: '',
     source: '',
     sourceWeb: '',
-    license: 'Public Domain',
+    license: 'CC0 1.0',
+    rightsHolder: '',
+    creditLine: '',
+    rightsUntil: '',
     latitude: null,
     longitude: null,
   })
@@ -55,6 +58,9 @@ test('every cell of a full row has its place', () => {
     licence: 'CC BY-NC 4.0',
   })
   expect(fields).toEqual({
+    rightsHolder: '',
+    creditLine: '',
+    rightsUntil: '',
     title: '«Мост»',
     titleRo: 'Podul',
     titleEn: 'The "bridge"',

@@ -9,6 +9,7 @@ import { impossibleDay } from './calendar.ts'
 import { fieldColumns, type Column } from './columns.ts'
 import { degreesFrom } from './degrees.ts'
 import { licenceFrom } from './licence.ts'
+import { isAddress } from './licence-address.ts'
 import { periodOf } from './period.ts'
 import { placeFrom } from './place.ts'
 import { RowRefused } from './refused.ts'
@@ -102,7 +103,8 @@ function dateOf(cell: string): string {
 function licenceOf(cell: string) {
   if (!cell) throw new RowRefused('The licence is missing')
   const licence = licenceFrom(cell)
-  if (!licence) throw new RowRefused(`The licence “${cell}” does not clearly say public domain, CC BY or CC BY-NC`)
+  if (!licence && isAddress(cell)) throw new RowRefused(`“${cell}” is the address of no licence or rights statement that the archive knows`)
+  if (!licence) throw new RowRefused(`The licence “${cell}” does not clearly say one of the archive’s licences or rights statements`)
   return licence
 }
 

@@ -250,7 +250,8 @@ test('structured data cannot end its script element', () => {
     creator: { name: '<!--' },
     license: 'https://creativecommons.org/publicdomain/mark/1.0/',
     acquireLicensePage: 'https://archive.example/terms#public-domain',
-    creditText: 'Музей 1',
+    creditText: page.credit,
+    copyrightNotice: 'Общественное достояние',
     contentLocation: { name: 'Место 1' },
   })
 })

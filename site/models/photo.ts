@@ -1,4 +1,5 @@
 import { pathOf, type Address } from '#core/addresses.ts'
+import { copyrightNoticeOf, creditLineOf } from '#core/credit-line.ts'
 import type { Size } from '#core/derivative-sizes.ts'
 import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
@@ -13,7 +14,7 @@ import { albumStripOf } from './album-photos.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
-import { citationOf, creditOf } from './photo/citation.ts'
+import { citationOf } from './photo/citation.ts'
 import { downloadOf } from './photo/download.ts'
 import { factsOf } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
@@ -45,6 +46,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const shown = previewShownOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const cited = { title: inLanguage(photo, 'title', language).text, collection, url, language }
+  const credit = creditLineOf(photo, cited, texts)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const breadcrumb = breadcrumbOf(cache, photo, language)
   const described = {
@@ -55,7 +57,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     terms: download.licence.terms,
     contentUrl: picture.src,
     thumbnailUrl: thumbnailOf(photo).src,
-    collection,
+    credit,
+    copyrightNotice: copyrightNoticeOf(photo, texts),
     place,
     // The first step only leads back.
     breadcrumb: breadcrumb.slice(1).map(({ label, title: whole, href }) => ({ label: whole ?? label, href })),
@@ -79,7 +82,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     download,
     /** Address of the page for citing and sharing. */
     url,
-    credit: creditOf(photo, cited, texts),
+    credit,
     citation: citationOf(photo, cited, texts),
     map: mapOf(photo, settings),
     album: albumOf(cache, photo, language, texts),

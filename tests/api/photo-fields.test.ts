@@ -29,6 +29,7 @@ function newValue(field: NamedPhotoField, key: string): string | number {
   if (field.kind === 'reference') return 3
   if (field.kind === 'coordinate') return 41.25
   if (field.kind === 'picklist') return field.values.at(-1)!
+  if (field.kind === 'year') return '2042'
   return field.kind === 'webAddress' ? `https://orhei.example/${key}` : `Țară „ночь” ${key}zebra`
 }
 

@@ -83,6 +83,8 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     },
     translate: () => editPhoto(() => ({ titleRo: chance.of(texts), titleEn: chance.of(texts) })),
     describe: () => editPhoto(() => ({ description: chance.of(texts), author: chance.of(texts), license: chance.of(licenceValues) })),
+    rights: () =>
+      editPhoto(() => part({ creditLine: chance.of(texts), rightsHolder: chance.of(texts), rightsUntil: chance.of(['', '1991', '2042']) })),
     date: () => editPhoto(() => ({ date: chance.of(dates) })),
     place: () => editPhoto(() => ({ latitude: chance.below(90), longitude: chance.below(90) })),
     move: () => editPhoto(() => part(relations())),

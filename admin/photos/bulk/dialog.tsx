@@ -1,9 +1,10 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import { bulkFields } from '#core/records/bulk.ts'
 import { photoReferenceOf } from '#core/records/photo-field-list.ts'
+import { photoFieldDefinitions } from '#core/records/photo-fields.ts'
 import { succeeded } from '../../alerts/alerts.ts'
 import { changePhotos } from '../../api/photos.ts'
 import { refresh } from '../../api/read-query.ts'
@@ -45,26 +46,36 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
 
   const setValue = (field: BulkField, value: string | null) =>
     setValues(({ [field]: _, ...others }) =>
-      value === null ? others : { ...others, [field]: field === 'license' ? value : Number(value) },
+      value === null ? others : { ...others, [field]: photoReferenceOf(field) ? Number(value) : value },
     )
 
   return (
     <>
       <Text>{words.text}</Text>
       <div className="field-grid">
-        {bulkFields.map((field) => (
-          <Select
-            key={field}
-            label={labelOfField(field)}
-            data={optionsOf(relations, field)}
-            value={values[field] === undefined ? null : String(values[field])}
-            onChange={(value) => setValue(field, value)}
-            placeholder={words.unchanged}
-            clearable
-            clearButtonProps={{ 'aria-label': texts.clear(labelOfField(field)) }}
-            nothingFoundMessage={texts.nothingFound}
-          />
-        ))}
+        {bulkFields.map((field) =>
+          isTyped(field) ? (
+            <TextInput
+              key={field}
+              label={labelOfField(field)}
+              value={values[field] ?? ''}
+              onChange={({ currentTarget: { value } }) => setValue(field, value === '' ? null : value)}
+              placeholder={words.unchanged}
+            />
+          ) : (
+            <Select
+              key={field}
+              label={labelOfField(field)}
+              data={optionsOf(relations, field)}
+              value={values[field] === undefined ? null : String(values[field])}
+              onChange={(value) => setValue(field, value)}
+              placeholder={words.unchanged}
+              clearable
+              clearButtonProps={{ 'aria-label': texts.clear(labelOfField(field)) }}
+              nothingFoundMessage={texts.nothingFound}
+            />
+          ),
+        )}
       </div>
       <Preview changes={changes} relations={relations} />
       {changes.length > maxBulkPhotos && <Text role="alert">{words.tooMany(maxBulkPhotos)}</Text>}
@@ -79,6 +90,9 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
     </>
   )
 }
+
+/** Whether a field is typed rather than chosen. */
+const isTyped = (field: BulkField) => 'maxLength' in photoFieldDefinitions[field]
 
 function optionsOf(relations: RelationOptions, field: BulkField): Option[] {
   const reference = photoReferenceOf(field)

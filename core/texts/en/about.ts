@@ -59,7 +59,7 @@ export const enAbout: TextPage = {
       heading: 'Using the photographs',
       paragraphs: [
         'You can download the photographs in full size. How you may use a photograph depends on its licence, which is ' +
-          'shown beside it; all three licences are explained in the [terms of use](terms).',
+          'shown beside it; the licences and rights statements are explained in the [terms of use](terms).',
       ],
     },
     {

@@ -53,7 +53,7 @@ export const enContribute: TextPage = {
       heading: 'Rights',
       paragraphs: [
         'Please send photographs that are yours to give: taken by you or by members of your family, or no longer ' +
-          'protected by copyright. Say under which of the [three licences](terms) they may be published and how you ' +
+          'protected by copyright. Say under which [licence](terms) they may be published and how you ' +
           'or your collection should be named on the [Collections](contributors) page; you may also remain unnamed.',
         'If the photograph shows people who are alive today, please ask for their consent.',
       ],

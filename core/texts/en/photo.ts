@@ -11,6 +11,7 @@ export const enPhoto: PhotoTexts = {
     labels: {
       author: 'Author',
       collection: 'Collection',
+      rightsHolder: 'Rights holder',
       period: 'Time period',
       date: 'Date',
       place: 'Place',
@@ -80,7 +81,59 @@ export const enPhoto: PhotoTexts = {
           'licence and say if you have changed it.',
         deed: 'https://creativecommons.org/licenses/by-nc/4.0/',
       },
+      'CC0 1.0': {
+        name: 'CC0 (Public Domain Dedication)',
+        explanation: 'The author has waived all rights. The photograph may be used for any purpose, including commercially.',
+        deed: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      },
+      'Attribution-ShareAlike (CC BY-SA)': {
+        name: 'Attribution-ShareAlike (CC BY-SA)',
+        explanation:
+          'The photograph may be used for any purpose, including commercially, if you credit the author and the archive, link to the licence, say if you have changed it, and share changed versions under the same licence.',
+        deed: 'https://creativecommons.org/licenses/by-sa/4.0/',
+      },
+      'In Copyright': {
+        name: 'In Copyright',
+        explanation: 'You may view the photograph here. Any other use needs the permission of the rights holder, unless the law allows it.',
+        deed: 'https://rightsstatements.org/page/InC/1.0/?language=en',
+      },
+      'In Copyright - Educational Use Permitted': {
+        name: 'In Copyright – Educational Use Permitted',
+        explanation: 'You may use the photograph for educational purposes. Any other use needs the permission of the rights holder.',
+        deed: 'https://rightsstatements.org/page/InC-EDU/1.0/?language=en',
+      },
+      'No Copyright - Other Known Legal Restrictions': {
+        name: 'No Copyright – Other Known Legal Restrictions',
+        explanation:
+          'The photograph is free of copyright, but other laws restrict its use, for instance those on privacy or cultural heritage. Check them before you use it.',
+        deed: 'https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en',
+      },
+      'No Copyright - United States': {
+        name: 'No Copyright – United States',
+        explanation:
+          'The photograph is free of copyright in the United States. In other countries it may be protected: check before you use it.',
+        deed: 'https://rightsstatements.org/page/NoC-US/1.0/?language=en',
+      },
+      'No Known Copyright': {
+        name: 'No Known Copyright',
+        explanation:
+          'The archive has reason to believe that copyright does not protect the photograph, but cannot be certain. You are responsible for your use.',
+        deed: 'https://rightsstatements.org/page/NKC/1.0/?language=en',
+      },
+      'Copyright Undetermined': {
+        name: 'Copyright Undetermined',
+        explanation:
+          'The archive has tried to find out whether copyright protects the photograph, without a result. You are responsible for your use.',
+        deed: 'https://rightsstatements.org/page/UND/1.0/?language=en',
+      },
+      'Copyright Not Evaluated': {
+        name: 'Copyright Not Evaluated',
+        explanation: 'The archive has not yet looked into whether copyright protects the photograph. Check before you use it.',
+        deed: 'https://rightsstatements.org/page/CNE/1.0/?language=en',
+      },
     },
+    until: '{name}, until the end of {year}',
+    statementLink: 'Text of the rights statement',
     creditHeading: 'Credit line',
     credit: { title: '“{title}”', archive: 'Bessarabia in photographs, {url}' },
   },
@@ -103,7 +156,10 @@ export const enPhoto: PhotoTexts = {
         'This photograph is published under the CC BY-NC 4.0 licence. You may copy, change and publish it for ' +
         'non-commercial purposes only, provided that you name its author and the archive, link to the licence and ' +
         'say if you have changed it. Any commercial use needs the permission of the rights holder.',
+      'Attribution-ShareAlike (CC BY-SA)':
+        'This photograph is published under the CC BY-SA 4.0 licence. You may copy, change and publish it for any purpose, including commercially, provided that you name its author and the archive, link to the licence, say if you have changed it, and share changed versions under the same licence.',
     },
+    statementText: 'Rights statement: {name}. {explanation} By agreeing you confirm that you have read it.',
     agree: 'Agree and download',
     cancel: 'Cancel',
     terms: 'Terms of use',

@@ -9,7 +9,7 @@ export const enTerms: TextPage = {
     {
       paragraphs: [
         'All photographs in the archive can be viewed and downloaded free of charge. The licence shown on ' +
-          'a photograph’s page says what else you may do with it. There are three cases.',
+          'a photograph’s page, or the rights statement in its place, says what else you may do with it.',
         'Before you download a photograph that is not in the public domain, the site asks you to accept the terms of ' + 'its licence.',
       ],
     },
@@ -22,6 +22,14 @@ export const enTerms: TextPage = {
         'The law may not require you to name the author and the archive in this case, but we ask you to do so: ' +
           'readers can then find the source and verify what is said about the photograph.',
         'Deed: [Public Domain Mark 1.0](https://creativecommons.org/publicdomain/mark/1.0/).',
+      ],
+    },
+    {
+      id: 'cc0',
+      heading: 'Public Domain Dedication (CC0)',
+      paragraphs: [
+        'The rights holder has waived all rights, so that the photograph may be used like one in the public domain.',
+        'Deed: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/).',
       ],
     },
     {
@@ -38,6 +46,13 @@ export const enTerms: TextPage = {
       ],
     },
     {
+      id: 'cc-by-sa',
+      heading: 'Attribution-ShareAlike (CC BY-SA)',
+      paragraphs: [
+        'The conditions of CC BY apply, and one more: share a changed photograph under the same licence, [CC BY-SA 4.0](https://creativecommons.org/licenses/by-sa/4.0/).',
+      ],
+    },
+    {
       id: 'cc-by-nc',
       heading: 'Attribution-NonCommercial (CC BY-NC)',
       paragraphs: [
@@ -49,6 +64,23 @@ export const enTerms: TextPage = {
         'say if you have changed the photograph;',
         'do not use the photograph for commercial advantage or monetary compensation;',
         'do not give the impression that the author or the archive endorses you or the way you use the photograph.',
+      ],
+    },
+    {
+      id: 'rights-statements',
+      heading: 'Rights statements',
+      paragraphs: [
+        'Where no licence can be given, the archive says what is known about the rights. The statements were written by RightsStatements.org; they describe the situation and give no permission themselves.',
+        'You can view these photographs; before a download, the site asks you to confirm that you have read the statement. You may use them as far as the law allows, or with the permission of the rights holder.',
+      ],
+      list: [
+        '[In Copyright](https://rightsstatements.org/page/InC/1.0/?language=en)',
+        '[In Copyright – Educational Use Permitted](https://rightsstatements.org/page/InC-EDU/1.0/?language=en)',
+        '[No Copyright – Other Known Legal Restrictions](https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en)',
+        '[No Copyright – United States](https://rightsstatements.org/page/NoC-US/1.0/?language=en)',
+        '[No Known Copyright](https://rightsstatements.org/page/NKC/1.0/?language=en)',
+        '[Copyright Undetermined](https://rightsstatements.org/page/UND/1.0/?language=en)',
+        '[Copyright Not Evaluated](https://rightsstatements.org/page/CNE/1.0/?language=en)',
       ],
     },
     {

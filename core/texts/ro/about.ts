@@ -63,7 +63,7 @@ export const roAbout: TextPage = {
       heading: 'Cum pot fi folosite fotografiile',
       paragraphs: [
         'Fotografiile pot fi descărcate la dimensiunea originală. Ce este permis depinde de licența fotografiei: ' +
-          'ea este indicată lângă imagine, iar toate cele trei licențe sunt explicate în [condițiile de ' +
+          'ea este indicată lângă imagine, iar licențele și declarațiile privind drepturile sunt explicate în [condițiile de ' +
           'utilizare](terms).',
       ],
     },

@@ -54,7 +54,7 @@ export const roContribute: TextPage = {
       heading: 'Drepturi',
       paragraphs: [
         'Trimiteți fotografii de care aveți dreptul să dispuneți: făcute de dumneavoastră sau de membri ai familiei ' +
-          'ori cu termenul de protecție expirat. Scrieți sub care dintre [cele trei licențe](terms) pot fi publicate ' +
+          'ori cu termenul de protecție expirat. Scrieți sub ce [licență](terms) pot fi publicate ' +
           'și cum să fiți menționat, dumneavoastră sau colecția, pe pagina [„Colecții”](contributors); puteți ' +
           'alege să nu fiți menționat.',
         'Dacă în fotografie apar persoane aflate în viață, cereți-le acordul.',

@@ -11,6 +11,7 @@ export const roPhoto: PhotoTexts = {
     labels: {
       author: 'Autor',
       collection: 'Colecție',
+      rightsHolder: 'Titularul drepturilor',
       period: 'Perioadă',
       date: 'Dată',
       place: 'Loc',
@@ -80,7 +81,61 @@ export const roPhoto: PhotoTexts = {
           'un link către licență și să precizați dacă ați modificat-o.',
         deed: 'https://creativecommons.org/licenses/by-nc/4.0/deed.ro',
       },
+      'CC0 1.0': {
+        name: 'CC0 (dedicare domeniului public)',
+        explanation: 'Autorul a renunțat la drepturile sale: fotografia poate fi folosită în orice scop, inclusiv comercial.',
+        deed: 'https://creativecommons.org/publicdomain/zero/1.0/deed.ro',
+      },
+      'Attribution-ShareAlike (CC BY-SA)': {
+        name: 'Atribuire-Distribuire în condiții identice (CC BY-SA)',
+        explanation:
+          'Fotografia poate fi folosită în orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să adăugați un link către licență, să precizați dacă ați modificat-o și să distribuiți varianta modificată în aceleași condiții.',
+        deed: 'https://creativecommons.org/licenses/by-sa/4.0/deed.ro',
+      },
+      'In Copyright': {
+        name: 'Protejat prin drept de autor',
+        explanation:
+          'Fotografia poate fi privită aici. Orice altă utilizare, în afara celor permise de lege, necesită acordul titularului drepturilor.',
+        deed: 'https://rightsstatements.org/page/InC/1.0/?language=en',
+      },
+      'In Copyright - Educational Use Permitted': {
+        name: 'Protejat prin drept de autor, utilizare educațională permisă',
+        explanation: 'Fotografia poate fi folosită în scopuri educaționale. Orice altă utilizare necesită acordul titularului drepturilor.',
+        deed: 'https://rightsstatements.org/page/InC-EDU/1.0/?language=en',
+      },
+      'No Copyright - Other Known Legal Restrictions': {
+        name: 'Fără drept de autor, cu alte restricții legale',
+        explanation:
+          'Fotografia nu este protejată prin drept de autor, dar alte norme îi limitează utilizarea, de exemplu cele privind viața privată sau patrimoniul cultural. Verificați-le înainte de a folosi imaginea.',
+        deed: 'https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en',
+      },
+      'No Copyright - United States': {
+        name: 'Fără drept de autor în Statele Unite',
+        explanation:
+          'În Statele Unite fotografia nu este protejată prin drept de autor. În alte țări poate fi protejată: verificați înainte de a folosi imaginea.',
+        deed: 'https://rightsstatements.org/page/NoC-US/1.0/?language=en',
+      },
+      'No Known Copyright': {
+        name: 'Fără drepturi de autor cunoscute',
+        explanation:
+          'Arhiva are motive să creadă că fotografia nu este protejată prin drept de autor, dar nu poate fi sigură. Răspunderea pentru utilizare vă aparține.',
+        deed: 'https://rightsstatements.org/page/NKC/1.0/?language=en',
+      },
+      'Copyright Undetermined': {
+        name: 'Drept de autor nedeterminat',
+        explanation:
+          'Arhiva a verificat dacă fotografia este protejată prin drept de autor, dar nu a putut stabili acest lucru. Răspunderea pentru utilizare vă aparține.',
+        deed: 'https://rightsstatements.org/page/UND/1.0/?language=en',
+      },
+      'Copyright Not Evaluated': {
+        name: 'Drept de autor neevaluat',
+        explanation:
+          'Arhiva nu a verificat încă dacă fotografia este protejată prin drept de autor. Verificați înainte de a folosi imaginea.',
+        deed: 'https://rightsstatements.org/page/CNE/1.0/?language=en',
+      },
     },
+    until: '{name}, până la sfârșitul anului {year}',
+    statementLink: 'Textul declarației privind drepturile',
     creditHeading: 'Cum se menționează autorul',
     credit: { title: '„{title}”', archive: 'Basarabia în fotografii, {url}' },
   },
@@ -104,7 +159,10 @@ export const roPhoto: PhotoTexts = {
         'numai în scopuri necomerciale, cu condiția să menționați autorul și arhiva, să adăugați un link către ' +
         'licență și să precizați dacă ați modificat-o. Orice utilizare comercială necesită permisiunea titularului ' +
         'drepturilor.',
+      'Attribution-ShareAlike (CC BY-SA)':
+        'Fotografia este publicată sub licența CC BY-SA 4.0. Puteți să o copiați, să o modificați și să o publicați în orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să adăugați un link către licență, să precizați dacă ați modificat-o și să distribuiți varianta modificată sub aceeași licență.',
     },
+    statementText: 'Declarația privind drepturile: {name}. {explanation} Apăsând butonul, confirmați că ați citit-o.',
     agree: 'Acceptați și descărcați',
     cancel: 'Anulați',
     terms: 'Condiții de utilizare',

@@ -9,7 +9,7 @@ export const roTerms: TextPage = {
     {
       paragraphs: [
         'Toate fotografiile din arhivă pot fi privite și descărcate gratuit. Cum pot fi folosite apoi depinde de ' +
-          'licența indicată pe pagina fiecărei fotografii. Sunt posibile trei cazuri.',
+          'licența sau de declarația privind drepturile indicată pe pagina fiecărei fotografii.',
         'Înainte de descărcarea unei fotografii care nu se află în domeniul public, site-ul vă cere să acceptați ' +
           'condițiile licenței ei.',
       ],
@@ -27,6 +27,14 @@ export const roTerms: TextPage = {
       ],
     },
     {
+      id: 'cc0',
+      heading: 'Dedicare domeniului public (CC0)',
+      paragraphs: [
+        'Titularul a renunțat la drepturile sale, iar fotografia poate fi folosită la fel ca una din domeniul public.',
+        'Rezumat: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/deed.ro).',
+      ],
+    },
+    {
       id: 'cc-by',
       heading: 'Atribuire (CC BY)',
       paragraphs: [
@@ -38,6 +46,13 @@ export const roTerms: TextPage = {
         'adăugați un link către licență: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.ro);',
         'precizați dacă ați modificat imaginea, de exemplu dacă ați decupat-o, ați colorat-o sau ați retușat-o;',
         'nu lăsați impresia că autorul sau arhiva vă susține sau aprobă felul în care folosiți imaginea.',
+      ],
+    },
+    {
+      id: 'cc-by-sa',
+      heading: 'Atribuire-Distribuire în condiții identice (CC BY-SA)',
+      paragraphs: [
+        'Se aplică aceleași condiții ca pentru CC BY și încă una: imaginea modificată se distribuie sub aceeași licență, [CC BY-SA 4.0](https://creativecommons.org/licenses/by-sa/4.0/deed.ro).',
       ],
     },
     {
@@ -53,6 +68,23 @@ export const roTerms: TextPage = {
         'precizați dacă ați modificat imaginea;',
         'nu folosiți imaginea pentru a obține un avantaj comercial sau o compensație bănească;',
         'nu lăsați impresia că autorul sau arhiva vă susține sau aprobă felul în care folosiți imaginea.',
+      ],
+    },
+    {
+      id: 'rights-statements',
+      heading: 'Declarații privind drepturile',
+      paragraphs: [
+        'Dacă o fotografie nu poate fi oferită sub o licență, arhiva arată ce se știe despre drepturile asupra ei. Declarațiile au fost formulate de RightsStatements.org; ele descriu situația și nu acordă, ele însele, nicio permisiune.',
+        'Aceste fotografii pot fi privite, iar înainte de descărcare site-ul vă cere să confirmați că ați citit declarația. Le puteți folosi în limitele permise de lege sau cu acordul titularului drepturilor.',
+      ],
+      list: [
+        '[Protejat prin drept de autor](https://rightsstatements.org/page/InC/1.0/?language=en)',
+        '[Protejat prin drept de autor, utilizare educațională permisă](https://rightsstatements.org/page/InC-EDU/1.0/?language=en)',
+        '[Fără drept de autor, cu alte restricții legale](https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en)',
+        '[Fără drept de autor în Statele Unite](https://rightsstatements.org/page/NoC-US/1.0/?language=en)',
+        '[Fără drepturi de autor cunoscute](https://rightsstatements.org/page/NKC/1.0/?language=en)',
+        '[Drept de autor nedeterminat](https://rightsstatements.org/page/UND/1.0/?language=en)',
+        '[Drept de autor neevaluat](https://rightsstatements.org/page/CNE/1.0/?language=en)',
       ],
     },
     {

@@ -20,6 +20,7 @@ export const ruPhoto = {
     labels: {
       author: 'Автор',
       collection: 'Коллекция',
+      rightsHolder: 'Правообладатель',
       period: 'Период',
       date: 'Дата',
       place: 'Место',
@@ -78,7 +79,7 @@ export const ruPhoto = {
     deedLink: 'Текст лицензии',
     /** The notes on all licences. */
     moreLink: 'Подробнее о лицензиях',
-    /** Each licence: its name, one sentence on what it allows, and the address of its deed in this language. */
+    /** Each licence and rights statement: its name, what it allows, and the address of its text, in this language where there is one. */
     values: {
       'Public Domain': {
         name: 'Общественное достояние',
@@ -99,7 +100,62 @@ export const ruPhoto = {
           'сообщить о внесённых изменениях.',
         deed: 'https://creativecommons.org/licenses/by-nc/4.0/deed.ru',
       },
+      'CC0 1.0': {
+        name: 'CC0 (передача в общественное достояние)',
+        explanation: 'Автор отказался от своих прав: фотографию можно использовать в любых целях, в том числе коммерческих.',
+        deed: 'https://creativecommons.org/publicdomain/zero/1.0/deed.ru',
+      },
+      'Attribution-ShareAlike (CC BY-SA)': {
+        name: 'С указанием авторства, с сохранением условий (CC BY-SA)',
+        explanation:
+          'Фотографию можно использовать в любых целях, в том числе коммерческих, если указать автора и архив, дать ссылку на лицензию, сообщить о внесённых изменениях и распространять изменённое на тех же условиях.',
+        deed: 'https://creativecommons.org/licenses/by-sa/4.0/deed.ru',
+      },
+      'In Copyright': {
+        name: 'Охраняется авторским правом',
+        explanation:
+          'Фотографию можно рассматривать здесь. Любое другое использование, кроме разрешённого законом, требует согласия правообладателя.',
+        deed: 'https://rightsstatements.org/page/InC/1.0/?language=en',
+      },
+      'In Copyright - Educational Use Permitted': {
+        name: 'Охраняется авторским правом, разрешено в учебных целях',
+        explanation: 'Фотографию можно использовать в учебных целях. Другое использование требует согласия правообладателя.',
+        deed: 'https://rightsstatements.org/page/InC-EDU/1.0/?language=en',
+      },
+      'No Copyright - Other Known Legal Restrictions': {
+        name: 'Авторского права нет, есть другие ограничения',
+        explanation:
+          'Авторским правом фотография не охраняется, но её использование ограничивают другие нормы, например о защите частной жизни или культурного наследия. Ознакомьтесь с ними прежде, чем использовать снимок.',
+        deed: 'https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en',
+      },
+      'No Copyright - United States': {
+        name: 'Авторского права нет в США',
+        explanation:
+          'В США фотография не охраняется авторским правом. В других странах она может охраняться: проверьте это прежде, чем использовать снимок.',
+        deed: 'https://rightsstatements.org/page/NoC-US/1.0/?language=en',
+      },
+      'No Known Copyright': {
+        name: 'Об авторских правах ничего не известно',
+        explanation:
+          'У архива есть основания считать, что фотография не охраняется авторским правом, но полной уверенности нет. За её использование отвечаете вы.',
+        deed: 'https://rightsstatements.org/page/NKC/1.0/?language=en',
+      },
+      'Copyright Undetermined': {
+        name: 'Охрана авторским правом не установлена',
+        explanation:
+          'Архив проверял, охраняется ли фотография авторским правом, но установить этого не смог. За её использование отвечаете вы.',
+        deed: 'https://rightsstatements.org/page/UND/1.0/?language=en',
+      },
+      'Copyright Not Evaluated': {
+        name: 'Охрана авторским правом не проверялась',
+        explanation: 'Архив ещё не проверял, охраняется ли фотография авторским правом. Проверьте это прежде, чем использовать снимок.',
+        deed: 'https://rightsstatements.org/page/CNE/1.0/?language=en',
+      },
     },
+    /** The licence with the last year that it is known for. `{name}`; `{year}`. */
+    until: '{name}, до конца {year} года',
+    /** Link to the text of a rights statement. */
+    statementLink: 'Текст заявления о правах',
     creditHeading: 'Как указать авторство',
     /** Two sentences of the line that goes with a published copy. `{title}`; `{url}`. */
     credit: { title: '«{title}»', archive: 'Бессарабия в фотографиях, {url}' },
@@ -127,7 +183,11 @@ export const ruPhoto = {
         'Фотография опубликована на условиях лицензии CC BY-NC 4.0. Её можно копировать, изменять и публиковать ' +
         'только в некоммерческих целях, если указать автора и архив, дать ссылку на лицензию и сообщить о внесённых ' +
         'изменениях. Для любого коммерческого использования нужно разрешение правообладателя.',
+      'Attribution-ShareAlike (CC BY-SA)':
+        'Фотография опубликована на условиях лицензии CC BY-SA 4.0. Её можно копировать, изменять и публиковать в любых целях, в том числе коммерческих, если указать автора и архив, дать ссылку на лицензию, сообщить о внесённых изменениях и распространять изменённое на условиях той же лицензии.',
     },
+    /** The same for a rights statement. `{name}`, `{explanation}`: see `licence.values`. */
+    statementText: 'Заявление о правах: {name}. {explanation} Нажимая кнопку, вы подтверждаете, что прочитали его.',
     agree: 'Принять и скачать',
     cancel: 'Отмена',
     terms: 'Условия использования',

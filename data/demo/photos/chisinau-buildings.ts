@@ -224,7 +224,7 @@ export const chisinauBuildings: DemoPhoto[] = [
     period: '1910-1917',
     contributor: 'archive',
     album: 'chisinau',
-    license: 'Public Domain',
+    license: 'CC0 1.0',
     latitude: 47.0246,
     longitude: 28.8326,
   },

@@ -79,7 +79,7 @@ export const steppe: DemoPhoto[] = [
     period: '1910-1917',
     contributor: 'postcards',
     album: '',
-    license: 'Public Domain',
+    license: 'Copyright Undetermined',
     latitude: 45.9075,
     longitude: 28.1944,
   },

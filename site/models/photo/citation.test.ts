@@ -8,7 +8,8 @@ import { openRenderCache } from '#data/publishing/render-cache.ts'
 import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import { photoPage } from '../photo.ts'
 import { settings } from '#tests/support/pages.ts'
-import { citationOf, creditOf } from './citation.ts'
+import { creditLineOf } from '#core/credit-line.ts'
+import { citationOf } from './citation.ts'
 
 /** Both lines of the page of a photo. */
 function linesOf(language: Language, own: Partial<PhotoFields>) {
@@ -23,7 +24,7 @@ function linesWithoutCollection(author: string) {
   const archive = archiveWithRecords()
   const photo = photoByID(archive, addPhoto(archive, { author, license: 'Attribution (CC BY)' }))!
   const cited = { title: 'Soroca?', collection: '', url: 'https://archive.example/en/photos/1', language: 'en' as const }
-  return [creditOf(photo, cited, textsFor('en')), citationOf(photo, cited, textsFor('en'))]
+  return [creditLineOf(photo, cited, textsFor('en')), citationOf(photo, cited, textsFor('en'))]
 }
 
 describe('the credit line has the form that the terms ask for', () => {

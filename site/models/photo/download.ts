@@ -1,21 +1,30 @@
 import { downloadName, fileSize, wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { fullSize, originalFormats } from '#core/original-formats.ts'
-import { licenceOf, type ConsentLicence } from '#core/licences.ts'
+import { isGranted, licenceOf } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { licenceSections } from '#core/texts/pages.ts'
-import { textsFor } from '#core/texts/texts.ts'
+import { textsFor, type Texts } from '#core/texts/texts.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { linkTo } from '../links.ts'
 import { fullJpegOf, originalOf } from '../pictures.ts'
 
-/** The signs of Creative Commons, each a drawing of the site's icons. */
-type LicenceMark = 'publicDomain' | 'creativeCommons' | 'attribution' | 'nonCommercial'
+/** The signs of licences and rights statements, each a drawing of the site's icons. */
+type LicenceMark = 'publicDomain' | 'zero' | 'creativeCommons' | 'attribution' | 'shareAlike' | 'nonCommercial' | 'copyright' | 'unknown'
 
 export const marks: Record<Photo['license'], LicenceMark[]> = {
   'Public Domain': ['publicDomain'],
+  'CC0 1.0': ['creativeCommons', 'zero'],
   'Attribution (CC BY)': ['creativeCommons', 'attribution'],
+  'Attribution-ShareAlike (CC BY-SA)': ['creativeCommons', 'attribution', 'shareAlike'],
   'Attribution-NonCommercial (CC BY-NC)': ['creativeCommons', 'attribution', 'nonCommercial'],
+  'In Copyright': ['copyright'],
+  'In Copyright - Educational Use Permitted': ['copyright'],
+  'No Copyright - Other Known Legal Restrictions': ['publicDomain'],
+  'No Copyright - United States': ['publicDomain'],
+  'No Known Copyright': ['unknown'],
+  'Copyright Undetermined': ['unknown'],
+  'Copyright Not Evaluated': ['unknown'],
 }
 
 /**
@@ -25,7 +34,8 @@ export const marks: Record<Photo['license'], LicenceMark[]> = {
  * @param shownTitle for the button, in `language`
  */
 export function downloadOf(photo: Photo, title: string, shownTitle: string, contributorName: string, language: Language) {
-  const { licence, download } = textsFor(language)
+  const texts = textsFor(language)
+  const { licence, download } = texts
   const original = originalOf(photo)
   const full = fullJpegOf(photo)
   const nameWith = (extension: string) => downloadName({ photoID: photo.photoID, title, contributorName, extension })
@@ -52,11 +62,13 @@ export function downloadOf(photo: Photo, title: string, shownTitle: string, cont
       : null,
     licence: {
       ...licence.values[license],
+      /** What the link to its text says. */
+      deedLink: licenceOf(license).kind === 'statement' ? licence.statementLink : licence.deedLink,
       terms: `${linkTo('terms', language)}#${licenceSections[license]}`,
       marks: marks[license],
     },
     /** What must be agreed to first; null where nothing must. */
-    consent: needsConsent(license) ? download.dialogText[license] : null,
+    consent: consentTo(license, texts),
   }
 }
 
@@ -65,6 +77,10 @@ function pixelsOf(photo: Photo, language: Language) {
   return { width: wholeNumber(width, language), height: wholeNumber(height, language) }
 }
 
-function needsConsent(license: Photo['license']): license is ConsentLicence {
-  return licenceOf(license).needsConsent
+/** What must be agreed to before a download: the conditions of a licence, or that the rights statement was read. */
+function consentTo(license: Photo['license'], { licence, download }: Texts): string | null {
+  if (!licenceOf(license).needsConsent) return null
+  if (isGranted(license)) return download.dialogText[license]
+  const { name, explanation } = licence.values[license]
+  return fill(download.statementText, { name, explanation })
 }

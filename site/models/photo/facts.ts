@@ -4,7 +4,7 @@ import { fileSize, wholeNumber } from '#core/formats.ts'
 import { inLanguage, sourceLanguage, type Language } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
-import type { PhotoFactLabel } from '#core/records/photo-fields.ts'
+import type { PhotoFactLabel, PhotoField } from '#core/records/photo-fields.ts'
 import { fill } from '#core/texts/fill.ts'
 import { withoutBreaks } from '#core/texts/no-break.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
@@ -37,10 +37,11 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
     { label: labels.coordinates, values: plain(coordinatesText(photo)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
     { label: labels.album, values: related('album', photo.albumID) },
-    ...lineFacts(photo, labels, language),
+    ...lineFacts(photo, labels, language, (group) => group !== 'rights'),
     { label: labels.collection, values: related('contributor', photo.contributorID) },
     { label: labels.source, values: sourceValues(photo, texts) },
     { label: labels.licence, values: [licenceValue(photo, licence)] },
+    ...lineFacts(photo, labels, language, (group) => group === 'rights'),
     { label: labels.dimensions, values: plain(dimensionsText(photo, texts, language)) },
     { label: labels.size, values: plain(fileSize(photo.imgSize, language)) },
     { label: labels.number, values: plain(String(photo.photoID)) },
@@ -57,10 +58,15 @@ function dateValues({ date, dateEdtf, dateEarliest, dateLatest }: Photo, languag
   return [{ text: withoutBreaks(formatDate(dateEdtf, language)), href }]
 }
 
-/** The fields of one line that the label shows, in the order of their definitions. */
-function lineFacts(photo: Photo, labels: Texts['photo']['labels'], language: Language): Fact[] {
+/** The fields of one line in some groups of the form that the label shows, in the order of their definitions. */
+function lineFacts(
+  photo: Photo,
+  labels: Texts['photo']['labels'],
+  language: Language,
+  isIn: (group: PhotoField['group']) => boolean,
+): Fact[] {
   return photoFieldList.flatMap((field) => {
-    if (field.kind !== 'line' || !field.fact) return []
+    if (field.kind !== 'line' || !field.fact || !isIn(field.group)) return []
     const texts: object = photo
     const { text, language: lang } = inLanguage<string>(texts, field.name, field.isTranslated ? language : sourceLanguage)
     const values = text === '' ? [] : [field.isTranslated && lang !== language ? { text, lang } : { text }]
@@ -88,9 +94,9 @@ function webAddress(text: string): string | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
 }
 
-function licenceValue({ license }: Photo, { values }: Texts['licence']): FactValue {
+function licenceValue({ license, rightsUntil }: Photo, { values, until }: Texts['licence']): FactValue {
   const { name, deed } = values[license]
-  return { text: name, href: deed, outside: true }
+  return { text: rightsUntil ? fill(until, { name, year: rightsUntil }) : name, href: deed, outside: true }
 }
 
 function dimensionsText({ width, height }: Photo, { dimensions }: Texts['photo'], language: Language): string {

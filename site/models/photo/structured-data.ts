@@ -13,7 +13,8 @@ export type Described = {
   terms: string
   contentUrl: string
   thumbnailUrl: string
-  collection: string
+  credit: string
+  copyrightNotice: string
   place: string
   /** The way to the page, without the page itself. */
   breadcrumb: { label: string; href: string }[]
@@ -24,7 +25,7 @@ export type Described = {
  * script element.
  */
 export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
-  const { photo, name, description, collection, place } = described
+  const { photo, name, description, credit, copyrightNotice, place } = described
   const data = {
     '@context': 'https://schema.org',
     '@type': ['Photograph', 'ImageObject'],
@@ -37,7 +38,8 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     height: photo.height,
     license: licenceOf(photo.license).uri,
     acquireLicensePage: siteUrl + described.terms,
-    creditText: collection,
+    creditText: credit,
+    copyrightNotice,
     creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
     temporalCoverage: temporalOf(photo) || undefined,
     contentLocation: placeOf(place, photo),

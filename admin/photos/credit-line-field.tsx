@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { address, pathOf } from '#core/addresses.ts'
+import { proposedCreditLine, type Credited } from '#core/credit-line.ts'
+import { sourceLanguage } from '#core/languages.ts'
+import { licenceOf, licenceValues, type Licence } from '#core/licences.ts'
+import { configQuery } from '../api/archive.ts'
+import type { Values } from '../forms/draft.ts'
+import type { Option } from '../forms/fields.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.photo.creditLine
+
+/** The words of the public pages, which nothing else here needs. */
+const publicTexts = {
+  queryKey: ['texts of the public pages'],
+  queryFn: async () => (await import('#core/texts/texts.ts')).textsFor(sourceLanguage),
+  staleTime: Infinity,
+}
+
+type CreditLineProps = { label: string; photoID: number | null; contributors: Option[] }
+
+/** The credit line. While it is empty, the pages show the proposed one, and the field shows it as its placeholder. */
+export function CreditLineField({ label, photoID, contributors }: CreditLineProps) {
+  const { register, setValue, getFieldState, formState } = useFormContext<Values>()
+  const own = useWatch<Values>({ name: 'creditLine' })
+  const proposal = useProposal(photoID, contributors)
+  return (
+    <div className="wide">
+      <TextInput
+        label={label}
+        description={words.hint}
+        placeholder={proposal}
+        error={getFieldState('creditLine', formState).error?.message}
+        {...register('creditLine')}
+      />
+      {own !== '' && (
+        <p className="understood">
+          {proposal && `${words.proposal} ${proposal} `}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => setValue('creditLine', '', { shouldDirty: true, shouldValidate: true })}
+          >
+            {words.reset}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The line made of what the form holds; empty for a photo that has no address yet. */
+function useProposal(photoID: number | null, contributors: Option[]): string {
+  const [title, author, license, contributorID] = useWatch<Values>({ name: ['title', 'author', 'license', 'contributorID'] })
+  const { data: catalogue } = useQuery(publicTexts)
+  const { data: config } = useQuery(configQuery)
+  if (!photoID || !catalogue || !config || !isLicence(license)) return ''
+  const credited: Credited = {
+    title: String(title ?? '').trim(),
+    collection: contributors.find(({ value }) => value === String(contributorID))?.label ?? '',
+    url: config.siteUrl + pathOf(address('photo', sourceLanguage, { id: photoID })),
+    language: sourceLanguage,
+  }
+  return proposedCreditLine({ author: String(author ?? '').trim(), license: licenceOf(license).value }, credited, catalogue)
+}
+
+const isLicence = (value: unknown): value is Licence => licenceValues.some((licence) => licence === value)
