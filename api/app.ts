@@ -6,6 +6,7 @@ import { errorAnswer } from './http/errors.ts'
 import { methodRefused } from './http/methods.ts'
 import type { RequestMeter } from './metrics/requests.ts'
 import { backOffice } from './serving/admin.ts'
+import { describedFiles } from './serving/described-files.ts'
 import { securityHeaders } from './serving/headers.ts'
 import { healthChecks, type Watches } from './serving/health.ts'
 import { publicPages } from './serving/pages.ts'
@@ -25,6 +26,8 @@ export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false })
   if (meter) app.use(meter.middleware)
   app.use(requestLog(log))
+  // Before the headers of pages: a picture has those of pictures.
+  app.route('/', describedFiles(parts))
   app.use(securityHeaders(settings.site))
   app.route('/', healthChecks({ archive, settings, publisher, published, watches }))
   app.route('/', createApi(parts))

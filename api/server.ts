@@ -29,7 +29,7 @@ import { openDirectAnswers } from './serving/direct.ts'
 import { publicHeaders } from './serving/headers.ts'
 import { isHealthCheck } from './serving/health.ts'
 import { openPublished } from './serving/published.ts'
-import { answerUpload, isUpload } from './serving/uploads.ts'
+import { answerUpload, isDescribedFile, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
 import { requestAddress } from './http/visitor-address.ts'
 import { removeFiles, unfinishedUploads } from './upload/sweep.ts'
@@ -84,6 +84,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const answerDirectly = openDirectAnswers({ published, headers: await publicHeaders(settings.site), log, meter: metrics?.requests })
   const { server, stop } = openListener((request, response) => {
     if (isHealthCheck(request)) return answer(request, response)
+    if (isDescribedFile(request)) return answerInTurn(request, response)
     if (isUpload(request)) {
       metrics?.requests.follow(request, response, '/uploads/*')
       return answerUpload(request, response, settings.uploadsDir)

@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
 import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
-import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
+import { assetPath, describedFolders, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
 /**
@@ -24,6 +24,22 @@ ${lookups.map(mapOf).join('\n')}
 
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 	handle @own {
+		reverse_proxy ${archive} {
+			flush_interval -1${
+        trust &&
+        `
+			${trust}`
+      }
+		}
+	}
+
+	# Pictures that are saved get the rights of their photo from the archive.
+	@described {
+		method GET HEAD
+		path_regexp ${quoted(`^/uploads/(?:${describedFolders})/`)}
+		query photo=*
+	}
+	handle @described {
 		reverse_proxy ${archive} {
 			flush_interval -1${
         trust &&
@@ -105,6 +121,13 @@ ${headerBlock(fresh, 3)}
 			header Content-Type application/json
 			respond \`{"errors":[{"msg":"The archive does not answer at the moment. Please try again later."}]}\` 503
 		}
+		# While the archive is down, the picture as it is.
+		@undescribed {
+			path /uploads/*
+			query photo=*
+			expression \`{err.status_code} >= 500\`
+		}
+		redir @undescribed {path} 302
 		@picture path /uploads/* /assets/*
 		handle @picture {
 			respond "404" 404

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { archiveFile } from '#api/files/folders.ts'
 import type { RunningServer } from '#api/server.ts'
+import { addFlats, addPhoto } from '#tests/support/records.ts'
 import { startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { publicHeaders } from '#api/serving/headers.ts'
@@ -106,6 +108,7 @@ const statuses: [path: string, status: number, found: string][] = [
   ['/assets/site.abc123.css', 200, 'color:red'],
   ['/uploads/thumbs/a.jpg', 200, 'thumb'],
   ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
+  ['/uploads/originals/a.jpg?photo=99&lang=ro', 302, '/uploads/originals/a.jpg'],
   ['/uploads/tmp/secret.jpg', 404, ''],
   ['/uploads/thumbs/.hidden', 404, ''],
   ['/uploads/../../etc/passwd', 302, '/not-found'],
@@ -141,6 +144,8 @@ async function expectStatus(url: string, path: string, [status, found]: [number,
 const settings = temporarySettings()
 let archive: RunningServer
 let stopped: RunningServer | null = null
+/** A photo with an original. */
+let described = 0
 
 beforeAll(async () => {
   for (const [name, content] of Object.entries(published)) {
@@ -151,11 +156,18 @@ beforeAll(async () => {
   archive = await startTestServer(settings)
   stopped = await startTestServer({ ...settings, dataDir: join(settings.folder, 'other'), uploadsDir: join(settings.folder, 'others') })
   await stopped.stop()
-  const { sqlite, close } = openArchive(archiveFile(settings))
-  sqlite.exec(
+  const records = openArchive(archiveFile(settings))
+  addFlats(records, 1)
+  described = addPhoto(records, { titleRo: 'Podul' }, { photoFileName: 'b.jpg', originalFormat: 'jpeg' })
+  writeFiles(settings.uploadsDir, {
+    'originals/b.jpg': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  records.sqlite.exec(
     "INSERT INTO aliases (path, target, at) VALUES ('/photos/7', NULL, ''), ('/photos/8', '/photos/1', ''), ('/old/page', '/albums', '')",
   )
-  close()
+  records.close()
 })
 
 afterAll(async () => {
@@ -190,6 +202,24 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
   test.each(known)('%s with the archive, and without', async (path, withIt, without) => {
     await expectStatus(online.url, path, withIt)
     await expectStatus(offline.url, path, without)
+  })
+
+  test('an original is saved with the rights of its photo inside, and as it is while the archive does not answer', async () => {
+    const path = `/uploads/originals/b.jpg?photo=${described}&lang=ro`
+    const answerOf = async (url: string) => {
+      const answer = await fetch(url + path)
+      return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const [direct, proxied, plain] = [await answerOf(archive.url), await answerOf(online.url), await answerOf(offline.url)]
+    expect([direct.status, proxied.status, plain.status]).toEqual([200, 200, 200])
+    expect(proxied.content).toEqual(direct.content)
+    expect(direct.content.toString()).toContain('<rdf:li xml:lang="x-default">Podul</rdf:li>')
+    expect(plain.content.toString('latin1')).not.toContain('xpacket')
+    for (const name of ['etag', 'content-disposition', 'cache-control', 'content-security-policy', 'x-content-type-options'])
+      expect([name, proxied.headers.get(name)]).toEqual([name, direct.headers.get(name)])
+    expect(direct.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const part = await fetch(online.url + path, { headers: { range: 'bytes=3-9', 'if-range': direct.headers.get('etag')! } })
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, direct.content.subarray(3, 10)])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
 import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
-import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
+import { assetPath, describedFolders, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
 /**
@@ -36,6 +36,12 @@ map "$request_method $uri" $archive_allow {
   default "GET, HEAD";
   "~^(?:GET|HEAD) " "";
   "~^\\S+ (?:${ownPaths.join('|')})(?:/|$)" "";
+}
+
+# Pictures that are saved get the rights of their photo from the archive.
+map "$arg_photo $uri" $archive_described {
+  default "";
+  "~^[1-9][0-9]* /uploads/(?:${describedFolders})/" yes;
 }
 
 # The addresses that a request has come through, the visitor's own first, for the archive.
@@ -105,6 +111,18 @@ ${indented(fresh, 4)}
   }
 
 ${ownPaths.map(ownPath).join('\n')}
+
+  location @described {
+    proxy_pass http://archive_server;
+${indented(proxyLines, 4)}
+    proxy_buffering off;
+    error_page 502 504 = @plain;
+  }
+
+  # While the archive is down, the picture as it is.
+  location @plain {
+    return 302 $uri;
+  }
 
   location @down {
     default_type application/json;
@@ -197,5 +215,7 @@ ${typeLines(pictureTypes)}
       }
       default_type application/octet-stream;
       charset off;
+      error_page 418 = @described;
+      if ($archive_described) { return 418; }
 ${indented(headerLines(headers), 6)}
     }`

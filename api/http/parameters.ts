@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { languages, sourceLanguage } from '#core/languages.ts'
 import { isYear } from '#core/dates/year-lists.ts'
 
 /** The pattern of record numbers in routes: `/:id{[1-9][0-9]{0,14}}`. */
@@ -20,6 +21,9 @@ export const pageOf = (context: Context): number => queryNumber(context, 'page')
 
 /** What `page` means, for the documentation. */
 export const pageQuery = { page: 'Counts from 1.' }
+
+/** What `lang` means, for the documentation. */
+export const languageQuery = { lang: `One of ${languages.join(', ')}; ${sourceLanguage} without it.` }
 
 /** The years that a list is narrowed to, 0 where an end is open; what is no year narrows nothing. */
 export function yearsOf(context: Context): { from: number; to: number } {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -347,12 +347,16 @@ describe('another picture for a photo', () => {
 
 describe('a download', () => {
   let photoID: number
+  let original: Buffer
   let content: Buffer
   let tag: string
   beforeAll(async () => {
     content = await draw('png')
     photoID = (await upload(content, { title: '«Мост» <через> Быковец: "у мельницы"/\\' + 'ж'.repeat(200) })).body.photoID
-    tag = `"${createHash('sha256').update(content).digest('hex')}"`
+    const whole = await get()
+    original = content
+    content = whole.content
+    tag = whole.headers['etag'] ?? ''
   })
 
   const get = (headers: Record<string, string> = {}, method = 'GET', id: number | string = photoID) =>
@@ -363,9 +367,14 @@ describe('a download', () => {
       .pluck()
       .get(photoID)
 
-  test('is the original, byte for byte, under a name for every system', async () => {
+  test('is the original with a packet of its rights, under a name for every system', async () => {
     const { status, headers, content: got } = await get()
     expect([status, got]).toEqual([200, content])
+    const length = content.readUInt32BE(33)
+    expect(Buffer.concat([content.subarray(0, 33), content.subarray(33 + 12 + length)])).toEqual(original)
+    const { xmp } = await sharp(content).metadata()
+    expect(xmp!.toString()).toContain('<cc:license rdf:resource="https://creativecommons.org/publicdomain/mark/1.0/"/>')
+    expect(xmp!.toString()).toContain(`/photos/${photoID}</dc:identifier>`)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(content.length),
@@ -406,6 +415,27 @@ describe('a download', () => {
       const { status, content: got } = await get({ range: 'bytes=10-', 'if-range': other })
       expect([status, got]).toEqual([200, content])
     }
+  })
+
+  test('has another tag when the record has changed, and the words of the language asked for', async () => {
+    const binned = (await upload(await draw())).body.photoID
+    const tagNow = async () => (await get({}, 'HEAD', binned)).headers['etag']
+    const before = await tagNow()
+    expect(await tagNow()).toBe(before)
+    changeRow(server.archive, 'photo', rowOf(server.archive, 'photo', binned)!, { creditLine: '© Țara', titleRo: 'Podul' }, testStamp)
+    expect(await tagNow()).not.toBe(before)
+    const romanian = await get({}, 'GET', `${binned}?lang=ro`)
+    expect((await sharp(romanian.content).metadata()).xmp!.toString()).toContain('<photoshop:Credit>© Țara</photoshop:Credit>')
+    expect(decodeURIComponent(romanian.headers['content-disposition'] ?? '')).toContain(`${binned} Podul`)
+  })
+
+  test('of a damaged file is the file as it came, and the log names it', async () => {
+    const { photoID: broken } = (await upload(await draw())).body
+    const file = join(server.settings.uploadsDir, filesOfPhoto(broken).original)
+    writeFileSync(file, Buffer.from('no picture at all, but bytes'))
+    const { status, content: got } = await get({}, 'GET', broken)
+    expect([status, got.toString()]).toEqual([200, 'no picture at all, but bytes'])
+    expect(server.logged).toContainEqual(expect.objectContaining({ photoID: broken, msg: expect.stringContaining('without its rights') }))
   })
 
   test('is not sent again to who has it, nor to who asks for its head', async () => {

@@ -1,9 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { extname, join } from 'node:path'
-import { downloadName } from '#core/formats.ts'
-import { sourceLanguage } from '#core/languages.ts'
-import { originalFormats } from '#core/original-formats.ts'
+import { isLanguage, sourceLanguage } from '#core/languages.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { addedPhotoWire, photoWire, replacedPhotoWire } from '#core/wire/photo.ts'
 import { uploadsWire } from '#core/wire/upload.ts'
@@ -14,19 +11,18 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { signedIn } from '#api/http/signed-in.ts'
 import { addUpload } from '#api/ingest/add-upload.ts'
 import { replacePhoto } from '#api/ingest/replace-photo.ts'
-import { filesOf } from '#api/media/names.ts'
 import type { Stage } from '#api/media/queue.ts'
 import { idempotentRequest } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
-import { numberOf, numberPattern } from '#api/http/parameters.ts'
+import { languageQuery, numberOf, numberPattern } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
 import { doubtWire } from '#api/upload/doubt-wire.ts'
 import { openUploads } from '#api/upload/progress.ts'
 import { photoForm, pictureForm } from '#api/upload/form-body.ts'
 import { photoFormOf, pictureFormOf } from '#api/upload/photo-texts.ts'
-import { sendFile } from '#api/upload/send-file.ts'
+import { sendPhoto } from '#api/upload/send-photo.ts'
 import { withForm } from '#api/upload/with-form.ts'
 
 /** What may be wrong with any picture that is sent. */
@@ -120,11 +116,17 @@ export function photoFileRoutes(parts: ApiParts) {
     `/download/:id${numberPattern}`,
     describe('The original picture of a photo, to be saved', null, {
       media: ['image/jpeg', 'image/png', 'image/tiff'],
+      query: languageQuery,
+      detail:
+        'The original with one XMP packet, which names title, author, credit line, licence and page. Everything else is the same byte ' +
+        'for byte; the file as it came is /uploads/originals/….',
       errors: { 404: 'Unknown.', 410: 'In the bin.' },
     }),
     async (context) => {
       const photo = publicPhoto(numberOf(context))
-      const { response, isWhole } = await sendFile(context, originalOf(photo))
+      const lang = context.req.query('lang')
+      const language = isLanguage(lang) ? lang : sourceLanguage
+      const { response, isWhole } = await sendPhoto({ settings, log }, context, photo, { language })
       if (isWhole) count(photo.photoID)
       return response
     },
@@ -136,13 +138,6 @@ export function photoFileRoutes(parts: ApiParts) {
   }
 
   const publicPhoto = (photoID: number): PhotoRecord => liveRecord('photo', photoRecord(archive, photoID))
-
-  function originalOf({ photoFileName, originalFormat, photoID, title, contributorName, sha256 }: PhotoRecord) {
-    const { original } = filesOf(photoFileName, originalFormat)
-    const extension = extname(original).slice(1)
-    const name = downloadName({ photoID, title, contributorName: contributorName ?? '', extension })
-    return { path: join(settings.uploadsDir, original), type: originalFormats[originalFormat].type, tag: sha256, name }
-  }
 
   function count(photoID: number) {
     try {

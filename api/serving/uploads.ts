@@ -14,6 +14,11 @@ export const pictureHeaders = {
 /** Whether a request is for an uploaded file. */
 export const isUpload = (request: IncomingMessage) => /^\/uploads(?:\/|\?|$)/.test(request.url ?? '')
 
+/** Whether a request asks for such a file with the rights of a photo inside: `describedFiles` answers it. */
+export const isDescribedFile = (request: IncomingMessage) =>
+  /^\/uploads\/(?:originals|preview|thumbs)\/[^?]+\?(?:.*&)?photo=[1-9]/.test(request.url ?? '') &&
+  (request.method === 'GET' || request.method === 'HEAD')
+
 /**
  * Answers with an uploaded picture or tile: ranges, conditional requests, and kept for good, because its name changes
  * with its content. Files go straight from disk to the socket, past the pages' handlers.
