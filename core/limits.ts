@@ -19,6 +19,11 @@ export const textLength = {
   albumInfo: 20_000,
   address: 2_000,
   date: 100,
+  inventoryNumber: 100,
+  physicalSize: 100,
+  inscription: 2_000,
+  fileName: 255,
+  staffNote: 2_000,
   login: 60,
 } as const
 

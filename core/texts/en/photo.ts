@@ -11,6 +11,10 @@ export const enPhoto: PhotoTexts = {
     labels: {
       author: 'Author',
       collection: 'Collection',
+      inventoryNumber: 'Inventory number',
+      technique: 'Technique',
+      physicalSize: 'Size of the original',
+      inscription: 'Inscription',
       period: 'Time period',
       date: 'Date',
       place: 'Place',

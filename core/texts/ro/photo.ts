@@ -11,6 +11,10 @@ export const roPhoto: PhotoTexts = {
     labels: {
       author: 'Autor',
       collection: 'Colecție',
+      inventoryNumber: 'Număr de inventar',
+      technique: 'Tehnică',
+      physicalSize: 'Dimensiunile originalului',
+      inscription: 'Inscripție',
       period: 'Perioadă',
       date: 'Dată',
       place: 'Loc',

@@ -20,6 +20,10 @@ export const ruPhoto = {
     labels: {
       author: 'Автор',
       collection: 'Коллекция',
+      inventoryNumber: 'Инвентарный номер',
+      technique: 'Техника',
+      physicalSize: 'Размер оригинала',
+      inscription: 'Надпись',
       period: 'Период',
       date: 'Дата',
       place: 'Место',
