@@ -12,6 +12,8 @@ type LanguageFormat = {
   sizeUnits: readonly string[]
   /** The size of one byte, where it is not written as other numbers of bytes are. */
   oneByte?: string
+  /** How centimetres are abbreviated. */
+  centimetre: string
   /** Marks around a quotation, and around a quotation within it. */
   quotes: { outer: Marks; inner: Marks }
   /** The language with its country, as Open Graph wants it. */
@@ -25,6 +27,7 @@ export const languageFormats = {
   ru: {
     pluralForms: ['one', 'few', 'many', 'other'],
     sizeUnits: ['Б', 'КБ', 'МБ', 'ГБ'],
+    centimetre: 'см',
     quotes: { outer: ['«', '»'], inner: ['„', '“'] },
     openGraphLocale: 'ru_RU',
     titleFonts: ['cyrillic', 'basic'],
@@ -32,6 +35,7 @@ export const languageFormats = {
   ro: {
     pluralForms: ['one', 'few', 'other'],
     sizeUnits: ['B', 'KB', 'MB', 'GB'],
+    centimetre: 'cm',
     quotes: { outer: ['„', '”'], inner: ['«', '»'] },
     openGraphLocale: 'ro_RO',
     titleFonts: ['basic', 'romanian'],
@@ -40,6 +44,7 @@ export const languageFormats = {
     pluralForms: ['one', 'other'],
     sizeUnits: ['Bytes', 'KB', 'MB', 'GB'],
     oneByte: '1 byte',
+    centimetre: 'cm',
     quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
     openGraphLocale: 'en_GB',
     titleFonts: ['basic'],

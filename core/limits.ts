@@ -21,6 +21,11 @@ export const textLength = {
   date: 100,
   year: 4,
   creditLine: 500,
+  inventoryNumber: 100,
+  physicalSize: 100,
+  inscription: 2_000,
+  fileName: 255,
+  staffNote: 2_000,
   login: 60,
 } as const
 

@@ -9,7 +9,7 @@ import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { Confirm, type Question } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
-import { kindOfField, shownValue, useRelationOptions, type RelationOptions } from '../photos/relation-options.ts'
+import { kindOfField, picklists, shownValue, useRelationOptions, type RelationOptions } from '../photos/relation-options.ts'
 import { labelOfField } from '../photos/values.ts'
 import { descriptors } from '../records/descriptors.ts'
 import { useIsAdmin } from '../session/identity.tsx'
@@ -115,7 +115,7 @@ function Change({ before, after }: { before: string; after: string }) {
 const shown = (relations: RelationOptions, field: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return field in kindOfField || field === 'license' ? shownValue(relations, field, text) || text : text
+  return field in kindOfField || picklists.has(field) ? shownValue(relations, field, text) || text : text
 }
 
 const labelOf = (kind: AddressedKind, field: string) =>

@@ -1,14 +1,17 @@
 import type * as v from 'valibot'
 import { languages, localizedKey } from '#core/languages.ts'
-import { photoFieldList } from '#core/records/photo-field-list.ts'
-import type { PhotoField, PhotoFieldName } from '#core/records/photo-fields.ts'
+import { keysOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
+import type { PhotoField } from '#core/records/photo-field-kinds.ts'
+import type { PhotoFieldName } from '#core/records/photo-fields.ts'
+import { FieldGroup } from '../forms/field-group.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
-import { licenceOptions, type RelationOptions } from './relation-options.ts'
 import { CreditLineField } from './credit-line-field.tsx'
+import { picklistOptions, type RelationOptions } from './relation-options.ts'
 import { DateField } from './date-field.tsx'
+import { SizeField } from './size-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
 import { labelOfField } from './values.ts'
 
@@ -16,8 +19,8 @@ type PhotoFieldsProps = {
   relations: RelationOptions
   /** Says which fields are needed. */
   schema: { entries: Record<string, v.GenericSchema> }
-  /** False where each of many photos has a separate title. */
-  withTitles?: boolean
+  /** Whether many photos get the same texts: then fields that no two photos share are left out. */
+  isShared?: boolean
   /** The photo, where it is there already. */
   photoID?: number
 }
@@ -32,45 +35,82 @@ const fieldsOf = (group: PhotoField['group']) =>
 
 const hints = { web: texts.records.hints.web, ...texts.photo.hints }
 
+const hintOf = (field: (typeof photoFieldList)[number]) => {
+  if (field.isAutomatic) return texts.photo.automatic
+  return 'hint' in field && field.hint ? hints[field.hint] : undefined
+}
+
+/** What no two photos of an upload share. */
+const isOwn = ({ name, uniqueWithin, isAutomatic }: (typeof photoFieldList)[number]) =>
+  name === 'title' || uniqueWithin !== undefined || isAutomatic === true
+
+/** The keys of what no two photos of an upload share. */
+export const ownKeys: ReadonlySet<string> = new Set(photoFieldList.filter(isOwn).flatMap(keysOfPhotoField))
+
+/** The parts of the form. Those that few photos need are closed until they hold something. */
+const parts: { heading: string; groups: PhotoField['group'][]; isOpenAtFirst: boolean }[] = [
+  { heading: texts.photo.parts.texts, groups: ['texts'], isOpenAtFirst: true },
+  { heading: texts.photo.parts.relations, groups: ['relations'], isOpenAtFirst: true },
+  { heading: texts.photo.parts.origin, groups: ['origin', 'coordinates'], isOpenAtFirst: true },
+  { heading: texts.photo.parts.rights, groups: ['rights'], isOpenAtFirst: false },
+  { heading: texts.photo.parts.catalogue, groups: ['catalogue'], isOpenAtFirst: false },
+  { heading: texts.photo.parts.staff, groups: ['staff'], isOpenAtFirst: false },
+]
+
 /** Everything that people say about a photo. */
-export function PhotoFields({ relations, schema, withTitles = true, photoID }: PhotoFieldsProps) {
-  const written = fieldsOf('texts').filter(({ name }) => withTitles || name !== 'title')
+export function PhotoFields({ relations, schema, photoID, isShared = false }: PhotoFieldsProps) {
   return (
     <>
       <Hints />
-      {written.map((field) => (
-        <Field key={field.name} field={field} relations={relations} schema={schema} />
-      ))}
-      <div className="field-grid">
-        {[...fieldsOf('relations'), ...fieldsOf('origin'), ...fieldsOf('rights')].map((field) =>
-          field.name === 'creditLine' ? (
-            <CreditLineField
-              key={field.name}
-              label={labelOfField(field.name)}
-              photoID={photoID ?? null}
-              contributors={relations.contributor}
-            />
-          ) : (
-            <Field key={field.name} field={field} relations={relations} schema={schema} />
-          ),
-        )}
-      </div>
-      <CoordinateFields />
+      {parts.map(({ heading, groups, isOpenAtFirst }) => {
+        const fields = groups.flatMap(fieldsOf).filter((field) => !isShared || !isOwn(field))
+        return (
+          <FieldGroup
+            key={heading}
+            heading={heading}
+            names={fields.flatMap(keysOfPhotoField)}
+            telling={fields.filter(({ isAutomatic }) => !isAutomatic).flatMap(keysOfPhotoField)}
+            isOpenAtFirst={isOpenAtFirst}
+          >
+            {() => <Fields fields={fields} relations={relations} schema={schema} photoID={photoID} />}
+          </FieldGroup>
+        )
+      })}
     </>
   )
 }
 
-type FieldProps = Pick<PhotoFieldsProps, 'relations' | 'schema'> & { field: (typeof photoFieldList)[number] }
+type Named = (typeof photoFieldList)[number]
+type CommonProps = Pick<PhotoFieldsProps, 'relations' | 'schema'> & { photoID: number | undefined }
+
+/** Fields of one line side by side, then those of several lines. Translated ones are written below each other. */
+function Fields({ fields, ...common }: CommonProps & { fields: Named[] }) {
+  const isWide = (field: Named) => field.kind === 'paragraphs' || ('isTranslated' in field && field.isTranslated === true)
+  const shown = (chosen: Named[]) => chosen.map((field) => <Field key={field.name} field={field} {...common} />)
+  const narrow = fields.filter((field) => !isWide(field))
+  return (
+    <>
+      {narrow.length > 0 && <div className="field-grid">{shown(narrow)}</div>}
+      {shown(fields.filter(isWide))}
+      {fields.some(({ kind }) => kind === 'coordinate') && <CoordinateFields />}
+    </>
+  )
+}
+
+type FieldProps = CommonProps & { field: Named }
 
 /** One field, or one for each language. */
-function Field({ field, relations, schema }: FieldProps) {
+function Field({ field, relations, schema, photoID }: FieldProps) {
   const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
   if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
-  if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={licenceOptions} />
+  if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={picklistOptions(field)} />
   if (field.kind === 'coordinate') return null
+  if (field.kind === 'size') return <SizeField {...common(field.name)} />
   if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />
+  if (field.name === 'creditLine')
+    return <CreditLineField label={labelOfField(field.name)} photoID={photoID ?? null} contributors={relations.contributor} />
   const rows = field.kind === 'paragraphs' ? 4 : 1
-  if (!field.isTranslated) return <TextField {...common(field.name)} rows={rows} description={field.hint && hints[field.hint]} />
+  if (!field.isTranslated) return <TextField {...common(field.name)} rows={rows} description={hintOf(field)} />
   return languages.map((language) => (
     <TextField key={language} {...common(localizedKey(field.name, language))} rows={rows} language={language} />
   ))

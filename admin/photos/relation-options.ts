@@ -2,7 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { licences } from '#core/licences.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
-import { photoReferences } from '#core/records/photo-field-list.ts'
+import { photoFieldList, photoReferences } from '#core/records/photo-field-list.ts'
+import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-fields.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
 import { nameOf } from '../records/descriptors.ts'
@@ -38,10 +40,24 @@ export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => 
 /** The kind of record that each field refers to that refers to one. */
 export const kindOfField: Record<string, FlatKind> = Object.fromEntries(photoReferences.map(({ name, to }) => [name, to]))
 
+/** The values of a picklist: licences under their Russian labels, all others under English ones. */
+export function picklistOptions({ name, values }: Pick<Picklist, 'name' | 'values'>): Option[] {
+  if (name === 'license') return licenceOptions
+  return values.map((value) => ({ value, label: picklistLabel(name as OptionalPicklist, value, 'en') }))
+}
+
+type Picklist = Extract<NamedPhotoField, { kind: 'picklist' }>
+
+const isPicklist = (field: NamedPhotoField): field is Picklist => field.kind === 'picklist'
+
+/** The picklists of a photo by their names. */
+export const picklists: ReadonlyMap<string, Picklist> = new Map(photoFieldList.filter(isPicklist).map((field) => [field.name, field]))
+
 /** A value of a field as people read it. */
 export function shownValue(relations: RelationOptions, field: string, value: string | number | null): string {
   const kind = kindOfField[field]
+  const picklist = picklists.get(field)
   if (kind) return relations[kind].find((option) => option.value === String(value))?.label ?? ''
-  if (field === 'license') return licenceOptions.find((option) => option.value === value)?.label ?? String(value)
+  if (picklist && value) return picklistOptions(picklist).find((option) => option.value === value)?.label ?? String(value)
   return String(value ?? '')
 }

@@ -27,6 +27,7 @@ export const lists = {
   // Forms
   save: 'Save',
   unsaved: 'Unsaved changes',
+  errorsInGroup: (count: number) => counted(count, 'error'),
   choose: 'Choose…',
   noneChosen: 'None',
   nothing: '(empty)',

@@ -30,6 +30,21 @@ export const photos = {
       proposal: 'Proposed:',
       reset: 'Use the proposed line',
     },
+    sizes: {
+      hint: 'Of the print, negative or card, as people write it: 9 × 14 cm, 13,8x8,9 см, 90 x 140 mm, 4 1/4 × 6 1/2 in.',
+      understood: (size: string) => `Understood: ${size}`,
+      unread: 'Not understood as a size. It is kept and shown as it is.',
+    },
+    automatic: 'Filled in with the name of the file if you leave it empty.',
+    /** The parts of the form. */
+    parts: {
+      texts: 'Title and description',
+      relations: 'Classification',
+      origin: 'Date, origin and place on the map',
+      rights: 'Rights',
+      catalogue: 'Catalogue',
+      staff: 'For staff only',
+    },
     /** What the picture says, as the history names it. */
     pictureFields: {
       photoID: 'ID',

@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/env.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { RecordRefused } from '#api/ingest/record-refused.ts'
 import { MediaError } from '#api/media/error.ts'
+import { DuplicateValue } from '#data/records/unique-fields.ts'
 
 /** Turns whatever was thrown into an answer. Details of faults stay in the log, under the id that the answer names. */
 export function answerErrors(app: Hono<ApiEnv>, log: (problem: Error, requestID: string) => void) {
@@ -24,6 +25,7 @@ export function answerErrors(app: Hono<ApiEnv>, log: (problem: Error, requestID:
 export function refusalOf(problem: Error): Refusal | null {
   if (problem instanceof Refusal) return problem
   if (problem instanceof RecordRefused) return new Refusal(400, problem.problems)
+  if (problem instanceof DuplicateValue) return new Refusal(400, [{ msg: problem.message, field: problem.field }])
   if (problem instanceof MediaError && problem.code !== 'failed') {
     const { status, message, code } = problem
     return new Refusal(status, [{ msg: message, field: 'file' }], code === 'doubtful' ? { doubt: message } : {})

@@ -182,7 +182,7 @@ test('an uploaded file becomes the original itself, without a copy; a file of an
   mkdirSync(join(scratch.uploadsDir, 'tmp'), { recursive: true })
   const path = await drawPicture(join(scratch.uploadsDir, 'tmp/upload-1.jpg'), '#123')
   chmodSync(path, 0o600)
-  const file = { path, sha256: await checksumOf(path) }
+  const file = { path, sha256: await checksumOf(path), name: 'скан.png' }
   const names = { locationName: 'Бендеры', locationNameRo: '', locationNameEn: '' }
   const locationID = createFlat(scratch.archive, 'location', names, testStamp)
   const fields = buildFields(scratch, { description: 'Вид.', locationID })

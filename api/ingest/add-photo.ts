@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { checksumOf } from '#api/files/checksum.ts'
 import { dryRun, type AuditStamp } from '#data/records/changes.ts'
 import { createPhoto, photoOfImport, type PhotoPicture } from '#data/records/photos.ts'
+import { withFileName } from './original-file-name.ts'
 import { validPhoto } from './record.ts'
 import { RecordRefused } from './record-refused.ts'
 import { ingestPicture, type Ingest } from './ingest-picture.ts'
@@ -12,7 +14,7 @@ export type { Ingest } from './ingest-picture.ts'
  * is touched, because preparing a picture takes seconds.
  *
  * @param fields the record as it arrived, of any shape; see `photoSchema`
- * @param source path of the picture, which is only read
+ * @param source path of the picture, which is only read; its name is kept where the record gives none
  * @param importKey the row of an import that it comes from; a row becomes one photo at most
  * @returns the photo's number
  * @throws RecordRefused when the record is not acceptable, MediaError when the picture is not
@@ -45,7 +47,7 @@ export async function addDescribedPhoto(
   const { archive } = ingest
   const photo = () => {
     if (importKey !== null && photoOfImport(archive, importKey)) throw alreadyImported()
-    return validPhoto(archive, describe())
+    return withFileName(validPhoto(archive, describe()), basename(source))
   }
   dryRun(archive, photo)
   const store = (picture: PhotoPicture) => createPhoto(archive, photo(), picture, stamp, importKey)

@@ -8,6 +8,7 @@ import { rememberRequest, type IdempotentRequest } from '#data/records/idempoten
 import type { Archive } from '#data/sqlite/open.ts'
 import { createPhoto, photoByID, type PhotoPicture } from '#data/records/photos.ts'
 import { photoWithOriginal } from '#data/records/replace-picture.ts'
+import { withFileName } from './original-file-name.ts'
 import { validPhoto } from './record.ts'
 import { ingestPicture, type Ingest } from './ingest-picture.ts'
 import { inSequence } from './sequence.ts'
@@ -16,8 +17,8 @@ import { inSequence } from './sequence.ts'
 export type Upload = {
   /** The record as it arrived, of any shape; see `photoUploadSchema`. */
   fields: unknown
-  /** The picture in a temporary file, which may become the original, and its checksum. */
-  file: { path: string; sha256: string }
+  /** The picture in a temporary file, which may become the original, its checksum, and its name where it comes from. */
+  file: { path: string; sha256: string; name: string }
   /** Null where the sender gave no key. */
   attempt: IdempotentRequest | null
   /** Whether a picture that the archive has already is welcome. */
@@ -34,7 +35,7 @@ export function addUpload(ingest: Ingest, { fields, file, attempt, allowDuplicat
   const { archive } = ingest
   const earlier = () => attempt && earlierRecord(ingest, attempt)
   const checked = () => {
-    const photo = validPhoto(archive, fields, photoUploadSchema)
+    const photo = withFileName(validPhoto(archive, fields, photoUploadSchema), file.name)
     if (!allowDuplicate) refuseDuplicate(archive, file.sha256)
     return photo
   }
@@ -52,7 +53,7 @@ export function addUpload(ingest: Ingest, { fields, file, attempt, allowDuplicat
       if (photoID === null) checked()
       return photoID
     })
-    return known ?? ingestPicture(ingest, { ...file, isTemporary: true }, store)
+    return known ?? ingestPicture(ingest, { path: file.path, sha256: file.sha256, isTemporary: true }, store)
   })
 }
 

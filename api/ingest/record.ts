@@ -3,6 +3,7 @@ import { photoReferences } from '#core/records/photo-field-list.ts'
 import type { PhotoReference } from '#core/records/photo-fields.ts'
 import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
 import { flatExists } from '#data/records/flat.ts'
+import { refuseDuplicateValue } from '#data/records/unique-fields.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { issueMessage } from '#api/http/validation-messages.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
@@ -13,13 +14,14 @@ import { RecordRefused } from './record-refused.ts'
  *
  * @param fields as they arrived, of any shape
  * @param schema `photoUploadSchema` where the form for new photos was filled in
- * @throws RecordRefused when a rule is broken or a record referred to does not exist
+ * @throws RecordRefused when a rule is broken or a record referred to does not exist, DuplicateValue where a text is taken
  */
 export function validPhoto(archive: Archive, fields: unknown, schema: typeof photoSchema = photoSchema): PhotoFields {
   if (typeof fields !== 'object' || fields === null) throw new RecordRefused([{ msg: 'A photo record is needed' }])
   const parsed = v.safeParse(schema, fields)
   if (!parsed.success) throw new RecordRefused(parsed.issues.map(issueMessage))
   refuseMissingReferences(archive, parsed.output)
+  refuseDuplicateValue(archive, parsed.output)
   return parsed.output
 }
 

@@ -1,7 +1,7 @@
 import { isoDay } from '#core/dates/iso-day.ts'
 import { localized } from '#core/languages.ts'
-import { dateKeys, keysOfPhotoField, nameKeysOf, photoDates, photoFieldList } from '#core/records/photo-field-list.ts'
-import type { PhotoDateKeys, PhotoReferenceNames } from '#core/records/photo-fields.ts'
+import { dateKeys, keysOfPhotoField, nameKeysOf, photoDates, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
+import type { PhotoDateKeys, PhotoReferenceNames, StaffPhotoField } from '#core/records/photo-fields.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { AlbumNeighbourWire, ListedPhotoWire, PhotoWire } from '#core/wire/photo.ts'
 import type { Identity } from '#api/auth/identity.ts'
@@ -29,13 +29,19 @@ const dayKeys = photoDates.flatMap((name) => [dateKeys(name).earliest, dateKeys(
 
 type UnderstoodDates = Pick<ListedPhotoWire, PhotoDateKeys>
 
+/** The keys without those that only staff read. */
+const publicKeys = describedKeys.filter(([key]) => !(staffPhotoFields as string[]).includes(key))
+
 /** The fields that people describe a photo by, with the names of the records that it refers to. */
-function described(photo: PhotoRecord) {
+function described(photo: PhotoRecord, identity: Identity | null) {
   const row = photo as Record<string, unknown>
   const fields: Record<string, unknown> = {}
-  for (const [key, absent] of describedKeys) fields[key] = row[key] ?? absent
+  for (const [key, absent] of identity ? describedKeys : publicKeys) fields[key] = row[key] ?? absent
   for (const key of dayKeys) fields[key] = typeof row[key] === 'number' ? isoDay(row[key]) : null
-  return fields as PhotoFields & UnderstoodDates & Record<PhotoReferenceNames, string>
+  return fields as Omit<PhotoFields, StaffPhotoField> &
+    Partial<Pick<PhotoFields, StaffPhotoField>> &
+    UnderstoodDates &
+    Record<PhotoReferenceNames, string>
 }
 
 /** The keys of each localized name, found once. */
@@ -55,9 +61,9 @@ function texts<Name extends string>(photo: PhotoRecord, name: Name) {
   return own as ReturnType<typeof localized<Name, string>>
 }
 
-/** A photo as lists show it; who changed it and when is told to staff only. */
+/** A photo as lists show it; who changed it and when, and what only staff read, is told to staff only. */
 export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null): ListedPhotoWire {
-  const { latitude, longitude, ...fields } = described(photo)
+  const { latitude, longitude, ...fields } = described(photo, identity)
   return {
     photoID: photo.photoID,
     photoFileName: photo.photoFileName,

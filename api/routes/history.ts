@@ -13,6 +13,7 @@ import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
 import { recordReplacedPicture } from '#data/records/replace-picture.ts'
 import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
 import { saveRecord } from '#data/records/saves.ts'
+import { duplicateValue } from '#data/records/unique-fields.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
@@ -50,7 +51,7 @@ export function historyRoutes(parts: ApiParts) {
     describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
       detail:
         'A category, location, period or contributor that was deleted comes back under its number. References of a photo ' +
-        'to deleted records, or one coordinate without the other, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
+        'to deleted records, one coordinate without the other, or an inventory number that another photo has got since, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),
     (context) => {
@@ -87,6 +88,12 @@ export function historyRoutes(parts: ApiParts) {
     // Versions of before that rule may have one coordinate without the other.
     if (locationProblem({ ...current, ...fields })) saved.push('latitude', 'longitude')
     for (const field of saved) fields[field] = current[field]
+    // Another photo may have got the number since. Together, contributor and number are free as they are now.
+    const duplicate = duplicateValue(archive, { ...current, ...fields }, id)
+    for (const field of duplicate ? [duplicate.field, duplicate.within] : []) {
+      if (fields[field] !== current[field]) saved.push(field)
+      fields[field] = current[field]
+    }
     const shown = String(wanted['photoFileName'])
     if (shown !== current.photoFileName) {
       if (!existsSync(join(settings.uploadsDir, filesOf(shown, 'jpeg').dzi))) {

@@ -84,6 +84,31 @@ describe('an upload', () => {
     expect(server.temporaryFiles()).toEqual([])
   })
 
+  test('keeps the name of its file, unless another is given; a picture that replaces it brings its own', async () => {
+    const form = (name: string, content: Buffer, own: Record<string, string>) =>
+      buildForm(Object.entries({ ...Object.fromEntries(texts), ...own }), [filePart(content, name)])
+    const named = async (name: string, own = {}) => (await server.sendForm('/api/photo/upload', form(name, await draw(), own))).body
+    expect(await named('Орхей „țâșnitoare” 12.JPG')).toMatchObject({ originalFileName: 'Орхей „țâșnitoare” 12.JPG' })
+    expect(await named('C:\\scans\\12.jpg')).toMatchObject({ originalFileName: '12.jpg' })
+    const photo = await named('12.jpg', { originalFileName: 'из каталога.tif' })
+    expect(photo).toMatchObject({ originalFileName: 'из каталога.tif' })
+    const replacement = buildForm([['version', '1']], [filePart(await draw(), 'лучше.jpg')])
+    expect((await server.sendForm(`/api/photo/${photo.photoID}/image`, replacement)).body).toMatchObject({ originalFileName: 'лучше.jpg' })
+  })
+
+  test('with the inventory number of another one is refused before its picture is prepared; of two at once, one is added', async () => {
+    const [before, pictures] = [photos(), [await draw(), await draw()]]
+    const answers = await Promise.all(pictures.map((content) => upload(content, { inventoryNumber: 'ФЗ 7' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    const added = answers.find(({ status }) => status === 201)!.body.photoID
+    const refused = answers.find(({ status }) => status === 400)!.body
+    const errors = [{ field: 'inventoryNumber', msg: `Inventory number “ФЗ 7” is taken: photo ${added} of the same contributor has it` }]
+    expect(refused.errors).toEqual(errors)
+    const files = stored()
+    const again = await upload(await draw(), { inventoryNumber: 'фз 7' })
+    expect([again.status, photos(), stored(), server.temporaryFiles()]).toEqual([400, before + 1, files, []])
+  })
+
   test('in process, without a server, is the same', async () => {
     const api = await openTestApi()
     try {

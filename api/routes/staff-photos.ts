@@ -9,6 +9,7 @@ import { dateFilters, sortColumns, staffPhotos, type StaffQuery } from '#data/li
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { refusalOf } from '#api/http/error-handler.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -60,10 +61,10 @@ export function staffPhotoRoutes(parts: ApiParts) {
       inTransaction(archive, () => {
         refuseMissingReferences(archive, fields)
         for (const { photoID, version } of photos) {
-          const save = savePhoto(archive, photoID, version, fields, stamp, () => undefined)
-          named(photoID, () =>
-            savedRow('photo', save, () => presentListedPhoto(neededPhotoRecord(archive, photoID), context.get('identity'))),
-          )
+          named(photoID, () => {
+            const save = savePhoto(archive, photoID, version, fields, stamp, () => undefined)
+            savedRow('photo', save, () => presentListedPhoto(neededPhotoRecord(archive, photoID), context.get('identity')))
+          })
         }
       })
       return context.json({
@@ -83,10 +84,11 @@ function named(photoID: number, work: () => unknown) {
   try {
     work()
   } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem
+    const refusal = problem instanceof Error ? refusalOf(problem) : null
+    if (!refusal) throw problem
     throw new Refusal(
-      problem.status,
-      problem.errors.map((fieldProblem) => ({ ...fieldProblem, msg: `Photo ${photoID}: ${fieldProblem.msg}` })),
+      refusal.status,
+      refusal.errors.map((fieldProblem) => ({ ...fieldProblem, msg: `Photo ${photoID}: ${fieldProblem.msg}` })),
     )
   }
 }

@@ -11,7 +11,10 @@ import { refusals } from './refusals.ts'
 import { storeFile, type StoredFile } from './stored-file.ts'
 
 /** A form that was read to its end: its texts, and its picture in a file. */
-export type ReceivedForm = { texts: ReadonlyMap<string, string>; file: StoredFile }
+export type ReceivedForm = { texts: ReadonlyMap<string, string>; file: ReceivedFile }
+
+/** A received picture with the name that its sender gives it. */
+export type ReceivedFile = StoredFile & { name: string }
 
 /** How the files that are being received are called, so that what a killed process left can be told. */
 export const receivedPrefix = 'upload-'
@@ -35,6 +38,7 @@ export async function receiveForm(
   const texts = new Map<string, string>()
   const stopped = new AbortController()
   let storing: Promise<StoredFile> | undefined
+  let name = ''
 
   const { promise: read, resolve, reject } = Promise.withResolvers<undefined>()
   // The connection may be cut while the folder is being made.
@@ -53,6 +57,7 @@ export async function receiveForm(
   })
   parser.on('file', (_name, content: BusboyFileStream, fileName: string | undefined) => {
     const problem = fileProblem(fileName)
+    name = fileName ?? ''
     if (problem) reject(problem)
     if (problem || stopped.signal.aborted) return void content.resume()
     content.once('limit', () => reject(refusals.largeFile(limits)))
@@ -68,7 +73,7 @@ export async function receiveForm(
   try {
     await read
     if (!storing) throw refusals.noFile()
-    return { texts, file: await storing }
+    return { texts, file: { ...(await storing), name } }
   } catch (problem) {
     body.unpipe(parser)
     stopped.abort()

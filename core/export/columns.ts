@@ -28,7 +28,7 @@ export const sheetColumns: Record<SheetKind, Record<ColumnSet, string[]>> = {
 
 /** How wide a column is shown, in characters. */
 export function columnWidth(name: string): number {
-  if (/^(description|albumInfo)/.test(name)) return 60
-  if (/^(title|source|author)|Name|File|Address|At$|sha256/.test(name)) return 30
+  if (/^(description|albumInfo|inscription$|staffNote)/.test(name)) return 60
+  if (/^(title|source|author|inventoryNumber|technique)|Name|File|Address|At$|sha256/.test(name)) return 30
   return 14
 }

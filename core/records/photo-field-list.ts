@@ -1,16 +1,15 @@
 import { firstTarget, languageNames, languages, localizedKey, sourceLanguage, type Language } from '../languages.ts'
 import { flatNames } from './flat.ts'
+import type { CommonField, PhotoField, ReferenceField } from './photo-field-kinds.ts'
 import {
   photoFieldDefinitions,
-  type CommonField,
   type NamedPhotoField,
   type PhotoDateKeys,
-  type PhotoField,
   type PhotoFieldName,
   type PhotoFieldNames,
   type PhotoReference,
   type PhotoReferenceNames,
-  type ReferenceField,
+  type StaffPhotoField,
 } from './photo-fields.ts'
 
 /** A contributor's name is written in these languages. */
@@ -41,6 +40,9 @@ export const keysOfPhotoField = (field: NamedPhotoField): string[] =>
  */
 export const dateKeys = <Name extends string>(name: Name) =>
   ({ edtf: `${name}Edtf`, earliest: `${name}Earliest`, latest: `${name}Latest` }) as const
+
+/** The names of the fields that only staff read. */
+export const staffPhotoFields = photoFieldsWhere(({ audience }) => audience === 'staff') as StaffPhotoField[]
 
 /** The names of the fields that hold dates. */
 export const photoDates = photoFieldsWhere(({ kind }) => kind === 'date') as PhotoFieldNames<{ kind: 'date' }>[]

@@ -1,46 +1,9 @@
+import { inscriptionLanguages } from '../inscription-languages.ts'
 import type { LocalizedKey } from '../languages.ts'
 import { licenceValues } from '../licences.ts'
 import { coordinates, textLength } from '../limits.ts'
-import type { FlatKind } from './flat.ts'
-
-/** What every field says of itself. */
-export type CommonField = {
-  /** Its name in forms, in the history and in errors. */
-  label: string
-  /** Where forms and the history name it differently. */
-  formLabel?: string
-  /** Who must fill it in: every photo, the forms of staff, or only their form for new photos. */
-  required?: 'always' | 'in forms' | 'for new photos'
-  /** The part of the form that shows it. */
-  group: 'texts' | 'relations' | 'origin' | 'rights' | 'coordinates'
-  /** Many photos can be given the same value in one step. */
-  inBulk?: true
-  /** Cards, slides or links to neighbours show it: lists are published again when it changes. */
-  onCards?: true
-  /** The column of the search index that holds it, or the names that it stands for. */
-  search?: 'title' | 'place' | 'names' | 'description'
-  /** The column of imported tables. */
-  importColumn?: string
-  /** The key of its label on the photo's page, in `photo.labels` of the catalogues. */
-  fact?: string
-}
-
-/** A year is a text of four digits, or empty. */
-type TextField = {
-  kind: 'line' | 'paragraphs' | 'webAddress' | 'year'
-  maxLength: number
-  isTranslated?: true
-  hint?: 'web' | 'rightsHolder' | 'rightsUntil'
-}
-/** A text that is stored as it was typed, with its EDTF form and its bounds beside it (`dateKeys`). */
-type DateField = { kind: 'date'; maxLength: number; isTranslated?: never }
-/** `names` is the key of the record's name where photos are answered. */
-export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }
-type PicklistField = { kind: 'picklist'; values: readonly string[] }
-/** Decimal degrees, null where they are not known; at most `max` in either direction. */
-type CoordinateField = { kind: 'coordinate'; max: number }
-
-export type PhotoField = CommonField & (TextField | DateField | ReferenceField | PicklistField | CoordinateField)
+import { techniqueValues } from '../techniques.ts'
+import type { PhotoField } from './photo-field-kinds.ts'
 
 /**
  * Every field that people describe a photo by, in the order of answers and spreadsheets. Rules, columns of the table,
@@ -190,6 +153,73 @@ export const photoFieldDefinitions = {
     inBulk: true,
     importColumn: 'rights_until',
   },
+  /** The number under which its contributor keeps it. */
+  inventoryNumber: {
+    kind: 'line',
+    label: 'Inventory number',
+    maxLength: textLength.inventoryNumber,
+    group: 'catalogue',
+    uniqueWithin: 'contributorID',
+    search: 'names',
+    importColumn: 'inventory_number',
+    fact: 'inventoryNumber',
+  },
+  technique: {
+    kind: 'picklist',
+    label: 'Technique',
+    values: techniqueValues,
+    group: 'catalogue',
+    inBulk: true,
+    search: 'names',
+    importColumn: 'technique',
+    fact: 'technique',
+  },
+  /** The size of the print, negative or card, not of its scan. */
+  physicalSize: {
+    kind: 'size',
+    label: 'Size',
+    maxLength: textLength.physicalSize,
+    group: 'catalogue',
+    importColumn: 'size',
+    fact: 'physicalSize',
+  },
+  /** What is written or printed on it, letter by letter. */
+  inscription: {
+    kind: 'paragraphs',
+    label: 'Inscription',
+    maxLength: textLength.inscription,
+    group: 'catalogue',
+    writtenIn: 'inscriptionLanguage',
+    search: 'description',
+    importColumn: 'inscription',
+    fact: 'inscription',
+  },
+  inscriptionLanguage: {
+    kind: 'picklist',
+    label: 'Language of the inscription',
+    values: inscriptionLanguages,
+    group: 'catalogue',
+    inBulk: true,
+    importColumn: 'inscription_language',
+  },
+  /** The name of the file that came; people's names may be in it. */
+  originalFileName: {
+    kind: 'line',
+    label: 'Original file name',
+    maxLength: textLength.fileName,
+    group: 'staff',
+    audience: 'staff',
+    isAutomatic: true,
+    importColumn: 'original_filename',
+  },
+  staffNote: {
+    kind: 'paragraphs',
+    label: 'Staff note',
+    maxLength: textLength.staffNote,
+    group: 'staff',
+    audience: 'staff',
+    importColumn: 'staff_note',
+  },
   latitude: { kind: 'coordinate', label: 'Latitude', max: coordinates.latitude, group: 'coordinates', importColumn: 'latitude' },
   longitude: { kind: 'coordinate', label: 'Longitude', max: coordinates.longitude, group: 'coordinates', importColumn: 'longitude' },
 } as const satisfies Record<string, PhotoField>
@@ -222,11 +252,15 @@ export type PhotoFieldValue<Name extends PhotoFieldName> = Definitions[Name] ext
   : Definitions[Name] extends { kind: 'coordinate' }
     ? number | null
     : Definitions[Name] extends { values: readonly (infer Value)[] }
-      ? Value
+      ? Value | (Definitions[Name] extends { required: 'always' } ? never : '')
       : string
 
 export type TranslatedPhotoField = PhotoFieldNames<{ isTranslated: true }>
 export type PhotoReference = PhotoFieldNames<{ kind: 'reference' }>
+/** Fields that only staff read. */
+export type StaffPhotoField = PhotoFieldNames<{ audience: 'staff' }>
+/** Picklists whose values have labels in every language: see `picklistLabel`. */
+export type OptionalPicklist = Exclude<PhotoFieldNames<{ kind: 'picklist' }>, PhotoFieldNames<{ required: 'always' }>>
 export type BulkPhotoField = PhotoFieldNames<{ inBulk: true }>
 /** The key of the label of a fact on the photo's page. */
 export type PhotoFactLabel = Extract<Definitions[PhotoFieldName], { fact: string }>['fact']

@@ -4,7 +4,8 @@ import type { Licence } from '../licences.ts'
 import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { photoFieldList } from './photo-field-list.ts'
-import type { NamedPhotoField, PhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-fields.ts'
+import type { PhotoField } from './photo-field-kinds.ts'
+import type { NamedPhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-fields.ts'
 import { choice, line, optional, optionalReference, paragraphs, reference, required, translated, webAddress, year } from './rules.ts'
 
 /**
@@ -23,7 +24,7 @@ type Rules = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoInput[Key], Phot
 
 type TextField = Exclude<Extract<NamedPhotoField, { maxLength: number }>, { kind: 'date' }>
 
-const textRules = { line, paragraphs, webAddress, year }
+const textRules = { line, paragraphs, webAddress, year, size: line }
 
 function textRulesOf(field: TextField, isRequired: boolean): Record<string, v.GenericSchema> {
   const ruleOf = (label: string) => textRules[field.kind](label, field.maxLength)
@@ -37,8 +38,13 @@ function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.
   if (field.kind === 'reference') return { [name]: isRequired ? reference(label) : optionalReference(label) }
   if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
   if (field.kind === 'date') return { [name]: optional(dateText(label, field.maxLength)) }
-  if (field.kind === 'picklist') return { [name]: choice(label, field.values) }
+  if (field.kind === 'picklist') return { [name]: picklistRule(field, isRequired) }
   return textRulesOf(field, isRequired)
+}
+
+function picklistRule({ label, values, required }: Extract<NamedPhotoField, { kind: 'picklist' }>, isRequired: boolean): v.GenericSchema {
+  if (required || isRequired) return choice(label, values)
+  return v.optional(choice(label, ['', ...values]), '')
 }
 
 /** The rules of all fields; those that are required in one of these ways must be filled in. */

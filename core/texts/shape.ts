@@ -5,6 +5,7 @@ import type { ruFrame } from './ru/frame.ts'
 import type { ruIslands } from './ru/islands.ts'
 import type { ruListings } from './ru/listings.ts'
 import type { ruPhoto } from './ru/photo.ts'
+import type { ruPicklists } from './ru/picklists.ts'
 
 /**
  * What a translation of a Russian catalogue holds: a text under each of its keys, and of each counted text the forms that the language
@@ -23,3 +24,4 @@ export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings
 export type PhotoTexts = typeof ruPhoto
 export type IslandTexts = typeof ruIslands
 export type DateTexts = typeof ruDates
+export type PicklistTexts = typeof ruPicklists

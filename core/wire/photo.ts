@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localized } from '../languages.ts'
 import { originalFormatNames } from '../original-formats.ts'
 import { dateKeys, keysOfPhotoField, photoFieldList, nameKeysOf } from '../records/photo-field-list.ts'
-import type { DateKeys, PhotoFieldNames, PhotoReferenceNames } from '../records/photo-fields.ts'
+import type { DateKeys, PhotoFieldNames, PhotoReferenceNames, StaffPhotoField } from '../records/photo-fields.ts'
 import type { PhotoFields } from '../records/photo.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
@@ -31,14 +31,21 @@ type UnderstoodDates = {
   [Key in DateKeys<PhotoFieldNames<{ kind: 'date' }>>]: v.GenericSchema<Key extends `${string}Edtf` ? string : string | null>
 }
 
-type FieldEntries = { [Key in keyof PhotoFields]: v.GenericSchema<PhotoFields[Key]> } & UnderstoodDates &
+const staffText = v.optional(v.pipe(v.string(), v.description('Answered to staff only.')))
+
+type FieldEntries = { [Key in Exclude<keyof PhotoFields, StaffPhotoField>]: v.GenericSchema<PhotoFields[Key]> } & Record<
+  StaffPhotoField,
+  typeof staffText
+> &
+  UnderstoodDates &
   Record<PhotoReferenceNames, v.GenericSchema<string>>
 
 /** How one of the fields that people describe a photo by is answered: a reference comes with the record's name. */
 function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   if (field.kind === 'coordinate') return { [field.name]: degrees }
   if (field.kind === 'date') return { [field.name]: text(), ...understoodEntries(field.name) }
-  if (field.kind === 'picklist') return { [field.name]: v.picklist(field.values) }
+  if (field.kind === 'picklist') return { [field.name]: v.picklist(field.required ? field.values : ['', ...field.values]) }
+  if (field.audience === 'staff') return { [field.name]: staffText }
   if (field.kind !== 'reference') return Object.fromEntries(keysOfPhotoField(field).map((key) => [key, text()]))
   const number = field.required === 'always' ? v.number() : relation
   return { [field.name]: number, ...Object.fromEntries(nameKeysOf(field.name).map((key) => [key, text()])) }

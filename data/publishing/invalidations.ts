@@ -2,7 +2,7 @@ import { recordKindOf } from '#core/addresses.ts'
 import { decadeOf } from '#core/dates/year-lists.ts'
 import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { keysOfPhotoField, photoDateKeys, photoFieldList } from '#core/records/photo-field-list.ts'
+import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
@@ -60,16 +60,21 @@ const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages
 const fieldsNotOnCards = new Set<string>([
   ...photoFieldList.filter(({ onCards }) => !onCards).flatMap(keysOfPhotoField),
   ...photoDateKeys,
-  ...(['version', 'updatedAt', 'updatedBy'] satisfies (keyof Photo)[]),
+  ...(['version', 'updatedAt', 'updatedBy', 'inventoryNumberFolded'] satisfies (keyof Photo)[]),
 ])
+
+/** The fields of which pages show nothing, and the stamp of each change, which the feeds alone show. */
+const fieldsOnFeedsOnly = new Set<string>([...staffPhotoFields, ...(['version', 'updatedAt', 'updatedBy'] satisfies (keyof Photo)[])])
 
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
+  // The feeds show every text of the newest photos, and when they were changed.
+  const feeds = [pages('atomFeed'), pages('jsonFeed')]
+  if (changed.length > 0 && changed.every((field) => fieldsOnFeedsOnly.has(field))) return feeds
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
   const moved = movedLists(before, after)
   const moves = moved.flatMap(invalidationsOfList)
-  // The feeds show every text of the newest photos.
-  const invalidations: Invalidation[] = [pages('photo', photoID), pages('atomFeed'), pages('jsonFeed')]
+  const invalidations: Invalidation[] = [pages('photo', photoID), ...feeds]
   // Only the lists by time depend on the date, which no card shows.
   if (!changesCards && moved.every(({ route }) => isTimeList(route))) return [...invalidations, ...moves]
 

@@ -8,7 +8,7 @@ import { replacedPicturesTable } from '../schema/tables.ts'
 import { preparedValues } from '../sqlite/statements.ts'
 
 /** The facts known about a picture before its files are made, or all of them. */
-type NewPicture = Pick<PhotoPicture, 'photoFileName' | 'sha256'> & Partial<PhotoPicture>
+type NewPicture = Pick<PhotoPicture, 'photoFileName' | 'sha256'> & Partial<PhotoPicture> & { originalFileName?: string }
 
 /**
  * Gives a photo another picture. The old files are kept, so that an older version can be restored. Other people's

@@ -6,6 +6,7 @@ import { updateListings, type PhotoRelations } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { trackTranslations } from './outdated-translations.ts'
 import { understoodOf } from './dates.ts'
+import { refuseDuplicateValue } from './unique-fields.ts'
 import { updateIndex } from '../search/index-change.ts'
 
 type Fields = Record<string, unknown>
@@ -35,11 +36,13 @@ export const isBinned = (row: object): boolean => 'deletedAt' in row && row.dele
  *
  * @param fields every column that has no default; the trail of who and when is added here
  * @returns the row
+ * @throws DuplicateValue where a photo has a text that only one may have
  */
 export function insertRow<Kind extends RecordKind>(archive: Archive, kind: Kind, fields: Fields, stamp: AuditStamp): RowOf<Kind> {
   const audit = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
   const values = { ...audit, ...fields, ...derivedOf(kind, fields) }
   return inTransaction(archive, () => {
+    if (kind === 'photo') refuseDuplicateValue(archive, values)
     const after = archive.db.insert(tableOf(kind)).values(values).returning().get() as RowOf<Kind>
     recordChangeOf(archive, kind, null, after, 'create', stamp)
     return after
@@ -51,6 +54,7 @@ export function insertRow<Kind extends RecordKind>(archive: Archive, kind: Kind,
  * pages happens in the same transaction.
  *
  * @returns the changed row
+ * @throws as insertRow
  */
 export function changeRow<Kind extends RecordKind>(
   archive: Archive,
@@ -62,6 +66,8 @@ export function changeRow<Kind extends RecordKind>(
 ): RowOf<Kind> {
   const audit = { version: before.version + 1, updatedAt: stamp.at, updatedBy: stamp.by }
   return inTransaction(archive, () => {
+    const planned = { ...before, ...changes }
+    if (kind === 'photo' && !isBinned(planned)) refuseDuplicateValue(archive, planned, numberOf(kind, before))
     const after = archive.db
       .update(tableOf(kind))
       .set({ ...changes, ...derivedOf(kind, changes), ...audit })

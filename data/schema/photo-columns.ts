@@ -11,16 +11,19 @@ const neededNumber = () => integer().notNull()
 const degrees = () => real()
 const day = () => integer()
 const oneOf = <Value extends string>() => text().$type<Value>().notNull()
+const oneOfOrNone = <Value extends string>() => plain().$type<Value | ''>()
 
 type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
   ? ReturnType<typeof degrees>
-  : Definition extends { values: readonly (infer Value extends string)[] }
+  : Definition extends { values: readonly (infer Value extends string)[]; required: 'always' }
     ? ReturnType<typeof oneOf<Value>>
-    : Definition extends { kind: 'reference'; required: 'always' }
-      ? ReturnType<typeof neededNumber>
-      : Definition extends { kind: 'reference' }
-        ? ReturnType<typeof optionalNumber>
-        : ReturnType<typeof plain>
+    : Definition extends { values: readonly (infer Value extends string)[] }
+      ? ReturnType<typeof oneOfOrNone<Value>>
+      : Definition extends { kind: 'reference'; required: 'always' }
+        ? ReturnType<typeof neededNumber>
+        : Definition extends { kind: 'reference' }
+          ? ReturnType<typeof optionalNumber>
+          : ReturnType<typeof plain>
 
 /** What is understood of a date: in EDTF, empty where nothing is, and its first and last day as YYYYMMDD, NULL where it is open. */
 const understoodColumns = (name: string) => {
@@ -45,7 +48,7 @@ type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf
 export function photoFieldColumns(numbers: Numbers): PhotoColumns {
   const columns = photoFieldList.map((field) => {
     if (field.kind === 'coordinate') return { [field.name]: degrees() }
-    if (field.kind === 'picklist') return { [field.name]: oneOf() }
+    if (field.kind === 'picklist') return { [field.name]: field.required ? oneOf() : oneOfOrNone() }
     if (field.kind === 'date') return { [field.name]: plain(), ...understoodColumns(field.name) }
     if (field.kind === 'reference') {
       const number = field.required === 'always' ? neededNumber() : optionalNumber()

@@ -97,6 +97,7 @@ export const photos = sqliteTable(
       contributor: () => contributors.contributorID,
     }),
     ...foldedColumns('title'),
+    inventoryNumberFolded: plain(),
     /** Which row of which import this photo came from, so that a repeated import knows it. */
     importKey: text(),
     ...recordColumns(),
@@ -105,6 +106,10 @@ export const photos = sqliteTable(
   (t) => [
     uniqueIndex('photos_file').on(t.photoFileName),
     uniqueIndex('photos_import').on(t.importKey),
+    // A contributor keeps each number once; photos in the bin do not count.
+    uniqueIndex('photos_inventory_number')
+      .on(t.contributorID, t.inventoryNumberFolded)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.inventoryNumberFolded} <> ''`),
     index('photos_sha256').on(t.sha256),
     index('photos_title_folded').on(t.titleFolded),
     // SQLite looks for rows that refer to a deleted record; without these it would read every photo.

@@ -1,10 +1,11 @@
 import { languages, localizedKey, type Language } from '#core/languages.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import { formsOf } from '#core/search/forms.ts'
 import { memo } from '#core/search/memo.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf, type Lexeme } from '#core/search/words.ts'
 import { photoFieldList, photoReferenceOf } from '#core/records/photo-field-list.ts'
-import type { TranslatedPhotoField } from '#core/records/photo-fields.ts'
+import type { OptionalPicklist, TranslatedPhotoField } from '#core/records/photo-fields.ts'
 import { categoriesOf } from '../lists/listings.ts'
 import type { PhotoRecord } from '../records/photo-records.ts'
 
@@ -17,7 +18,13 @@ export type SearchField = (typeof searchFields)[number]
 export type IndexRow = { fields: Record<SearchField, string>; words: string[] }
 
 /** A text of a photo: its field, its key, and the languages that it may be in. */
-type Place = { field: SearchField; key: keyof PhotoRecord; spoken: readonly Language[] }
+type Place = {
+  field: SearchField
+  key: keyof PhotoRecord
+  spoken: readonly Language[]
+  /** What a value of a picklist is called. */
+  labelOf?: (value: string) => string
+}
 
 export type SearchText = Place & { text: string }
 
@@ -27,6 +34,15 @@ function placesOf(field: (typeof photoFieldList)[number]): Place[] {
   const own = { field: field.search }
   const reference = photoReferenceOf(field.name)
   if (reference) return reference.nameKeys.map(({ key, language }) => ({ ...own, key, spoken: [language] }))
+  if (field.kind === 'picklist' && !field.required) {
+    const name = field.name as OptionalPicklist
+    return languages.map((language) => ({
+      ...own,
+      key: name,
+      spoken: [language],
+      labelOf: (value) => picklistLabel(name, value, language),
+    }))
+  }
   if (!('isTranslated' in field)) return [{ ...own, key: field.name, spoken: languages }]
   return languages.map((language) => ({ ...own, key: localizedKey(field.name as TranslatedPhotoField, language), spoken: [language] }))
 }
@@ -43,7 +59,16 @@ export const searchedTexts = places.map(({ field, key }) => `${field}:${key}`).j
 
 /** The texts of a photo that are searched and not empty. */
 export function textsOf(photo: PhotoRecord): SearchText[] {
-  return places.flatMap((place) => (photo[place.key] ? [{ ...place, text: photo[place.key] as string }] : []))
+  return places.flatMap((place) => {
+    const text = textAt(photo, place)
+    return text ? [{ ...place, text }] : []
+  })
+}
+
+/** The text of a photo at a place; '' where there is none. */
+function textAt(photo: PhotoRecord, { key, labelOf }: Place): string {
+  const text = (photo[key] as string | null) ?? ''
+  return labelOf && text ? labelOf(text) : text
 }
 
 /** What the index holds of a text: its words and their forms, and each of its words once. */
@@ -79,10 +104,11 @@ const indexedPlaces = places.map((place) => {
 export function indexRowOf(photo: PhotoRecord): IndexRow {
   const words = new Set<string>()
   const fields: Record<SearchField, string[]> = { title: [], place: [], names: [], description: [] }
-  for (const { field, key, indexed } of indexedPlaces) {
-    const text = photo[key] as string | null
+  for (const place of indexedPlaces) {
+    const { field } = place
+    const text = textAt(photo, place)
     if (!text) continue
-    const { line, words: own } = indexed(text)
+    const { line, words: own } = place.indexed(text)
     fields[field].push(line)
     for (const { folded } of own) words.add(folded)
   }

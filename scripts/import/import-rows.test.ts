@@ -56,7 +56,7 @@ async function replaceBy(photoID: number, colour: string) {
     scratch,
     photoID,
     version,
-    { path, sha256: await checksumOf(path) },
+    { path, sha256: await checksumOf(path), name: 'скан.png' },
     { by: 'staff', at: '2026-01-03T00:00:00.000Z' },
   )
   expect(save.outcome).toBe('saved')
@@ -97,6 +97,41 @@ test('awkward rows become photos as they are written', async () => {
     createdBy: 'import',
     createdAt: '2026-01-02T00:00:00.000Z',
   })
+})
+
+test('the fields of a catalogue are imported: a technique by its label in any language, the name of the file of itself', async () => {
+  for (const [at, name] of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].entries()) await drawPicture(join(box, name), `#${at + 3}75`)
+  const own = { contributor: 'Музей' }
+  const outcome = await importThese([
+    row('a.jpg', {
+      ...own,
+      inventory_number: ' КП  12 ',
+      technique: 'фототипия',
+      size: '9x14',
+      inscription: 'Видъ\nгорода',
+      inscription_language: 'Rusă (ortografia de dinainte de 1918)',
+      staff_note: 'Проверить',
+    }),
+    row('b.jpg', { ...own, inventory_number: 'кп 12' }),
+    row('c.jpg', { ...own, technique: 'гуашь' }),
+    row('d.jpg', { ...own, technique: 'GLASS NEGATIVE', inscription_language: 'yi', original_filename: 'скан 4.tif' }),
+  ])
+  expect(outcome).toMatchObject({ imported: 2, refused: 2 })
+  const { photoID } = photoOf('a.jpg')!
+  expect(reasonsOf(outcome)).toEqual([
+    `4: Inventory number “кп 12” is taken: photo ${photoID} of the same contributor has it`,
+    '5: Column “technique” says “гуашь”, which is not in the list of its values',
+  ])
+  expect(photoOf('a.jpg')).toMatchObject({
+    inventoryNumber: 'КП  12',
+    technique: 'collotype',
+    physicalSize: '9x14',
+    inscription: 'Видъ\nгорода',
+    inscriptionLanguage: 'ru-petr1708',
+    originalFileName: 'a.jpg',
+    staffNote: 'Проверить',
+  })
+  expect(photoOf('d.jpg')).toMatchObject({ technique: 'glass negative', inscriptionLanguage: 'yi', originalFileName: 'скан 4.tif' })
 })
 
 test('each bad row is refused with its reason and leaves nothing, the others are imported', async () => {

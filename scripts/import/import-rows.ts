@@ -3,6 +3,7 @@ import { RecordRefused } from '#api/ingest/record-refused.ts'
 import { checksumOf } from '#api/files/checksum.ts'
 import { meansNoSpace, MediaError } from '#api/media/error.ts'
 import { photoOfImport } from '#data/records/photos.ts'
+import { DuplicateValue } from '#data/records/unique-fields.ts'
 import { likeName, type Box } from './picture-folder.ts'
 import { findImage, imageName } from './image.ts'
 import { RowRefused } from './refused.ts'
@@ -138,7 +139,7 @@ function reasonOf(problem: Error): string {
 /** A problem of one row is reported and the next row is read; anything else would meet every further row, too. */
 function concernsRow(problem: unknown): problem is Error {
   if (problem instanceof MediaError) return problem.code !== 'no-space'
-  return problem instanceof RowRefused || problem instanceof RecordRefused
+  return problem instanceof RowRefused || problem instanceof RecordRefused || problem instanceof DuplicateValue
 }
 
 const runAgain = 'The photos imported so far are kept; run it again to continue.'

@@ -3,9 +3,20 @@ import { describeRow, refuseLineBreaks } from './row.ts'
 
 const min = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
 
+const nothingCatalogued = {
+  inventoryNumber: '',
+  technique: '',
+  physicalSize: '',
+  inscription: '',
+  inscriptionLanguage: '',
+  originalFileName: '',
+  staffNote: '',
+}
+
 test('a row with nothing but its title and licence is a photo without place, date and source', () => {
   const { fields, relations, notes } = describeRow(min)
   expect(fields).toEqual({
+    ...nothingCatalogued,
     title: 'Мост',
     titleRo: '',
     titleEn: '',
@@ -61,6 +72,7 @@ test('every cell of a full row has its place', () => {
     rightsHolder: '',
     creditLine: '',
     rightsUntil: '',
+    ...nothingCatalogued,
     title: '«Мост»',
     titleRo: 'Podul',
     titleEn: 'The "bridge"',

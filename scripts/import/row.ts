@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localized, localizedKey, perLanguage, sourceLanguage, type Language } from '#core/languages.ts'
 import { textLength } from '#core/limits.ts'
-import type { PhotoField } from '#core/records/photo-fields.ts'
+import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-fields.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { webAddress } from '#core/records/rules.ts'
 import { textsFor } from '#core/texts/texts.ts'
@@ -11,6 +11,7 @@ import { degreesFrom } from './degrees.ts'
 import { licenceFrom } from './licence.ts'
 import { isAddress } from './licence-address.ts'
 import { periodOf } from './period.ts'
+import { picklistValue } from './picklist.ts'
 import { placeFrom } from './place.ts'
 import { RowRefused } from './refused.ts'
 import type { RecordName, Relations } from './relations.ts'
@@ -32,7 +33,8 @@ const unknownSource = named((texts) => texts.unknownSource)
 /**
  * Reads a row; docs/import.md has the table of what becomes what.
  *
- * @throws RowRefused when its licence is not clear, its date is in no calendar, or a coordinate is no number
+ * @throws RowRefused when its licence is not clear, its date is in no calendar, a coordinate is no number, or a technique or language
+ * is not in its list
  */
 export function describeRow(cells: Partial<Record<Column, string>>): Description {
   const cell = (column: Column) => (cells[column] ?? '').trim()
@@ -60,7 +62,10 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
   }
 }
 
-const plainValue = (field: PhotoField, text: string) => (field.kind === 'coordinate' ? degreesFrom(text, field) : text)
+function plainValue(field: NamedPhotoField, text: string) {
+  if (field.kind === 'coordinate') return degreesFrom(text, field)
+  return field.kind === 'picklist' && !field.required ? picklistValue(field.name as OptionalPicklist, field, text) : text
+}
 
 /** A remark alone is no translation: it would hide that the description still needs one. */
 const withRemark = (description: string, remark: string, language: Language) =>

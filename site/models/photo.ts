@@ -51,6 +51,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const breadcrumb = breadcrumbOf(cache, photo, language)
   const described = {
     photo,
+    language,
     name: title,
     description: ownDescription,
     page,

@@ -31,6 +31,8 @@ const edits: Record<'photo' | 'album', Record<string, unknown>> = {
     periodID: 2,
     sourceWeb: 'https://orhei.example',
     license: 'Attribution (CC BY)',
+    technique: 'collotype',
+    inscriptionLanguage: 'yi',
     latitude: 47.5,
     longitude: 28.5,
     lng: 28.5,

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { address } from '#core/addresses.ts'
 import { cellOf } from '#core/export/cells.ts'
-import { languages } from '#core/languages.ts'
+import { languages, type Language } from '#core/languages.ts'
 import { keysOfPhotoField, labelOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
-import type { NamedPhotoField } from '#core/records/photo-fields.ts'
+import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-fields.ts'
+import { physicalSizeText } from '#core/records/physical-size.ts'
+import { withoutBreaks } from '#core/texts/no-break.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { columnsOf, rowsOf, type Sheet } from '#api/export/sheet.ts'
 import { openRenderCache } from '#data/publishing/render-cache.ts'
+import { binPhoto } from '#data/records/removals.ts'
 import { rowOf } from '#data/records/rows.ts'
 import { schemaDrift } from '#data/sqlite/schema-drift.ts'
 import { describeRow } from '#scripts/import/row.ts'
 import { fieldColumns } from '#scripts/import/columns.ts'
 import { photoPage } from '#site/models/photo.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { addFlats, addPhoto } from '#tests/support/records.ts'
+import { addFlats, addPhoto, testStamp } from '#tests/support/records.ts'
 
 /** Every field of the table goes the whole way: into the database and out again, wherever the table says. */
 
@@ -30,6 +34,7 @@ function newValue(field: NamedPhotoField, key: string): string | number {
   if (field.kind === 'coordinate') return 41.25
   if (field.kind === 'picklist') return field.values.at(-1)!
   if (field.kind === 'year') return '2042'
+  if (field.kind === 'size') return '13,8x8,9 см'
   return field.kind === 'webAddress' ? `https://orhei.example/${key}` : `Țară „ночь” ${key}zebra`
 }
 
@@ -37,9 +42,16 @@ const cases = photoFieldList.flatMap((field) => keysOfPhotoField(field).map((key
 
 const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
 
+/** The last photo that was made for each key. */
+const made = new Map<string, number>()
+
 /** A photo with this value alone; coordinates come in pairs. */
 async function photoWith(field: NamedPhotoField, key: string, value: string | number): Promise<number> {
+  // No two public photos may have it.
+  const last = field.uniqueWithin ? made.get(key) : undefined
+  if (last) binPhoto(api.archive, last, testStamp)
   const photoID = addPhoto(api.archive)
+  made.set(key, photoID)
   const sent = field.kind === 'coordinate' ? { latitude: 1, longitude: 1, [key]: value } : { [key]: value }
   const { status, body } = await admin('POST /api/photo', { photoID, version: 1, ...sent })
   expect([status, body[key]]).toEqual([200, value])
@@ -76,11 +88,38 @@ test.each(cases)('$key is a column of the spreadsheet', async ({ field, key, val
   expect(row[at(key)]).toBe(cellOf(value))
 })
 
-test.each(cases.filter(({ field }) => field.search && field.kind !== 'reference'))('$key is searched', async ({ field, key, value }) => {
+/** How a value is written on a page of the language. */
+function shown({ kind, name }: NamedPhotoField, value: string | number, language: Language): string {
+  if (kind === 'picklist') return picklistLabel(name as OptionalPicklist, String(value), language)
+  return kind === 'size' ? withoutBreaks(physicalSizeText(String(value), language)) : String(value)
+}
+
+test.each(cases.filter(({ field }) => field.search && field.kind === 'picklist'))(
+  '$key is searched by what its values are called in each language',
+  async ({ field, key, value }) => {
+    const photoID = await photoWith(field, key, value)
+    for (const language of languages) {
+      const { found } = (await api.call(`GET /api/search?q=${encodeURIComponent(shown(field, value, language))}`)).body
+      expect(found.map((photo: { photoID: number }) => photo.photoID)).toContain(photoID)
+    }
+  },
+)
+
+test.each(cases.filter(({ field }) => field.audience === 'staff'))('$key is answered to staff only', async ({ field, key, value }) => {
   const photoID = await photoWith(field, key, value)
-  const { found } = (await api.call(`GET /api/search?q=${key}zebra`)).body
-  expect(found.map((photo: { photoID: number }) => photo.photoID)).toContain(photoID)
+  expect((await api.call(`GET /api/photo/${photoID}`)).body).not.toHaveProperty(key)
+  expect((await api.call(`GET /api/photo/${photoID}`, { as: 'translator' })).body[key]).toBe(value)
+  expect(JSON.stringify((await api.call('GET /api/photo')).body)).not.toContain(value)
 })
+
+test.each(cases.filter(({ field }) => field.search && field.kind !== 'reference' && field.kind !== 'picklist'))(
+  '$key is searched',
+  async ({ field, key, value }) => {
+    const photoID = await photoWith(field, key, value)
+    const { found } = (await api.call(`GET /api/search?q=${key}zebra`)).body
+    expect(found.map((photo: { photoID: number }) => photo.photoID)).toContain(photoID)
+  },
+)
 
 test.each(cases.filter(({ field }) => 'fact' in field))(
   '$key is a fact of the photo’s page in every language',
@@ -90,7 +129,7 @@ test.each(cases.filter(({ field }) => 'fact' in field))(
       const page = photoPage(openRenderCache(api.archive), api.settings.site, address('photo', language, { id }))
       const label = (textsFor(language).photo.labels as Record<string, string>)[field.fact!]
       expect(label, language).toBeTruthy()
-      expect(page?.facts.find((fact) => fact.label === label)?.values[0]?.text, language).toBe(value)
+      expect(page?.facts.find((fact) => fact.label === label)?.values[0]?.text, language).toBe(shown(field, value, language))
     }
   },
 )

@@ -20,6 +20,9 @@ const texts = [
   'Очень длинный заголовок, который на карточках обрезают, а на странице нет',
 ]
 
+/** Two photos of a contributor cannot have the same. */
+const numbers = ['', 'КП-1', 'кп-1', 'ФЗ 2']
+
 /** Some are in the lists of years, some are too broad for them, some are not understood. */
 const dates = ['', '1911', 'ок. 1905', '1930-е', '12 мая 1912', '1911–1913', 'до 1917', 'XIX век', 'летом у бабушки']
 
@@ -86,6 +89,18 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     rights: () =>
       editPhoto(() => part({ creditLine: chance.of(texts), rightsHolder: chance.of(texts), rightsUntil: chance.of(['', '1991', '2042']) })),
     date: () => editPhoto(() => ({ date: chance.of(dates) })),
+    catalogue: () =>
+      editPhoto(() =>
+        part({
+          inventoryNumber: chance.of(numbers),
+          technique: chance.of(['', 'collotype', 'glass negative'] as const),
+          physicalSize: chance.of(['', '13,8x8,9 см', 'с открытку']),
+          inscription: chance.of(['', 'Видъ\nгорода', 'א גרוס']),
+          inscriptionLanguage: chance.of(['', 'ru-petr1708', 'yi', 'und'] as const),
+          staffNote: chance.of(['', 'Проверить']),
+          originalFileName: chance.of(['', 'скан.tif']),
+        }),
+      ),
     place: () => editPhoto(() => ({ latitude: chance.below(90), longitude: chance.below(90) })),
     move: () => editPhoto(() => part(relations())),
     moveFar: () => editPhoto(relations),

@@ -26,30 +26,30 @@ test('a field takes its definition, a label in each catalogue and a migration', 
   tree.change(
     'core/records/photo-fields.ts',
     '  source: {',
-    `  technique: {
+    `  provenance: {
     kind: 'line',
-    label: 'Technique',
+    label: 'Provenance',
     maxLength: textLength.name,
     group: 'origin',
     search: 'names',
-    importColumn: 'technique',
-    fact: 'technique',
+    importColumn: 'provenance',
+    fact: 'provenance',
   },
   source: {`,
   )
   expect(tree.mistakes().filter((file) => !follow(file))).toEqual(['core/texts/ru/photo.ts'])
 
-  const labels = { ru: 'Техника', ro: 'Tehnică', en: 'Technique' }
+  const labels = { ru: 'Происхождение', ro: 'Proveniență', en: 'Provenance' }
   for (const [language, label] of Object.entries(labels)) {
-    tree.change(`core/texts/${language}/photo.ts`, '    labels: {', `    labels: {\n      technique: '${label}',`)
+    tree.change(`core/texts/${language}/photo.ts`, '    labels: {', `    labels: {\n      provenance: '${label}',`)
   }
   const before = tree.test('scripts/checks/sources.test.ts')
   expect(before.passed).toBe(false)
-  expect(before.output).toContain('No migration makes the column photos.technique of data/schema. Run `make migration NAME=')
-  expect(tree.migrate('technique')).toMatch(/^\d+_technique\.sql$/)
+  expect(before.output).toContain('No migration makes the column photos.provenance of data/schema. Run `make migration NAME=')
+  expect(tree.migrate('provenance')).toMatch(/^\d+_provenance\.sql$/)
 })
 
-test('a language takes its name, its formats, its catalogue, its words for dates, how the other catalogues call it, and a migration', () => {
+test('a language takes its name, its formats, its catalogue, its words for dates and picklists, how the other catalogues call it, and a migration', () => {
   tree.change('core/languages.ts', "['ru', 'ro', 'en']", "['ru', 'ro', 'en', 'uk']")
   tree.change('core/languages.ts', "en: 'English'", "en: 'English', uk: 'Ukrainian'")
   tree.change('core/languages.ts', "en: 'En'", "en: 'En', uk: 'Uk'")
@@ -59,6 +59,7 @@ test('a language takes its name, its formats, its catalogue, its words for dates
     'core/texts/dates.ts',
     'core/texts/islands.ts',
     'core/texts/pages.ts',
+    'core/texts/picklists.ts',
     'core/texts/ru/frame.ts',
     'core/texts/ru/photo.ts',
     'core/texts/texts.ts',
@@ -70,6 +71,7 @@ test('a language takes its name, its formats, its catalogue, its words for dates
     `  uk: {
     pluralForms: ['one', 'other'],
     sizeUnits: ['Б', 'КБ', 'МБ', 'ГБ'],
+    centimetre: 'см',
     quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
     openGraphLocale: 'uk_UA',
     titleFonts: ['cyrillic', 'basic'],
@@ -78,16 +80,21 @@ test('a language takes its name, its formats, its catalogue, its words for dates
   )
   // The English texts stand for Ukrainian ones.
   const rewrite = (text: string) =>
-    text.replace(/\ben(?=Dates|Frame|Islands|Listings|Photo|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
+    text.replace(/\ben(?=Dates|Frame|Islands|Listings|Photo|Picklists|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
   tree.copyFolder('core/texts/en', 'core/texts/uk', rewrite)
   for (const [registry, areas] of Object.entries({
     texts: ['Frame', 'Islands', 'Listings', 'Photo'],
     pages: ['About', 'Contribute', 'Terms'],
     dates: ['Dates'],
+    picklists: ['Picklists'],
   })) {
     const imports = areas.map((area) => `import { uk${area} } from './uk/${area.toLowerCase()}.ts'\n`).join('')
     tree.change(`core/texts/${registry}.ts`, /^/, imports)
-    tree.change(`core/texts/${registry}.ts`, /^ {2}en: (\{.*\}|enDates),$/m, (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`)
+    tree.change(
+      `core/texts/${registry}.ts`,
+      /^ {2}en: (\{.*\}|enDates|enPicklists),$/m,
+      (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`,
+    )
   }
   // So do English words for the reading of dates.
   tree.change('core/dates/reading/lexicon.ts', '{ ru, ro, en }', '{ ru, ro, en, uk: en }')
@@ -104,7 +111,7 @@ test('a language takes its name, its formats, its catalogue, its words for dates
 
 test('with both, every field and every language goes the whole way', () => {
   const { passed, output } = tree.test(...generalTests)
-  expect(output).toContain('the column technique of an import becomes technique')
+  expect(output).toContain('the column provenance of an import becomes provenance')
   expect(output).toContain('in uk')
   expect(passed, output).toBe(true)
 })

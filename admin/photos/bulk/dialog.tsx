@@ -15,7 +15,7 @@ import { Fetched } from '../../layout/states.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
 import { bulkChanges, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
-import { licenceOptions, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
+import { picklistOptions, picklists, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import type { Selection } from './selection.ts'
 import { labelOfField } from '../values.ts'
 
@@ -45,9 +45,7 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
   }
 
   const setValue = (field: BulkField, value: string | null) =>
-    setValues(({ [field]: _, ...others }) =>
-      value === null ? others : { ...others, [field]: photoReferenceOf(field) ? Number(value) : value },
-    )
+    setValues(({ [field]: _, ...others }) => (value === null ? others : { ...others, [field]: sentValue(field, value) }))
 
   return (
     <>
@@ -67,7 +65,7 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
               key={field}
               label={labelOfField(field)}
               data={optionsOf(relations, field)}
-              value={values[field] === undefined ? null : String(values[field])}
+              value={values[field] === undefined ? null : String(values[field]) || none}
               onChange={(value) => setValue(field, value)}
               placeholder={words.unchanged}
               clearable
@@ -95,10 +93,18 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
 const isTyped = (field: BulkField) => 'maxLength' in photoFieldDefinitions[field]
 
 function optionsOf(relations: RelationOptions, field: BulkField): Option[] {
-  const reference = photoReferenceOf(field)
-  if (!reference) return licenceOptions
-  const options = relations[reference.to]
-  return reference.required === 'always' ? options : [{ value: '0', label: texts.bulk.none }, ...options]
+  const [reference, picklist] = [photoReferenceOf(field), picklists.get(field)]
+  const options = reference ? relations[reference.to] : picklist ? picklistOptions(picklist) : []
+  if ((reference ?? picklist)?.required === 'always') return options
+  return [{ value: reference ? '0' : none, label: texts.bulk.none }, ...options]
+}
+
+/** Stands for the empty value of a picklist in its menu. */
+const none = '(none)'
+
+function sentValue(field: BulkField, chosen: string): string | number {
+  if (photoReferenceOf(field)) return Number(chosen)
+  return chosen === none ? '' : chosen
 }
 
 function Preview({ changes, relations }: { changes: BulkChange[]; relations: RelationOptions }) {

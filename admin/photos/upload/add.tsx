@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
-import { languages, localizedKey } from '#core/languages.ts'
 import { upload } from '#core/limits.ts'
 import { photoUploadFields } from '#core/records/photo.ts'
 import { failed, succeeded } from '../../alerts/alerts.ts'
@@ -22,7 +21,7 @@ import { texts } from '../../texts.ts'
 import { shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import { halfPlaced } from '../edit.tsx'
 import { openSavedTitles } from './saved-titles.ts'
-import { PhotoFields } from '../photo-fields.tsx'
+import { ownKeys, PhotoFields } from '../photo-fields.tsx'
 import { useSharedTitle } from './shared-title.ts'
 import { isUnderWay, isUnsaved } from './item.ts'
 import { UploadList } from './list.tsx'
@@ -31,9 +30,8 @@ import { openUploadQueue } from './queue.ts'
 import { UploadSummary } from './summary.tsx'
 import { labelOfField, photoValues } from '../values.ts'
 
-/** Many photos have a title each; everything else is the same for all. */
-const titles = new Set<string>(languages.map((language) => localizedKey('title', language)))
-const sharedFields = v.object(Object.fromEntries(Object.entries(photoUploadFields.entries).filter(([key]) => !titles.has(key))))
+/** Many photos have a title and a number each; everything else is the same for all. */
+const sharedFields = v.object(Object.fromEntries(Object.entries(photoUploadFields.entries).filter(([key]) => !ownKeys.has(key))))
 
 /** New photos: one or hundreds of pictures, and what is said about them. */
 export default function AddPhoto() {
@@ -98,7 +96,8 @@ function AddForm({ relations }: { relations: RelationOptions }) {
   async function sendAll() {
     if (items.length === 0) throw refused(words.choosePicture)
     if (isMany && items.some(({ title }) => title.trim() === '')) throw refused(words.titleNeeded)
-    const values = form.form.getValues()
+    const typed = form.form.getValues()
+    const values = isMany ? Object.fromEntries(Object.entries(typed).filter(([name]) => !ownKeys.has(name))) : typed
     queue.start((item) => ({ ...formTexts(values), ...(isMany ? { title: item.title.trim() } : {}) }))
     await queue.isOver()
     const left = queue.items.get().filter(({ state }) => state !== 'done')
@@ -130,7 +129,7 @@ function AddForm({ relations }: { relations: RelationOptions }) {
         labelOf={labelOfField}
         shown={(field, value) => shownValue(relations, field, value)}
       >
-        <PhotoFields relations={relations} schema={schema} withTitles={!isMany} />
+        <PhotoFields relations={relations} schema={schema} isShared={isMany} />
         {isSending && <p role="status">{words.underWay(items.filter(({ state }) => state === 'done').length, items.length)}</p>}
       </FormFrame>
     </div>

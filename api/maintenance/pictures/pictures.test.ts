@@ -50,7 +50,13 @@ describe('verifying the pictures', () => {
   test('says nothing of an archive that is sound, and changes no file', async () => {
     const id = await add()
     binPhoto(scratch.archive, await add(), testStamp)
-    await replacePhoto(scratch, id, 1, { path: await draw(), sha256: await checksumOf(join(scratch.folder, `p${drawn}.png`)) }, testStamp)
+    await replacePhoto(
+      scratch,
+      id,
+      1,
+      { path: await draw(), sha256: await checksumOf(join(scratch.folder, `p${drawn}.png`)), name: 'скан.png' },
+      testStamp,
+    )
     const before = filesBelow(scratch.uploadsDir)
     const done: number[] = []
     expect(await verifyPictures({ ...scratch, now }, (count) => done.push(count))).toEqual({ pictures: 3, findings: [] })
@@ -118,7 +124,7 @@ describe('verifying the pictures', () => {
     const id = await add()
     const replaced = filesOfPhoto(id)
     const path = await draw()
-    await replacePhoto(scratch, id, 1, { path, sha256: await checksumOf(path) }, testStamp)
+    await replacePhoto(scratch, id, 1, { path, sha256: await checksumOf(path), name: 'скан.png' }, testStamp)
     rmSync(at(replaced.preview))
     truncateSync(at(replaced.original), 100)
     expect((await verify()).findings).toMatchObject([
@@ -216,7 +222,7 @@ describe('a sweep', () => {
     const id = await add()
     binPhoto(scratch.archive, await add(), testStamp)
     const path = await draw()
-    await replacePhoto(scratch, id, 1, { path, sha256: await checksumOf(path) }, testStamp)
+    await replacePhoto(scratch, id, 1, { path, sha256: await checksumOf(path), name: 'скан.png' }, testStamp)
     const others = [
       'originals/notes.txt',
       'preview/.gitkeep',

@@ -1,12 +1,16 @@
 import { formatDate } from '#core/dates/format.ts'
 import { yearListsOf } from '#core/dates/year-lists.ts'
 import { fileSize, wholeNumber } from '#core/formats.ts'
-import { inLanguage, sourceLanguage, type Language } from '#core/languages.ts'
+import { directionOf } from '#core/inscription-languages.ts'
+import { inLanguage, type Language } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
-import type { PhotoFactLabel, PhotoField } from '#core/records/photo-fields.ts'
+import type { PhotoField } from '#core/records/photo-field-kinds.ts'
+import type { NamedPhotoField, OptionalPicklist, PhotoFactLabel } from '#core/records/photo-fields.ts'
+import { physicalSizeText } from '#core/records/physical-size.ts'
 import { fill } from '#core/texts/fill.ts'
 import { withoutBreaks } from '#core/texts/no-break.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
 import type { Photo } from '#data/records/photos.ts'
@@ -15,8 +19,18 @@ import { linkTo } from '../links.ts'
 import { nameOf } from '../names.ts'
 import { coordinatesText } from './place.ts'
 
-/** One value of a fact; with `href` a link, `outside` when it leads to another site. */
-export type FactValue = { text: string; lang?: Language | undefined; href?: string | undefined; outside?: boolean }
+/**
+ * One value of a fact; with `href` a link, `outside` when it leads to another site. `lang` is a BCP 47 tag, `dir` how a transcribed text
+ * runs, `note` what follows it in the language of the page.
+ */
+export type FactValue = {
+  text: string
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined
+  note?: string | undefined
+  href?: string | undefined
+  outside?: boolean
+}
 
 /** One line of a photo's label, for instance `Author`. */
 export type Fact = { label: string; values: FactValue[] }
@@ -37,11 +51,12 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
     { label: labels.coordinates, values: plain(coordinatesText(photo)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
     { label: labels.album, values: related('album', photo.albumID) },
-    ...lineFacts(photo, labels, language, (group) => group !== 'rights'),
+    ...fieldFacts('origin', photo, labels, language),
     { label: labels.collection, values: related('contributor', photo.contributorID) },
+    ...fieldFacts('catalogue', photo, labels, language),
     { label: labels.source, values: sourceValues(photo, texts) },
     { label: labels.licence, values: [licenceValue(photo, licence)] },
-    ...lineFacts(photo, labels, language, (group) => group === 'rights'),
+    ...fieldFacts('rights', photo, labels, language),
     { label: labels.dimensions, values: plain(dimensionsText(photo, texts, language)) },
     { label: labels.size, values: plain(fileSize(photo.imgSize, language)) },
     { label: labels.number, values: plain(String(photo.photoID)) },
@@ -58,20 +73,35 @@ function dateValues({ date, dateEdtf, dateEarliest, dateLatest }: Photo, languag
   return [{ text: withoutBreaks(formatDate(dateEdtf, language)), href }]
 }
 
-/** The fields of one line in some groups of the form that the label shows, in the order of their definitions. */
-function lineFacts(
-  photo: Photo,
-  labels: Texts['photo']['labels'],
-  language: Language,
-  isIn: (group: PhotoField['group']) => boolean,
-): Fact[] {
+/** The fields of a group that the label shows, in the order of their definitions. */
+function fieldFacts(group: PhotoField['group'], photo: Photo, labels: Texts['photo']['labels'], language: Language): Fact[] {
   return photoFieldList.flatMap((field) => {
-    if (field.kind !== 'line' || !field.fact || !isIn(field.group)) return []
-    const texts: object = photo
-    const { text, language: lang } = inLanguage<string>(texts, field.name, field.isTranslated ? language : sourceLanguage)
-    const values = text === '' ? [] : [field.isTranslated && lang !== language ? { text, lang } : { text }]
-    return [{ label: labels[field.fact as PhotoFactLabel], values }]
+    if (field.group !== group || !field.fact || field.audience) return []
+    return [{ label: labels[field.fact as PhotoFactLabel], values: fieldValues(field, photo, language) }]
   })
+}
+
+function fieldValues(field: NamedPhotoField, photo: Photo, language: Language): FactValue[] {
+  const row = photo as unknown as Record<string, string>
+  const typed = row[field.name] ?? ''
+  if (field.kind === 'picklist') return plain(picklistLabel(field.name as OptionalPicklist, typed, language))
+  if (field.kind === 'size') return plain(withoutBreaks(physicalSizeText(typed, language)))
+  if ('writtenIn' in field && field.writtenIn) return transcribed(typed, field.writtenIn as OptionalPicklist, row, language)
+  if (!('isTranslated' in field)) return plain(typed)
+  const { text, language: lang } = inLanguage<string>(row, field.name, language)
+  return plain(text).map((value) => (lang === language ? value : { ...value, lang }))
+}
+
+/** A transcribed text, in its own language and direction, with the name of that language. */
+function transcribed(text: string, writtenIn: OptionalPicklist, row: Record<string, string>, language: Language): FactValue[] {
+  const lang = row[writtenIn] ?? ''
+  // Without a language it would be taken for the page's.
+  const value = { lang: lang || 'und', dir: directionOf(lang) } as const
+  return plain(text).map((each) => ({
+    ...each,
+    ...value,
+    ...(lang !== '' && lang !== 'und' && { note: picklistLabel(writtenIn, lang, language) }),
+  }))
 }
 
 const plain = (text: string): FactValue[] => (text === '' ? [] : [{ text }])

@@ -1,12 +1,18 @@
 import { breadcrumbData, safeJSON } from '../structured-data.ts'
 import { isoDay } from '#core/dates/iso-day.ts'
+import type { Language } from '#core/languages.ts'
 import { licenceOf } from '#core/licences.ts'
+import { physicalSizeText } from '#core/records/physical-size.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { techniqueUri } from '#core/techniques.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import type { Photo } from '#data/records/photos.ts'
 
 /** What search engines are told about a photo. Paths are on this site, without its origin. */
 export type Described = {
   photo: Photo
+  /** The language of the page. */
+  language: Language
   name: string
   description: string
   page: string
@@ -25,7 +31,7 @@ export type Described = {
  * script element.
  */
 export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
-  const { photo, name, description, credit, copyrightNotice, place } = described
+  const { photo, language, name, description, credit, copyrightNotice, place } = described
   const data = {
     '@context': 'https://schema.org',
     '@type': ['Photograph', 'ImageObject'],
@@ -43,6 +49,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
     temporalCoverage: temporalOf(photo) || undefined,
     contentLocation: placeOf(place, photo),
+    ...objectOf(photo, language),
   }
   const steps = [...described.breadcrumb, { label: name, href: described.page }]
   return safeJSON([data, breadcrumbData(steps, { siteUrl })])
@@ -53,6 +60,18 @@ function temporalOf({ date, dateEdtf, dateEarliest, dateLatest }: Photo): string
   if (dateEdtf === '') return date
   if (/^\d{4}(?:-\d\d){0,2}$/.test(dateEdtf)) return dateEdtf
   return [dateEarliest, dateLatest].map((day) => (day === null ? '..' : isoDay(day))).join('/')
+}
+
+/** The object that was photographed or printed: number, technique, size, and what is written on it. */
+function objectOf({ inventoryNumber, technique, physicalSize, inscription, inscriptionLanguage }: Photo, language: Language) {
+  const isKnown = inscriptionLanguage !== '' && inscriptionLanguage !== 'und'
+  return {
+    identifier: inventoryNumber || undefined,
+    material: technique ? [picklistLabel('technique', technique, language), techniqueUri(technique)].filter(Boolean) : undefined,
+    // `width` and `height` are those of the picture.
+    size: physicalSizeText(physicalSize, language) || undefined,
+    text: inscription && isKnown ? { '@value': inscription, '@language': inscriptionLanguage } : inscription || undefined,
+  }
 }
 
 function placeOf(name: string, { latitude, longitude }: Photo) {

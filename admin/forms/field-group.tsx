@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { texts } from '../texts.ts'
+import type { Values } from './draft.ts'
+
+type FieldGroupProps = {
+  heading: string
+  /** The fields of the group. */
+  names: readonly string[]
+  /** Those that open the group at first where they are filled in; all of them unless said otherwise. */
+  telling?: readonly string[]
+  isOpenAtFirst?: boolean
+  /** Draws the fields, once the group has been open. */
+  children: () => ReactNode
+}
+
+/**
+ * Fields under a heading that opens and closes them. A group opens where one of its fields is filled in at first, is restored, or has an
+ * error; the first field with an error gets the focus.
+ */
+export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = false, children }: FieldGroupProps) {
+  const { getValues, setFocus, formState } = useFormContext<Values>()
+  const { errors, dirtyFields, submitCount } = formState
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst || telling.some((name) => Boolean(getValues(name))))
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+
+  const failing = names.filter((name) => errors[name])
+  const problem = failing.length > 0 ? `${submitCount} ${failing.join(' ')}` : ''
+  const reason = problem || (names.some((name) => dirtyFields[name]) ? 'changed' : '')
+  const [seen, setSeen] = useState('')
+  if (reason !== seen) {
+    setSeen(reason)
+    if (reason !== '') setOpen(true)
+  }
+  const [first] = failing
+  useEffect(() => {
+    const hasFocus = document.activeElement?.matches('[aria-invalid="true"]') ?? false
+    if (problem !== '' && first !== undefined && !hasFocus) setFocus(first)
+  }, [problem, first, setFocus])
+
+  return (
+    <details className="field-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {heading}
+        {!isOpen && failing.length > 0 && <span className="field-group-errors">{texts.errorsInGroup(failing.length)}</span>}
+      </summary>
+      {(isOpen || wasOpen) && <div className="field-group-fields">{children()}</div>}
+    </details>
+  )
+}
