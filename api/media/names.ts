@@ -15,7 +15,10 @@ export const uploadFolders = {
   orphans: 'orphans',
 } as const
 
-/** `<base>-800.webp` is a file of every photo, so copy 800 would take the first one's. */
+/**
+ * `<base>-800.webp` is a file of every photo, so copy 800 would take the first one's. Further sizes are named by a word or four
+ * digits: a sweep takes three digits for the number of a copy.
+ */
 const maxCopies = 799
 
 /**
