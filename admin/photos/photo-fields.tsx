@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
-import { licenceOptions, type RelationOptions } from './relation-options.ts'
+import { optionsOfPicklist, type RelationOptions } from './relation-options.ts'
 import { DateField } from './date-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
 import { labelOfField } from './values.ts'
@@ -43,7 +43,11 @@ export function PhotoFields({ relations, schema, withTitles = true }: PhotoField
           <Field key={field.name} field={field} relations={relations} schema={schema} />
         ))}
       </div>
-      <CoordinateFields />
+      <CoordinateFields>
+        {fieldsOf('coordinates').map((field) => (
+          <Field key={field.name} field={field} relations={relations} schema={schema} />
+        ))}
+      </CoordinateFields>
     </>
   )
 }
@@ -54,7 +58,8 @@ type FieldProps = Pick<PhotoFieldsProps, 'relations' | 'schema'> & { field: (typ
 function Field({ field, relations, schema }: FieldProps) {
   const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
   if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
-  if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={licenceOptions} />
+  if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={optionsOfPicklist(field.name)} />
+  if (field.kind === 'bearing') return <TextField {...common(field.name)} description={texts.photo.place.bearing} />
   if (field.kind === 'coordinate') return null
   if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />
   const rows = field.kind === 'paragraphs' ? 4 : 1

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { precisions } from '#core/places/coordinates.ts'
 import { licences } from '#core/licences.ts'
-import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import type { FlatKind } from '#core/records/flat.ts'
 import { photoReferences } from '#core/records/photo-field-list.ts'
 import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
-import { nameOf } from '../records/descriptors.ts'
+import { texts } from '../texts.ts'
+import { nameOf, numberOf } from '../records/descriptors.ts'
 
 const kinds = ['album', 'category', 'location', 'period', 'contributor'] as const
 
@@ -30,10 +32,15 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
 }
 
 const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
-  records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))
+  records.map((record) => ({ value: String(numberOf(kind, record)), label: nameOf(kind, record) }))
 
 /** Licences under their Russian labels. */
 export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))
+
+const precisionOptions: Option[] = precisions.map((value) => ({ value, label: texts.records.place.precisions[value] }))
+
+/** The values of a picklist. */
+export const optionsOfPicklist = (name: string): Option[] => (name === 'precision' ? precisionOptions : licenceOptions)
 
 /** The kind of record that each field refers to that refers to one. */
 export const kindOfField: Record<string, FlatKind> = Object.fromEntries(photoReferences.map(({ name, to }) => [name, to]))
@@ -42,6 +49,7 @@ export const kindOfField: Record<string, FlatKind> = Object.fromEntries(photoRef
 export function shownValue(relations: RelationOptions, field: string, value: string | number | null): string {
   const kind = kindOfField[field]
   if (kind) return relations[kind].find((option) => option.value === String(value))?.label ?? ''
-  if (field === 'license') return licenceOptions.find((option) => option.value === value)?.label ?? String(value)
+  if (field === 'license' || field === 'precision')
+    return optionsOfPicklist(field).find((option) => option.value === value)?.label ?? String(value ?? '')
   return String(value ?? '')
 }

@@ -1,7 +1,8 @@
 import type { LocalizedKey } from '../languages.ts'
 import { licenceValues } from '../licences.ts'
 import { coordinates, textLength } from '../limits.ts'
-import type { FlatKind } from './flat.ts'
+import { precisions } from '../places/coordinates.ts'
+import type { FlatKind } from './flat-kinds.ts'
 
 /** What every field says of itself. */
 export type CommonField = {
@@ -30,11 +31,14 @@ type TextField = { kind: 'line' | 'paragraphs' | 'webAddress'; maxLength: number
 type DateField = { kind: 'date'; maxLength: number; isTranslated?: never }
 /** `names` is the key of the record's name where photos are answered. */
 export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }
+/** One of these values; empty where none is chosen, unless it is required. */
 type PicklistField = { kind: 'picklist'; values: readonly string[] }
 /** Decimal degrees, null where they are not known; at most `max` in either direction. */
 type CoordinateField = { kind: 'coordinate'; max: number }
+/** A direction in whole degrees clockwise from north, null where it is not known. */
+type BearingField = { kind: 'bearing' }
 
-export type PhotoField = CommonField & (TextField | DateField | ReferenceField | PicklistField | CoordinateField)
+export type PhotoField = CommonField & (TextField | DateField | ReferenceField | PicklistField | CoordinateField | BearingField)
 
 /**
  * Every field that people describe a photo by, in the order of answers and spreadsheets. Rules, columns of the table,
@@ -163,6 +167,10 @@ export const photoFieldDefinitions = {
   },
   latitude: { kind: 'coordinate', label: 'Latitude', max: coordinates.latitude, group: 'coordinates', importColumn: 'latitude' },
   longitude: { kind: 'coordinate', label: 'Longitude', max: coordinates.longitude, group: 'coordinates', importColumn: 'longitude' },
+  /** How exactly the coordinates are known. */
+  precision: { kind: 'picklist', label: 'Precision', values: precisions, group: 'coordinates', importColumn: 'precision' },
+  /** The direction in which the camera looked. */
+  bearing: { kind: 'bearing', label: 'Direction of view', group: 'coordinates', importColumn: 'bearing' },
 } as const satisfies Record<string, PhotoField>
 
 type Definitions = typeof photoFieldDefinitions
@@ -190,11 +198,13 @@ export type PhotoFieldKeys<Name extends PhotoFieldName> = Name extends Translate
 /** What the field holds on the wire: 0 where a record is not referred to, null for a coordinate that is not known. */
 export type PhotoFieldValue<Name extends PhotoFieldName> = Definitions[Name] extends { kind: 'reference' }
   ? number
-  : Definitions[Name] extends { kind: 'coordinate' }
+  : Definitions[Name] extends { kind: 'coordinate' | 'bearing' }
     ? number | null
-    : Definitions[Name] extends { values: readonly (infer Value)[] }
+    : Definitions[Name] extends { values: readonly (infer Value)[]; required: 'always' }
       ? Value
-      : string
+      : Definitions[Name] extends { values: readonly (infer Value)[] }
+        ? Value | ''
+        : string
 
 export type TranslatedPhotoField = PhotoFieldNames<{ isTranslated: true }>
 export type PhotoReference = PhotoFieldNames<{ kind: 'reference' }>

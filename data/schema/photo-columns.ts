@@ -11,16 +11,21 @@ const neededNumber = () => integer().notNull()
 const degrees = () => real()
 const day = () => integer()
 const oneOf = <Value extends string>() => text().$type<Value>().notNull()
+const oneOrNone = <Value extends string>() => text().$type<Value | ''>().notNull().default('')
 
 type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
   ? ReturnType<typeof degrees>
-  : Definition extends { values: readonly (infer Value extends string)[] }
-    ? ReturnType<typeof oneOf<Value>>
-    : Definition extends { kind: 'reference'; required: 'always' }
-      ? ReturnType<typeof neededNumber>
-      : Definition extends { kind: 'reference' }
-        ? ReturnType<typeof optionalNumber>
-        : ReturnType<typeof plain>
+  : Definition extends { kind: 'bearing' }
+    ? ReturnType<typeof optionalNumber>
+    : Definition extends { values: readonly (infer Value extends string)[]; required: 'always' }
+      ? ReturnType<typeof oneOf<Value>>
+      : Definition extends { values: readonly (infer Value extends string)[] }
+        ? ReturnType<typeof oneOrNone<Value>>
+        : Definition extends { kind: 'reference'; required: 'always' }
+          ? ReturnType<typeof neededNumber>
+          : Definition extends { kind: 'reference' }
+            ? ReturnType<typeof optionalNumber>
+            : ReturnType<typeof plain>
 
 /** What is understood of a date: in EDTF, empty where nothing is, and its first and last day as YYYYMMDD, NULL where it is open. */
 const understoodColumns = (name: string) => {
@@ -45,7 +50,8 @@ type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf
 export function photoFieldColumns(numbers: Numbers): PhotoColumns {
   const columns = photoFieldList.map((field) => {
     if (field.kind === 'coordinate') return { [field.name]: degrees() }
-    if (field.kind === 'picklist') return { [field.name]: oneOf() }
+    if (field.kind === 'bearing') return { [field.name]: optionalNumber() }
+    if (field.kind === 'picklist') return { [field.name]: field.required === 'always' ? oneOf() : oneOrNone() }
     if (field.kind === 'date') return { [field.name]: plain(), ...understoodColumns(field.name) }
     if (field.kind === 'reference') {
       const number = field.required === 'always' ? neededNumber() : optionalNumber()

@@ -59,7 +59,10 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
   }
 }
 
-const plainValue = (field: PhotoField, text: string) => (field.kind === 'coordinate' ? degreesFrom(text, field) : text)
+function plainValue(field: PhotoField, text: string) {
+  if (field.kind === 'coordinate') return degreesFrom(text, field)
+  return field.kind === 'bearing' && /^\d+$/.test(text) ? Number(text) : text
+}
 
 /** A remark alone is no translation: it would hide that the description still needs one. */
 const withRemark = (description: string, remark: string, language: Language) =>

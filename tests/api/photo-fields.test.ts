@@ -28,6 +28,7 @@ afterAll(() => api.close())
 function newValue(field: NamedPhotoField, key: string): string | number {
   if (field.kind === 'reference') return 3
   if (field.kind === 'coordinate') return 41.25
+  if (field.kind === 'bearing') return 225
   if (field.kind === 'picklist') return field.values.at(-1)!
   return field.kind === 'webAddress' ? `https://orhei.example/${key}` : `Țară „ночь” ${key}zebra`
 }
@@ -36,10 +37,10 @@ const cases = photoFieldList.flatMap((field) => keysOfPhotoField(field).map((key
 
 const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', send })
 
-/** A photo with this value alone; coordinates come in pairs. */
+/** A photo with this value alone; fields of coordinates need both of them. */
 async function photoWith(field: NamedPhotoField, key: string, value: string | number): Promise<number> {
   const photoID = addPhoto(api.archive)
-  const sent = field.kind === 'coordinate' ? { latitude: 1, longitude: 1, [key]: value } : { [key]: value }
+  const sent = field.group === 'coordinates' ? { latitude: 1, longitude: 1, [key]: value } : { [key]: value }
   const { status, body } = await admin('POST /api/photo', { photoID, version: 1, ...sent })
   expect([status, body[key]]).toEqual([200, value])
   return photoID
