@@ -16,6 +16,12 @@ export const firstTarget = 'ro' as const satisfies TargetLanguage
 /** The names of the languages as the API and the back office say them. */
 export const languageNames: Record<Language, string> = { ru: 'Russian', ro: 'Romanian', en: 'English' }
 
+/** Further languages that names of places in the region are known in, as BCP 47 tags. */
+const furtherNameLanguages = ['uk', 'yi', 'de', 'bg', 'gag', 'tr', 'pl', 'ro-Cyrl', 'ota', 'la'] as const
+
+/** The languages that are offered for names of places; any other tag is accepted, too. */
+export const nameLanguages: readonly string[] = [...languages, ...furtherNameLanguages]
+
 const suffixes = { ru: '', ro: 'Ro', en: 'En' } as const satisfies Record<Language, string>
 
 /** The keys that hold one localized value: `title` → `title | titleRo | titleEn`. */

@@ -15,7 +15,8 @@ export const textLength = {
   title: 500,
   description: 20_000,
   name: 300,
-  alternativeNames: 1_000,
+  alternativeNames: 20_000,
+  note: 5_000,
   albumInfo: 20_000,
   address: 2_000,
   date: 100,
@@ -102,6 +103,12 @@ export const durations = { alert: 5000, modalTransition: 200 } as const
 export const mapZoom = 16
 
 export const photoCategories = 3
+
+/** Rows of a place. */
+export const placeRows = { names: 60, parents: 30 } as const
+
+/** Metres around the coordinates of a place that is an area. */
+export const maxPlaceRadius = 500_000
 
 /** Photos that are changed at a time. */
 export const maxBulkPhotos = 500

@@ -2,8 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
 import { call } from './call.ts'
 
+/** What a field of a flat record holds; rows of a place are lists. */
+export type FlatValue = string | number | null | undefined | readonly object[]
+
 /** An album, category, location, period or contributor: its fields are those that its descriptor names. */
-export type FlatRecord = { version: number; photos: number } & Record<string, string | number | undefined>
+export type FlatRecord = { version: number; photos: number } & Record<string, FlatValue>
 
 /** The call that lists all records of a kind. */
 export const recordListCall = (kind: FlatKind) => (kind === 'album' ? 'GET /api/album/all' : (`GET /api/${kind}` as const))

@@ -11,6 +11,7 @@ import { Confirm, type Question } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
 import { kindOfField, picklists, shownValue, useRelationOptions, type RelationOptions } from '../photos/relation-options.ts'
 import { labelOfField } from '../photos/values.ts'
+import { shownPlaceField } from '../records/place/shown.ts'
 import { descriptors } from '../records/descriptors.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
@@ -115,6 +116,8 @@ function Change({ before, after }: { before: string; after: string }) {
 const shown = (relations: RelationOptions, field: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const ofPlace = shownPlaceField(field, value, (id) => shownValue(relations, 'locationID', id))
+  if (ofPlace !== null) return ofPlace
   return field in kindOfField || picklists.has(field) ? shownValue(relations, field, text) || text : text
 }
 

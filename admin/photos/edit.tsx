@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
-import { locationProblem, photoEditFields } from '#core/records/photo.ts'
+import { photoEditFields } from '#core/records/photo.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded } from '../alerts/alerts.ts'
 import { photoQuery, savePhoto } from '../api/photos.ts'
@@ -16,6 +16,7 @@ import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
 import { shownValue, useRelationOptions, type RelationOptions } from './relation-options.ts'
+import { halfPlaced } from './half-placed.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import { PictureSide } from './picture-side.tsx'
 import { labelOfField, photoValues } from './values.ts'
@@ -71,11 +72,4 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
       </div>
     </div>
   )
-}
-
-/** Half a place is none. */
-export function halfPlaced(values: Values): { field: string; message: string } | null {
-  const typed = (field: 'latitude' | 'longitude') => (String(values[field]).trim() === '' ? '' : 0)
-  const problem = locationProblem({ latitude: typed('latitude'), longitude: typed('longitude') })
-  return problem && { field: problem.field, message: problem.msg }
 }

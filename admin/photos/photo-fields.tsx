@@ -87,12 +87,13 @@ type CommonProps = Pick<PhotoFieldsProps, 'relations' | 'schema'> & { photoID: n
 function Fields({ fields, ...common }: CommonProps & { fields: Named[] }) {
   const isWide = (field: Named) => field.kind === 'paragraphs' || ('isTranslated' in field && field.isTranslated === true)
   const shown = (chosen: Named[]) => chosen.map((field) => <Field key={field.name} field={field} {...common} />)
-  const narrow = fields.filter((field) => !isWide(field))
+  const isOnMap = (field: Named) => field.group === 'coordinates'
+  const narrow = fields.filter((field) => !isWide(field) && !isOnMap(field))
   return (
     <>
       {narrow.length > 0 && <div className="field-grid">{shown(narrow)}</div>}
       {shown(fields.filter(isWide))}
-      {fields.some(({ kind }) => kind === 'coordinate') && <CoordinateFields />}
+      {fields.some(isOnMap) && <CoordinateFields>{shown(fields.filter(isOnMap))}</CoordinateFields>}
     </>
   )
 }
@@ -104,6 +105,7 @@ function Field({ field, relations, schema, photoID }: FieldProps) {
   const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
   if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
   if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={picklistOptions(field)} />
+  if (field.kind === 'bearing') return <TextField {...common(field.name)} description={texts.photo.place.bearing} />
   if (field.kind === 'coordinate') return null
   if (field.kind === 'size') return <SizeField {...common(field.name)} />
   if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { licences } from '#core/licences.ts'
-import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import type { FlatKind } from '#core/records/flat.ts'
 import { photoFieldList, photoReferences } from '#core/records/photo-field-list.ts'
 import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-fields.ts'
 import { picklistLabel } from '#core/texts/picklists.ts'
 import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
-import { nameOf } from '../records/descriptors.ts'
+import { nameOf, numberOf } from '../records/descriptors.ts'
 
 const kinds = ['album', 'category', 'location', 'period', 'contributor'] as const
 
@@ -32,7 +32,7 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
 }
 
 const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
-  records.map((record) => ({ value: String(record[flatKeys[kind]]), label: nameOf(kind, record) }))
+  records.map((record) => ({ value: String(numberOf(kind, record)), label: nameOf(kind, record) }))
 
 /** Licences under their Russian labels. */
 export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))

@@ -1,9 +1,12 @@
 import type { Language } from '#core/languages.ts'
 import { languages, localizedKey } from '#core/languages.ts'
-import { flatNames, type FlatKind } from '#core/records/flat.ts'
+import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
+import type { FlatValue } from '../api/records.ts'
 import { texts } from '../texts.ts'
+import { placeFields } from './place/values.ts'
 
-export type FieldDescriptor = { name: string; label: string; rows?: number; language?: Language; description?: string }
+/** `isPlaceField`: the form of places has an input of another kind for it. */
+export type FieldDescriptor = { isPlaceField?: true; name: string; label: string; rows?: number; language?: Language; description?: string }
 
 /** What one list page and one form page need to know of a kind of record. */
 export type Descriptor = {
@@ -35,6 +38,7 @@ const inEveryLanguage = (name: string, label: string, rows?: number): FieldDescr
   }))
 
 const { labels, hints } = records
+const placeLabels: Partial<Record<string, string>> = records.place.labels
 
 export const descriptors: Record<FlatKind, Descriptor> = {
   album: {
@@ -58,7 +62,8 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     ...records.location,
     fields: [
       ...inEveryLanguage('locationName', labels.name),
-      { name: 'alternativeNames', label: labels.otherNames, description: hints.otherNames },
+      { name: 'alternativeNames', label: labels.otherNames, isPlaceField: true },
+      ...placeFields.map((name): FieldDescriptor => ({ name, label: placeLabels[name] ?? name, isPlaceField: true })),
     ],
   },
   period: {
@@ -89,4 +94,7 @@ export function descriptorOf(word: string): Descriptor {
 }
 
 /** What a record is called: in Russian, as lists do. */
-export const nameOf = (kind: FlatKind, record: Record<string, string | number | undefined>): string => String(record[flatNames[kind]] ?? '')
+export const nameOf = (kind: FlatKind, record: Record<string, FlatValue>): string => (record[flatNames[kind]] as string | undefined) ?? ''
+
+/** A record's number. */
+export const numberOf = (kind: FlatKind, record: Record<string, FlatValue>): number => Number(record[flatKeys[kind]])

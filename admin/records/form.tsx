@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
 import { flatEditSchemas, flatFormSchemas, flatKeys } from '#core/records/flat.ts'
 import { succeeded } from '../alerts/alerts.ts'
-import { recordListCall, recordQuery, saveRecord, type FlatRecord } from '../api/records.ts'
+import { recordListCall, recordQuery, recordsQuery, saveRecord, type FlatRecord } from '../api/records.ts'
 import { refresh } from '../api/read-query.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
@@ -16,7 +16,11 @@ import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { PublishedState } from '../publishing/published-state.tsx'
 import { texts } from '../texts.ts'
-import { descriptorOf, nameOf, type Descriptor } from './descriptors.ts'
+import { halfPlaced } from '../photos/half-placed.ts'
+import { PlaceFields } from './place/place-fields.tsx'
+import { shownPlaceField } from './place/shown.ts'
+import { placeValues } from './place/values.ts'
+import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
 /** The form of an album, category, location, period or contributor, new or old, as its address says. */
 export default function RecordFormPage() {
@@ -45,12 +49,20 @@ function Existing({ descriptor, id }: { descriptor: Descriptor; id: number }) {
 function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatRecord | null }) {
   const { kind, plural, subject, fields, keepsPhotos } = descriptor
   const key = flatKeys[kind]
-  const id = record ? Number(record[key]) : 0
+  const id = record ? numberOf(kind, record) : 0
   const navigate = useNavigate()
   const client = useQueryClient()
   const schema = record ? flatEditSchemas[kind] : flatFormSchemas[kind]
-  const valuesOf = (source: FlatRecord | null): Values =>
-    Object.fromEntries(fields.map(({ name }) => [name, source?.[name] ?? (name === 'cardPhotoID' ? 0 : '')]))
+  const plainFields = fields.filter(({ isPlaceField }) => !isPlaceField)
+  const valuesOf = (source: FlatRecord | null): Values => ({
+    ...Object.fromEntries(
+      plainFields.map(({ name }) => [name, (source?.[name] as string | number | undefined) ?? (name === 'cardPhotoID' ? 0 : '')]),
+    ),
+    ...(kind === 'location' ? placeValues(source) : {}),
+  })
+
+  const { data: places = [] } = useQuery({ ...recordsQuery('location'), enabled: kind === 'location' })
+  const placeName = (placeID: number) => nameOf('location', places.find(({ locationID }) => locationID === placeID) ?? {})
 
   const form = useRecordForm<FlatRecord>({
     form: `${kind}/${id || 'new'}`,
@@ -58,14 +70,15 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     initial: valuesOf(record),
     version: record?.version ?? 0,
     valuesOf,
+    ...(kind === 'location' ? { check: halfPlaced } : {}),
     save: (changed, version, attempt) => saveRecord(kind, id ? { [key]: id, version, ...changed } : changed, id ? undefined : attempt),
-    madeInto: (made) => `${kind}/${made[key]}`,
+    madeInto: (made) => `${kind}/${numberOf(kind, made)}`,
     saved: (saved, typedSince) => {
       succeeded(texts.saved(subject, !record))
       refresh(client, recordListCall(kind), 'GET /api/counts', 'GET /api/publish/:kind/:id')
       if (record) client.setQueryData(recordQuery(kind, id).queryKey, saved)
       if (typedSince) {
-        if (!record) void navigate(`/edit-${kind}/${saved[key]}`, { replace: true })
+        if (!record) void navigate(`/edit-${kind}/${numberOf(kind, saved)}`, { replace: true })
       } else if (!record || !keepsPhotos) void navigate(`/${plural}`)
     },
   })
@@ -74,13 +87,15 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     <FormFrame
       record={form}
       button={record ? texts.save : descriptor.addButton}
+      shown={(field, value) => (kind === 'location' && shownPlaceField(field, value, placeName)) || String(value)}
       labelOf={(field) => fields.find(({ name }) => name === field)?.label ?? field}
     >
       {record && <RecordHead descriptor={descriptor} record={record} id={id} />}
       <Hints />
-      {fields.map((field) => (
+      {plainFields.map((field) => (
         <TextField key={field.name} {...field} isNumber={field.name === 'cardPhotoID'} isRequired={isRequired(schema, field.name)} />
       ))}
+      {kind === 'location' && <PlaceFields id={id} />}
     </FormFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localizedKey, targetLanguages } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
-import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
+import { flatNames, type FlatKind } from '#core/records/flat.ts'
 import { failed, alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { deleteRecord, recordsQuery, type FlatRecord } from '../api/records.ts'
@@ -21,7 +21,7 @@ import { Head, Table } from '../lists/table.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { sortedAndFiltered } from './sorted-and-filtered.ts'
-import { descriptorOf, nameOf, type Descriptor } from './descriptors.ts'
+import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
 /** The list of albums, categories, locations, periods or contributors, as its address says. */
 export default function RecordList() {
@@ -61,7 +61,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
   const { text, page } = useAddress()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const [gone, setGone] = useState<FlatRecord | null>(null)
-  const idOf = (record: FlatRecord) => Number(record[flatKeys[kind]])
+  const idOf = (record: FlatRecord) => numberOf(kind, record)
   const photosOf = (record: FlatRecord) => `/photos?${kind}=${idOf(record)}`
   const [by, order] = sortOf(text('sort') || 'id-desc')
   const query = text('q')
@@ -169,7 +169,7 @@ function WayBack({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
     <div className="notice" role="status">
       <p>
         {texts.deletedThis(nameOf(kind, record))}{' '}
-        <Link to={kind === 'album' ? '/bin' : `/history/${kind}/${record[flatKeys[kind]]}`}>{texts.bringBack}</Link>
+        <Link to={kind === 'album' ? '/bin' : `/history/${kind}/${numberOf(kind, record)}`}>{texts.bringBack}</Link>
       </p>
     </div>
   )
@@ -178,7 +178,7 @@ function WayBack({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
 /** The names in the other languages, in small. */
 function OtherNames({ kind, record }: { kind: FlatKind; record: FlatRecord }) {
   const others = targetLanguages.flatMap((language) => {
-    const text = record[localizedKey(flatNames[kind], language)]
+    const text = record[localizedKey(flatNames[kind], language)] as string | undefined
     return text ? [{ language, text }] : []
   })
   if (others.length === 0) return null

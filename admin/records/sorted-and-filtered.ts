@@ -1,7 +1,6 @@
 import { fold } from '#core/fold.ts'
-import { flatKeys } from '#core/records/flat.ts'
-import type { FlatRecord } from '../api/records.ts'
-import { nameOf, type Descriptor } from './descriptors.ts'
+import type { FlatRecord, FlatValue } from '../api/records.ts'
+import { nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
 const collator = new Intl.Collator('ru', { numeric: true })
 
@@ -14,14 +13,14 @@ export function sortedAndFiltered(
   order: 'asc' | 'desc',
 ): FlatRecord[] {
   const wanted = fold(query)
-  const key = flatKeys[kind]
-  const holds = (record: FlatRecord) =>
-    String(record[key]) === wanted || fields.some(({ name }) => fold(String(record[name] ?? '')).includes(wanted))
+  const idOf = (record: FlatRecord) => numberOf(kind, record)
+  const holdsText = (value: FlatValue) => typeof value === 'string' && fold(value).includes(wanted)
+  const holds = (record: FlatRecord) => String(idOf(record)) === wanted || fields.some(({ name }) => holdsText(record[name]))
   const compare = (a: FlatRecord, b: FlatRecord) => {
     if (by === 'title') return collator.compare(nameOf(kind, a), nameOf(kind, b))
     if (by === 'photos') return a.photos - b.photos
-    return Number(a[key]) - Number(b[key])
+    return idOf(a) - idOf(b)
   }
   const found = records.filter((record) => wanted === '' || holds(record))
-  return found.sort((a, b) => (order === 'asc' ? compare(a, b) : compare(b, a)) || Number(b[key]) - Number(a[key]))
+  return found.sort((a, b) => (order === 'asc' ? compare(a, b) : compare(b, a)) || idOf(b) - idOf(a))
 }

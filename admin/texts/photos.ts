@@ -66,6 +66,8 @@ export const photos = {
       closeMap: 'Close map',
       map: 'Map of the place',
       pin: 'Place of the photo',
+      outside: 'These coordinates are outside the region of the archive.',
+      bearing: 'Degrees clockwise from north: 0 is north, 90 east',
       point: 'Click the map to set the pin; drag the pin to move it.',
     },
     filters: {

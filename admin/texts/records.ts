@@ -1,6 +1,9 @@
+import { place } from './places.ts'
+
 /** Albums, categories, places, periods and contributors. */
 export const records = {
   records: {
+    place,
     labels: {
       name: 'Name',
       info: 'Info',
@@ -12,7 +15,6 @@ export const records = {
     },
     hints: {
       html: 'Simple HTML is allowed: paragraphs, bold, italics, lists, links.',
-      otherNames: 'Former and other names, separated by commas. The search finds the place by them.',
       card: 'The ID of a photo from this period; 0 for the largest one.',
       web: 'Must start with http:// or https://',
       website: 'Shown as a link if it starts with http:// or https://',

@@ -3,6 +3,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import type { Identity } from '#api/auth/identity.ts'
 import type { FlatRow } from '#data/records/flat.ts'
+import { presentPlace } from './place.ts'
 import { auditFields, presentAuditFields } from './audit.ts'
 
 export type FlatWire<Kind extends FlatKind> = v.InferOutput<(typeof flatWires)[Kind]>
@@ -20,5 +21,6 @@ export function presentFlat<Kind extends FlatKind>(
 ): FlatWire<Kind> {
   const names = Object.keys(flatWires[kind].pipe[0].entries).filter((name) => name in row && !auditFields.some((field) => field === name))
   const fields = Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
-  return { ...fields, photos, ...presentAuditFields(row, identity) } as FlatWire<Kind>
+  const place = kind === 'location' ? presentPlace(row as FlatRow<'location'>, identity) : {}
+  return { ...fields, ...place, photos, ...presentAuditFields(row, identity) } as FlatWire<Kind>
 }

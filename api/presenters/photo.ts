@@ -10,7 +10,7 @@ import { presentAuditFields } from './audit.ts'
 
 /** Every key that a photo is described by, in the order of answers, with what it holds where the row has nothing. */
 const describedKeys = photoFieldList.flatMap((field): (readonly [string, unknown])[] => {
-  if (field.kind === 'coordinate') return [[field.name, null]]
+  if (field.kind === 'coordinate' || field.kind === 'bearing') return [[field.name, null]]
   if (field.kind === 'date') {
     const { edtf, earliest, latest } = dateKeys(field.name)
     return [
@@ -63,7 +63,7 @@ function texts<Name extends string>(photo: PhotoRecord, name: Name) {
 
 /** A photo as lists show it; who changed it and when, and what only staff read, is told to staff only. */
 export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null): ListedPhotoWire {
-  const { latitude, longitude, ...fields } = described(photo, identity)
+  const { latitude, longitude, precision, bearing, ...fields } = described(photo, identity)
   return {
     photoID: photo.photoID,
     photoFileName: photo.photoFileName,
@@ -76,6 +76,8 @@ export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null
     originalFormat: photo.originalFormat,
     latitude,
     longitude,
+    precision,
+    bearing,
     version: photo.version,
     ...presentAuditFields(photo, identity),
   }

@@ -6,12 +6,13 @@ import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { createFlat, saveFlat, type FlatRow } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
-import { numberOf, rowOf } from '#data/records/rows.ts'
+import { neededRow, numberOf, rowOf } from '#data/records/rows.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { invalid } from '#api/http/validation-messages.ts'
 import { refuseForeignCard } from '#api/ingest/period-card.ts'
+import { refuseFaultyPlace, refuseUnknownParents } from '#api/ingest/place.ts'
 import { createIdempotently } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
@@ -46,14 +47,21 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
         const photos = listingTotal(archive, { route: kind, id: numberOf(kind, row), filterID: 0 })
         return presentFlat(kind, row, photos, context.get('identity'))
       }
+      if (kind === 'location') refuseUnknownParents(archive, fields)
       if (kind === 'period') refuseForeignCard(archive, id, fields)
       if (id === 0) {
         const complete = completeFlat(kind, fields)
-        const made = createIdempotently(parts, context, complete, () => createFlat(archive, kind, complete, stamp))
+        const made = createIdempotently(parts, context, complete, () => {
+          const number = createFlat(archive, kind, complete, stamp)
+          if (kind === 'location') refuseFaultyPlace(archive, neededRow(archive, 'location', number))
+          return number
+        })
         // An earlier attempt may have made it, and somebody may have removed it since.
         return context.json(answer(liveRecord(flatResources[kind].noun, rowOf(archive, kind, made))), 201)
       }
-      const save = saveFlat(archive, kind, id, neededVersion(version), fields, stamp)
+      const save = saveFlat(archive, kind, id, neededVersion(version), fields, stamp, (row) => {
+        if (kind === 'location') refuseFaultyPlace(archive, row as FlatRow<'location'>)
+      })
       return context.json(answer(savedRow(kind, save, answer)))
     },
   )

@@ -35,7 +35,10 @@ export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
 
   app.delete(
     `/:id${numberPattern}`,
-    describe(`Delete a ${noun} that no photo uses`, null, { status: 204, errors: { 404: 'Unknown.', 409: inUseWire } }),
+    describe(`Delete a ${noun} that ${kind === 'location' ? 'no photo uses and no place belongs to' : 'no photo uses'}`, null, {
+      status: 204,
+      errors: { 404: 'Unknown.', 409: inUseWire },
+    }),
     (context) => {
       const id = numberOf(context)
       const removal = removeUnused(parts.archive, kind, id, auditStamp(parts, context))
@@ -48,7 +51,15 @@ export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
   return app
 }
 
-function inUse(kind: UnbinnedKind, id: number, { photos, binned }: Usage): Refusal {
+function inUse(kind: UnbinnedKind, id: number, { photos, binned, places }: Usage): Refusal {
+  if (photos === 0) {
+    const use = places === 1 ? '1 place belongs' : `${places} places belong`
+    return new Refusal(409, `${use} to this ${flatResources[kind].noun}. Remove it from their parents first.`, {
+      photos,
+      places,
+      link: recordPath(kind, id),
+    })
+  }
   const use = photos === 1 ? '1 photo uses' : `${photos} photos use`
   const hidden = binned > 0 ? ` (${binned} of them in the bin)` : ''
   return new Refusal(409, `${use} this ${flatResources[kind].noun}${hidden}. Give them another one first.`, {

@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
-import { locationProblem, photoFields, type PhotoFields } from '#core/records/photo.ts'
+import { photoFieldsWhere } from '#core/records/photo-field-list.ts'
+import { photoFields, type PhotoFields } from '#core/records/photo.ts'
+import { locationProblem } from '#core/places/coordinates.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { historyWire, restoredWire } from '#core/wire/upkeep.ts'
 import { forgetGone } from '#data/publishing/address-aliases.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
+import type { FlatRow } from '#data/records/flat.ts'
 import { historyOf, versionOf } from '#data/records/history.ts'
 import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
+import { restorablePlace } from '#data/records/places.ts'
 import { recordReplacedPicture } from '#data/records/replace-picture.ts'
 import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
 import { saveRecord } from '#data/records/saves.ts'
@@ -25,6 +29,9 @@ import { numberOf, numberPattern } from '#api/http/parameters.ts'
 
 /** What of a version belongs to its picture. */
 const pictureFields = ['photoFileName', 'originalFormat', 'imgSize', 'width', 'height', 'sha256', 'colour']
+
+/** The coordinates of a photo with what is said about them. */
+const placeFields = photoFieldsWhere(({ group }) => group === 'coordinates') as (keyof PhotoFields)[]
 
 type Restored = v.InferOutput<typeof restoredWire>
 
@@ -51,7 +58,7 @@ export function historyRoutes(parts: ApiParts) {
     describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
       detail:
         'A category, location, period or contributor that was deleted comes back under its number. References of a photo ' +
-        'to deleted records, one coordinate without the other, or an inventory number that another photo has got since, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
+        'to deleted records, one coordinate without the other, an inventory number that another photo has got since, or parents of a place that are gone or belong to it by now, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),
     (context) => {
@@ -66,18 +73,20 @@ export function historyRoutes(parts: ApiParts) {
 
   function restoreFlat(kind: FlatKind, id: number, version: number, stamp: AuditStamp): Restored {
     const wanted = wantedVersion(kind, id, version)
-    const fields = picked(Object.keys(flatSchemas[kind].entries), wanted)
     const current = rowOf(archive, kind, id)
+    const columns = picked(Object.keys(flatSchemas[kind].entries), wanted)
+    const { columns: fields, kept } =
+      kind === 'location' ? restorablePlace(archive, columns, current as FlatRow<'location'> | null) : { columns, kept: [] }
     if (!current) {
       forgetGone(archive, kind, id)
       return {
         version: insertRow(archive, kind, { [flatKeys[kind]]: id, version: lastVersion(kind, id) + 1, ...fields }, stamp).version,
-        kept: [],
+        kept,
       }
     }
     if (isBinned(current)) throw binned(kind)
     const save = saveRecord(archive, kind, id, current.version, fields, stamp)
-    return { version: save.outcome === 'saved' ? save.row.version : current.version, kept: [] }
+    return { version: save.outcome === 'saved' ? save.row.version : current.version, kept }
   }
 
   function restorePhoto(id: number, version: number, stamp: AuditStamp): Restored {
@@ -86,7 +95,8 @@ export function historyRoutes(parts: ApiParts) {
     const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
     const saved: (keyof PhotoFields)[] = missingReferences(archive, fields).map(({ field }) => field)
     // Versions of before that rule may have one coordinate without the other.
-    if (locationProblem({ ...current, ...fields })) saved.push('latitude', 'longitude')
+    if (locationProblem({ ...current, ...fields }))
+      saved.push(...placeFields.filter((field) => field in fields && fields[field] !== current[field]))
     for (const field of saved) fields[field] = current[field]
     // Another photo may have got the number since. Together, contributor and number are free as they are now.
     const duplicate = duplicateValue(archive, { ...current, ...fields }, id)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { locationProblem, photoFields } from '#core/records/photo.ts'
+import { locationProblem } from '#core/places/coordinates.ts'
+import { photoFields } from '#core/records/photo.ts'
 import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { photosWire, photoWire } from '#core/wire/photo.ts'
@@ -50,7 +51,7 @@ export function photoRoutes(parts: ApiParts) {
         refuseMissingReferences(archive, fields)
         const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), (photo) => {
           const problem = locationProblem(photo)
-          if (problem) throw new Refusal(400, [{ msg: problem.msg, field: 'latitude' }])
+          if (problem) throw new Refusal(400, [{ ...problem, field: problem.field === 'longitude' ? 'latitude' : problem.field }])
         })
         savedRow('photo', save, present)
       })

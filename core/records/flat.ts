@@ -1,11 +1,32 @@
 import * as v from 'valibot'
-import { textLength } from '../limits.ts'
+import { coordinates, maxPlaceRadius, textLength } from '../limits.ts'
 import { languages, type TranslationKey } from '../languages.ts'
+import { precisions } from '../places/coordinates.ts'
+import { identifier } from '../places/identifiers.ts'
+import { placeKinds } from '../places/kinds.ts'
+import { placeNames } from '../places/names.ts'
+import { placeParents } from '../places/parents.ts'
+import { coordinate } from './degrees.ts'
+import type { FlatKind } from './flat-kinds.ts'
 import { line, optional, optionalReference, paragraphs, required, translated, webText } from './rules.ts'
 
 const name = (label: string) => line(label, textLength.name)
 
 const longText = (max: number) => (label: string) => paragraphs(label, max)
+
+/** One of these values, or none. */
+const oneOf = <const Values extends readonly string[]>(label: string, values: Values) =>
+  v.picklist(['', ...values], `${label} must be one of: ${values.join(', ')}`)
+
+/** Whole metres, as a number or a text; null where it is not known. */
+const radius = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d*$/)), v.null()], 'Radius must be a whole number of metres'),
+  v.transform((metres) => (metres === null || metres === '' ? null : Number(metres))),
+  v.check(
+    (metres) => metres === null || (Number.isInteger(metres) && metres > 0 && metres <= maxPlaceRadius),
+    `Radius must be between 1 and ${maxPlaceRadius} metres`,
+  ),
+)
 
 /** The five records without relations, each under the name that routes and history use. */
 export const flatSchemas = {
@@ -19,7 +40,18 @@ export const flatSchemas = {
   }),
   location: v.object({
     ...translated('locationName', 'Location name', name),
+    kind: v.optional(oneOf('Kind', placeKinds)),
+    /** All names as one text, for programs that do not know the rows of `names`: see `withOtherNames`. */
     alternativeNames: v.optional(line('Other names', textLength.alternativeNames)),
+    names: v.optional(placeNames()),
+    parents: v.optional(placeParents()),
+    latitude: v.optional(coordinate('Latitude', coordinates.latitude).wrapped),
+    longitude: v.optional(coordinate('Longitude', coordinates.longitude).wrapped),
+    precision: v.optional(oneOf('Precision', precisions)),
+    radius: v.optional(radius),
+    wikidata: v.optional(identifier('wikidata')),
+    geonames: v.optional(identifier('geonames')),
+    note: v.optional(paragraphs('Note', textLength.note)),
   }),
   period: v.object({
     ...translated('periodName', 'Period name', name),
@@ -31,7 +63,7 @@ export const flatSchemas = {
     email: optional(line('E-mail', textLength.name)),
     web: optional(webText('Web address', textLength.address)),
   }),
-}
+} satisfies Record<FlatKind, v.GenericSchema>
 
 /** What the admin's forms ask of a new record; imports bring less, and it is completed later. */
 export const flatFormSchemas = {
@@ -51,7 +83,7 @@ export const flatEditSchemas = {
   album: v.object({ ...flatFormSchemas.album.entries, albumNameEn: flatSchemas.album.entries.albumNameEn }),
 }
 
-export type FlatKind = keyof typeof flatSchemas
+export type { FlatKind }
 export type FlatFields<Kind extends FlatKind> = v.InferOutput<(typeof flatSchemas)[Kind]>
 
 /** A new record: translations that are left out are empty. */

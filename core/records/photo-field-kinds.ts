@@ -1,4 +1,4 @@
-import type { FlatKind } from './flat.ts'
+import type { FlatKind } from './flat-kinds.ts'
 
 /** What every field says of itself. */
 export type CommonField = {
@@ -46,5 +46,7 @@ export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }
 export type PicklistField = { kind: 'picklist'; values: readonly string[] }
 /** Decimal degrees, null where they are not known; at most `max` in either direction. */
 type CoordinateField = { kind: 'coordinate'; max: number }
+/** A direction in whole degrees clockwise from north, null where it is not known. */
+type BearingField = { kind: 'bearing' }
 
-export type PhotoField = CommonField & (TextField | SizeField | DateField | ReferenceField | PicklistField | CoordinateField)
+export type PhotoField = CommonField & (TextField | SizeField | DateField | ReferenceField | PicklistField | CoordinateField | BearingField)

@@ -2,6 +2,7 @@ import { inscriptionLanguages } from '../inscription-languages.ts'
 import type { LocalizedKey } from '../languages.ts'
 import { licenceValues } from '../licences.ts'
 import { coordinates, textLength } from '../limits.ts'
+import { precisions } from '../places/coordinates.ts'
 import { techniqueValues } from '../techniques.ts'
 import type { PhotoField } from './photo-field-kinds.ts'
 
@@ -222,6 +223,10 @@ export const photoFieldDefinitions = {
   },
   latitude: { kind: 'coordinate', label: 'Latitude', max: coordinates.latitude, group: 'coordinates', importColumn: 'latitude' },
   longitude: { kind: 'coordinate', label: 'Longitude', max: coordinates.longitude, group: 'coordinates', importColumn: 'longitude' },
+  /** How exactly the coordinates are known. */
+  precision: { kind: 'picklist', label: 'Precision', values: precisions, group: 'coordinates', importColumn: 'precision' },
+  /** The direction in which the camera looked. */
+  bearing: { kind: 'bearing', label: 'Direction of view', group: 'coordinates', importColumn: 'bearing' },
 } as const satisfies Record<string, PhotoField>
 
 type Definitions = typeof photoFieldDefinitions
@@ -249,7 +254,7 @@ export type PhotoFieldKeys<Name extends PhotoFieldName> = Name extends Translate
 /** What the field holds on the wire: 0 where a record is not referred to, null for a coordinate that is not known. */
 export type PhotoFieldValue<Name extends PhotoFieldName> = Definitions[Name] extends { kind: 'reference' }
   ? number
-  : Definitions[Name] extends { kind: 'coordinate' }
+  : Definitions[Name] extends { kind: 'coordinate' | 'bearing' }
     ? number | null
     : Definitions[Name] extends { values: readonly (infer Value)[] }
       ? Value | (Definitions[Name] extends { required: 'always' } ? never : '')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sourceLanguage } from '../languages.ts'
 import type { Licence } from '../licences.ts'
+import { bearing, locationProblem, type Located } from '../places/coordinates.ts'
 import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { photoFieldList } from './photo-field-list.ts'
@@ -38,6 +39,7 @@ function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.
   if (field.kind === 'reference') return { [name]: isRequired ? reference(label) : optionalReference(label) }
   if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
   if (field.kind === 'date') return { [name]: optional(dateText(label, field.maxLength)) }
+  if (field.kind === 'bearing') return { [name]: bearing(label) }
   if (field.kind === 'picklist') return { [name]: picklistRule(field, isRequired) }
   return textRulesOf(field, isRequired)
 }
@@ -56,25 +58,18 @@ function rulesWhere(...ways: NonNullable<PhotoField['required']>[]): Rules {
 /** Each field of a photo with its rule. */
 export const photoFields = rulesWhere('always')
 
-/** The coordinates of a photo; a form says '' where a record says null. */
-type Located = { latitude: number | null | ''; longitude: number | null | '' }
-
-const halfLocated = 'Latitude and longitude belong together: give both or neither'
-
-/** What is wrong with the coordinates of a photo taken together, and the field to mend; null where nothing is. */
-export function locationProblem({ latitude, longitude }: Located): { field: 'latitude' | 'longitude'; msg: string } | null {
-  const isAbsent = (coordinate: number | null | '') => coordinate === null || coordinate === ''
-  if (isAbsent(latitude) === isAbsent(longitude)) return null
-  return { field: isAbsent(latitude) ? 'latitude' : 'longitude', msg: halfLocated }
-}
-
-const bothOrNeither = <Fields extends Located>() => v.check<Fields, string>((photo) => !locationProblem(photo), halfLocated)
+/** What its coordinates say together has to make sense. */
+const located = <Fields extends Located>() =>
+  v.check<Fields, (issue: v.CheckIssue<Fields>) => string>(
+    (photo) => !locationProblem(photo),
+    ({ input }) => locationProblem(input)?.msg ?? '',
+  )
 
 /** The fields of a photo, each by its own rule. */
 export const photoFieldsSchema = v.object(photoFields)
 
 /** A photo as data: uploaded by a program, imported, restored. */
-export const photoSchema = v.pipe(photoFieldsSchema, bothOrNeither())
+export const photoSchema = v.pipe(photoFieldsSchema, located())
 
 /** What the form for an edited photo asks for. */
 export const photoEditFields = v.object(rulesWhere('always', 'in forms'))
@@ -83,4 +78,4 @@ export const photoEditFields = v.object(rulesWhere('always', 'in forms'))
 export const photoUploadFields = v.object(rulesWhere('always', 'in forms', 'for new photos'))
 
 /** A photo as the form for new ones asks for it. */
-export const photoUploadSchema = v.pipe(photoUploadFields, bothOrNeither())
+export const photoUploadSchema = v.pipe(photoUploadFields, located())

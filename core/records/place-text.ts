@@ -37,11 +37,15 @@ export function readPlace(text: string): Place | null {
   return null
 }
 
+const within = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max
+
+/** Whether a place is far from where the photographs of the archive were taken. */
+export const isOutsideRegion = ({ latitude, longitude }: Place): boolean =>
+  !within(latitude, region.latitude) || !within(longitude, region.longitude)
+
 /** Whether the two numbers of a place look swapped. */
 export function looksSwapped({ latitude, longitude }: Place): boolean {
-  const within = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max
-  const isThere = (place: Place) => within(place.latitude, region.latitude) && within(place.longitude, region.longitude)
-  return !isThere({ latitude, longitude }) && isThere({ latitude: longitude, longitude: latitude })
+  return isOutsideRegion({ latitude, longitude }) && !isOutsideRegion({ latitude: longitude, longitude: latitude })
 }
 
 function placeOfAddress(address: string): Place | null {

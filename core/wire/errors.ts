@@ -17,8 +17,8 @@ const concurrentChangeWire = v.strictObject({ field: v.string(), by: v.string(),
 export const conflictWire = <Schema extends v.GenericSchema>(record: Schema) =>
   v.strictObject({ errors: v.array(errorDetailWire), current: v.optional(record), changes: v.optional(v.array(concurrentChangeWire)) })
 
-/** A removal refused because photos use the record: how many, and where they are listed. */
+/** A removal refused because photos use the record, or places belong to it: how many, and where the photos are listed. */
 export const inUseWire = v.pipe(
-  v.strictObject({ errors: v.array(errorDetailWire), photos: v.number(), link: v.string() }),
+  v.strictObject({ errors: v.array(errorDetailWire), photos: v.number(), places: v.optional(v.number()), link: v.string() }),
   v.metadata({ ref: 'InUse' }),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
+import { placeWire } from './place.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
 const text = () => v.string()
@@ -28,7 +29,7 @@ export const flatWires = {
   location: record('Location', {
     locationID: v.number(),
     ...localized('locationName', text),
-    alternativeNames: v.pipe(v.string(), v.description('Its other and former names, separated by commas: the search knows them.')),
+    ...placeWire,
   }),
   period: record('Period', {
     periodID: v.number(),

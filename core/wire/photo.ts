@@ -13,6 +13,10 @@ const relation = v.pipe(v.number(), v.description('0 where there is none.'))
 
 const degrees = v.nullable(v.pipe(v.number(), v.description('Decimal degrees; null where the place is not known.')))
 
+const bearing = v.nullable(
+  v.pipe(v.number(), v.description('Whole degrees clockwise from north, 0 to 359; null where the direction is not known.')),
+)
+
 const edtf = v.pipe(
   v.string(),
   v.description('The date in the Extended Date/Time Format (ISO 8601-2); empty where there is none, or where its text is not understood.'),
@@ -44,6 +48,7 @@ type FieldEntries = { [Key in Exclude<keyof PhotoFields, StaffPhotoField>]: v.Ge
 function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   if (field.kind === 'coordinate') return { [field.name]: degrees }
   if (field.kind === 'date') return { [field.name]: text(), ...understoodEntries(field.name) }
+  if (field.kind === 'bearing') return { [field.name]: bearing }
   if (field.kind === 'picklist') return { [field.name]: v.picklist(field.required ? field.values : ['', ...field.values]) }
   if (field.audience === 'staff') return { [field.name]: staffText }
   if (field.kind !== 'reference') return Object.fromEntries(keysOfPhotoField(field).map((key) => [key, text()]))
@@ -51,7 +56,7 @@ function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   return { [field.name]: number, ...Object.fromEntries(nameKeysOf(field.name).map((key) => [key, text()])) }
 }
 
-const { latitude, longitude, ...described } = Object.assign({}, ...photoFieldList.map(entriesOf)) as FieldEntries
+const { latitude, longitude, precision, bearing: view, ...described } = Object.assign({}, ...photoFieldList.map(entriesOf)) as FieldEntries
 
 const listed = {
   photoID: v.number(),
@@ -65,6 +70,8 @@ const listed = {
   originalFormat: v.picklist(originalFormatNames),
   latitude,
   longitude,
+  precision,
+  bearing: view,
   version: versionWire,
   ...auditWire,
 }

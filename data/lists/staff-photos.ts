@@ -7,6 +7,7 @@ import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import { lacking } from '../schema/conditions.ts'
 import { matchesOf } from '../search/expression.ts'
+import { placesWithin } from '../records/places.ts'
 import { withPlaceNames } from '../search/places.ts'
 
 /** The filters of the staff list: numbers of records, 0 for any and `none` for photos without one. */
@@ -61,7 +62,8 @@ function conditionsOf(archive: Archive, { text, album, category, location, perio
     else if (value > 0) conditions.push({ sql: `${column} = ?`, values: [value] })
   }
   only('album_id', album)
-  only('location_id', location)
+  if (location === 'none') only('location_id', location)
+  else if (location > 0) conditions.push(within(archive, location))
   only('period_id', period)
   only('contributor_id', contributor)
   if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
@@ -73,6 +75,11 @@ function conditionsOf(archive: Archive, { text, album, category, location, perio
   conditions.push(...conditionsOfTime(time))
   if (text.trim()) conditions.push(holding(archive, text))
   return conditions
+}
+
+/** Photos of a place, and of those that belong or belonged to it. */
+function within(archive: Archive, location: number): Condition {
+  return { sql: 'location_id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(placesWithin(archive, location))] }
 }
 
 /** A year as the first or last day that a date can mean is compared with it. An open end reaches every year. */

@@ -11,5 +11,7 @@ const bookkeeping = new Set<string>([
 export function changedFields(kind: RecordKind, before: object | null, after: object | null): string[] {
   const [old, now] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>]
   const visible = Object.keys(columnsOf(kind)).filter((key) => !bookkeeping.has(key) && !key.includes('Folded'))
-  return visible.filter((key) => old[key] !== now[key])
+  // The names of a place as one text follow from their rows; rows of before did not have those.
+  const isDerived = (key: string) => key === 'alternativeNames' && 'names' in { ...old, ...now }
+  return visible.filter((key) => old[key] !== now[key] && !isDerived(key))
 }

@@ -1,13 +1,14 @@
 import { fold } from '#core/fold.ts'
 import { localized } from '#core/languages.ts'
 import { flatKeys, type FlatFields, type FlatKind, type NewFlat } from '#core/records/flat.ts'
-import type { AuditStamp } from './changes.ts'
+import { inTransaction, type AuditStamp } from './changes.ts'
 import { eq, or, type SQL } from '../sqlite/drizzle.ts'
 import { foldedColumnsOf, tableOf, type RowOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { insertRow, isBinned, numberOf, rowOf } from './rows.ts'
 import { storedAlbumInfo } from './safe-html.ts'
-import { saveRecord, type SaveResult } from './saves.ts'
+import { placeColumns } from './places.ts'
+import { rowAtVersion, saveRecord, type SaveResult } from './saves.ts'
 
 export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
 
@@ -17,10 +18,14 @@ export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
  * @returns its number
  */
 export function createFlat<Kind extends FlatKind>(archive: Archive, kind: Kind, fields: NewFlat<Kind>, stamp: AuditStamp): number {
-  return numberOf(kind, insertRow(archive, kind, storedFlat(kind, fields), stamp))
+  return numberOf(kind, insertRow(archive, kind, storedFlat(kind, fields, null), stamp))
 }
 
-/** Saves edited fields of a flat record: see `saveRecord`. */
+/**
+ * Saves edited fields of a flat record: see `saveRecord`.
+ *
+ * @param check is given the record as it would be; what it throws undoes the save
+ */
 export function saveFlat<Kind extends FlatKind>(
   archive: Archive,
   kind: Kind,
@@ -28,12 +33,23 @@ export function saveFlat<Kind extends FlatKind>(
   version: number,
   fields: Partial<FlatFields<Kind>>,
   stamp: AuditStamp,
+  check?: (row: RowOf<Kind>) => void,
 ): SaveResult<Kind> {
-  return saveRecord(archive, kind, id, version, storedFlat(kind, fields), stamp)
+  return inTransaction(archive, () => {
+    const current = rowOf(archive, kind, id)
+    const base = current && rowAtVersion(archive, kind, current, version)
+    // A version from before a column existed does not hold it.
+    return saveRecord(archive, kind, id, version, storedFlat(kind, fields, base && { ...current, ...base }), stamp, check)
+  })
 }
 
-/** Fields as they are stored: album info is the one field that may hold HTML, and holds harmless tags only. */
-function storedFlat(kind: FlatKind, fields: object): Record<string, unknown> {
+/**
+ * Fields as they are stored: album info is the one field that may hold HTML, and holds harmless tags only; a place has rows.
+ *
+ * @param base the row that the fields are an edit of
+ */
+function storedFlat(kind: FlatKind, fields: object, base: object | null): Record<string, unknown> {
+  if (kind === 'location') return placeColumns(base, fields)
   const given = fields as Record<string, unknown>
   if (kind !== 'album') return given
   const infos = Object.keys(localized('albumInfo', () => null)).filter((key) => typeof given[key] === 'string')

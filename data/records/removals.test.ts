@@ -82,8 +82,8 @@ describe('a record that photos use', () => {
     const archive = archiveWithRecords()
     addPhoto(archive, { categoryID: 1, categoryID2: 2, locationID: 1 })
     binPhoto(archive, addPhoto(archive, { categoryID: 3, categoryID3: 2, locationID: 1 }), stamp)
-    expect(removeUnused(archive, 'category', 2, stamp)).toEqual({ outcome: 'used', usage: { photos: 2, binned: 1 } })
-    expect(removeUnused(archive, 'location', 1, stamp)).toEqual({ outcome: 'used', usage: { photos: 2, binned: 1 } })
+    expect(removeUnused(archive, 'category', 2, stamp)).toEqual({ outcome: 'used', usage: { photos: 2, binned: 1, places: 0 } })
+    expect(removeUnused(archive, 'location', 1, stamp)).toEqual({ outcome: 'used', usage: { photos: 2, binned: 1, places: 0 } })
     expect(rowOf(archive, 'category', 2)).not.toBeNull()
   })
 

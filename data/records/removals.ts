@@ -11,7 +11,7 @@ export type UnbinnedKind = Exclude<FlatKind, 'album'>
 
 export type RemovalResult = { outcome: 'removed' } | { outcome: 'missing' } | { outcome: 'binned' }
 
-/** Removes a category, location, period or contributor, unless photos use it. Its address is remembered as gone. */
+/** Removes a category, location, period or contributor, unless photos use it or places belong to it. Its address is remembered as gone. */
 export function removeUnused(
   archive: Archive,
   kind: UnbinnedKind,
@@ -22,7 +22,7 @@ export function removeUnused(
     const row = rowOf(archive, kind, id)
     if (!row) return { outcome: 'missing' }
     const usage = usageOf(archive, kind, id)
-    if (usage.photos > 0) return { outcome: 'used', usage }
+    if (usage.photos > 0 || usage.places > 0) return { outcome: 'used', usage }
     removeRow(archive, kind, row, stamp)
     rememberGone(archive, kind, id, stamp.at)
     return { outcome: 'removed' }

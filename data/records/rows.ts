@@ -1,4 +1,5 @@
 import { fold } from '#core/fold.ts'
+import { otherNamesText } from '#core/places/other-names.ts'
 import { inTransaction, recordChange, type AuditStamp, type Action } from './changes.ts'
 import { eq } from '../sqlite/drizzle.ts'
 import { foldedColumnsOf, numberColumnOf, recordKeys, tableOf, type RecordKind, type RowOf } from './kinds.ts'
@@ -6,6 +7,7 @@ import { updateListings, type PhotoRelations } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { trackTranslations } from './outdated-translations.ts'
 import { understoodOf } from './dates.ts'
+import { namesOfPlace } from './places.ts'
 import { refuseDuplicateValue } from './unique-fields.ts'
 import { updateIndex } from '../search/index-change.ts'
 
@@ -117,9 +119,11 @@ function recordChangeOf<Kind extends RecordKind>(
 
 const shown = <Row extends object>(row: Row | null): Row | null => (row && !isBinned(row) ? row : null)
 
-/** What follows from those texts that are among `fields`: their folded forms, and what is understood of dates. */
+/** What follows from those texts that are among `fields`: their folded forms, what is understood of dates, the names of a place as one text. */
 function derivedOf(kind: RecordKind, fields: Fields): Fields {
   const given = foldedColumnsOf(kind).filter(({ source }) => typeof fields[source] === 'string')
   const folded = Object.fromEntries(given.map(({ folded, source }) => [folded, fold(fields[source] as string)]))
+  if (kind === 'location' && typeof fields['names'] === 'string')
+    return { ...folded, alternativeNames: otherNamesText(namesOfPlace({ names: fields['names'] })) }
   return kind === 'photo' ? { ...folded, ...understoodOf(fields) } : folded
 }

@@ -52,7 +52,12 @@ export function saveRecord<Kind extends RecordKind>(
 }
 
 /** A record as it was at a version; null where that version was never saved. */
-function rowAtVersion<Kind extends RecordKind>(archive: Archive, kind: Kind, current: RowOf<Kind>, version: number): RowOf<Kind> | null {
+export function rowAtVersion<Kind extends RecordKind>(
+  archive: Archive,
+  kind: Kind,
+  current: RowOf<Kind>,
+  version: number,
+): RowOf<Kind> | null {
   return version === current.version ? current : versionOf(archive, kind, numberOf(kind, current), version)
 }
 

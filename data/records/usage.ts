@@ -1,8 +1,9 @@
 import type { FlatKind } from '#core/records/flat.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { childrenOfPlace } from './places.ts'
 
-/** How many photos refer to a record: all of them, and those of them that lie in the bin. */
-export type Usage = { photos: number; binned: number }
+/** How many photos refer to a record, how many of them lie in the bin, and how many places belong or belonged to it. */
+export type Usage = { photos: number; binned: number; places: number }
 
 const conditions: Record<FlatKind, string> = {
   album: 'album_id = :id',
@@ -13,9 +14,10 @@ const conditions: Record<FlatKind, string> = {
 }
 
 /** The photos that use a record, in the bin or not: a photo must find its names again when it is restored. */
-export function usageOf({ sqlite }: Archive, kind: FlatKind, id: number): Usage {
+export function usageOf(archive: Archive, kind: FlatKind, id: number): Usage {
+  const { sqlite } = archive
   const query = `SELECT count(*) AS photos, count(deleted_at) AS binned FROM photos WHERE ${conditions[kind]}`
-  const [usage] = sqlite.prepare<[{ id: number }], Usage>(query).all({ id })
+  const [usage] = sqlite.prepare<[{ id: number }], Omit<Usage, 'places'>>(query).all({ id })
   if (!usage) throw new Error(`This query gives no row: ${query}`)
-  return usage
+  return { ...usage, places: kind === 'location' ? childrenOfPlace(archive, id) : 0 }
 }

@@ -15,15 +15,17 @@ const oneOfOrNone = <Value extends string>() => plain().$type<Value | ''>()
 
 type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
   ? ReturnType<typeof degrees>
-  : Definition extends { values: readonly (infer Value extends string)[]; required: 'always' }
-    ? ReturnType<typeof oneOf<Value>>
-    : Definition extends { values: readonly (infer Value extends string)[] }
-      ? ReturnType<typeof oneOfOrNone<Value>>
-      : Definition extends { kind: 'reference'; required: 'always' }
-        ? ReturnType<typeof neededNumber>
-        : Definition extends { kind: 'reference' }
-          ? ReturnType<typeof optionalNumber>
-          : ReturnType<typeof plain>
+  : Definition extends { kind: 'bearing' }
+    ? ReturnType<typeof optionalNumber>
+    : Definition extends { values: readonly (infer Value extends string)[]; required: 'always' }
+      ? ReturnType<typeof oneOf<Value>>
+      : Definition extends { values: readonly (infer Value extends string)[] }
+        ? ReturnType<typeof oneOfOrNone<Value>>
+        : Definition extends { kind: 'reference'; required: 'always' }
+          ? ReturnType<typeof neededNumber>
+          : Definition extends { kind: 'reference' }
+            ? ReturnType<typeof optionalNumber>
+            : ReturnType<typeof plain>
 
 /** What is understood of a date: in EDTF, empty where nothing is, and its first and last day as YYYYMMDD, NULL where it is open. */
 const understoodColumns = (name: string) => {
@@ -48,6 +50,7 @@ type PhotoColumns = { [Name in PhotoFieldName as PhotoFieldKeys<Name>]: ColumnOf
 export function photoFieldColumns(numbers: Numbers): PhotoColumns {
   const columns = photoFieldList.map((field) => {
     if (field.kind === 'coordinate') return { [field.name]: degrees() }
+    if (field.kind === 'bearing') return { [field.name]: optionalNumber() }
     if (field.kind === 'picklist') return { [field.name]: field.required ? oneOf() : oneOfOrNone() }
     if (field.kind === 'date') return { [field.name]: plain(), ...understoodColumns(field.name) }
     if (field.kind === 'reference') {

@@ -1,6 +1,8 @@
 import { targetLanguages } from '#core/languages.ts'
+import type { CoordinatePrecision } from '#core/places/coordinates.ts'
+import type { PlaceKind } from '#core/places/kinds.ts'
 import type { OriginalFormat } from '#core/original-formats.ts'
-import { index, integer, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
+import { index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { lacking } from './conditions.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
 import { photoFieldColumns } from './photo-columns.ts'
@@ -35,12 +37,45 @@ export const locations = sqliteTable(
   {
     locationID: number(),
     ...localizedColumns('locationName'),
-    /** Names it has or had besides, separated by commas: the search knows them. */
+    /** What it is: one of `placeKinds`, or empty. */
+    kind: text().$type<PlaceKind | ''>().notNull().default(''),
+    /** The names that it has or had, as JSON in the order of time: one field, so that edits are merged and kept like all others. */
+    names: text().notNull().default('[]'),
+    /** The texts of `names`, separated by commas: the search knows them. They follow from `names` at every save. */
     alternativeNames: plain(),
+    /** The places that it belongs or belonged to, as JSON. `place_parents` follows by triggers. */
+    parents: text().notNull().default('[]'),
+    latitude: real(),
+    longitude: real(),
+    precision: text().$type<CoordinatePrecision | ''>().notNull().default(''),
+    /** Metres around the coordinates of an area. */
+    radius: integer(),
+    /** Q-number. */
+    wikidata: plain(),
+    geonames: plain(),
+    /** For staff only. */
+    note: plain(),
     ...foldedColumns('locationName'),
     ...recordColumns(),
   },
   (t) => [index('locations_folded').on(t.locationNameFolded)],
+)
+
+/**
+ * Which place belongs or belonged to which, at any time. Triggers on `locations` keep it, whoever writes; a place that others belong to
+ * cannot be deleted.
+ */
+export const placeParents = sqliteTable(
+  'place_parents',
+  {
+    locationID: integer()
+      .notNull()
+      .references(() => locations.locationID, { onDelete: 'cascade' }),
+    parentID: integer()
+      .notNull()
+      .references(() => locations.locationID),
+  },
+  (t) => [primaryKey({ columns: [t.locationID, t.parentID] }), index('place_parents_parent').on(t.parentID)],
 )
 
 export const periods = sqliteTable(

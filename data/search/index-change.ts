@@ -1,4 +1,3 @@
-import { changedFields } from '../records/changed-fields.ts'
 import { foldedColumnsOf, type RecordKind } from '../records/kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { indexPhoto } from './index-photo.ts'
@@ -15,5 +14,6 @@ export function updateIndex(archive: Archive, kind: RecordKind, recordID: number
 
 function isRenamed(kind: RecordKind, before: object, after: object): boolean {
   const names = [...foldedColumnsOf(kind).map(({ source }) => source), 'alternativeNames']
-  return changedFields(kind, before, after).some((name) => names.includes(name))
+  const [old, now] = [before, after] as Record<string, unknown>[]
+  return names.some((name) => old?.[name] !== now?.[name])
 }

@@ -11,6 +11,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listingTotal } from '../lists/listings.ts'
 import { integrityProblems } from './integrity.ts'
 import { schemaAgeOf, oldVersionFile, openArchive, openArchiveForReading } from './open.ts'
+import { allFlat, saveFlat } from '../records/flat.ts'
+import { namesOfPlace } from '../records/places.ts'
 import { reindexAll } from '../search/reindex.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
@@ -81,6 +83,33 @@ describe('an archive of every earlier version', () => {
     expect(appliedTo(file)).toEqual([shipped, 'ok'])
     expect(appliedTo(oldVersionFile(file, version))).toEqual([version, 'ok'])
   })
+})
+
+test('other names of places become rows: none is lost, and they are still told as one text', () => {
+  makeOld(10)
+  const old = new Database(file)
+  const insert = old.prepare(
+    "INSERT INTO locations (location_name, alternative_names, created_at, created_by, updated_at, updated_by) VALUES (?, ?, '', '', '', '')",
+  )
+  insert.run('Бендеры', ' Bendery,Тигина;  Тягянь, "Tehinia" ,, Тигина,')
+  insert.run('Килия', '')
+  insert.run('Кишинёв', 'קעשענעוו')
+  old.close()
+  const archive = openArchive(file)
+  const [, bender, kilia, chisinau] = [...allFlat(archive, 'location').values()]
+  const row = (text: string) => ({ text, language: 'und', kind: 'local', from: '', to: '', source: '' })
+  expect(namesOfPlace(bender!)).toEqual(['"Tehinia"', 'Bendery', 'Тигина', 'Тягянь'].map(row))
+  expect([namesOfPlace(kilia!), namesOfPlace(chisinau!)]).toEqual([[], [row('קעשענעוו')]])
+  expect(bender?.alternativeNames).toBe(' Bendery,Тигина;  Тягянь, "Tehinia" ,, Тигина,')
+  // An older program sends back the text that it was answered.
+  const stamp = { by: 'admin', at: '2026-01-02T00:00:00.000Z' }
+  const save = (alternativeNames: string) => saveFlat(archive, 'location', 2, 1, { alternativeNames }, stamp)
+  expect(save(bender!.alternativeNames)).toMatchObject({ outcome: 'saved', row: { version: 1 } })
+  expect(save('Тигина, Bendery, Тягянь, Tehinia')).toMatchObject({
+    outcome: 'saved',
+    row: { version: 2, alternativeNames: 'Bendery, Tehinia, Тигина, Тягянь' },
+  })
+  archive.close()
 })
 
 test('reading an archive changes nothing and leaves no file beside it, also where it is of an earlier version', () => {

@@ -32,6 +32,7 @@ afterAll(() => api.close())
 function newValue(field: NamedPhotoField, key: string): string | number {
   if (field.kind === 'reference') return 3
   if (field.kind === 'coordinate') return 41.25
+  if (field.kind === 'bearing') return 225
   if (field.kind === 'picklist') return field.values.at(-1)!
   if (field.kind === 'year') return '2042'
   if (field.kind === 'size') return '13,8x8,9 см'
@@ -45,14 +46,14 @@ const admin = (call: string, send?: unknown) => api.call(call, { as: 'admin', se
 /** The last photo that was made for each key. */
 const made = new Map<string, number>()
 
-/** A photo with this value alone; coordinates come in pairs. */
+/** A photo with this value alone; fields of coordinates need both of them. */
 async function photoWith(field: NamedPhotoField, key: string, value: string | number): Promise<number> {
   // No two public photos may have it.
   const last = field.uniqueWithin ? made.get(key) : undefined
   if (last) binPhoto(api.archive, last, testStamp)
   const photoID = addPhoto(api.archive)
   made.set(key, photoID)
-  const sent = field.kind === 'coordinate' ? { latitude: 1, longitude: 1, [key]: value } : { [key]: value }
+  const sent = field.group === 'coordinates' ? { latitude: 1, longitude: 1, [key]: value } : { [key]: value }
   const { status, body } = await admin('POST /api/photo', { photoID, version: 1, ...sent })
   expect([status, body[key]]).toEqual([200, value])
   return photoID

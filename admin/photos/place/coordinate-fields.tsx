@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState, type ClipboardEvent } from 'react'
+import { lazy, Suspense, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { coordinates } from '#core/limits.ts'
 import { readDegrees } from '#core/records/degrees.ts'
-import { looksSwapped, readPlace, type Place } from '#core/records/place-text.ts'
+import { isOutsideRegion, looksSwapped, readPlace, type Place } from '#core/records/place-text.ts'
 import type { Values } from '../../forms/draft.ts'
 import { texts } from '../../texts.ts'
 import { labelOfField } from '../values.ts'
@@ -12,8 +12,15 @@ const PlaceMap = lazy(() => import('./map.tsx'))
 
 const dirty = { shouldDirty: true, shouldValidate: true }
 
-/** Where a photo was taken: typed, pasted as a pair or as the link of a map, or pointed at on the map. */
-export function CoordinateFields() {
+type CoordinateProps = {
+  /** What the pin of the map is called. */
+  pin?: string
+  /** Further fields about the same place. */
+  children?: ReactNode
+}
+
+/** Where something is: typed, pasted as a pair or as the link of a map, or pointed at on the map. */
+export function CoordinateFields({ pin = texts.photo.place.pin, children }: CoordinateProps) {
   const { register, setValue, getFieldState, formState } = useFormContext<Values>()
   const [latitude, longitude] = useWatch<Values>({ name: ['latitude', 'longitude'] })
   const [isMapOpen, setMapOpen] = useState(false)
@@ -52,6 +59,7 @@ export function CoordinateFields() {
           onPaste={paste}
           {...register('longitude')}
         />
+        {children}
       </div>
       {place && looksSwapped(place) && (
         <div className="notice notice-warning" role="alert">
@@ -61,12 +69,17 @@ export function CoordinateFields() {
           </Button>
         </div>
       )}
+      {place && isOutsideRegion(place) && !looksSwapped(place) && (
+        <p className="notice notice-warning" role="alert">
+          {words.outside}
+        </p>
+      )}
       <Button variant="default" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
         {isMapOpen ? words.closeMap : words.openMap}
       </Button>
       {isMapOpen && (
         <Suspense fallback={texts.loading}>
-          <PlaceMap place={place} choose={setPlace} />
+          <PlaceMap place={place} choose={setPlace} pinLabel={pin} />
         </Suspense>
       )}
     </fieldset>

@@ -7,7 +7,7 @@ import type { Place } from '#core/records/place-text.ts'
 import { configQuery } from '../../api/archive.ts'
 import { texts } from '../../texts.ts'
 
-type PlaceMapProps = { place: Place | null; choose: (place: Place) => void }
+type PlaceMapProps = { place: Place | null; choose: (place: Place) => void; pinLabel: string }
 
 /** The middle of the region that the archive is about. */
 const middle = { latitude: 47, longitude: 28.8 }
@@ -17,10 +17,11 @@ const wideZoom = 7
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** A map on which one points at the place; the pin can be dragged. */
-export default function PlaceMap({ place, choose }: PlaceMapProps) {
+export default function PlaceMap({ place, choose, pinLabel }: PlaceMapProps) {
   const surface = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
   const pin = useRef<L.Marker>(null)
+  const called = useEffectEvent(() => pinLabel)
   const { data: config } = useQuery(configQuery)
 
   const pick = useEffectEvent(({ lat, lng }: L.LatLng) => choose({ latitude: rounded(lat), longitude: rounded(lng) }))
@@ -48,7 +49,7 @@ export default function PlaceMap({ place, choose }: PlaceMapProps) {
     if (pin.current) pin.current.setLatLng(at)
     else {
       const icon = L.divIcon({ className: 'map-pin', iconSize: [22, 22], iconAnchor: [11, 11] })
-      const marker = L.marker(at, { icon, draggable: true, alt: texts.photo.place.pin, title: texts.photo.place.pin }).addTo(map.current)
+      const marker = L.marker(at, { icon, draggable: true, alt: called(), title: called() }).addTo(map.current)
       marker.on('dragend', () => pick(marker.getLatLng().wrap()))
       pin.current = marker
     }

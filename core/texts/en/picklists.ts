@@ -44,4 +44,10 @@ export const enPicklists: PicklistTexts = {
     la: 'Latin',
     und: 'Another language or unknown',
   },
+  precision: {
+    point: 'To the point',
+    street: 'To the street',
+    settlement: 'To the settlement',
+    area: 'Somewhere in an area',
+  },
 }

@@ -44,4 +44,10 @@ export const roPicklists: PicklistTexts = {
     la: 'Latină',
     und: 'Altă limbă sau necunoscută',
   },
+  precision: {
+    point: 'Punctul exact',
+    street: 'Strada',
+    settlement: 'Localitatea',
+    area: 'Undeva într-o zonă',
+  },
 }

@@ -48,4 +48,10 @@ export const ruPicklists = {
     la: 'Латинский',
     und: 'Другой или не определён',
   },
+  precision: {
+    point: 'До точки',
+    street: 'До улицы',
+    settlement: 'До населённого пункта',
+    area: 'Где-то на местности',
+  },
 } satisfies Labels

@@ -1,0 +1,19 @@
+import { isoDay } from '#core/dates/iso-day.ts'
+import { spanOf, type TypedSpan } from '#core/places/span.ts'
+import type { Identity } from '#api/auth/identity.ts'
+import type { FlatRow } from '#data/records/flat.ts'
+import { namesOfPlace, parentsOfPlace } from '#data/records/places.ts'
+
+/** The fields of a place that are not answered as its row holds them: its rows, with their bounds, and the note, which only staff read. */
+export function presentPlace(row: FlatRow<'location'>, identity: Identity | null) {
+  return {
+    names: namesOfPlace(row).map((name) => ({ ...name, ...boundsOf(name) })),
+    parents: parentsOfPlace(row).map((parent) => ({ ...parent, ...boundsOf(parent) })),
+    note: identity ? row.note : undefined,
+  }
+}
+
+function boundsOf(span: TypedSpan) {
+  const [earliest, latest] = spanOf(span).possible.map((day) => (Number.isFinite(day) ? isoDay(day) : null))
+  return { earliest, latest }
+}

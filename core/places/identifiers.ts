@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { textLength } from '../limits.ts'
+import { line } from '../records/rules.ts'
+
+/** A register of places elsewhere: how its numbers and addresses are read. */
+const registers = {
+  wikidata: {
+    label: 'Wikidata',
+    number: /^(?:https?:\/\/(?:www\.|m\.)?wikidata\.org\/(?:wiki|entity)\/(?:Special:EntityPage\/)?)?(Q[1-9]\d{0,11})(?:[#?].*)?$/i,
+    example: 'Q21197',
+  },
+  geonames: {
+    label: 'GeoNames',
+    number: /^(?:https?:\/\/(?:www\.|sws\.)?geonames\.org\/)?([1-9]\d{0,9})(?:\/.*)?$/i,
+    example: '618426',
+  },
+} as const
+
+export type Register = keyof typeof registers
+
+export const registerNames = Object.keys(registers) as Register[]
+
+/** A place's number in a register, typed alone or as the address of its page; empty where there is none. */
+export function identifier(register: Register) {
+  const { label, number, example } = registers[register]
+  return v.pipe(
+    line(label, textLength.address),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === '') return ''
+      const found = number.exec(dataset.value)?.[1]
+      if (found) return found.toUpperCase()
+      addIssue({ message: `${label} must be a number such as ${example}, or the address of its page` })
+      return NEVER
+    }),
+  )
+}
