@@ -32,7 +32,7 @@ export function readPhysicalSize(text: string): PhysicalSize | null {
   const found = parts.map((part) => side.exec(part)?.groups)
   const named = [...new Set(found.map((groups) => groups?.['unit']).filter(Boolean))].map(centimetresIn)
   const [unit = 1, ...others] = [...new Set(named)]
-  if (unit === undefined || unit === 0 || others.length > 0) return null
+  if (unit === 0 || others.length > 0) return null
   const lengths = found.map((groups) => rounded(valueOf(groups?.['n'] ?? '') * unit))
   const isPossible = lengths.every((length) => length >= sides.shortest && length <= (named.length > 0 ? sides.longest : largestPlain))
   return isPossible ? lengths : null

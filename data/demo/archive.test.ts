@@ -2,6 +2,7 @@ import { licenceOf } from '#core/licences.ts'
 import { describe, expect, test } from 'vitest'
 import { pageSize } from '#core/limits.ts'
 import { demoArchive } from './archive.ts'
+import { catalogue } from './catalogue.ts'
 import { drawingNote } from './credits.ts'
 import type { DemoPhoto, DemoText } from './types.ts'
 
@@ -38,6 +39,10 @@ describe('references', () => {
         (photo.album !== '' && !albumKeys.has(photo.album)),
     )
     expect(dangling.map(({ key }) => key)).toEqual([])
+  })
+
+  test('the catalogue describes photos that exist', () => {
+    expect(Object.keys(catalogue).filter((key) => !used(photos).has(key))).toEqual([])
   })
 
   test('every record has photos, so that no page of the demo is empty', () => {

@@ -2,6 +2,7 @@ import { localized } from '#core/languages.ts'
 import type { FlatFields, FlatKind } from '#core/records/flat.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { demoArchive } from '#data/demo/archive.ts'
+import { catalogue } from '#data/demo/catalogue.ts'
 import { demoTextIn, type DemoPhoto, type DemoText } from '#data/demo/types.ts'
 import type { AuditStamp } from '#data/records/changes.ts'
 import { createFlat, findFlatByName } from '#data/records/flat.ts'
@@ -65,5 +66,6 @@ export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoIn
     periodID: numbers.period.get(photo.period),
     contributorID: numbers.contributor.get(photo.contributor),
     ...{ date, author, source, sourceWeb, license, rightsHolder, creditLine, rightsUntil, latitude, longitude },
+    ...catalogue[photo.key],
   }
 }
