@@ -11,6 +11,7 @@ import { defined } from './defined.ts'
  * - `kind`: who says what: a licence grants rights, a mark or a statement says what is known of them
  * - `isCopyrighted`: whether it says that there is copyright; null where it is not known
  * - `needsConsent`: whether a download asks for consent first
+ * - `isReusable`: whether others may use the photo at all, be it on conditions or at their own risk
  */
 export const licences = [
   {
@@ -21,6 +22,7 @@ export const licences = [
     kind: 'mark',
     isCopyrighted: false,
     needsConsent: false,
+    isReusable: true,
   },
   {
     value: 'CC0 1.0',
@@ -30,6 +32,7 @@ export const licences = [
     kind: 'mark',
     isCopyrighted: false,
     needsConsent: false,
+    isReusable: true,
   },
   {
     value: 'Attribution (CC BY)',
@@ -39,6 +42,7 @@ export const licences = [
     kind: 'licence',
     isCopyrighted: true,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'Attribution-ShareAlike (CC BY-SA)',
@@ -48,6 +52,7 @@ export const licences = [
     kind: 'licence',
     isCopyrighted: true,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'Attribution-NonCommercial (CC BY-NC)',
@@ -57,6 +62,7 @@ export const licences = [
     kind: 'licence',
     isCopyrighted: true,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'In Copyright',
@@ -66,6 +72,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: true,
     needsConsent: true,
+    isReusable: false,
   },
   {
     value: 'In Copyright - Educational Use Permitted',
@@ -75,6 +82,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: true,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'No Copyright - Other Known Legal Restrictions',
@@ -84,6 +92,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: false,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'No Copyright - United States',
@@ -93,6 +102,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: null,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'No Known Copyright',
@@ -102,6 +112,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: null,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'Copyright Undetermined',
@@ -111,6 +122,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: null,
     needsConsent: true,
+    isReusable: true,
   },
   {
     value: 'Copyright Not Evaluated',
@@ -120,6 +132,7 @@ export const licences = [
     kind: 'statement',
     isCopyrighted: null,
     needsConsent: true,
+    isReusable: true,
   },
 ] as const
 

@@ -9,6 +9,9 @@ export function startDownload(page: HTMLElement) {
     opener.addEventListener('click', (event) => {
       event.preventDefault()
       dialog.showModal()
+      // The file that was chosen comes first.
+      const { file } = opener.dataset
+      if (file) dialog.querySelector<HTMLElement>(`[data-file="${file}"]`)?.focus()
     })
   }
 }

@@ -175,7 +175,7 @@ describe('the download', () => {
   test('of a work in the public domain needs no consent', () => {
     expect(pageOf('en').download).toMatchObject({
       consent: null,
-      href: '/uploads/originals/a1.jpg',
+      href: '/uploads/originals/a1.jpg?photo=1&lang=en',
       file: 'JPEG, 1.50 MB',
       licence: { terms: '/en/terms#public-domain' },
     })
@@ -187,7 +187,7 @@ describe('the download', () => {
 
   test('of a PNG keeps its format', () => {
     const { download } = pageOf('ru', {}, { originalFormat: 'png' })
-    expect(download.href).toBe('/uploads/originals/a1.png')
+    expect(download.href).toBe('/uploads/originals/a1.png?photo=1')
     expect(download.name).toMatch(/\.png$/)
     expect(download.file).toMatch(/^PNG, /)
     expect(download.master).toBeNull()
@@ -197,12 +197,12 @@ describe('the download', () => {
     const tiff = { originalFormat: 'tiff', width: 20_000, height: 15_000, imgSize: 180 * 1024 * 1024 } as const
     const { download } = pageOf('en', {}, tiff)
     expect(download).toMatchObject({
-      href: '/uploads/preview/a1-full.jpg',
+      href: '/uploads/preview/a1-full.jpg?photo=1&lang=en',
       file: 'JPEG, 12,649 × 9,486 px',
       name: expect.stringMatching(/\.jpg$/),
     })
     expect(download.master).toMatchObject({
-      href: '/uploads/originals/a1.tif',
+      href: '/uploads/originals/a1.tif?photo=1&lang=en',
       name: expect.stringMatching(/\.tif$/),
       text: 'Master (TIFF, 180.00 MB)',
     })

@@ -22,6 +22,7 @@ import { mapOf } from './photo/place.ts'
 import { relatedOf } from './photo/related.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
+import { embedCodeOf } from './photo/use.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
 import { previewOf, previewShownOf, thumbnailOf, tilesOf } from './pictures.ts'
 
@@ -84,6 +85,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     /** Address of the page for citing and sharing. */
     url,
     credit,
+    /** HTML for other sites; null where nobody may use it. */
+    embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, licenceName: download.licence.name }),
     citation: citationOf(photo, cited, texts),
     map: mapOf(photo, settings),
     album: albumOf(cache, photo, language, texts),

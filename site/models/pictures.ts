@@ -1,6 +1,6 @@
 import { address, pathOf } from '#core/addresses.ts'
 import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative-sizes.ts'
-import { sourceLanguage } from '#core/languages.ts'
+import { sourceLanguage, type Language } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
 import { originalFormats } from '#core/original-formats.ts'
 import type { Photo } from '#data/records/photos.ts'
@@ -106,6 +106,14 @@ function byWidth(variants: Variant[]): Map<number, string> {
   const files = new Map<number, string>()
   for (const { width, suffix } of variants) if (!files.has(width)) files.set(width, suffix)
   return files
+}
+
+/**
+ * Where a picture of a photo is saved from: the archive's server puts the rights of the photo into it, in the words of a language;
+ * hosts of plain files pass over the query.
+ */
+export function savedFrom(src: string, photoID: number, language: Language): string {
+  return `${src}?photo=${photoID}${language === sourceLanguage ? '' : `&lang=${language}`}`
 }
 
 /** Address of the description of a photo's deep-zoom tiles. */

@@ -106,7 +106,7 @@ test('a TIFF that is imported stays as it is, and the report names it if it has 
         width: photo.width,
         height: photo.height,
       })
-      expect(downloadOf(photo, 'Мост', 'Мост', '', 'ru').master?.href, name).toBe(`/uploads/${original}`)
+      expect(downloadOf(photo, 'Мост', 'Мост', '', 'ru').master?.href, name).toBe(`/uploads/${original}?photo=${photo.photoID}`)
     }
     archive.close()
   } finally {

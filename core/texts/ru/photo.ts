@@ -165,7 +165,15 @@ export const ruPhoto = {
     credit: { title: '«{title}»', archive: 'Бессарабия в фотографиях, {url}' },
   },
   download: {
-    heading: 'Скачать',
+    heading: 'Использовать фотографию',
+    /** Smaller files: their label, their names, and how each is offered. `{size}`; `{width}` and `{height}` in pixels. */
+    smaller: 'Меньше:',
+    sizes: { small: 'маленький', medium: 'средний' },
+    pixels: '{size}, {width} × {height} пикс.',
+    /** Code by which other sites show the photo: what opens it, and its label. */
+    embed: 'Показать на своём сайте',
+    embedCode: 'Код для вставки',
+    agreeTo: 'Принять: {file}',
     button: 'Скачать',
     /** Accessible name. `{title}`. */
     buttonLabel: 'Скачать: {title}',

@@ -7,7 +7,8 @@ import { licenceSections } from '#core/texts/pages.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { linkTo } from '../links.ts'
-import { fullJpegOf, originalOf } from '../pictures.ts'
+import { fullJpegOf, originalOf, savedFrom } from '../pictures.ts'
+import { smallerSizesOf } from './use.ts'
 
 /** The signs of licences and rights statements, each a drawing of the site's icons. */
 type LicenceMark = 'publicDomain' | 'zero' | 'creativeCommons' | 'attribution' | 'shareAlike' | 'nonCommercial' | 'copyright' | 'unknown'
@@ -39,10 +40,11 @@ export function downloadOf(photo: Photo, title: string, shownTitle: string, cont
   const original = originalOf(photo)
   const full = fullJpegOf(photo)
   const nameWith = (extension: string) => downloadName({ photoID: photo.photoID, title, contributorName, extension })
+  const saved = (src: string) => savedFrom(src, photo.photoID, language)
   const size = fileSize(photo.imgSize, language)
   const { license } = photo
   return {
-    href: full ?? original.src,
+    href: saved(full ?? original.src),
     /** The name under which browsers save it. */
     name: nameWith(full ? originalFormats.jpeg.extension : original.extension),
     /** Accessible name of the button. */
@@ -54,12 +56,17 @@ export function downloadOf(photo: Photo, title: string, shownTitle: string, cont
     /** The TIFF beside its JPEG; null where the original itself is what visitors get. */
     master: full
       ? {
-          href: original.src,
+          href: saved(original.src),
           name: nameWith(original.extension),
           label: fill(download.masterLabel, { title: shownTitle, size }),
           text: fill(download.master, { size }),
         }
       : null,
+    smaller: smallerSizesOf(photo, language).map((smaller) => ({
+      ...smaller,
+      name: nameWith(originalFormats.jpeg.extension),
+      label: `${fill(download.buttonLabel, { title: shownTitle })}. ${smaller.text}`,
+    })),
     licence: {
       ...licence.values[license],
       /** What the link to its text says. */

@@ -1,0 +1,47 @@
+import { wholeNumber } from '#core/formats.ts'
+import type { Language } from '#core/languages.ts'
+import { licenceOf } from '#core/licences.ts'
+import { fill } from '#core/texts/fill.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import type { Photo } from '#data/records/photos.ts'
+import { previewOf, savedFrom, thumbnailOf } from '../pictures.ts'
+
+/** A smaller JPEG of a photo, to be saved. */
+export type SmallerSize = { key: 'small' | 'medium'; href: string; text: string }
+
+/** The JPEG files of a photo that are smaller than what its button saves, the smallest first. */
+export function smallerSizesOf(photo: Photo, language: Language): SmallerSize[] {
+  const { sizes, pixels } = textsFor(language).download
+  const files = [
+    { key: 'small', picture: thumbnailOf(photo) },
+    { key: 'medium', picture: previewOf(photo) },
+  ] as const
+  return files
+    .filter(({ picture }) => picture.width < photo.width)
+    .map(({ key, picture: { src, width, height } }) => ({
+      key,
+      href: savedFrom(src, photo.photoID, language),
+      text: fill(pixels, { size: sizes[key], width: wholeNumber(width, language), height: wholeNumber(height, language) }),
+    }))
+}
+
+/** What the code for other sites shows. Addresses are complete. */
+type Embedded = { page: string; origin: string; alt: string; credit: string; licenceName: string }
+
+/**
+ * HTML by which another site shows a photo with its credit line and its licence; null where the rights statement allows nobody to.
+ *
+ * @param origin of the public site, without a slash at its end
+ */
+export function embedCodeOf(photo: Photo, { page, origin, alt, credit, licenceName }: Embedded): string | null {
+  const { uri, isReusable } = licenceOf(photo.license)
+  if (!isReusable) return null
+  const { src, width, height } = previewOf(photo)
+  const image = `<img src="${escaped(origin + src)}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy">`
+  const licence = `<a href="${escaped(uri)}" rel="license">${escaped(licenceName)}</a>`
+  return `<figure><a href="${escaped(page)}">${image}</a><figcaption>${escaped(credit)} (${licence})</figcaption></figure>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

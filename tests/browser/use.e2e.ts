@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { licenceOf } from '#core/licences.ts'
+import { demoPhoto, isTranslated, type StoredDemoPhoto } from './archive.ts'
+import { axeViolations } from './axe.ts'
+import { en, expect, ro, ru, test } from './visit.ts'
+
+/** What a visitor may do with a photo, and takes along: files with their rights inside, the credit line, the code for other sites. */
+
+const ofLicence = (license: StoredDemoPhoto['license']) => demoPhoto((each) => each.license === license)
+const withConsent = () => demoPhoto((each) => isTranslated(each) && licenceOf(each.license).needsConsent && each.width > 1600)
+const free = () => demoPhoto((each) => each.license === 'Public Domain' && each.width > 1600)
+
+async function packetOf(path: string): Promise<string> {
+  return (await sharp(readFileSync(path)).metadata()).xmp?.toString() ?? ''
+}
+
+test('a photo that is saved says what its page says of its rights', async ({ page }) => {
+  const { id } = ofLicence('In Copyright')
+  await page.goto(`/en/photos/${id}`)
+  await page.locator('#download .button').click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('link', { name: en.download.agree, exact: true }).click()
+  const packet = await packetOf(await (await saved).path())
+  expect(packet).toContain(`<photoshop:Credit>${await page.locator('#credit').textContent()}</photoshop:Credit>`)
+  expect(packet).toContain('<xmpRights:WebStatement>http://rightsstatements.org/vocab/InC/1.0/</xmpRights:WebStatement>')
+  await expect(page.locator('.embed')).toHaveCount(0)
+})
+
+test('a smaller size is saved once it is agreed to, and is first in the dialog', async ({ page }) => {
+  const { id } = withConsent()
+  await page.goto(`/ro/photos/${id}`)
+  await page.locator('#download [data-file=medium]').click()
+  const chosen = page.getByRole('dialog').locator('[data-file=medium]')
+  await expect(chosen).toBeFocused()
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const path = await (await saved).path()
+  expect((await sharp(readFileSync(path)).metadata()).width).toBeLessThanOrEqual(1600)
+  expect(await packetOf(path)).toContain(`/ro/photos/${id}</dc:identifier>`)
+})
+
+test.describe('with the right to use the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('the code for other sites is copied as it is', async ({ page, baseURL }) => {
+    const { id } = free()
+    await page.goto(`/photos/${id}`)
+    await page.getByText(ru.download.embed).click()
+    await page.locator('#embed-code-copy').click()
+    await expect(page.locator('#embed-code-copy')).toHaveText(ru.copy.done)
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(code).toContain(`<a href="${baseURL}/photos/${id}"><img src="${baseURL}/uploads/preview/`)
+    expect(code).toContain('<a href="https://creativecommons.org/publicdomain/mark/1.0/" rel="license">')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('credit line and code are there to be selected, and sizes are saved', async ({ page }) => {
+    await page.goto(`/ro/photos/${free().id}`)
+    await expect(page.locator('#credit')).toBeVisible()
+    await page.getByText(ro.download.embed).click()
+    await expect(page.locator('#embed-code')).toContainText('<figure>')
+    const saved = page.waitForEvent('download')
+    await page.locator('.smaller-sizes a').first().click()
+    expect(await packetOf(await (await saved).path())).toContain('cc:license')
+  })
+})
+
+test('on a host of plain files the same links save the files as they are', async ({ page, staticHost }) => {
+  await page.goto(`${staticHost.url}/photos/${free().id}`)
+  const saved = page.waitForEvent('download')
+  await page.locator('#download .button').click()
+  expect(await packetOf(await (await saved).path())).toBe('')
+})
+
+test('axe finds nothing in the opened code, light and dark', async ({ page }) => {
+  await page.goto(`/en/photos/${free().id}`)
+  await page.getByText(en.download.embed).click()
+  expect(await axeViolations(page, 'use')).toEqual([])
+})
