@@ -11,7 +11,7 @@ const pathTo = (language: Language, key: string) => pathOf(address('photo', lang
 const said: Record<Language, { technique: string; size: string; written: string }> = {
   ru: { technique: 'Фототипия', size: '8,9 × 13,8 см', written: 'Русский (дореформенная орфография)' },
   ro: { technique: 'Fototipie', size: '8,9 × 13,8 cm', written: 'Rusă (ortografia de dinainte de 1918)' },
-  en: { technique: 'Collotype', size: '8.9 × 13.8 cm', written: 'Russian (before the reform of 1918)' },
+  en: { technique: 'Collotype', size: '8.9 × 13.8 cm', written: 'Russian (pre-1918 spelling)' },
 }
 
 for (const language of languages) {
