@@ -38,6 +38,12 @@ describe('the list for staff', () => {
     for (const q of ['"', '*', "'); DROP", '%']) expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, []])
   })
 
+  test('finds part of a note for staff, whatever its case and marks', async () => {
+    const noted = photo({ title: 'Рынок', staffNote: 'Проверить у Țăranu:\nЁлка' })
+    photo({ title: 'Мост' })
+    for (const q of ['ПРОВЕРИТЬ у', 'taranu', 'елка']) expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, [noted]])
+  })
+
   test('is sorted either way, and leaves out what lies in the bin', async () => {
     const [b, a, gone] = [photo({ title: 'Бык' }), photo({ title: 'Аист' }), photo({ title: 'Вол' })]
     await admin(`DELETE /api/photo/${gone}`)

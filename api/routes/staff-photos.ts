@@ -21,7 +21,7 @@ const numberOrNone = `${anyNumber} none: photos without one.`
 
 const listing = describe('Photos for staff: searched, narrowed and sorted', photosWire, {
   query: {
-    q: 'Words, as in the search, or part of a title in any language.',
+    q: 'Words, as in the search, or part of a title in any language or of a note for staff.',
     album: numberOrNone,
     category: anyNumber,
     location: numberOrNone,

@@ -12,7 +12,7 @@ const catalogues: Record<Language, PicklistTexts> = {
 }
 
 /** What the values of picklists are called in a language. */
-const picklistTextsFor = (language: Language): PicklistTexts => catalogues[language]
+export const picklistTextsFor = (language: Language): PicklistTexts => catalogues[language]
 
 /**
  * What a value of a picklist is called in a language; '' for no value.

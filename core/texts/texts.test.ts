@@ -4,6 +4,7 @@ import { languages, sourceLanguage, targetLanguages, type Language } from '../la
 import { licences } from '../licences.ts'
 import { textLength } from '../limits.ts'
 import { dateTextsFor } from './dates.ts'
+import { picklistTextsFor } from './picklists.ts'
 import { placeholdersOf } from './fill.ts'
 import { licenceSections, textPagesFor } from './pages.ts'
 import { richText } from './rich.ts'
@@ -17,7 +18,11 @@ function strings(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => strings(inner, counted ? path : `${path}.${key}`))
 }
 
-const catalogue = (language: Language) => [...strings(textsFor(language)), ...strings(dateTextsFor(language), 'dates')]
+const catalogue = (language: Language) => [
+  ...strings(textsFor(language)),
+  ...strings(dateTextsFor(language), 'dates'),
+  ...strings(picklistTextsFor(language), 'picklists'),
+]
 const pageStrings = (language: Language) => Object.entries(textPagesFor(language)).flatMap(([name, page]) => strings(page, name))
 const allTexts = (language: Language) => [...catalogue(language), ...pageStrings(language)]
 

@@ -94,12 +94,13 @@ function conditionsOfTime({ from, to, date }: Pick<StaffQuery, 'from' | 'to' | '
   return conditions
 }
 
-/** Part of the Russian title, or whatever the visitors' search finds, in any language. */
+/** Part of the Russian title or of the note for staff, or whatever the visitors' search finds, in any language. */
 function holding(archive: Archive, text: string): Condition {
   const part = fold(text)
-  const title = 'instr(title_folded, ?) > 0'
+  const notes = 'SELECT photo_id FROM photos INDEXED BY photos_staff_notes WHERE deleted_at IS NULL'
+  const own = `instr(title_folded, ?) > 0 OR photo_id IN (${notes} AND staff_note_folded <> '' AND instr(staff_note_folded, ?) > 0)`
   const query = withPlaceNames(archive, readQuery(text))
-  if (query.terms.length === 0) return { sql: title, values: [part] }
+  if (query.terms.length === 0) return { sql: `(${own})`, values: [part, part] }
   const found = 'photo_id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?)'
-  return { sql: `(${title} OR ${found})`, values: [part, matchesOf(query)] }
+  return { sql: `(${own} OR ${found})`, values: [part, part, matchesOf(query)] }
 }

@@ -57,6 +57,20 @@ describe('what a change touches', () => {
     expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', `/photos/${photo}`])
   })
 
+  test.each([
+    [
+      'what the catalogue says',
+      { inventoryNumber: 'КП 1', technique: 'collotype', inscription: 'Видъ', inscriptionLanguage: 'yi' } as const,
+      true,
+    ],
+    ['what only staff read', { staffNote: 'Проверить', originalFileName: 'скан.tif' }, false],
+  ])('%s: the feeds, and the page of the photo only where it shows it', (_, fields, isShown) => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { albumID: 1 })
+    const affected = [...affectedBy(archive, () => save(archive, photo, fields)).keys()]
+    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [`/photos/${photo}`] : [])])
+  })
+
   test('a new photo: its page before all else, then its lists and the overviews, then further pages', () => {
     const archive = archiveWithRecords()
     for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive, { albumID: 1, locationID: 2 })

@@ -60,11 +60,11 @@ const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages
 const fieldsNotOnCards = new Set<string>([
   ...photoFieldList.filter(({ onCards }) => !onCards).flatMap(keysOfPhotoField),
   ...photoDateKeys,
-  ...(['version', 'updatedAt', 'updatedBy', 'inventoryNumberFolded'] satisfies (keyof Photo)[]),
+  ...(['version', 'updatedAt', 'updatedBy', 'inventoryNumberFolded', 'staffNoteFolded'] satisfies (keyof Photo)[]),
 ])
 
 /** The fields of which pages show nothing, and the stamp of each change, which the feeds alone show. */
-const fieldsOnFeedsOnly = new Set<string>([...staffPhotoFields, ...(['version', 'updatedAt', 'updatedBy'] satisfies (keyof Photo)[])])
+const fieldsOnFeedsOnly = new Set<string>([...staffPhotoFields, ...(['version', 'updatedAt', 'updatedBy', 'staffNoteFolded'] satisfies (keyof Photo)[])])
 
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)

@@ -133,6 +133,7 @@ export const photos = sqliteTable(
     }),
     ...foldedColumns('title'),
     inventoryNumberFolded: plain(),
+    staffNoteFolded: plain(),
     /** Which row of which import this photo came from, so that a repeated import knows it. */
     importKey: text(),
     ...recordColumns(),
@@ -145,6 +146,10 @@ export const photos = sqliteTable(
     uniqueIndex('photos_inventory_number')
       .on(t.contributorID, t.inventoryNumberFolded)
       .where(sql`${t.deletedAt} IS NULL AND ${t.inventoryNumberFolded} <> ''`),
+    // Few photos have a note: the staff list looks through them.
+    index('photos_staff_notes')
+      .on(t.photoID, t.staffNoteFolded)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.staffNoteFolded} <> ''`),
     index('photos_sha256').on(t.sha256),
     index('photos_title_folded').on(t.titleFolded),
     // SQLite looks for rows that refer to a deleted record; without these it would read every photo.

@@ -3,7 +3,9 @@ import { describeRow, refuseLineBreaks } from './row.ts'
 
 const min = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
 
-const nothingCatalogued = {
+const nothingElse = {
+  precision: '',
+  bearing: '',
   inventoryNumber: '',
   technique: '',
   physicalSize: '',
@@ -16,7 +18,7 @@ const nothingCatalogued = {
 test('a row with nothing but its title and licence is a photo without place, date and source', () => {
   const { fields, relations, notes } = describeRow(min)
   expect(fields).toEqual({
-    ...nothingCatalogued,
+    ...nothingElse,
     title: 'Мост',
     titleRo: '',
     titleEn: '',
@@ -72,7 +74,7 @@ test('every cell of a full row has its place', () => {
     rightsHolder: '',
     creditLine: '',
     rightsUntil: '',
-    ...nothingCatalogued,
+    ...nothingElse,
     title: '«Мост»',
     titleRo: 'Podul',
     titleEn: 'The "bridge"',

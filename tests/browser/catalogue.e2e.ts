@@ -1,5 +1,5 @@
 import { address, pathOf } from '#core/addresses.ts'
-import { languages, type Language } from '#core/languages.ts'
+import type { Language } from '#core/languages.ts'
 import { axeViolations } from './axe.ts'
 import { demoPhoto } from './archive.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
@@ -8,13 +8,13 @@ const texts = { ru, ro, en }
 const idOf = (key: string) => demoPhoto((photo) => photo.key === key).id
 const pathTo = (language: Language, key: string) => pathOf(address('photo', language, { id: idOf(key) }))
 
-const said: Record<Language, { technique: string; size: string; written: string }> = {
+const said = {
   ru: { technique: 'Фототипия', size: '8,9 × 13,8 см', written: 'Русский (дореформенная орфография)' },
   ro: { technique: 'Fototipie', size: '8,9 × 13,8 cm', written: 'Rusă (ortografia de dinainte de 1918)' },
-  en: { technique: 'Collotype', size: '8.9 × 13.8 cm', written: 'Russian (before the reform of 1918)' },
+  en: { technique: 'Collotype', size: '8.9 × 13.8 cm', written: 'Russian (pre-1918 spelling)' },
 }
 
-for (const language of languages) {
+for (const language of Object.keys(said) as (keyof typeof said)[]) {
   test(`what the catalogue says is on the photo's page: ${language}`, async ({ page }) => {
     await page.goto(pathTo(language, 'chisinau-herta-mansion'))
     const { labels } = texts[language].photo

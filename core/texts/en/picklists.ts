@@ -27,7 +27,7 @@ export const enPicklists: PicklistTexts = {
   },
   inscriptionLanguage: {
     ru: 'Russian',
-    'ru-petr1708': 'Russian (before the reform of 1918)',
+    'ru-petr1708': 'Russian (pre-1918 spelling)',
     ro: 'Romanian',
     'ro-Cyrl': 'Romanian in Cyrillic letters',
     yi: 'Yiddish',

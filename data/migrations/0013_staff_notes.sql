@@ -1,0 +1,2 @@
+ALTER TABLE `photos` ADD `staff_note_folded` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `photos_staff_notes` ON `photos` (`photo_id`,`staff_note_folded`) WHERE "photos"."deleted_at" IS NULL AND "photos"."staff_note_folded" <> '';
