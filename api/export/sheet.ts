@@ -2,6 +2,7 @@ import { address, pathOf } from '#core/addresses.ts'
 import { cellOf, type Cell } from '#core/export/cells.ts'
 import { sheetColumns, type ColumnSet, type SheetKind } from '#core/export/columns.ts'
 import { sourceLanguage } from '#core/languages.ts'
+import { licenceOf } from '#core/licences.ts'
 import type { Identity } from '#api/auth/identity.ts'
 import { filesOf } from '#api/media/names.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
@@ -41,7 +42,7 @@ function photoFields(photo: PhotoRecord, { identity, siteUrl }: Sheet): Fields {
   return {
     ...presentPhoto(photo, identity),
     originalFile: filesOf(photo.photoFileName, photo.originalFormat).original,
-    sha256: photo.sha256,
+    licenceAddress: licenceOf(photo.license).uri,
     pageAddress: siteUrl + pathOf(address('photo', sourceLanguage, { id: photo.photoID })),
   }
 }

@@ -83,9 +83,9 @@ export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null
   }
 }
 
-/** One photo, with the text of its album. */
+/** One photo, with the text of its album and the checksum of its original. */
 export function presentPhoto(photo: PhotoRecord, identity: Identity | null): PhotoWire {
-  return { ...presentListedPhoto(photo, identity), ...texts(photo, 'albumInfo') }
+  return { ...presentListedPhoto(photo, identity), ...texts(photo, 'albumInfo'), sha256: photo.sha256 }
 }
 
 /** What the links to an album's neighbours show. */

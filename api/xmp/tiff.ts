@@ -3,7 +3,7 @@ import type { Source } from './source.ts'
 
 const xmpTag = 700
 const byteType = 1
-/** Bytes of a value of each type of TIFF 6.0 and BigTIFF; what is not here is taken for a byte. */
+/** Bytes of a value of each type of TIFF 6.0 and BigTIFF; any other has one byte. */
 const typeSizes: Record<number, number> = { 3: 2, 4: 4, 5: 8, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8 }
 
 /** More fields than the directory of any picture has. */

@@ -17,7 +17,7 @@ export type SheetKind = 'photo' | 'album'
  */
 export const sheetColumns: Record<SheetKind, Record<ColumnSet, string[]>> = {
   photo: {
-    all: [...Object.keys(photoWire.pipe[0].entries), 'originalFile', 'sha256', 'pageAddress'],
+    all: [...Object.keys(photoWire.pipe[0].entries), 'originalFile', 'licenceAddress', 'pageAddress'],
     translation: ['photoID', ...translatedKeys('photo', firstTarget)],
   },
   album: {

@@ -79,8 +79,10 @@ const listed = {
 /** A photo as lists show it. */
 export const listedPhotoWire = v.pipe(v.strictObject(listed), v.metadata({ ref: 'ListedPhoto' }))
 
-/** One photo, with the text of its album. */
-export const photoWire = v.pipe(v.strictObject({ ...listed, ...localized('albumInfo', text) }), v.metadata({ ref: 'Photo' }))
+const sha256 = v.pipe(v.string(), v.description('SHA-256 of the original as it came, which is /uploads/originals/….'))
+
+/** One photo, with the text of its album and the checksum of its original. */
+export const photoWire = v.pipe(v.strictObject({ ...listed, ...localized('albumInfo', text), sha256 }), v.metadata({ ref: 'Photo' }))
 
 const withNotice = {
   ...photoWire.entries,

@@ -71,6 +71,16 @@ describe('what a change touches', () => {
     expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [`/photos/${photo}`] : [])])
   })
 
+  test('credit line, rights holder, last year or licence: nothing but the page of the photo and the feeds', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive)
+    const changes = [{ creditLine: '© Țara' }, { rightsHolder: 'Музей' }, { rightsUntil: '2042' }, { license: 'In Copyright' }] as const
+    for (const fields of changes) {
+      const affected = affectedBy(archive, () => save(archive, photo, fields))
+      expect([...affected.keys()].sort()).toEqual(['/feed.json', '/feed.xml', `/photos/${photo}`])
+    }
+  })
+
   test('a new photo: its page before all else, then its lists and the overviews, then further pages', () => {
     const archive = archiveWithRecords()
     for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive, { albumID: 1, locationID: 2 })

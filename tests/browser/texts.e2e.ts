@@ -134,7 +134,7 @@ for (const { lang, path, texts, query } of spoken) {
       await page.locator('#download .button').click()
       const dialog = page.getByRole('dialog', { name: texts.download.dialogTitle })
       await expect(dialog).toContainText(
-        isGranted(value) ? texts.download.dialogText[value] : fill(texts.download.statementText, { name, explanation }),
+        isGranted(value) ? texts.download.dialogText[value] : fill(texts.download.statementText, { explanation }),
       )
       await expect(dialog.getByRole('link', { name: texts.download.agree })).toBeVisible()
       await expect(dialog.getByRole('button', { name: texts.download.cancel })).toBeVisible()

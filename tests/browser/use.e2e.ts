@@ -5,7 +5,7 @@ import { demoPhoto, isTranslated, type StoredDemoPhoto } from './archive.ts'
 import { axeViolations } from './axe.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
 
-/** What a visitor may do with a photo, and takes along: files with their rights inside, the credit line, the code for other sites. */
+/** The use of a photo elsewhere: files with their rights inside, the credit line, the code for other sites. */
 
 const ofLicence = (license: StoredDemoPhoto['license']) => demoPhoto((each) => each.license === license)
 const withConsent = () => demoPhoto((each) => isTranslated(each) && licenceOf(each.license).needsConsent && each.width > 1600)

@@ -169,7 +169,7 @@ export const enPhoto: PhotoTexts = {
       'Attribution-ShareAlike (CC BY-SA)':
         'This photograph is published under the CC BY-SA 4.0 licence. You may copy, change and publish it for any purpose, including commercially, provided that you name its author and the archive, link to the licence, say if you have changed it, and share changed versions under the same licence.',
     },
-    statementText: 'Rights statement: {name}. {explanation} By agreeing you confirm that you have read it.',
+    statementText: '{explanation} By downloading the file, you confirm that you have read the rights statement.',
     agree: 'Agree and download',
     cancel: 'Cancel',
     terms: 'Terms of use',

@@ -172,7 +172,7 @@ export const roPhoto: PhotoTexts = {
       'Attribution-ShareAlike (CC BY-SA)':
         'Fotografia este publicată sub licența CC BY-SA 4.0. Puteți să o copiați, să o modificați și să o publicați în orice scop, inclusiv comercial, cu condiția să menționați autorul și arhiva, să adăugați un link către licență, să precizați dacă ați modificat-o și să distribuiți varianta modificată sub aceeași licență.',
     },
-    statementText: 'Declarația privind drepturile: {name}. {explanation} Apăsând butonul, confirmați că ați citit-o.',
+    statementText: '{explanation} Descărcând fișierul, confirmați că ați citit declarația privind drepturile.',
     agree: 'Acceptați și descărcați',
     cancel: 'Anulați',
     terms: 'Condiții de utilizare',

@@ -20,7 +20,7 @@ export const ruPhoto = {
     labels: {
       author: 'Автор',
       collection: 'Коллекция',
-      rightsHolder: 'Правообладатель',
+      rightsHolder: 'Обладатель прав',
       inventoryNumber: 'Инвентарный номер',
       technique: 'Техника',
       physicalSize: 'Размер оригинала',
@@ -198,8 +198,8 @@ export const ruPhoto = {
       'Attribution-ShareAlike (CC BY-SA)':
         'Фотография опубликована на условиях лицензии CC BY-SA 4.0. Её можно копировать, изменять и публиковать в любых целях, в том числе коммерческих, если указать автора и архив, дать ссылку на лицензию, сообщить о внесённых изменениях и распространять изменённое на условиях той же лицензии.',
     },
-    /** The same for a rights statement. `{name}`, `{explanation}`: see `licence.values`. */
-    statementText: 'Заявление о правах: {name}. {explanation} Нажимая кнопку, вы подтверждаете, что прочитали его.',
+    /** The same for a rights statement. `{explanation}`: see `licence.values`. */
+    statementText: '{explanation} Скачивая файл, вы подтверждаете, что прочитали заявление о правах.',
     agree: 'Принять и скачать',
     cancel: 'Отмена',
     terms: 'Условия использования',

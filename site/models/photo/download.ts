@@ -88,6 +88,5 @@ function pixelsOf(photo: Photo, language: Language) {
 function consentTo(license: Photo['license'], { licence, download }: Texts): string | null {
   if (!licenceOf(license).needsConsent) return null
   if (isGranted(license)) return download.dialogText[license]
-  const { name, explanation } = licence.values[license]
-  return fill(download.statementText, { name, explanation })
+  return fill(download.statementText, { explanation: licence.values[license].explanation })
 }
