@@ -15,6 +15,8 @@ export type Described = {
   thumbnailUrl: string
   collection: string
   place: string
+  /** The addresses of the place in registers elsewhere. */
+  sameAs: string[]
   /** The way to the page, without the page itself. */
   breadcrumb: { label: string; href: string }[]
 }
@@ -40,7 +42,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     creditText: collection,
     creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
     temporalCoverage: temporalOf(photo) || undefined,
-    contentLocation: placeOf(place, photo),
+    contentLocation: placeOf(place, photo, described.sameAs),
   }
   const steps = [...described.breadcrumb, { label: name, href: described.page }]
   return safeJSON([data, breadcrumbData(steps, { siteUrl })])
@@ -53,8 +55,8 @@ function temporalOf({ date, dateEdtf, dateEarliest, dateLatest }: Photo): string
   return [dateEarliest, dateLatest].map((day) => (day === null ? '..' : isoDay(day))).join('/')
 }
 
-function placeOf(name: string, { latitude, longitude }: Photo) {
+function placeOf(name: string, { latitude, longitude }: Photo, sameAs: string[]) {
   if (!name && latitude === null) return undefined
   const geo = latitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
-  return { '@type': 'Place', name: name || undefined, geo }
+  return { '@type': 'Place', name: name || undefined, geo, sameAs: sameAs.length > 0 ? sameAs : undefined }
 }
