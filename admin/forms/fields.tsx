@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
+import { fold } from '#core/fold.ts'
 import type { Language } from '#core/languages.ts'
 import { texts } from '../texts.ts'
 import type { Values } from './draft.ts'
@@ -49,11 +50,19 @@ export function SelectField({ name, label, isRequired = false, options }: FieldP
       clearButtonProps={{ 'aria-label': texts.clear(label) }}
       placeholder={isRequired ? texts.choose : texts.noneChosen}
       nothingFoundMessage={texts.nothingFound}
+      filter={({ search }) => foundOptions(options, search)}
     />
   )
 }
 
-export type Option = { value: string; label: string }
+/** `also`: further texts by which the option is found. */
+export type Option = { value: string; label: string; also?: string }
+
+/** The options whose label or further texts hold what was typed, whatever its case and marks. */
+export function foundOptions(options: Option[], typed: string): Option[] {
+  const wanted = fold(typed)
+  return options.filter(({ label, also = '' }) => fold(`${label} ${also}`).includes(wanted))
+}
 
 const emptyOf = (value: unknown) => (typeof value === 'number' ? 0 : '')
 

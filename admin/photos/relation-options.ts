@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { licences } from '#core/licences.ts'
-import type { FlatKind } from '#core/records/flat.ts'
+import { localizedKey, targetLanguages } from '#core/languages.ts'
+import { flatNames, type FlatKind } from '#core/records/flat.ts'
 import { photoFieldList, photoReferences } from '#core/records/photo-field-list.ts'
 import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-fields.ts'
 import { picklistLabel } from '#core/texts/picklists.ts'
@@ -32,7 +33,14 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
 }
 
 const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
-  records.map((record) => ({ value: String(numberOf(kind, record)), label: nameOf(kind, record) }))
+  records.map((record) => ({ value: String(numberOf(kind, record)), label: nameOf(kind, record), also: otherNamesOf(kind, record) }))
+
+/** What a record is called besides: in the other languages, and a place at other times. */
+const otherNamesOf = (kind: FlatKind, record: FlatRecord): string =>
+  [...targetLanguages.map((language) => localizedKey(flatNames[kind], language)), 'alternativeNames']
+    .map((key) => record[key])
+    .filter((text) => typeof text === 'string')
+    .join(' ')
 
 /** Licences under their Russian labels. */
 export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))

@@ -1,6 +1,6 @@
 import type { CoordinatePrecision } from '#core/places/coordinates.ts'
 import type { PlaceKind } from '#core/places/kinds.ts'
-import type { PlaceNameKind } from '#core/places/names.ts'
+import type { PlaceNameKind } from '#core/places/name-kinds.ts'
 
 /** The form of a place. */
 export const place = {

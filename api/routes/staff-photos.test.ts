@@ -9,6 +9,17 @@ const listed = async (query: string) => {
 }
 
 describe('the list for staff', () => {
+  test('of a place has the photos of all places that belong or ever belonged to it', async () => {
+    const parent = (locationID: number, parentID: number, to: string) =>
+      admin('POST /api/location', { locationID, version: 1, parents: [{ parentID, from: '', to }] })
+    await parent(1, 2, '1918')
+    await parent(2, 3, '')
+    const [one, two, three] = [1, 2, 3].map((locationID) => photo({ locationID }))
+    expect(await listed('location=1')).toEqual([one])
+    expect(await listed('location=2')).toEqual([two, one])
+    expect(await listed('location=3')).toEqual([three, two, one])
+  })
+
   test('is narrowed by each relation, by the lack of one, and by what lacks a translation', async () => {
     const one = photo({
       albumID: 2,

@@ -8,11 +8,13 @@ const registers = {
     label: 'Wikidata',
     number: /^(?:https?:\/\/(?:www\.|m\.)?wikidata\.org\/(?:wiki|entity)\/(?:Special:EntityPage\/)?)?(Q[1-9]\d{0,11})(?:[#?].*)?$/i,
     example: 'Q21197',
+    address: (number: string) => `https://www.wikidata.org/wiki/${number}`,
   },
   geonames: {
     label: 'GeoNames',
     number: /^(?:https?:\/\/(?:www\.|sws\.)?geonames\.org\/)?([1-9]\d{0,9})(?:\/.*)?$/i,
     example: '618426',
+    address: (number: string) => `https://www.geonames.org/${number}`,
   },
 } as const
 
@@ -34,3 +36,9 @@ export function identifier(register: Register) {
     }),
   )
 }
+
+/** The register's name, and the address of a place in it. */
+export const identified = (register: Register, number: string) => ({
+  label: registers[register].label,
+  href: registers[register].address(number),
+})

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readDate } from '../dates/read.ts'
 import type { Language } from '../languages.ts'
 import { nameAtTime } from './name-at-time.ts'
-import type { PlaceName, PlaceNameKind } from './names.ts'
+import type { PlaceNameKind } from './name-kinds.ts'
+import type { PlaceName } from './names.ts'
 
 const name = (text: string, language: string, from: string, to: string, kind: PlaceNameKind = 'official'): PlaceName => ({
   text,

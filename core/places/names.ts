@@ -2,15 +2,9 @@ import * as v from 'valibot'
 import { placeRows, textLength } from '../limits.ts'
 import { line, optional, required } from '../records/rules.ts'
 import { languageTag, nameOfTag } from './language-tag.ts'
+import { placeNameKinds, type PlaceNameKind } from './name-kinds.ts'
 import { endText, rowsField } from './rows.ts'
 import { compareSpans, spanOf, surelyHasDays, surelyOverlap } from './span.ts'
-
-/** What a name was: given by the state of its time, used before without known years, or used locally or in another language. */
-export const placeNameKinds = ['official', 'former', 'local'] as const
-
-export type PlaceNameKind = (typeof placeNameKinds)[number]
-
-export const isPlaceNameKind = (kind: string): kind is PlaceNameKind => placeNameKinds.some((each) => each === kind)
 
 /** A name that a place has or had. `language` is a BCP 47 tag, `und` where it is not known. */
 export type PlaceName = { text: string; language: string; kind: PlaceNameKind; from: string; to: string; source: string }

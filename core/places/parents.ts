@@ -40,6 +40,9 @@ function repetitionProblem(parents: PlaceParent[]): string | null {
 
 const overlap = (one: TypedSpan, other: TypedSpan) => surelyOverlap(spanOf(one).certain, spanOf(other).certain)
 
+/** Whether a place belongs to a parent until today, as far as is known. */
+export const isOfToday = ({ to }: TypedSpan): boolean => to === ''
+
 /**
  * The way from a place through its parents back to itself, if at some time all of them held: the numbers of the places between, in order.
  * Null where there is none. Two places that each belonged to the other at different times are no circle.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { precisions } from '../places/coordinates.ts'
 import { placeKinds } from '../places/kinds.ts'
-import { placeNameKinds } from '../places/names.ts'
+import { placeNameKinds } from '../places/name-kinds.ts'
 
 const day = (end: string) =>
   v.nullable(v.pipe(v.string(), v.description(`The ${end} day that is possible, as YYYY-MM-DD; null where it is open.`)))

@@ -1,5 +1,8 @@
 import { licenceOf } from '#core/licences.ts'
 import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { isInForeignScript } from '#core/places/language-tag.ts'
+import { placeNames } from '#core/places/names.ts'
 import { pageSize } from '#core/limits.ts'
 import { demoArchive } from './archive.ts'
 import { catalogue } from './catalogue.ts'
@@ -54,6 +57,22 @@ describe('references', () => {
       ...contributors.filter(({ key }) => !photos.some((photo) => photo.contributor === key)),
     ]
     expect(unused.map(({ key }) => key)).toEqual([])
+  })
+
+  test('every place belongs to districts that exist, and its names pass the rules', () => {
+    const keys = used(demoArchive.districts)
+    for (const { key, parents = [], official = [] } of [...locations, ...demoArchive.districts]) {
+      expect(
+        parents.filter((parent) => !keys.has(parent.key)),
+        key,
+      ).toEqual([])
+      const names = official.map((name) => ({ ...name, kind: 'official', source: '' }))
+      expect(v.parse(placeNames(), names), key).toHaveLength(names.length)
+      expect(
+        official.filter(({ text, language }) => isInForeignScript(text, language)),
+        key,
+      ).toEqual([])
+    }
   })
 
   test('a photo has one to three categories and none twice', () => {

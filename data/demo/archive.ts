@@ -2,7 +2,7 @@ import { albums } from './albums.ts'
 import { categories } from './categories.ts'
 import { contributors } from './contributors.ts'
 import { drawingNote } from './credits.ts'
-import { locations } from './locations.ts'
+import { districts, locations } from './locations.ts'
 import { periods } from './periods.ts'
 import { chisinauBuildings } from './photos/chisinau-buildings.ts'
 import { chisinauStreets } from './photos/chisinau-streets.ts'
@@ -16,6 +16,7 @@ import type { DemoAlbum, DemoCategory, DemoContributor, DemoLocation, DemoPeriod
 type DemoArchive = {
   categories: DemoCategory[]
   locations: DemoLocation[]
+  districts: DemoLocation[]
   periods: DemoPeriod[]
   albums: DemoAlbum[]
   contributors: DemoContributor[]
@@ -26,6 +27,7 @@ type DemoArchive = {
 export const demoArchive: DemoArchive = {
   categories,
   locations,
+  districts,
   periods,
   albums,
   contributors,

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts'
+import type { PlaceKind } from '#core/places/kinds.ts'
 import type { Licence } from '#core/licences.ts'
 
 /** One text in the three languages of the demo archive; '' means not translated. */
@@ -11,8 +12,21 @@ export function demoTextIn(text: Partial<Record<Language, string>>, language: La
 
 export type DemoCategory = { key: string; name: DemoText; description: DemoText }
 
-/** `otherNames`: names it has or had besides, separated by commas. */
-export type DemoLocation = { key: string; name: DemoText; otherNames: string }
+/**
+ * `otherNames`: names it has or had besides, separated by commas. `official`: its official names by language and years. `parents`: the
+ * districts that it belonged to.
+ */
+export type DemoLocation = {
+  key: string
+  name: DemoText
+  kind?: PlaceKind
+  otherNames: string
+  official?: DemoName[]
+  parents?: { key: string; from: string; to: string }[]
+  registers?: { wikidata: string; geonames: string }
+}
+
+export type DemoName = { text: string; language: string; from: string; to: string }
 
 /** The Romanian and English names may be ''. */
 export type DemoPeriod = { key: string; name: DemoText }

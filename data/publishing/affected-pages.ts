@@ -5,6 +5,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { filterOptions, listingKey, listingSlice, listingsOf, listingTotal } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
@@ -37,6 +38,7 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
   for (const each of pageSets) yield* withPriority('first', pagesAt(each, 1, 1))
   for (const invalidation of invalidations)
     if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
+  for (const id of placesOf(archive, invalidations)) yield* withPriority('first', pagesAt(pageSet('location', id), 1, 1))
   const positions = openPositions(archive)
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
   for (const invalidation of invalidations) {
@@ -66,6 +68,23 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
   }
   return [...found.values()]
 }
+
+/** The places whose first page shows a change of another place. */
+function placesOf(archive: Archive, invalidations: Invalidation[]): Set<number> {
+  const places = new Set<number>()
+  for (const { what, ...rest } of invalidations) {
+    const id = 'id' in rest ? rest.id : 0
+    if (what === 'placePage') places.add(id)
+    if (what === 'placesAbove')
+      parentsOf(archive)
+        .all(id)
+        .forEach((each) => places.add(each))
+    if (what === 'placesBelow') placesWithin(archive, id).forEach((each) => places.add(each))
+  }
+  return places
+}
+
+const parentsOf = preparedValues<[number], number>('SELECT parent_id FROM place_parents WHERE location_id = ?')
 
 function filteredPageSets(archive: Archive, kind: FilterableKind, id: number): PageSet[] {
   const filtered = filteredRoutesOf(kind).flatMap((route) =>

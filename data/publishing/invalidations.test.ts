@@ -239,6 +239,55 @@ describe('what a change touches', () => {
     for (const path of ['/photos/2', '/categories/2', '/albums/2', '/locations/1']) expect(affected.has(path), path).toBe(false)
   })
 
+  describe('the history of a place', () => {
+    /** Place 1 belongs to place 2, and that to place 3; place 4 is elsewhere. */
+    function archiveOfPlaces() {
+      const archive = archiveWithRecords(5)
+      for (const [id, parentID] of [
+        [1, 2],
+        [2, 3],
+      ] as const)
+        saveFlat(archive, 'location', id, 1, { parents: [{ parentID, from: '', to: '' }] }, testStamp)
+      addPhoto(archive, { locationID: 1 })
+      addPhoto(archive, { locationID: 2 })
+      return archive
+    }
+    const affectedBySave = (id: number, fields: Parameters<typeof saveFlat<'location'>>[4]) => {
+      const archive = archiveOfPlaces()
+      const { version } = rowOf(archive, 'location', id)!
+      return [...affectedBy(archive, () => saveFlat(archive, 'location', id, version, fields, testStamp)).keys()].sort()
+    }
+    const name = { text: 'Тигина', language: 'ru', kind: 'official' as const, from: '1918', to: '1940', source: '' }
+
+    test.each<[string, number, Parameters<typeof saveFlat<'location'>>[4], string[]]>([
+      ['its names: its page and those of its photos', 1, { names: [name] }, ['/locations/1', '/photos/1']],
+      ['its numbers in registers: the same', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
+      ['its kind and coordinates: its page', 1, { kind: 'town', latitude: 47, longitude: 28 }, ['/locations/1']],
+      ['its note: nothing', 1, { note: 'Проверить' }, []],
+      [
+        'its parents: its page, those of the places within it, and those of its parents of before and after',
+        2,
+        { parents: [{ parentID: 4, from: '', to: '' }] },
+        ['/locations/1', '/locations/2', '/locations/3', '/locations/4'],
+      ],
+    ])('%s', (_, id, fields, pages) => {
+      expect(affectedBySave(id, fields)).toEqual(pages)
+    })
+
+    test('its name of today: also the pages of its parents and of all places within it', () => {
+      const affected = affectedBySave(2, { locationName: 'Тигина' })
+      for (const path of ['/locations/1', '/locations/2', '/locations/3', '/photos/2', '/locations']) expect(affected).toContain(path)
+      for (const path of ['/locations/4', '/locations/5', '/photos/1']) expect(affected).not.toContain(path)
+    })
+
+    test('a photo that comes or goes: the page of the parent, which counts', () => {
+      const archive = archiveOfPlaces()
+      const affected = [...affectedBy(archive, () => addPhoto(archive, { locationID: 1 })).keys()]
+      expect(affected).toContain('/locations/2')
+      expect(affected).not.toContain('/locations/3')
+    })
+  })
+
   test('the name of a category: the menus that offer it', () => {
     const archive = archiveWithRecords()
     addPhoto(archive, { locationID: 2, categoryID: 1, periodID: 3 })

@@ -1,12 +1,16 @@
 import { recordKindOf } from '#core/addresses.ts'
 import { decadeOf } from '#core/dates/year-lists.ts'
 import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
+import { localized } from '#core/languages.ts'
+import { registerNames } from '#core/places/identifiers.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
+import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 import type { Photo } from '../records/photos.ts'
+import { parentsOfPlace } from '../records/places.ts'
 import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
 
 /**
@@ -19,7 +23,10 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `photosOf`: the pages of all photos that refer to a record;
  * - `menusWith`: the lists whose filter menus offer a category or period;
  * - `yearLists`: the list of a decade with those of its years, which link to each other;
- * - `albumCard`: the page of the list of albums that shows an album.
+ * - `albumCard`: the page of the list of albums that shows an album;
+ * - `placePage`: the first page of a place's photos, which tells its history;
+ * - `placesAbove`, `placesBelow`: the same of the places that it belongs or belonged to, which show its name and count, and of those that
+ *   belong or belonged to it, directly or through others, which show the way to it.
  */
 export type Invalidation =
   | ({ what: 'pages' } & PageSet)
@@ -30,6 +37,7 @@ export type Invalidation =
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
   | { what: 'yearLists'; id: number }
   | { what: 'albumCard'; id: number }
+  | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
 
 /** A change as the outbox holds it: whole rows, null where there is none. */
 export type RowChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
@@ -42,7 +50,9 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
   const [old, now] = [shown(before), shown(after)]
   if (!old && !now) return []
   if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
-  return [...flatInvalidations[kind](recordID), ...(old && now ? [] : existenceInvalidations(kind, recordID))]
+  if (kind === 'location' && old && now) return placeInvalidations(recordID, old as Place, now as Place)
+  const related = kind === 'location' ? relatedPlaces(recordID, old as Place | null, now as Place | null) : []
+  return [...flatInvalidations[kind](recordID), ...related, ...(old && now ? [] : existenceInvalidations(kind, recordID))]
 }
 
 /** The invalidations of all changes, each once. */
@@ -64,7 +74,10 @@ const fieldsNotOnCards = new Set<string>([
 ])
 
 /** The fields of which pages show nothing, and the stamp of each change, which the feeds alone show. */
-const fieldsOnFeedsOnly = new Set<string>([...staffPhotoFields, ...(['version', 'updatedAt', 'updatedBy', 'staffNoteFolded'] satisfies (keyof Photo)[])])
+const fieldsOnFeedsOnly = new Set<string>([
+  ...staffPhotoFields,
+  ...(['version', 'updatedAt', 'updatedBy', 'staffNoteFolded'] satisfies (keyof Photo)[]),
+])
 
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
@@ -109,6 +122,7 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   const kind = recordKindOf(list.route)
   if (isFilterable(kind))
     invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
+  if (list.route === 'location') invalidations.push({ what: 'placesAbove', id: list.id })
   if (isTimeList(list.route)) invalidations.push(pages('years'))
   // Its years and the decade link to each other, and the sitemap names those that have photos.
   if (list.route === 'year' || list.route === 'decade')
@@ -147,6 +161,36 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   ],
   contributor: (id) => [pages('contributor', id), pages('contributors'), { what: 'photosOf', kind: 'contributor', id }],
   album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
+}
+
+type Place = FlatRow<'location'>
+
+const namesOfToday: string[] = Object.keys(localized('locationName', () => null))
+
+/** The fields of a place that only staff see, or that follow from others. */
+const unseenOfPlace = new Set<string>(['note', 'alternativeNames', 'version', 'updatedAt', 'updatedBy'])
+
+/** The fields of a place that its photos' pages show: the name of their time, and its addresses in registers for search engines. */
+const onPhotosOfPlace = new Set<string>(['names', ...registerNames])
+
+/** What a change of a place invalidates: all that shows it where its name changes, and less where only its history does. */
+function placeInvalidations(id: number, before: Place, after: Place): Invalidation[] {
+  const fields = Object.keys(after) as (keyof Place)[]
+  const changed = fields.filter((field) => before[field] !== after[field])
+  const isRenamed = changed.length === 0 || changed.some((field) => namesOfToday.includes(field))
+  if (isRenamed) return [...flatInvalidations.location(id), ...relatedPlaces(id, before, after)]
+  if (changed.every((field) => unseenOfPlace.has(field))) return []
+  return [
+    { what: 'placePage', id },
+    ...(changed.some((field) => onPhotosOfPlace.has(field)) ? [{ what: 'photosOf', kind: 'location', id } as const] : []),
+    ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),
+  ]
+}
+
+/** The places that show a place: those below it, and its parents of before and after. */
+function relatedPlaces(id: number, before: Place | null, after: Place | null): Invalidation[] {
+  const parents = new Set([before, after].flatMap((place) => (place ? parentsOfPlace(place).map(({ parentID }) => parentID) : [])))
+  return [{ what: 'placesBelow', id }, ...Array.from(parents, (parentID): Invalidation => ({ what: 'placePage', id: parentID }))]
 }
 
 /** Further invalidations for a new or removed record: figures, the order of albums, sitemaps. */

@@ -7,7 +7,7 @@ import { foldedColumnsOf, tableOf, type RowOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { insertRow, isBinned, numberOf, rowOf } from './rows.ts'
 import { storedAlbumInfo } from './safe-html.ts'
-import { placeColumns } from './places.ts'
+import { placeByOtherName, placeColumns } from './places.ts'
 import { rowAtVersion, saveRecord, type SaveResult } from './saves.ts'
 
 export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
@@ -57,7 +57,8 @@ function storedFlat(kind: FlatKind, fields: object, base: object | null): Record
 }
 
 /**
- * The number of the first record of a kind that has this name in any language, whatever its case and marks; 0 if none.
+ * The number of the first record of a kind that has this name in any language, whatever its case and marks; 0 if none. A place is also found
+ * by a name of its history, where no other place has that.
  * One in the bin is found only where no other has the name.
  */
 export function findFlatByName(archive: Archive, kind: FlatKind, name: string): number {
@@ -71,7 +72,8 @@ export function findFlatByName(archive: Archive, kind: FlatKind, name: string): 
     .all() as Record<string, unknown>[]
   rows.sort((a, b) => Number(isBinned(a)) - Number(isBinned(b)) || (a[key] as number) - (b[key] as number))
   const [row] = rows
-  return row ? (row[key] as number) : 0
+  if (row) return row[key] as number
+  return kind === 'location' ? placeByOtherName(archive, folded) : 0
 }
 
 /** Whether there is a record with this number; one in the bin counts as missing. */

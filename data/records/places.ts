@@ -1,3 +1,4 @@
+import { fold } from '#core/fold.ts'
 import { locationProblem } from '#core/places/coordinates.ts'
 import type { PlaceName } from '#core/places/names.ts'
 import { withOtherNames } from '#core/places/other-names.ts'
@@ -5,7 +6,7 @@ import { circleOf, type PlaceParent } from '#core/places/parents.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
 import type { RowOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
+import { preparedNumber, preparedRows, preparedValues } from '../sqlite/statements.ts'
 
 type Place = RowOf<'location'>
 
@@ -54,6 +55,20 @@ export function placeProblem(archive: Archive, place: Place): ErrorDetail | null
     return { msg: `The place would belong to itself: ${[place.locationName, ...names].join(' → ')}`, field: 'parents' }
   }
   return locationProblem(place)
+}
+
+const namedPlaces = preparedRows<[], { id: number; names: string }>("SELECT location_id AS id, names FROM locations WHERE names <> '[]'")
+
+/**
+ * The only place that has or had this name; 0 where there is none, or several.
+ *
+ * @param folded the name in its folded form
+ */
+export function placeByOtherName(archive: Archive, folded: string): number {
+  const [found, ...others] = namedPlaces(archive)
+    .all()
+    .filter(({ names }) => namesOfPlace({ names }).some(({ text }) => fold(text) === folded))
+  return found && others.length === 0 ? found.id : 0
 }
 
 /** How many places belong or belonged to a place. */

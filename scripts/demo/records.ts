@@ -1,11 +1,13 @@
 import { localized } from '#core/languages.ts'
+import { sortedNames } from '#core/places/names.ts'
 import type { FlatFields, FlatKind } from '#core/records/flat.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { demoArchive } from '#data/demo/archive.ts'
 import { catalogue } from '#data/demo/catalogue.ts'
 import { demoTextIn, type DemoPhoto, type DemoText } from '#data/demo/types.ts'
 import type { AuditStamp } from '#data/records/changes.ts'
-import { createFlat, findFlatByName } from '#data/records/flat.ts'
+import { createFlat, findFlatByName, saveFlat } from '#data/records/flat.ts'
+import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 
 /** The number of each demo record of a kind by its key. */
@@ -16,16 +18,13 @@ export const demoStamp: AuditStamp = { by: 'demo', at: '2026-01-01T00:00:00.000Z
 
 /** Creates the records that the demo photos refer to, where they are not there yet. */
 export function createDemoRecords(archive: Archive): DemoNumbers {
-  const { categories, locations, periods, albums, contributors } = demoArchive
+  const { categories, periods, albums, contributors } = demoArchive
   return {
     category: numbered(archive, 'category', categories, ({ name, description }) => ({
       ...texts('categoryName', name),
       ...texts('categoryDescription', description),
     })),
-    location: numbered(archive, 'location', locations, ({ name, otherNames }) => ({
-      ...texts('locationName', name),
-      alternativeNames: otherNames,
-    })),
+    location: createPlaces(archive),
     period: numbered(archive, 'period', periods, ({ name }) => texts('periodName', name)),
     album: numbered(archive, 'album', albums, ({ name, info }) => ({
       ...texts('albumName', name),
@@ -33,6 +32,27 @@ export function createDemoRecords(archive: Archive): DemoNumbers {
     })),
     contributor: numbered(archive, 'contributor', contributors, ({ name, nameRo, email, web }) => ({ name, nameRo, email, web })),
   }
+}
+
+/** Creates the districts after the towns, whose numbers addresses of the demo name, and then says which town belonged to which. */
+function createPlaces(archive: Archive): Map<string, number> {
+  const { locations, districts } = demoArchive
+  const places = [...locations, ...districts]
+  const numbers = numbered(archive, 'location', places, ({ name, kind, otherNames, official = [], registers = {} }) => ({
+    ...texts('locationName', name),
+    kind: kind ?? '',
+    ...registers,
+    names: sortedNames(official.map((each) => ({ ...each, kind: 'official', source: '' }))),
+    alternativeNames: otherNames,
+  }))
+  for (const { key, parents = [] } of places) {
+    const id = numbers.get(key) ?? 0
+    const row = rowOf(archive, 'location', id)
+    const rows = parents.map(({ key: parent, from, to }) => ({ parentID: numbers.get(parent) ?? 0, from, to }))
+    // Only as they were made: whoever has edited one keeps the edit.
+    if (row?.version === 1 && rows.length > 0) saveFlat(archive, 'location', id, 1, { parents: rows }, demoStamp)
+  }
+  return numbers
 }
 
 /** Creates those of a kind that are not there yet; gives the numbers of all by their keys. */

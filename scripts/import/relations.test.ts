@@ -47,6 +47,20 @@ test.each(['орхей', 'ОРХЕЙ', ' Орхей  ', 'orhei', 'Orhéi', 'Old 
   expect(relate(archive, relations({ location: named(name) }), stamp).locationID).toBe(locationID)
 })
 
+test.each([
+  ['Тигина', 'bender'],
+  ['tighina', 'bender'],
+  ['Бендеры', 'bender'],
+  ['Bendery', 'new'],
+])('the place “%s” is known by a name of its history, unless several places had it', (name, expected) => {
+  const place = (locationName: string, alternativeNames: string) =>
+    createFlat(archive, 'location', { locationName, locationNameRo: '', locationNameEn: '', alternativeNames }, stamp)
+  const bender = place('Бендеры', 'Тигина, Tighina, Bendery')
+  const uezd = place('Бендерский уезд', 'Bendery')
+  const found = relate(archive, relations({ location: named(name) }), stamp).locationID
+  expect(found).toBe(expected === 'bender' ? bender : uezd + 1)
+})
+
 test('a category that is named twice counts once', () => {
   const categories = [named('Реки', 'Реки', 'Реки'), named('РЕКИ', 'РЕКИ', 'РЕКИ'), named('Зима', 'Зима', 'Зима')]
   const { categoryID, categoryID2, categoryID3 } = relate(archive, relations({ categories }), stamp)

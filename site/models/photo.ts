@@ -18,6 +18,8 @@ import { citationOf } from './photo/citation.ts'
 import { downloadOf } from './photo/download.ts'
 import { factsOf } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
+import { addressesOf } from './place.ts'
+import { placeNameOf } from './photo/place-name.ts'
 import { mapOf } from './photo/place.ts'
 import { relatedOf } from './photo/related.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
@@ -38,7 +40,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const texts = textsFor(language)
   const numbered = fill(texts.photo.numbered, { id: photoID })
   const said = saidOf(cache, photo, language, numbered)
-  const { title, isTranslated, description, alt, place } = said
+  const { title, isTranslated, description, alt } = said
   const collection = nameOf(cache, 'contributor', photo.contributorID, language)?.text ?? ''
   const download = downloadOf(photo, inLanguage(photo, 'title', language).text, title, collection, language)
   const page = pathOf(here)
@@ -61,7 +63,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     thumbnailUrl: thumbnailOf(photo).src,
     credit,
     copyrightNotice: copyrightNoticeOf(photo, texts),
-    place,
+    place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
+    sameAs: addressesOf(cache, photo.locationID),
     // The first step only leads back.
     breadcrumb: breadcrumb.slice(1).map(({ label, title: whole, href }) => ({ label: whole ?? label, href })),
   }
@@ -115,7 +118,7 @@ function saidOf(cache: RenderCache, photo: Photo, language: Language, numbered: 
     title: isTranslated ? own : numbered,
     isTranslated,
     description: fieldIn(photo, 'description', language),
-    place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
+    place: placeNameOf(cache, photo, language)?.text ?? '',
     period: nameOf(cache, 'period', photo.periodID, language)?.text ?? '',
     alt: isTranslated ? fill(textsFor(language).photo.imageAlt, { title: own }) : numbered,
   }

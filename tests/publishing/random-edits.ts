@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { precisions } from '#core/places/coordinates.ts'
+import { placeKinds } from '#core/places/kinds.ts'
+import { placeNames } from '#core/places/names.ts'
 import { licenceValues } from '#core/licences.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
@@ -26,6 +30,20 @@ const numbers = ['', 'КП-1', 'кп-1', 'ФЗ 2']
 
 /** Some are in the lists of years, some are too broad for them, some are not understood. */
 const dates = ['', '1911', 'ок. 1905', '1930-е', '12 мая 1912', '1911–1913', 'до 1917', 'XIX век', 'летом у бабушки']
+
+const officialName = (text: string, language: string, from: string, to: string) => ({ text, language, kind: 'official', from, to })
+
+const namesOfPlaces = [
+  [],
+  [{ text: 'Bendery' }],
+  [officialName('Бендеры', 'ru', '', '1911'), officialName('Тигина', 'ru', '1911', '')],
+  [officialName('Tighina', 'ro', '1905', '1940'), officialName('Bender', 'en', '1900', '')],
+]
+
+const spans = [
+  { from: '', to: '' },
+  { from: '1818', to: '1918' },
+]
 
 /**
  * Changes an archive as staff do, at random but repeatably: creates, edits, translates, moves, deletes, restores,
@@ -59,10 +77,25 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     contributorID: any('contributor'),
   })
 
+  /** Names, parents and the rest of a place. The parents belong to no smaller number, so that none belongs to itself. */
+  const history = (below = Number.MAX_SAFE_INTEGER) => ({
+    kind: chance.of(['', ...placeKinds]),
+    names: v.parse(placeNames(), chance.of(namesOfPlaces)),
+    parents: live('location')
+      .filter((id) => id < below && chance.below(3) === 0)
+      .map((parentID) => ({ parentID, ...chance.of(spans) })),
+    ...chance.of([
+      { latitude: null, longitude: null, precision: '', radius: null },
+      { latitude: 46, longitude: 28 + chance.below(2), precision: 'area', radius: 500 },
+    ]),
+    wikidata: chance.of(['', 'Q21197']),
+    note: chance.of(texts),
+  })
+
   const flatFields: Record<FlatKind, () => object> = {
     album: () => ({ ...localizedTexts('albumName'), ...localizedTexts('albumInfo') }),
     category: () => ({ ...localizedTexts('categoryName'), ...localizedTexts('categoryDescription') }),
-    location: () => localizedTexts('locationName'),
+    location: () => ({ ...localizedTexts('locationName'), ...history() }),
     period: () => ({ ...localizedTexts('periodName'), periodName: `${1800 + chance.below(15) * 10}-е` }),
     contributor: () => ({ name: chance.of(texts) || 'Музей', nameRo: chance.of(texts), email: '', web: '' }),
   }
@@ -102,7 +135,13 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
           originalFileName: chance.of(['', 'скан.tif']),
         }),
       ),
-    place: () => editPhoto(() => ({ latitude: chance.below(90), longitude: chance.below(90) })),
+    place: () =>
+      editPhoto(() => ({
+        latitude: chance.below(90),
+        longitude: chance.below(90),
+        precision: chance.of(precisions),
+        bearing: chance.below(360),
+      })),
     move: () => editPhoto(() => part(relations())),
     moveFar: () => editPhoto(relations),
     replace: () => {
@@ -121,7 +160,19 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     rename: () => {
       const renamed = kind()
       const id = any(renamed)
-      if (id) saveFlat(archive, renamed, id, rowOf(archive, renamed, id)!.version, part(flatFields[renamed]()) as never, stamp())
+      if (id)
+        saveFlat(
+          archive,
+          renamed,
+          id,
+          rowOf(archive, renamed, id)!.version,
+          part(renamed === 'location' ? localizedTexts('locationName') : flatFields[renamed]()) as never,
+          stamp(),
+        )
+    },
+    placeHistory: () => {
+      const id = any('location')
+      if (id) saveFlat(archive, 'location', id, rowOf(archive, 'location', id)!.version, part(history(id)) as never, stamp())
     },
     remove: () => {
       const removed = kind()

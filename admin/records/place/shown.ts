@@ -1,4 +1,5 @@
-import { isPlaceNameKind, type PlaceName } from '#core/places/names.ts'
+import { isPlaceNameKind } from '#core/places/name-kinds.ts'
+import { type PlaceName } from '#core/places/names.ts'
 import type { PlaceParent } from '#core/places/parents.ts'
 import { texts } from '../../texts.ts'
 import { languageLabel } from './languages.ts'

@@ -17,6 +17,7 @@ import type { Photo } from '#data/records/photos.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from '../links.ts'
 import { nameOf } from '../names.ts'
+import { placeNameOf } from './place-name.ts'
 import { coordinatesText } from './place.ts'
 
 /**
@@ -47,8 +48,9 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
   const facts: Fact[] = [
     { label: labels.date, values: dateValues(photo, language) },
     { label: labels.period, values: related('period', photo.periodID) },
-    { label: labels.place, values: related('location', photo.locationID) },
+    { label: labels.place, values: placeValues(cache, photo, language) },
     { label: labels.coordinates, values: plain(coordinatesText(photo)) },
+    { label: labels.bearing, values: plain(bearingText(photo, language)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
     { label: labels.album, values: related('album', photo.albumID) },
     ...fieldFacts('origin', photo, labels, language),
@@ -104,7 +106,20 @@ function transcribed(text: string, writtenIn: OptionalPicklist, row: Record<stri
   }))
 }
 
+/** The direction of view in words and degrees. */
+function bearingText({ bearing }: Photo, language: Language): string {
+  const { directions, bearing: text } = textsFor(language).place
+  if (bearing === null) return ''
+  return fill(text, { direction: directions[Math.round(bearing / 45) % directions.length] ?? '', degrees: `${bearing}°` })
+}
+
 const plain = (text: string): FactValue[] => (text === '' ? [] : [{ text }])
+
+/** The place by its name of the time of the photo and that of today. */
+function placeValues(cache: RenderCache, photo: Photo, language: Language): FactValue[] {
+  const name = placeNameOf(cache, photo, language)
+  return name && photo.locationID ? [{ ...name, href: linkTo('location', language, { id: photo.locationID }) }] : []
+}
 
 function relatedValues(cache: RenderCache, kind: Related, ids: (number | null)[], language: Language): FactValue[] {
   return ids.flatMap((id) => {

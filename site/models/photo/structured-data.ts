@@ -22,6 +22,8 @@ export type Described = {
   credit: string
   copyrightNotice: string
   place: string
+  /** The addresses of the place in registers elsewhere. */
+  sameAs: string[]
   /** The way to the page, without the page itself. */
   breadcrumb: { label: string; href: string }[]
 }
@@ -48,7 +50,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     copyrightNotice,
     creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
     temporalCoverage: temporalOf(photo) || undefined,
-    contentLocation: placeOf(place, photo),
+    contentLocation: placeOf(place, photo, described.sameAs),
     ...objectOf(photo, language),
   }
   const steps = [...described.breadcrumb, { label: name, href: described.page }]
@@ -74,8 +76,8 @@ function objectOf({ inventoryNumber, technique, physicalSize, inscription, inscr
   }
 }
 
-function placeOf(name: string, { latitude, longitude }: Photo) {
+function placeOf(name: string, { latitude, longitude }: Photo, sameAs: string[]) {
   if (!name && latitude === null) return undefined
   const geo = latitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
-  return { '@type': 'Place', name: name || undefined, geo }
+  return { '@type': 'Place', name: name || undefined, geo, sameAs: sameAs.length > 0 ? sameAs : undefined }
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { alertOf, expect, test } from './office.ts'
+
+/** The second place of the demo archive: Bender, which has names and parents. */
+const form = '/edit-location/2'
+
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('names of a place are added and removed by keyboard, problems are said in their row, and visitors see the rest', async ({
+  page,
+  open,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  await open('admin', form)
+  const rows = page.getByRole('group', { name: /^Name \d+$/ })
+  const before = await rows.count()
+  expect(before).toBeGreaterThan(3)
+  await press(page, 'Add name')
+  const row = rows.nth(before)
+  await expect(row.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Тягянь')
+  await row.getByRole('textbox', { name: 'From' }).fill('вчера')
+  await page.keyboard.press('Control+s')
+  await expect(row.getByRole('alert')).toContainText('From: Date “вчера” is not understood')
+  await row.getByRole('textbox', { name: 'From' }).fill('1408')
+  await row.getByRole('textbox', { name: 'To' }).fill('1538')
+  await expect(row.getByRole('alert')).toHaveCount(0)
+  await row.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Romanian', exact: true }).click()
+  await expect(row.getByRole('alert')).toContainText('Is the language right?')
+  await row.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Russian', exact: true }).click()
+  await page.keyboard.press('Control+s')
+  await expect(alertOf(page, 'Location Info Updated')).toBeVisible()
+  await expect.poll(async () => (await request.get('/locations/2')).text(), { timeout: 30_000 }).toContain('1408–1538')
+
+  await page.goto(`/adm${form}`)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('Тягянь')
+  await press(page, 'Remove name 1')
+  await expect(rows.first().getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(alertOf(page, 'Location Info Updated')).toBeVisible()
+  await expect.poll(async () => (await request.get('/locations/2')).text(), { timeout: 30_000 }).not.toContain('1408–1538')
+
+  await page.goto('/adm/history/location/2')
+  await expect(page.getByRole('listitem').first()).toContainText('Тягянь (1408 – 1538, Russian, Official)')
+})
+
+test.describe('what the archive refuses', () => {
+  test.use({ provoked: /400/ })
+  test('is shown beside its rows: overlapping names, a place that would belong to itself', async ({ page, open }) => {
+    await open('admin', form)
+    await press(page, 'Add name')
+    const row = page.getByRole('group', { name: /^Name \d+$/ }).last()
+    await row.getByRole('textbox', { name: 'Name' }).fill('Бендер')
+    await row.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Russian', exact: true }).click()
+    await row.getByRole('textbox', { name: 'From' }).fill('1900')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/are official names in Russian at the same time/).first()).toBeVisible()
+    await expect(page).toHaveURL(`/adm${form}`)
+  })
+})
