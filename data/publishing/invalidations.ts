@@ -64,7 +64,10 @@ const fieldsNotOnCards = new Set<string>([
 ])
 
 /** The fields of which pages show nothing, and the stamp of each change, which the feeds alone show. */
-const fieldsOnFeedsOnly = new Set<string>([...staffPhotoFields, ...(['version', 'updatedAt', 'updatedBy', 'staffNoteFolded'] satisfies (keyof Photo)[])])
+const fieldsOnFeedsOnly = new Set<string>([
+  ...staffPhotoFields,
+  ...(['version', 'updatedAt', 'updatedBy', 'staffNoteFolded'] satisfies (keyof Photo)[]),
+])
 
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
