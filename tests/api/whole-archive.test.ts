@@ -198,12 +198,12 @@ describe('photos', () => {
     const download = (headers = {}) => client.call('GET /api/photo/download/1', { visitor: true, headers })
     const whole = await download()
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    expect(whole.content.equals(bytes)).toBe(true)
+    expect(withoutXmp(whole.content).equals(bytes)).toBe(true)
     const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(whole.headers.get('content-disposition') ?? '') ?? []
     expect(decodeURIComponent(name)).toBe(`1 ${title} - Мосты.jpg`)
     const part = await download({ range: 'bytes=2-9' })
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-9/${bytes.length}`])
-    expect(part.content.equals(bytes.subarray(2, 10))).toBe(true)
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-9/${whole.content.length}`])
+    expect(part.content.equals(whole.content.subarray(2, 10))).toBe(true)
   })
 
   test('are found by their words', async () => {
@@ -299,3 +299,10 @@ test('a visitor’s message is taken once the verification is solved, read, and 
 test('no call of the specification has been left out above', () => {
   expect(specifiedCalls.filter((each) => !client.made.has(plainCall(each)))).toEqual([])
 })
+
+/** A JPEG file without the one segment that has its rights as XMP. */
+function withoutXmp(jpeg: Buffer): Buffer {
+  const start = jpeg.indexOf('http://ns.adobe.com/xap/1.0/\0') - 4
+  expect(jpeg.subarray(start, start + 2).toString('hex')).toBe('ffe1')
+  return Buffer.concat([jpeg.subarray(0, start), jpeg.subarray(start + 2 + jpeg.readUInt16BE(start + 2))])
+}

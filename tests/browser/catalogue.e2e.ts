@@ -4,22 +4,20 @@ import { axeViolations } from './axe.ts'
 import { demoPhoto } from './archive.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
 
-const texts = { ru, ro, en }
 const idOf = (key: string) => demoPhoto((photo) => photo.key === key).id
 const pathTo = (language: Language, key: string) => pathOf(address('photo', language, { id: idOf(key) }))
 
-const said = {
-  ru: { technique: 'Фототипия', size: '8,9 × 13,8 см', written: 'Русский (дореформенная орфография)' },
-  ro: { technique: 'Fototipie', size: '8,9 × 13,8 cm', written: 'Rusă (ortografia de dinainte de 1918)' },
-  en: { technique: 'Collotype', size: '8.9 × 13.8 cm', written: 'Russian (pre-1918 spelling)' },
-}
+const said = [
+  ['ru', ru, 'Фототипия', '8,9 × 13,8 см', 'Русский (дореформенная орфография)'],
+  ['ro', ro, 'Fototipie', '8,9 × 13,8 cm', 'Rusă (ortografia de dinainte de 1918)'],
+  ['en', en, 'Collotype', '8.9 × 13.8 cm', 'Russian (pre-1918 spelling)'],
+] as const
 
-for (const language of Object.keys(said) as (keyof typeof said)[]) {
+for (const [language, texts, technique, size, written] of said) {
   test(`what the catalogue says is on the photo's page: ${language}`, async ({ page }) => {
     await page.goto(pathTo(language, 'chisinau-herta-mansion'))
-    const { labels } = texts[language].photo
+    const { labels } = texts.photo
     const fact = (label: string) => page.locator('.facts > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
-    const { technique, size, written } = said[language]
     await expect(fact(labels.inventoryNumber).locator('dd')).toHaveText('CP 12')
     await expect(fact(labels.technique).locator('dd')).toHaveText(technique)
     await expect(fact(labels.physicalSize).locator('dd')).toHaveText(new RegExp(size.replaceAll(' ', String.raw`\s`)))
