@@ -19,6 +19,8 @@ test('a row with nothing but its title and licence is a photo without place, dat
     license: 'Public Domain',
     latitude: null,
     longitude: null,
+    precision: '',
+    bearing: null,
   })
   expect(relations).toEqual({
     album: null,
@@ -44,6 +46,8 @@ test('every cell of a full row has its place', () => {
     location: 'Сороки; Бессарабия',
     latitude: '48,15',
     longitude: '28.3',
+    precision: 'street',
+    bearing: '225',
     category: 'Мосты',
     category2: 'Реки',
     category3: 'Зима',
@@ -68,6 +72,8 @@ test('every cell of a full row has its place', () => {
     license: 'Attribution-NonCommercial (CC BY-NC)',
     latitude: 48.15,
     longitude: 28.3,
+    precision: 'street',
+    bearing: 225,
   })
   expect(relations).toEqual({
     album: { ru: 'Днестр', ro: '', en: '' },

@@ -61,7 +61,9 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
 
 function plainValue(field: PhotoField, text: string) {
   if (field.kind === 'coordinate') return degreesFrom(text, field)
-  return field.kind === 'bearing' && /^\d+$/.test(text) ? Number(text) : text
+  if (field.kind !== 'bearing') return text
+  // Any other text is refused by the rule of the field.
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
 }
 
 /** A remark alone is no translation: it would hide that the description still needs one. */
