@@ -20,7 +20,7 @@ export const languageNames: Record<Language, string> = { ru: 'Russian', ro: 'Rom
 const furtherNameLanguages = ['uk', 'yi', 'de', 'bg', 'gag', 'tr', 'pl', 'ro-Cyrl', 'ota', 'la'] as const
 
 /** The languages that are offered for names of places; any other tag is accepted, too. */
-export const nameLanguages: readonly string[] = [...languages, ...furtherNameLanguages]
+export const nameLanguages: readonly string[] = [...new Set<string>([...languages, ...furtherNameLanguages])]
 
 const suffixes = { ru: '', ro: 'Ro', en: 'En' } as const satisfies Record<Language, string>
 

@@ -4,8 +4,6 @@ import { describeRow, refuseLineBreaks } from './row.ts'
 const min = { filename: 'a.jpg', title: 'Мост', licence: 'CC0' }
 
 const nothingElse = {
-  precision: '',
-  bearing: '',
   inventoryNumber: '',
   technique: '',
   physicalSize: '',
@@ -35,6 +33,8 @@ test('a row with nothing but its title and licence is a photo without place, dat
     rightsUntil: '',
     latitude: null,
     longitude: null,
+    precision: '',
+    bearing: null,
   })
   expect(relations).toEqual({
     album: null,
@@ -60,6 +60,8 @@ test('every cell of a full row has its place', () => {
     location: 'Сороки; Бессарабия',
     latitude: '48,15',
     longitude: '28.3',
+    precision: 'street',
+    bearing: '225',
     category: 'Мосты',
     category2: 'Реки',
     category3: 'Зима',
@@ -88,6 +90,8 @@ test('every cell of a full row has its place', () => {
     license: 'Attribution-NonCommercial (CC BY-NC)',
     latitude: 48.15,
     longitude: 28.3,
+    precision: 'street',
+    bearing: 225,
   })
   expect(relations).toEqual({
     album: { ru: 'Днестр', ro: '', en: '' },

@@ -64,7 +64,8 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
 
 function plainValue(field: NamedPhotoField, text: string) {
   if (field.kind === 'coordinate') return degreesFrom(text, field)
-  if (field.kind === 'bearing') return /^\d+$/.test(text) ? Number(text) : text
+  // Any other text is refused by the rule of the field.
+  if (field.kind === 'bearing') return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
   return field.kind === 'picklist' && !field.required ? picklistValue(field.name as OptionalPicklist, field, text) : text
 }
 

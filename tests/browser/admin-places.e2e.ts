@@ -47,12 +47,12 @@ test('names of a place are added and removed by keyboard, problems are said in t
   await expect.poll(async () => (await request.get('/locations/2')).text(), { timeout: 30_000 }).not.toContain('1408–1538')
 
   await page.goto('/adm/history/location/2')
-  await expect(page.getByRole('listitem').first()).toContainText('Тягянь (1408 – 1538, Russian, Official)')
+  await expect(page.locator('.history > li').first()).toContainText('Тягянь (1408 – 1538, Russian, Official)')
 })
 
 test.describe('what the archive refuses', () => {
   test.use({ provoked: /400/ })
-  test('is shown beside its rows: overlapping names, a place that would belong to itself', async ({ page, open }) => {
+  test('is shown beside the rows: official names that overlap', async ({ page, open }) => {
     await open('admin', form)
     await press(page, 'Add name')
     const row = page.getByRole('group', { name: /^Name \d+$/ }).last()
