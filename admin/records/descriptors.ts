@@ -94,7 +94,10 @@ export function descriptorOf(word: string): Descriptor {
 }
 
 /** What a record is called: in Russian, as lists do. */
-export const nameOf = (kind: FlatKind, record: Record<string, FlatValue>): string => (record[flatNames[kind]] as string | undefined) ?? ''
+export const nameOf = (kind: FlatKind, record: Record<string, FlatValue>): string => textOf(record[flatNames[kind]])
+
+/** A text of a record; '' for what is none. */
+export const textOf = (value: FlatValue): string => (typeof value === 'string' ? value : '')
 
 /** A record's number. */
 export const numberOf = (kind: FlatKind, record: Record<string, FlatValue>): number => Number(record[flatKeys[kind]])

@@ -8,6 +8,7 @@ import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
 import { Head, Table } from '../lists/table.tsx'
+import { textOf } from '../records/descriptors.ts'
 import { texts } from '../texts.ts'
 import { DownloadButton } from './download-button.tsx'
 
@@ -46,8 +47,8 @@ function Albums() {
             <Rows
               rows={rows.map((album) => ({
                 id: Number(album['albumID']),
-                title: String(album['albumNameRo']),
-                text: String(album['albumInfoRo']),
+                title: textOf(album['albumNameRo']),
+                text: textOf(album['albumInfoRo']),
               }))}
               titles={[name, info]}
               empty={texts.records.album.empty}
