@@ -1,4 +1,3 @@
-import type { CoordinatePrecision } from '#core/places/coordinates.ts'
 import type { PlaceKind } from '#core/places/kinds.ts'
 import type { PlaceNameKind } from '#core/places/name-kinds.ts'
 
@@ -48,12 +47,6 @@ export const place = {
     other: 'Other',
   } satisfies Record<PlaceKind, string>,
   nameKinds: { official: 'Official', former: 'Former', local: 'Local or other' } satisfies Record<PlaceNameKind, string>,
-  precisions: {
-    point: 'To the point',
-    street: 'To the street',
-    settlement: 'To the settlement',
-    area: 'Somewhere in an area',
-  } satisfies Record<CoordinatePrecision, string>,
   unknownLanguage: 'Unknown language',
   name: 'name',
   parent: 'parent',

@@ -7,6 +7,7 @@ import { isOfToday } from '#core/places/parents.ts'
 import { yearsText } from '#core/places/years-text.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { photoCounts } from '#data/lists/listings.ts'
@@ -138,10 +139,10 @@ function countOf(cache: RenderCache, id: number, language: Language) {
   return { short: wholeNumber(photos, language), label: plural(language, photos, textsFor(language).counts.photos) }
 }
 
+/** How exactly its coordinates are known, in the middle of a sentence. */
 function precisionOf({ precision, radius }: FlatRow<'location'>, language: Language): string {
-  const { precisions, radius: withRadius } = textsFor(language).place
-  if (precision === '') return ''
-  return radius === null
-    ? precisions[precision]
-    : fill(withRadius, { precision: precisions[precision], metres: wholeNumber(radius, language) })
+  const label = picklistLabel('precision', precision, language)
+  const known = label.charAt(0).toLocaleLowerCase(language) + label.slice(1)
+  const { radius: withRadius } = textsFor(language).place
+  return radius === null ? known : fill(withRadius, { precision: known, metres: wholeNumber(radius, language) })
 }

@@ -1,6 +1,7 @@
 import { isPlaceNameKind } from '#core/places/name-kinds.ts'
 import { type PlaceName } from '#core/places/names.ts'
 import type { PlaceParent } from '#core/places/parents.ts'
+import { picklistLabel } from '#core/texts/picklists.ts'
 import { texts } from '../../texts.ts'
 import { languageLabel } from './languages.ts'
 import { rowsIn } from './values.ts'
@@ -26,6 +27,6 @@ export function shownPlaceField(field: string, value: unknown, placeName: (id: n
     const shown = ({ parentID, ...span }: PlaceParent) => joined(placeName(parentID) || String(parentID), years(span))
     return rowsIn<PlaceParent>(value).map(shown).join('\n')
   }
-  const options: Record<string, Partial<Record<string, string>>> = { kind: words.kinds, precision: words.precisions }
-  return options[field]?.[String(value)] ?? null
+  if (field === 'precision') return picklistLabel('precision', String(value), 'en') || null
+  return field === 'kind' ? ((words.kinds as Partial<Record<string, string>>)[String(value)] ?? null) : null
 }

@@ -67,12 +67,6 @@ export const enPhoto: PhotoTexts = {
       natural: 'River or natural feature',
       other: 'Place',
     },
-    precisions: {
-      point: 'exact point',
-      street: 'to the street',
-      settlement: 'to the settlement',
-      area: 'somewhere in an area',
-    },
     radius: '{precision}, within {metres} m',
     directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
     bearing: 'to the {direction} ({degrees})',

@@ -45,7 +45,7 @@ export const enPicklists: PicklistTexts = {
     und: 'Another language or unknown',
   },
   precision: {
-    point: 'To the point',
+    point: 'Exact point',
     street: 'To the street',
     settlement: 'To the settlement',
     area: 'Somewhere in an area',

@@ -67,12 +67,6 @@ export const roPhoto: PhotoTexts = {
       natural: 'Râu sau obiectiv natural',
       other: 'Loc',
     },
-    precisions: {
-      point: 'punct exact',
-      street: 'la nivel de stradă',
-      settlement: 'la nivel de localitate',
-      area: 'în limitele unei zone',
-    },
     radius: '{precision}, pe o rază de {metres} m',
     directions: ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-vest', 'vest', 'nord-vest'],
     bearing: 'spre {direction} ({degrees})',

@@ -45,9 +45,9 @@ export const roPicklists: PicklistTexts = {
     und: 'Altă limbă sau necunoscută',
   },
   precision: {
-    point: 'Punctul exact',
-    street: 'Strada',
-    settlement: 'Localitatea',
-    area: 'Undeva într-o zonă',
+    point: 'Punct exact',
+    street: 'La nivel de stradă',
+    settlement: 'La nivel de localitate',
+    area: 'În limitele unei zone',
   },
 }

@@ -1,5 +1,4 @@
 import type { Language, TargetLanguage } from '../../languages.ts'
-import type { CoordinatePrecision } from '../../places/coordinates.ts'
 import type { PlaceKind } from '../../places/kinds.ts'
 import type { PlaceNameKind } from '../../places/name-kinds.ts'
 import type { PhotoFactLabel } from '../../records/photo-fields.ts'
@@ -85,12 +84,6 @@ export const ruPhoto = {
       natural: 'Река или природный объект',
       other: 'Место',
     } satisfies Record<PlaceKind, string>,
-    precisions: {
-      point: 'точное место',
-      street: 'с точностью до улицы',
-      settlement: 'с точностью до населённого пункта',
-      area: 'в пределах местности',
-    } satisfies Record<CoordinatePrecision, string>,
     /** `{precision}`, `{metres}`. */
     radius: '{precision}, в радиусе {metres} м',
     /** From north clockwise, in eighths. */

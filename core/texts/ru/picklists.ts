@@ -49,9 +49,9 @@ export const ruPicklists = {
     und: 'Другой или не определён',
   },
   precision: {
-    point: 'До точки',
-    street: 'До улицы',
-    settlement: 'До населённого пункта',
-    area: 'Где-то на местности',
+    point: 'Точное место',
+    street: 'С точностью до улицы',
+    settlement: 'С точностью до населённого пункта',
+    area: 'В пределах местности',
   },
 } satisfies Labels
