@@ -118,7 +118,7 @@ describe('other names as one text', () => {
       locationNameEn: 'Kiliia',
       alternativeNames: 'Lycostomo, Kilia',
     })
-    expect(body).toMatchObject({ alternativeNames: 'Kilia, Lycostomo', names: [{ text: 'Kilia' }, { text: 'Lycostomo' }] })
+    expect(body).toMatchObject({ alternativeNames: 'Lycostomo, Kilia', names: [{ text: 'Lycostomo' }, { text: 'Kilia' }] })
   })
 
   test('of an editor who saw an earlier version are merged with rows that somebody has added since', async () => {

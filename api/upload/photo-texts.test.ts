@@ -42,6 +42,7 @@ describe('the texts of a form become a photo', () => {
       contributorName: 'Музей',
       createdBy: 'x',
       photoFileName: '../x',
+      sha256: 'x',
     }
     expect(form({ ...sentBack, title: 'Мост' }).fields).toEqual({ title: 'Мост' })
   })
@@ -66,7 +67,7 @@ describe('invalid fields are refused by name', () => {
       ['__proto__', 'x'],
       ['constructor', 'x'],
       ['toString', 'x'],
-      ['sha256', 'x'],
+      ['checksum', 'x'],
       ['title', 'Мост'],
     ])
     expect(problemsOf(() => photoFormOf(texts)).map(({ msg }) => msg)).toEqual([
@@ -74,7 +75,7 @@ describe('invalid fields are refused by name', () => {
       '__proto__ is not known here',
       'constructor is not known here',
       'toString is not known here',
-      'sha256 is not known here',
+      'checksum is not known here',
     ])
   })
 

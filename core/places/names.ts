@@ -32,11 +32,8 @@ export const placeNames = () =>
     sorted: sortedNames,
   })
 
-/** Names by time, those without years last. */
-export const sortedNames = (names: PlaceName[]): PlaceName[] =>
-  [...names].sort((one, other) => compareSpans(one, other) || compareTexts(JSON.stringify(one), JSON.stringify(other)))
-
-const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+/** Names by time, those without years last; names of the same years stay in their order. */
+export const sortedNames = (names: PlaceName[]): PlaceName[] => names.toSorted(compareSpans)
 
 /** At one time, a place has one official name in a language. */
 function rivalsProblem(names: PlaceName[]): string | null {

@@ -115,7 +115,7 @@ describe('names as one text', () => {
   test.each<[string, PlaceName[]]>([
     ['Тигина, Bendery, Тягянь', rows],
     ['Тягянь; Bendery,Тигина', rows],
-    ['Тигина, Bendery, Тягянь, Tehinia', [rows[0]!, rows[1]!, local('Tehinia'), rows[2]!]],
+    ['Тигина, Bendery, Тягянь, Tehinia', [...rows, local('Tehinia')]],
     ['Bendery', [rows[1]!]],
     ['', []],
   ])('%j edits the rows', (text, expected) => {

@@ -34,14 +34,15 @@ END;
 --> statement-breakpoint
 -- Each of the other names becomes a row of its own, of unknown language and years.
 UPDATE `locations` SET `names` = `listed`.`names` FROM (
-	WITH RECURSIVE `parts`(`location_id`, `name`, `rest`) AS (
-		SELECT `location_id`, '', replace(`alternative_names`, ';', ',') || ',' FROM `locations` WHERE `alternative_names` <> ''
+	WITH RECURSIVE `parts`(`location_id`, `name`, `rest`, `position`) AS (
+		SELECT `location_id`, '', replace(`alternative_names`, ';', ',') || ',', 0 FROM `locations` WHERE `alternative_names` <> ''
 		UNION ALL
-		SELECT `location_id`, trim(substr(`rest`, 1, instr(`rest`, ',') - 1)), substr(`rest`, instr(`rest`, ',') + 1) FROM `parts` WHERE `rest` <> ''
+		SELECT `location_id`, trim(substr(`rest`, 1, instr(`rest`, ',') - 1)), substr(`rest`, instr(`rest`, ',') + 1), `position` + 1
+		FROM `parts` WHERE `rest` <> ''
 	)
 	SELECT `location_id`, json_group_array(
-		json_object('text', `name`, 'language', 'und', 'kind', 'local', 'from', '', 'to', '', 'source', '') ORDER BY `name`
+		json_object('text', `name`, 'language', 'und', 'kind', 'local', 'from', '', 'to', '', 'source', '') ORDER BY `position`
 	) AS `names`
-	FROM (SELECT DISTINCT `location_id`, `name` FROM `parts` WHERE `name` <> '')
+	FROM (SELECT `location_id`, `name`, min(`position`) AS `position` FROM `parts` WHERE `name` <> '' GROUP BY `location_id`, `name`)
 	GROUP BY `location_id`
 ) AS `listed` WHERE `listed`.`location_id` = `locations`.`location_id`;
