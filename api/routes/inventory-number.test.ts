@@ -124,7 +124,10 @@ test('a technique that is not in the list is refused with its field', async () =
   const photoID = addPhoto(api.archive)
   for (const field of ['technique', 'inscriptionLanguage']) {
     const { status, body } = await save(photoID, { [field]: 'гуашь' })
-    expect([status, body.errors]).toEqual([400, [{ field, msg: expect.stringMatching(/ has a value that the archive does not know$/) as string }]])
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field, msg: expect.stringMatching(/ has a value that the archive does not know$/) as string }],
+    ])
     expect((await save(photoID, { [field]: '' })).status).toBe(200)
   }
 })

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import { temporarySettings } from '#tests/support/server.ts'
-import { languages, type Language } from '#core/languages.ts'
+import { languages, localized, type Language } from '#core/languages.ts'
 import { licenceValues } from '#core/licences.ts'
 import { pageSize } from '#core/limits.ts'
+import { placeKinds } from '#core/places/kinds.ts'
+import type { PhotoFields } from '#core/records/photo.ts'
 import { textPagesFor } from '#core/texts/pages.ts'
 import { richText } from '#core/texts/rich.ts'
 import { textsFor } from '#core/texts/texts.ts'
@@ -43,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => settings.forEach((each) => each.remove()))
 
-/** Photos of all licences, with and without translation, place and album, on more than two pages of a list. */
+/** Photos of all licences, with and without translation, place and album, on more than two pages of a list; places of all kinds. */
 function fillAllFields(archive: Archive) {
   addFlats(archive, 3)
   const whole = { titleEn: 'View', categoryID2: 2, locationID: 1, albumID: 1, author: 'N.', source: 'Album', latitude: 47, longitude: 28 }
@@ -55,6 +57,37 @@ function fillAllFields(archive: Archive) {
   }
   for (const half of [{ titleRo: '', titleEn: 'View' }, { titleEn: '' }]) addPhoto(archive, half)
   for (const license of licenceValues) addPhoto(archive, { ...whole, license }, { originalFormat: 'tiff' })
+  addPlaces(archive)
+}
+
+/** Places of all kinds with names through time, each within the first of them; at one of them, photos that look in all directions. */
+function addPlaces(archive: Archive) {
+  const official = languages.map(
+    (language) => ({ text: `Тигина ${language}`, language, kind: 'official', from: '1918', to: '1940' }) as const,
+  )
+  const names = [
+    ...official,
+    { text: 'Бендер', language: 'ru', kind: 'official', from: '1944', to: '' } as const,
+    { text: 'Тягянь', language: 'und', kind: 'local', from: '', to: '1538' } as const,
+    { text: 'Tehinia', language: 'ro', kind: 'former', from: '', to: '' } as const,
+  ].map((name) => ({ ...name, source: '' }))
+  const whole = { names, latitude: 46.8, longitude: 29.5, precision: 'area', radius: 500, wikidata: 'Q192684' } as const
+  let first = 0
+  for (const [at, kind] of placeKinds.entries()) {
+    const years = at % 2 === 0 ? { from: '', to: '' } : { from: '1918', to: '1940' }
+    const parents = first ? [{ parentID: first, ...years }] : []
+    const place = { ...localized('locationName', (language) => `Место ${kind} ${language}`), ...whole, kind, parents }
+    const id = createFlat(archive, 'location', place as never, testStamp)
+    first ||= id
+  }
+  const catalogued: Partial<PhotoFields> = {
+    ...{ inventoryNumber: 'КП 1', technique: 'collotype', physicalSize: '9x14', inscription: 'Видъ' },
+    ...{ license: 'In Copyright', rightsHolder: 'Музей', rightsUntil: '2042' },
+  }
+  for (let bearing = 0; bearing < 360; bearing += 45) {
+    const placed = { locationID: first, latitude: 46.8, longitude: 29.5, bearing, date: '1925' }
+    addPhoto(archive, { ...placed, titleEn: 'View', ...(bearing === 0 ? catalogued : {}) })
+  }
 }
 
 /** All that the published files of a language say: seen, spoken, or read by its scripts. */
