@@ -2,6 +2,7 @@ import { alertOf, expect, test } from './office.ts'
 
 test('a photo’s credit line is proposed, replaced and proposed again; holder and year are saved', async ({ page, open, office }) => {
   await open('admin', '/edit-photo/9')
+  await page.getByText('Rights', { exact: true }).click()
   const line = page.getByRole('textbox', { name: 'Credit line' })
   await expect(line).toHaveAttribute('placeholder', /^«.+»\. .+Бессарабия в фотографиях, https?:\/\/.+\/photos\/9\. /)
   await line.fill('© Țara')

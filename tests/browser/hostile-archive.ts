@@ -52,7 +52,9 @@ function addHostilePhotos(archive: Archive, uploadsDir: string) {
   for (const [at, picture] of pictures.entries()) {
     const { photoFileName, originalFormat, imgSize, width, height, sha256, colour, pictureSet } = picture
     copyFiles(photoFileName.replace(/\.\w+$/, ''), uploadsDir)
-    const own = at < 2 ? hostilePhoto : { ...hostilePhoto, ...bare }
+    // No two photos of a contributor have the same number.
+    const whole = { ...hostilePhoto, inventoryNumber: `${at} ${hostile('inventoryNumber')}` }
+    const own = at < 2 ? whole : { ...whole, ...bare }
     addPhoto(archive, own, { photoFileName, originalFormat, imgSize, width, height, sha256, colour, pictureSet })
   }
 }

@@ -53,7 +53,7 @@ test('an archive of the version before dates were understood is upgraded: nothin
   readArchive(file, (archive) => {
     expect(integrityProblems(archive)).toEqual([])
     for (const kind of recordKinds) for (const record of before[kind]) expectKept(archive, kind, record)
-    // What could not be read is still there as it was typed; everything else has its years.
+    // A date that could not be read is still there as it was typed; all others have their years.
     const unread = new Set(Array.from(unreadDates(archive), ({ date }) => date))
     expect(unread).toEqual(new Set(before.photo.map(({ date }) => date as string).filter((date) => unreadable.has(date))))
   })

@@ -27,7 +27,11 @@ test.runIf(hasJava)('the Nu HTML checker finds no error in any kind of page in a
   // Records without photos: their lists are empty.
   addFlats(archive, 1)
   // More than one page of lists; photos with everything, with nothing that may be left out, and without translations.
-  for (let n = 0; n < 30; n += 1) addPhoto(archive, [hostilePhoto, { ...hostilePhoto, ...bare }, { categoryID: 2 }][n % 3])
+  for (let n = 0; n < 30; n += 1) {
+    // No two photos of a contributor have the same number.
+    const whole = { ...hostilePhoto, inventoryNumber: `${n} ${hostilePhoto.inventoryNumber}` }
+    addPhoto(archive, [whole, { ...whole, ...bare }, { categoryID: 2 }][n % 3])
+  }
   const pages = chosen([...allPages(archive)].filter(({ route }) => !isData(route)))
   archive.close()
   try {
