@@ -23,8 +23,5 @@ export const assetPath =
 /** Public folders of the uploads. Originals are only ever saved. */
 export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals' }
 
-/** Pictures that the archive's own server answers where the query names a photo: with its rights inside. */
-export const describedFolders = 'originals|preview|thumbs'
-
 /** Paths that only the archive's own server answers. */
 export const ownPaths = ['/api', '/adm', '/healthz', '/readyz']

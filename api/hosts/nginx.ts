@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
-import { pictureHeaders } from '#api/serving/uploads.ts'
+import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
 import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
-import { assetPath, describedFolders, ownPaths, pictureFolders, type Host } from './host.ts'
+import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { languages, sourceLanguage } from '#core/languages.ts'
+import { isLanguage, languages, sourceLanguage, type Language } from '#core/languages.ts'
 import { isYear } from '#core/dates/year-lists.ts'
 
 /** The pattern of record numbers in routes: `/:id{[1-9][0-9]{0,14}}`. */
@@ -21,6 +21,12 @@ export const pageOf = (context: Context): number => queryNumber(context, 'page')
 
 /** What `page` means, for the documentation. */
 export const pageQuery = { page: 'Counts from 1.' }
+
+/** The language that `lang` names; the source language for any other. */
+export function languageOf(context: Context): Language {
+  const lang = context.req.query('lang')
+  return isLanguage(lang) ? lang : sourceLanguage
+}
 
 /** What `lang` means, for the documentation. */
 export const languageQuery = { lang: `One of ${languages.join(', ')}; ${sourceLanguage} without it.` }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { photoReferences } from '#core/records/photo-field-list.ts'
-import type { PhotoReference } from '#core/records/photo-fields.ts'
+import type { PhotoReference } from '#core/records/photo-field-types.ts'
 import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
 import { flatExists } from '#data/records/flat.ts'
 import { refuseDuplicateValue } from '#data/records/unique-fields.ts'

@@ -1,7 +1,7 @@
 import { isoDay } from '#core/dates/iso-day.ts'
 import { localized } from '#core/languages.ts'
 import { dateKeys, keysOfPhotoField, nameKeysOf, photoDates, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
-import type { PhotoDateKeys, PhotoReferenceNames, StaffPhotoField } from '#core/records/photo-fields.ts'
+import type { PhotoDateKeys, PhotoReferenceNames, StaffPhotoField } from '#core/records/photo-field-types.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { AlbumNeighbourWire, ListedPhotoWire, PhotoWire } from '#core/wire/photo.ts'
 import type { Identity } from '#api/auth/identity.ts'

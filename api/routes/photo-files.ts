@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { isLanguage, sourceLanguage } from '#core/languages.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { addedPhotoWire, photoWire, replacedPhotoWire } from '#core/wire/photo.ts'
 import { uploadsWire } from '#core/wire/upload.ts'
@@ -15,7 +15,7 @@ import type { Stage } from '#api/media/queue.ts'
 import { idempotentRequest } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
-import { languageQuery, numberOf, numberPattern } from '#api/http/parameters.ts'
+import { languageOf, languageQuery, numberOf, numberPattern } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
 import { doubtWire } from '#api/upload/doubt-wire.ts'
@@ -124,9 +124,7 @@ export function photoFileRoutes(parts: ApiParts) {
     }),
     async (context) => {
       const photo = publicPhoto(numberOf(context))
-      const lang = context.req.query('lang')
-      const language = isLanguage(lang) ? lang : sourceLanguage
-      const { response, isWhole } = await sendPhoto({ settings, log }, context, photo, { language })
+      const { response, isWhole } = await sendPhoto({ settings, log }, context, photo, { language: languageOf(context) })
       if (isWhole) count(photo.photoID)
       return response
     },

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { isLanguage, sourceLanguage } from '#core/languages.ts'
 import { photoRecord } from '#data/records/photo-records.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { queryNumber } from '#api/http/parameters.ts'
+import { languageOf, queryNumber } from '#api/http/parameters.ts'
 import { filesOf } from '#api/media/names.ts'
 import { sendPhoto, sentPictures } from '#api/upload/send-photo.ts'
 import { revalidated } from './types.ts'
@@ -18,13 +17,9 @@ export function describedFiles({ archive, settings, log }: ApiParts) {
   app.get('/uploads/*', async (context) => {
     const { path } = context.req
     const photo = photoRecord(archive, queryNumber(context, 'photo'))
-    const lang = context.req.query('lang')
     const picture = photo && sentPictures.find((each) => `/uploads/${filesOf(photo.photoFileName, photo.originalFormat)[each]}` === path)
     if (!picture || photo.deletedAt) return context.redirect(path, 302)
-    const { response } = await sendPhoto({ settings, log }, context, photo, {
-      picture,
-      language: isLanguage(lang) ? lang : sourceLanguage,
-    })
+    const { response } = await sendPhoto({ settings, log }, context, photo, { picture, language: languageOf(context) })
     for (const [name, value] of Object.entries(pictureHeaders)) response.headers.set(name, value)
     response.headers.set('Cache-Control', revalidated)
     return response

@@ -14,10 +14,14 @@ export const pictureHeaders = {
 /** Whether a request is for an uploaded file. */
 export const isUpload = (request: IncomingMessage) => /^\/uploads(?:\/|\?|$)/.test(request.url ?? '')
 
+/** The folders of pictures that the archive's own server answers where the query names a photo: with its rights inside. */
+export const describedFolders = 'originals|preview|thumbs'
+
+const describedFile = new RegExp(String.raw`^/uploads/(?:${describedFolders})/[^?]+\?(?:.*&)?photo=[1-9]`)
+
 /** Whether a request asks for such a file with the rights of a photo inside: `describedFiles` answers it. */
 export const isDescribedFile = (request: IncomingMessage) =>
-  /^\/uploads\/(?:originals|preview|thumbs)\/[^?]+\?(?:.*&)?photo=[1-9]/.test(request.url ?? '') &&
-  (request.method === 'GET' || request.method === 'HEAD')
+  describedFile.test(request.url ?? '') && (request.method === 'GET' || request.method === 'HEAD')
 
 /**
  * Answers with an uploaded picture or tile: ranges, conditional requests, and kept for good, because its name changes

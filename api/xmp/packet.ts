@@ -1,4 +1,5 @@
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
+import { escaped } from '#core/xml.ts'
 
 /** A text in some languages. */
 export type Spoken = Partial<Record<Language, string>>
@@ -60,15 +61,6 @@ ${properties.filter(Boolean).join('\n')}
 </x:xmpmeta>
 <?xpacket end="w"?>`)
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text as XML holds it, without what XML cannot hold. */
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 const plain = (name: string, text: string) => text && `<${name}>${escaped(text)}</${name}>`
 

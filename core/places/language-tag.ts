@@ -43,7 +43,7 @@ export const nameOfTag = (tag: string): string => (tag === unknownLanguage ? 'an
 const letters = new Map<string, RegExp>()
 
 /**
- * Whether a text has letters of another script than its language is written in. An unknown language has any script.
+ * Whether a text has letters of a script in which its language is not written. A text of unknown language may have any.
  *
  * @example isInForeignScript('Кишинэу', 'ro') // true
  * @example isInForeignScript('Кишинэу', 'ro-Cyrl') // false

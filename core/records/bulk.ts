@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maxBulkPhotos } from '../limits.ts'
 import { photoFieldsWhere } from './photo-field-list.ts'
-import type { BulkPhotoField } from './photo-fields.ts'
+import type { BulkPhotoField } from './photo-field-types.ts'
 import { photoFields } from './photo.ts'
 import { withoutDefault } from './saves.ts'
 

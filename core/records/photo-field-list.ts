@@ -1,16 +1,16 @@
 import { firstTarget, languageNames, languages, localizedKey, sourceLanguage, type Language } from '../languages.ts'
 import { flatNames } from './flat.ts'
 import type { CommonField, PhotoField, ReferenceField } from './photo-field-kinds.ts'
-import {
-  photoFieldDefinitions,
-  type NamedPhotoField,
-  type PhotoDateKeys,
-  type PhotoFieldName,
-  type PhotoFieldNames,
-  type PhotoReference,
-  type PhotoReferenceNames,
-  type StaffPhotoField,
-} from './photo-fields.ts'
+import type {
+  NamedPhotoField,
+  PhotoDateKeys,
+  PhotoFieldName,
+  PhotoFieldNames,
+  PhotoReference,
+  PhotoReferenceNames,
+  StaffPhotoField,
+} from './photo-field-types.ts'
+import { photoFieldDefinitions } from './photo-fields.ts'
 
 /** A contributor's name is written in these languages. */
 const contributorLanguages = [sourceLanguage, firstTarget] as const

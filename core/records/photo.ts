@@ -6,7 +6,7 @@ import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { photoFieldList } from './photo-field-list.ts'
 import type { PhotoField } from './photo-field-kinds.ts'
-import type { NamedPhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-fields.ts'
+import type { NamedPhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-field-types.ts'
 import { choice, line, optional, optionalReference, paragraphs, reference, required, translated, webAddress, year } from './rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { photoFieldsWhere } from './photo-field-list.ts'
-import type { TranslatedPhotoField } from './photo-fields.ts'
+import type { TranslatedPhotoField } from './photo-field-types.ts'
 import { firstTarget, localizedKey, type TargetLanguage } from '#core/languages.ts'
 
 /** What translators translate of a record. */

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { OptionalPicklist } from '../records/photo-fields.ts'
+import type { OptionalPicklist } from '../records/photo-field-types.ts'
 import { enPicklists } from './en/picklists.ts'
 import { roPicklists } from './ro/picklists.ts'
 import { ruPicklists } from './ru/picklists.ts'

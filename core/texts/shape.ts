@@ -6,6 +6,7 @@ import type { ruIslands } from './ru/islands.ts'
 import type { ruListings } from './ru/listings.ts'
 import type { ruPhoto } from './ru/photo.ts'
 import type { ruPicklists } from './ru/picklists.ts'
+import type { ruPlaces } from './ru/places.ts'
 
 /**
  * What a translation of a Russian catalogue holds: a text under each of its keys, and of each counted text the forms that the language
@@ -22,6 +23,7 @@ type Translated<Catalogue, Spoken extends Language> = {
 export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
 export type PhotoTexts = typeof ruPhoto
+export type PlaceTexts = typeof ruPlaces
 export type IslandTexts = typeof ruIslands
 export type DateTexts = typeof ruDates
 export type PicklistTexts = typeof ruPicklists

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localized } from '../languages.ts'
 import { originalFormatNames } from '../original-formats.ts'
 import { dateKeys, keysOfPhotoField, photoFieldList, nameKeysOf } from '../records/photo-field-list.ts'
-import type { DateKeys, PhotoFieldNames, PhotoReferenceNames, StaffPhotoField } from '../records/photo-fields.ts'
+import type { DateKeys, PhotoFieldNames, PhotoReferenceNames, StaffPhotoField } from '../records/photo-field-types.ts'
 import type { PhotoFields } from '../records/photo.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 

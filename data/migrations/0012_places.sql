@@ -20,7 +20,7 @@ ALTER TABLE `locations` ADD `note` text DEFAULT '' NOT NULL;--> statement-breakp
 ALTER TABLE `photos` ADD `precision` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `photos` ADD `bearing` integer;
 --> statement-breakpoint
--- place_parents follows locations by itself, whoever writes it.
+-- These triggers update place_parents with every change of locations.
 CREATE TRIGGER `place_parents_added` AFTER INSERT ON `locations` BEGIN
 	INSERT OR IGNORE INTO `place_parents` (`location_id`, `parent_id`)
 	SELECT NEW.`location_id`, json_extract(`value`, '$.parentID') FROM json_each(NEW.`parents`);

@@ -1,7 +1,7 @@
 import { languages, localizedKey, type LocalizedKey } from '#core/languages.ts'
 import { flatKeys } from '#core/records/flat.ts'
 import { photoReferences } from '#core/records/photo-field-list.ts'
-import type { PhotoReference, PhotoReferenceNames } from '#core/records/photo-fields.ts'
+import type { PhotoReference, PhotoReferenceNames } from '#core/records/photo-field-types.ts'
 import { getTableColumns, getTableName, toSnakeCase } from '../sqlite/drizzle.ts'
 import { tableOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'

@@ -1,6 +1,6 @@
 import { fold } from '#core/fold.ts'
 import { labelOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
-import type { PhotoFieldName } from '#core/records/photo-fields.ts'
+import type { PhotoFieldName } from '#core/records/photo-field-types.ts'
 import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedValues } from '../sqlite/statements.ts'

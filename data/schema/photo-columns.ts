@@ -1,5 +1,5 @@
 import { dateKeys, photoFieldList } from '#core/records/photo-field-list.ts'
-import type { DateKeys, DefinitionOf, PhotoFieldKeys, PhotoFieldName, PhotoFieldNames } from '#core/records/photo-fields.ts'
+import type { DateKeys, DefinitionOf, PhotoFieldKeys, PhotoFieldName, PhotoFieldNames } from '#core/records/photo-field-types.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { integer, real, text, type SQLiteColumn } from '../sqlite/drizzle.ts'
 import { localizedColumns, plain } from './columns.ts'

@@ -5,7 +5,7 @@ import { memo } from '#core/search/memo.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf, type Lexeme } from '#core/search/words.ts'
 import { photoFieldList, photoReferenceOf } from '#core/records/photo-field-list.ts'
-import type { OptionalPicklist, TranslatedPhotoField } from '#core/records/photo-fields.ts'
+import type { OptionalPicklist, TranslatedPhotoField } from '#core/records/photo-field-types.ts'
 import { categoriesOf } from '../lists/listings.ts'
 import type { PhotoRecord } from '../records/photo-records.ts'
 

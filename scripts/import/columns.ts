@@ -1,6 +1,6 @@
 import { languages, localizedKey, sourceLanguage, type TargetLanguage } from '#core/languages.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
-import type { NamedPhotoField, PhotoImportColumn } from '#core/records/photo-fields.ts'
+import type { NamedPhotoField, PhotoImportColumn } from '#core/records/photo-field-types.ts'
 import { ImportRefused } from './arguments.ts'
 
 /** A key of a field with the column that it is read from. */

@@ -1,7 +1,7 @@
 import { fold } from '#core/fold.ts'
 import { languages } from '#core/languages.ts'
 import type { PhotoField } from '#core/records/photo-field-kinds.ts'
-import type { OptionalPicklist } from '#core/records/photo-fields.ts'
+import type { OptionalPicklist } from '#core/records/photo-field-types.ts'
 import { picklistLabel } from '#core/texts/picklists.ts'
 import { RowRefused } from './refused.ts'
 

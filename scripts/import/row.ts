@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localized, localizedKey, perLanguage, sourceLanguage, type Language } from '#core/languages.ts'
 import { textLength } from '#core/limits.ts'
-import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-fields.ts'
+import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-field-types.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { webAddress } from '#core/records/rules.ts'
 import { textsFor } from '#core/texts/texts.ts'

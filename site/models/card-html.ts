@@ -1,6 +1,6 @@
 import type { PhotoCard } from './cards.ts'
 import { sizesIn, type Place } from './sizes.ts'
-import { escaped } from './xml.ts'
+import { escaped } from '#core/xml.ts'
 
 export type CardsLook = {
   /** Where the cards are. */

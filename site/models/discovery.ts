@@ -4,7 +4,7 @@ import { languages } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { linkTo } from './links.ts'
-import { escaped, xmlDeclaration } from './xml.ts'
+import { escaped, xmlDeclaration } from '#core/xml.ts'
 
 type Context = { address: Address; settings: SiteSettings }
 

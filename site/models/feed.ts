@@ -7,7 +7,7 @@ import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts
 import { inLanguage, type Language, type LocalizedText } from '#core/languages.ts'
 import { linkTo } from './links.ts'
 import { previewOf, thumbnailOf } from './pictures.ts'
-import { escaped, xmlDeclaration } from './xml.ts'
+import { escaped, xmlDeclaration } from '#core/xml.ts'
 
 type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
 

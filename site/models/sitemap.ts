@@ -16,7 +16,7 @@ import {
 } from '#data/publishing/sitemap-blocks.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { previewOf } from './pictures.ts'
-import { xmlDeclaration } from './xml.ts'
+import { xmlDeclaration } from '#core/xml.ts'
 
 type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
 

@@ -80,10 +80,10 @@ test('a language takes its name, its formats, its catalogue, its words for dates
   )
   // The English texts stand for Ukrainian ones.
   const rewrite = (text: string) =>
-    text.replace(/\ben(?=Dates|Frame|Islands|Listings|Photo|Picklists|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
+    text.replace(/\ben(?=Dates|Frame|Islands|Listings|Photo|Picklists|Places|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
   tree.copyFolder('core/texts/en', 'core/texts/uk', rewrite)
   for (const [registry, areas] of Object.entries({
-    texts: ['Frame', 'Islands', 'Listings', 'Photo'],
+    texts: ['Frame', 'Islands', 'Listings', 'Photo', 'Places'],
     pages: ['About', 'Contribute', 'Terms'],
     dates: ['Dates'],
     picklists: ['Picklists'],

@@ -1,5 +1,5 @@
 import { bulkFields } from '#core/records/bulk.ts'
-import type { BulkPhotoField } from '#core/records/photo-fields.ts'
+import type { BulkPhotoField } from '#core/records/photo-field-types.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 
 export type BulkField = BulkPhotoField

@@ -12,7 +12,7 @@ import { recordsQuery } from '../../api/records.ts'
 import type { Values } from '../../forms/draft.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 import { CoordinateFields } from '../../photos/place/coordinate-fields.tsx'
-import { picklistLabel } from '#core/texts/picklists.ts'
+import { picklistOptions } from '../../photos/relation-options.ts'
 import { texts } from '../../texts.ts'
 import { nameOf, numberOf } from '../descriptors.ts'
 import { languageLabel, languageOptions } from './languages.ts'
@@ -22,7 +22,7 @@ const words = texts.records.place
 
 const kinds = placeKinds.map((value) => ({ value, label: words.kinds[value] }))
 const nameKinds = placeNameKinds.map((value) => ({ value, label: words.nameKinds[value] }))
-const precisionOptions = precisions.map((value) => ({ value, label: picklistLabel('precision', value, 'en') }))
+const precisionOptions = picklistOptions({ name: 'precision', values: precisions })
 
 const emptyName: PlaceName = { text: '', language: unknownLanguage, kind: 'official', from: '', to: '', source: '' }
 const emptyParent: PlaceParent = { parentID: 0, from: '', to: '' }

@@ -1,7 +1,5 @@
 import type { Language, TargetLanguage } from '../../languages.ts'
-import type { PlaceKind } from '../../places/kinds.ts'
-import type { PlaceNameKind } from '../../places/name-kinds.ts'
-import type { PhotoFactLabel } from '../../records/photo-fields.ts'
+import type { PhotoFactLabel } from '../../records/photo-field-types.ts'
 
 /** Each fact that the definitions of the fields name has its label here. */
 type Labels = Record<PhotoFactLabel, string> & Record<string, string>
@@ -50,46 +48,6 @@ export const ruPhoto = {
     permalink: 'Постоянная ссылка',
     /** Heading of other photographs of the place and period. */
     related: 'Ещё фотографии',
-  },
-  place: {
-    /** Heading of the history of a place. */
-    about: 'О месте',
-    /** A place by its name at the time of a photograph and by that of today. `{then}`, `{now}`. */
-    thenAndNow: '{then}, ныне {now}',
-    names: 'Названия',
-    columns: { name: 'Название', years: 'Годы', language: 'Язык', kind: 'Вид' },
-    nameKinds: { official: 'официальное', former: 'прежнее', local: 'местное или иное' } satisfies Record<PlaceNameKind, string>,
-    /** `{date}`: a year or an approximate date. */
-    since: '{date} – наст. время',
-    until: '… – {date}',
-    parents: 'Принадлежность в разное время',
-    children: 'Входят в состав',
-    formerChildren: 'Входили в состав раньше',
-    map: 'На карте',
-    openStreetMap: 'Открыть в OpenStreetMap',
-    googleMaps: 'Открыть в Google Maps',
-    elsewhere: 'В других справочниках',
-    kinds: {
-      country: 'Государство',
-      governorate: 'Губерния',
-      uezd: 'Уезд',
-      judet: 'Жудец',
-      raion: 'Район',
-      town: 'Город',
-      village: 'Село',
-      quarter: 'Часть города или посёлок',
-      street: 'Улица',
-      building: 'Здание',
-      monastery: 'Монастырь',
-      natural: 'Река или природный объект',
-      other: 'Место',
-    } satisfies Record<PlaceKind, string>,
-    /** `{precision}`, `{metres}`. */
-    radius: '{precision}, в радиусе {metres} м',
-    /** From north clockwise, in eighths. */
-    directions: ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад'],
-    /** `{direction}`, `{degrees}`. */
-    bearing: 'на {direction} ({degrees})',
   },
   /** `links` lead to the page in other languages, by language. */
   noTranslation: {

@@ -1,4 +1,4 @@
-import type { DefinitionOf, OptionalPicklist } from '../../records/photo-fields.ts'
+import type { DefinitionOf, OptionalPicklist } from '../../records/photo-field-types.ts'
 
 /** The labels of each value of each picklist that need not be filled in. */
 type Labels = { [Name in OptionalPicklist]: Record<DefinitionOf<Name>['values'][number], string> }

@@ -3,6 +3,7 @@ import type { Language } from '#core/languages.ts'
 import { licenceOf } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { escaped } from '#core/xml.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { previewOf, savedFrom, thumbnailOf } from '../pictures.ts'
 
@@ -41,7 +42,3 @@ export function embedCodeOf(photo: Photo, { page, origin, alt, credit, licenceNa
   const licence = `<a href="${escaped(uri)}" rel="license">${escaped(licenceName)}</a>`
   return `<figure><a href="${escaped(page)}">${image}</a><figcaption>${escaped(credit)} (${licence})</figcaption></figure>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -1,0 +1,38 @@
+import type { PlaceTexts } from '../shape.ts'
+
+export const enPlaces: PlaceTexts = {
+  place: {
+    about: 'About the place',
+    thenAndNow: '{then}, now {now}',
+    names: 'Names',
+    columns: { name: 'Name', years: 'Years', language: 'Language', kind: 'Kind' },
+    nameKinds: { official: 'official', former: 'former', local: 'local or other' },
+    since: '{date} – present',
+    until: '… – {date}',
+    parents: 'Belonged to, over time',
+    children: 'Places within it',
+    formerChildren: 'Formerly within it',
+    map: 'On the map',
+    openStreetMap: 'Open in OpenStreetMap',
+    googleMaps: 'Open in Google Maps',
+    elsewhere: 'In other registers',
+    kinds: {
+      country: 'Country',
+      governorate: 'Governorate',
+      uezd: 'Uezd',
+      judet: 'County',
+      raion: 'Raion',
+      town: 'Town',
+      village: 'Village',
+      quarter: 'Quarter or settlement',
+      street: 'Street',
+      building: 'Building',
+      monastery: 'Monastery',
+      natural: 'River or natural feature',
+      other: 'Place',
+    },
+    radius: '{precision}, within {metres} m',
+    directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+    bearing: 'to the {direction} ({degrees})',
+  },
+}

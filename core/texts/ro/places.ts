@@ -1,0 +1,38 @@
+import type { PlaceTexts } from '../shape.ts'
+
+export const roPlaces: PlaceTexts = {
+  place: {
+    about: 'Despre loc',
+    thenAndNow: '{then}, astăzi {now}',
+    names: 'Denumiri',
+    columns: { name: 'Denumire', years: 'Ani', language: 'Limbă', kind: 'Tip' },
+    nameKinds: { official: 'oficială', former: 'veche', local: 'locală sau alta' },
+    since: '{date} – prezent',
+    until: '… – {date}',
+    parents: 'Apartenența în diferite perioade',
+    children: 'În componența sa',
+    formerChildren: 'Au făcut parte în trecut',
+    map: 'Pe hartă',
+    openStreetMap: 'Deschideți în OpenStreetMap',
+    googleMaps: 'Deschideți în Google Maps',
+    elsewhere: 'În alte repertorii',
+    kinds: {
+      country: 'Stat',
+      governorate: 'Gubernie',
+      uezd: 'Ținut (uezd)',
+      judet: 'Județ',
+      raion: 'Raion',
+      town: 'Oraș',
+      village: 'Sat',
+      quarter: 'Cartier sau așezare',
+      street: 'Stradă',
+      building: 'Clădire',
+      monastery: 'Mănăstire',
+      natural: 'Râu sau obiectiv natural',
+      other: 'Loc',
+    },
+    radius: '{precision}, pe o rază de {metres} m',
+    directions: ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-vest', 'vest', 'nord-vest'],
+    bearing: 'spre {direction} ({degrees})',
+  },
+}
