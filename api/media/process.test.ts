@@ -79,7 +79,8 @@ test('a child that holds more memory than it may is ended, its picture refused, 
 })
 
 test('a child that hangs is ended, its picture refused, and the next one made', async () => {
-  const { media, source } = await buildMedia({ seconds: 2 })
+  // Long enough to start a child and make a small picture on a busy machine.
+  const { media, source } = await buildMedia({ seconds: 10 })
   await media.derive(await source(await small(), 'warm.jpg'))
   const [pid] = media.state().pids
   process.kill(pid!, 'SIGSTOP')
