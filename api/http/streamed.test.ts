@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inTransaction } from '#data/records/changes.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { archiveFileWith } from '#tests/support/archive-file.ts'
 import { addFlats, addPhoto } from '#tests/support/records.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { listen, type Listening } from '#tests/support/listen.ts'
@@ -10,14 +10,20 @@ import { listen, type Listening } from '#tests/support/listen.ts'
 let api: TestApi
 let server: Listening
 
-beforeEach(async () => {
-  api = await openTestApi()
-  const { archive } = api
-  addFlats(archive)
-  // Some 20 MB: more than the buffers between two ends of a connection hold.
-  inTransaction(archive, () => {
-    for (let count = 0; count < 2000; count += 1) addPhoto(archive, { description: 'Вид <с юга>. '.repeat(500) })
+// Some 20 MB: more than the buffers between two ends of a connection hold.
+let filled: ReturnType<typeof archiveFileWith>
+beforeAll(() => {
+  filled = archiveFileWith((archive) => {
+    addFlats(archive)
+    for (let count = 0; count < 2000; count += 1) addPhoto(archive, { description: '' })
+    // Past the search index, which would take long over such texts.
+    archive.sqlite.prepare('UPDATE photos SET description = ?').run('Вид <с юга>. '.repeat(500))
   })
+})
+afterAll(() => filled.remove())
+
+beforeEach(async () => {
+  api = await openTestApi({}, filled.file)
   server = await listen(api.app)
 })
 

@@ -120,12 +120,15 @@ test('who waits is told how many are before, down to none, and when the work beg
   ])
 })
 
-test('more than a hundred pictures wait their turn, and all are made', async () => {
+test('more than a hundred files wait their turn, and each is made or refused', async () => {
   const { media, source } = await buildMedia()
-  const path = await source(buildPicture(8, 6).png())
-  const results = Array.from({ length: 120 }, (_, index) => media.derive(path, { copy: index + 1 }))
+  const [picture, text] = [await source(buildPicture(8, 6).png()), await source('no picture', 'text.jpg')]
+  const isPicture = (index: number) => index % 20 === 0
+  const results = Array.from({ length: 120 }, (_, index) => media.derive(isPicture(index) ? picture : text, { copy: index + 1 }))
   expect(media.state().waiting).toBe(120)
-  expect(new Set((await Promise.all(results)).map(({ fileName }) => fileName)).size).toBe(120)
+  const ends = await Promise.allSettled(results)
+  expect(ends.map(({ status }) => status)).toEqual(results.map((_, index) => (isPicture(index) ? 'fulfilled' : 'rejected')))
+  expect(new Set(ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.fileName] : []))).size).toBe(6)
   expect(media.state().waiting).toBe(0)
 })
 

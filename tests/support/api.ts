@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -57,12 +57,18 @@ let hashes: Promise<{ admin: string; translator: string }> | undefined
 /** Where nothing watches files: nothing is known to be wrong. */
 export const noWatches: Watches = { missingOriginals: () => [], backupProblem: () => null }
 
-/** The whole API in process, on a real database in a separate folder, with an admin and a translator signed in. */
-export async function openTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
+/**
+ * The whole API in process, on a real database in a separate folder, with an admin and a translator signed in.
+ *
+ * @param from the file of an archive to copy, closed; empty without
+ */
+export async function openTestApi(overrides: Partial<Settings> = {}, from?: string): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-api-'))
   const env = { DATA_DIR: join(folder, 'data'), UPLOADS_DIR: join(folder, 'uploads'), PUBLIC_DIR: join(folder, 'dist') }
   const settings = { ...readSettings(env), ...overrides }
-  const archive = openArchive(join(folder, 'archive.sqlite'))
+  const file = join(folder, 'archive.sqlite')
+  if (from) copyFileSync(from, file)
+  const archive = openArchive(file)
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') }
   const now = () => clock.now
   const media = openMedia(settings)

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { callsOf } from '#api/openapi/types.ts'
+import { contentOf } from '#tests/support/content.ts'
+import { openContract } from '#tests/support/contract.ts'
+import { drawn, openExampleArchive, type ExampleArchive } from '#tests/support/example-archive.ts'
+import { fuzzRequests, type FileContent, type FuzzRequest } from './requests.ts'
+
+/** How often each call answered each status. */
+type Tally = Map<string, Map<number, number>>
+
+/**
+ * Sends requests made from the documentation alone: no answer is a fault, each is as documented, and every call is reached.
+ *
+ * @param seed replays the same requests
+ */
+export async function askAsDocumented(requests: number, seed: number): Promise<void> {
+  console.log(`${requests} requests from seed ${seed}; SEED=${seed} replays them`)
+  const api = await openExampleArchive({ proxies: 1 })
+  const contract = openContract(api.document)
+  const send = sender(api, { picture: await drawn('#334455'), text: new TextEncoder().encode('Не картинка') })
+  const tally: Tally = new Map(callsOf(api.document).map(({ method, path }) => [`${method} ${path}`, new Map()]))
+
+  const isAsDocumented = fc.asyncProperty(fuzzRequests(api.document), async (request) => {
+    const answer = await send(request)
+    const counts = tally.get(`${request.method === 'HEAD' ? 'GET' : request.method} ${request.path}`)!
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
+    const reported = `${request.method} ${request.address} as ${request.as}`
+    // Wrong passwords use up the allowance of all calls that ask for one.
+    if (answer.status === 429) api.restart()
+    if (answer.status >= 500) throw new Error(`${reported}: ${answer.content.toString()}`)
+    const problem = contract.answerProblem(request.operation, answer, request.method === 'HEAD')
+    if (problem) throw new Error(`${reported}: ${problem}`)
+  })
+
+  try {
+    // Making a failing request smaller takes a while: only whoever replays it waits for that.
+    await fc.assert(isAsDocumented, { seed, numRuns: requests, endOnFailure: process.env['SEED'] === undefined })
+    const unreached = [...tally]
+      .filter(([, counts]) => ![...counts.keys()].some(isReached))
+      .map(([call]) => call)
+      .filter((call) => !needsFactor.has(call))
+    expect(unreached).toEqual([])
+  } catch (problem) {
+    console.log(tableOf(tally))
+    throw problem
+  } finally {
+    await api.close()
+  }
+}
+
+/** Calls that need a code or the signature of a device, which nobody guesses: `api/routes/second-factor.test.ts` makes them. */
+const needsFactor = new Set([
+  'POST /api/auth/second-factor',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/totp/options',
+  'POST /api/auth/totp',
+  'POST /api/auth/totp/remove',
+  'POST /api/auth/recovery-codes',
+])
+
+/** The call itself answered, not a check before it. */
+const isReached = (status: number) => status < 300 || status === 404 || status === 409
+
+/**
+ * Sends requests one at a time and undoes what each has done to the archive: the order does not matter, and a request
+ * that fails can be made smaller.
+ */
+function sender(api: ExampleArchive, { picture, text }: Record<'picture' | 'text', Uint8Array<ArrayBuffer>>) {
+  const files: Record<FileContent, Uint8Array<ArrayBuffer>> = { picture, text, cut: picture.slice(0, 150), empty: new Uint8Array() }
+  const tokens: Record<FuzzRequest['as'], string | null> = { anyone: null, stranger: 'a.b.c', ...api.tokens }
+
+  function bodyOf({ body }: FuzzRequest): string | FormData | null {
+    if (!body) return null
+    if ('text' in body) return body.text.toWellFormed()
+    const form = new FormData()
+    for (const [name, value] of body.form) form.append(name, value)
+    for (const content of body.files) form.append('file', new File([files[content]], 'скан.jpg'))
+    return form
+  }
+
+  return async (request: FuzzRequest) => {
+    const { method, address, headers, as } = request
+    const token = tokens[as]
+    api.archive.sqlite.exec('BEGIN')
+    try {
+      const answer = await api.app.request(`http://localhost${address}`, {
+        method,
+        headers: { ...headers, ...(token === null ? {} : { 'x-auth-token': token }) },
+        body: bodyOf(request),
+      })
+      return { status: answer.status, headers: answer.headers, content: await contentOf(answer) }
+    } finally {
+      api.archive.sqlite.exec('ROLLBACK')
+    }
+  }
+}
+
+function tableOf(tally: Tally): string {
+  const lines = [...tally].map(([call, counts]) => {
+    const reported = [...counts].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`)
+    return `${call.padEnd(60)} ${reported.join('  ')}`
+  })
+  return lines.join('\n')
+}
