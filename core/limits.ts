@@ -107,6 +107,9 @@ export const photoCategories = 3
 /** Rows of a place. */
 export const placeRows = { names: 60, parents: 30 } as const
 
+/** Photos that a merge of two records moves at most, in one transaction that holds up all others. */
+export const maxMovedPhotos = 2000
+
 /** Metres around the coordinates of a place that is an area. */
 export const maxPlaceRadius = 500_000
 

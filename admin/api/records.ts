@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import type { MergeableKind } from '#core/records/merged-fields.ts'
 import { call } from './call.ts'
 
 /** What a field of a flat record holds; rows of a place are lists. */
@@ -37,3 +38,10 @@ export const recordQuery = (kind: FlatKind, id: number) =>
 export const saveRecord = (kind: FlatKind, send: object, key?: string) => call(`POST /api/${kind}`, { send, ...(key ? { key } : {}) })
 
 export const deleteRecord = (kind: FlatKind, id: number) => call(`DELETE /api/${kind}/:id`, { at: { id } })
+
+/** Merges a record into another one of its kind, as both were seen. */
+export const mergeRecords = (kind: MergeableKind, { [flatKeys[kind]]: id, version }: FlatRecord, remaining: FlatRecord) =>
+  call(`POST /api/${kind}/:id/merge`, {
+    at: { id: Number(id) },
+    send: { into: Number(remaining[flatKeys[kind]]), version, intoVersion: remaining.version },
+  })

@@ -41,7 +41,8 @@ export default function HistoryPage() {
       },
     })
   // A record that is gone has no form to go back to.
-  const isGone = query.data?.[0]?.action === 'delete'
+  const [last] = query.data ?? []
+  const isGone = last !== undefined && isRemoval(last)
   const list = kind === 'photo' ? '/photos' : `/${descriptors[kind].plural}`
   return (
     <Page title={words.titleOf(noun, id)} goBack={isGone ? list : `/edit-${kind}/${id}`}>
@@ -66,9 +67,14 @@ export default function HistoryPage() {
   )
 }
 
+/** A merge removes one of the two records. */
+const isRemoval = ({ action, changes }: Entry) =>
+  action === 'delete' || (action === 'merge' && changes.length > 0 && changes.every(({ after }) => after === null))
+
 type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; relations: RelationOptions; bring: () => void }
 
-function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow, relations, bring }: HistoryEntryProps) {
+function HistoryEntry({ kind, entry, isNow, relations, bring }: HistoryEntryProps) {
+  const { version, action, at, by, changes } = entry
   const isAdmin = useIsAdmin()
   const words = texts.history
   const read = changes.map(({ field, before, after }) => ({
@@ -84,7 +90,7 @@ function HistoryEntry({ kind, entry: { version, action, at, by, changes }, isNow
         <h2>{words.version(version)}</h2>
         <span>{`${words.actions[action]} ${moment(at)}, ${by}`}</span>
         {isNow && <span className="badge badge-live">{words.now}</span>}
-        {isAdmin && !isNow && action !== 'delete' && (
+        {isAdmin && !isNow && !isRemoval(entry) && (
           <Button size="compact-sm" variant="default" onClick={bring} aria-label={`${words.bring}: ${version}`}>
             {words.bring}
           </Button>

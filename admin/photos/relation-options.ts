@@ -32,7 +32,8 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
   return { data, error, refetch: () => results.map((result) => void result.refetch()) }
 }
 
-const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
+/** Records as options by their Russian names, found by their other names too. */
+export const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
   records.map((record) => ({ value: String(numberOf(kind, record)), label: nameOf(kind, record), also: otherNamesOf(kind, record) }))
 
 /** What a record is called besides: in the other languages, and a place at other times. */

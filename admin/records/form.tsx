@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
 import { flatEditSchemas, flatFormSchemas, flatKeys } from '#core/records/flat.ts'
+import { isMergeable } from '#core/records/merged-fields.ts'
 import { succeeded } from '../alerts/alerts.ts'
 import { recordListCall, recordQuery, recordsQuery, saveRecord, type FlatRecord } from '../api/records.ts'
 import { refresh } from '../api/read-query.ts'
@@ -20,6 +21,7 @@ import { halfPlaced } from '../photos/half-placed.ts'
 import { PlaceFields } from './place/place-fields.tsx'
 import { shownPlaceField } from './place/shown.ts'
 import { placeValues } from './place/values.ts'
+import { MergeButton } from './merge-dialog.tsx'
 import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
 /** The form of an album, category, location, period or contributor, new or old, as its address says. */
@@ -110,6 +112,7 @@ function RecordHead({ descriptor: { kind }, record, id }: { descriptor: Descript
       <Link to={`/history/${kind}/${id}`} aria-label={texts.historyOf(nameOf(kind, record))}>
         {texts.titles.history}
       </Link>
+      {isMergeable(kind) && <MergeButton kind={kind} record={record} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { place } from './places.ts'
 
 /** Albums, categories, places, periods and contributors. */
@@ -64,5 +65,21 @@ export const records = {
       addButton: 'Add contributor',
       editTitle: 'Edit contributor',
     },
+  },
+  merge: {
+    button: 'Merge',
+    title: (noun: string) => `Merge this ${noun} into another one`,
+    remaining: (noun: string) => `The ${noun} that remains`,
+    option: (name: string, id: number, photos: number) => `${name} · ID ${id} · ${counted(photos, 'photo')}`,
+    photos: (count: number, into: string) =>
+      count === 0
+        ? `No published photo moves to “${into}”; photos in the bin do.`
+        : `${counted(count, 'photo')} and those in the bin move to “${into}”.`,
+    places: 'The places that belong to it move as well.',
+    filled: (fields: string) => `Taken over: ${fields}.`,
+    left: (fields: string) => `Not taken over, because the other one has its own: ${fields}. The history keeps them.`,
+    address: (from: string, into: string) => `The page of “${from}” leads to “${into}”.`,
+    final: 'Nothing undoes a merge. The history can bring this record back, but without its photos.',
+    done: (from: string, into: string) => `“${from}” has been merged into “${into}”`,
   },
 }

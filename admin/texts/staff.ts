@@ -62,7 +62,7 @@ export const staff = {
   },
   history: {
     titleOf: (kind: string, id: number) => `History of ${kind} ${id}`,
-    actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },
+    actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored', merge: 'Merged' },
     version: (version: number) => `Version ${version}`,
     now: 'Current version',
     bring: 'Restore this version',

@@ -94,6 +94,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/category/:id/photos': 'anyone',
   'GET /api/category/:id/photos-period/:filter': 'anyone',
   'POST /api/category': 'admin',
+  'POST /api/category/:id/merge': 'admin',
   'DELETE /api/category/:id': 'admin',
 
   'GET /api/location': 'anyone',
@@ -103,6 +104,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/location/:id/photos/:filter': 'anyone',
   'GET /api/location/:id/photos-period/:filter': 'anyone',
   'POST /api/location': 'admin',
+  'POST /api/location/:id/merge': 'admin',
   'DELETE /api/location/:id': 'admin',
 
   'GET /api/period': 'anyone',
@@ -110,12 +112,14 @@ export const permissions: Record<string, Permission> = {
   'GET /api/period/:id/photos': 'anyone',
   'GET /api/period/:id/photos/:filter': 'anyone',
   'POST /api/period': 'admin',
+  'POST /api/period/:id/merge': 'admin',
   'DELETE /api/period/:id': 'admin',
 
   'GET /api/contributor': 'anyone',
   'GET /api/contributor/:id': 'anyone',
   'GET /api/contributor/:id/photos': 'anyone',
   'POST /api/contributor': 'admin',
+  'POST /api/contributor/:id/merge': 'admin',
   'DELETE /api/contributor/:id': 'admin',
 
   'GET /api/message': 'staff',

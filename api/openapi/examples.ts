@@ -136,6 +136,7 @@ export const examples: Record<string, Example> = {
       categoryDescriptionEn: 'Bridges and ferries.',
     },
   },
+  'POST /api/category/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 2 } },
   'DELETE /api/category/:id': { path: { id: 3 } },
 
   'GET /api/location/:id': one,
@@ -146,6 +147,7 @@ export const examples: Record<string, Example> = {
     headers: { 'Idempotency-Key': 'a5b6c7d8-location' },
     body: { locationName: 'Оргеев', locationNameRo: 'Orhei', locationNameEn: 'Orhei' },
   },
+  'POST /api/location/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
   'DELETE /api/location/:id': { path: { id: 3 } },
 
   'GET /api/period/:id': one,
@@ -155,6 +157,7 @@ export const examples: Record<string, Example> = {
     headers: { 'Idempotency-Key': 'e9f0a1b2-period' },
     body: { periodName: '1910–1919', periodNameRo: 'anii 1910–1919', periodNameEn: '1910–1919' },
   },
+  'POST /api/period/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
   'DELETE /api/period/:id': { path: { id: 3 } },
 
   'GET /api/contributor/:id': one,
@@ -168,6 +171,7 @@ export const examples: Record<string, Example> = {
       web: 'https://orhei.example',
     },
   },
+  'POST /api/contributor/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
   'DELETE /api/contributor/:id': { path: { id: 3 } },
 
   'POST /api/message': {

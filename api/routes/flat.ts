@@ -11,6 +11,7 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound, Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
+import { flatMerging } from './flat-merging.ts'
 import { flatReading, namedRecords } from './flat-reading.ts'
 import { flatResources } from './flat-resources.ts'
 import { flatSaving } from './flat-saving.ts'
@@ -32,6 +33,7 @@ export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
 
   app.route('/', flatReading(parts, kind))
   app.route('/', flatSaving(parts, kind))
+  app.route('/', flatMerging(parts, kind))
 
   app.delete(
     `/:id${numberPattern}`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { targetLanguages, type TargetLanguage } from '../languages.ts'
 import type { FlatKind } from '../records/flat.ts'
+import { mergeableKinds, mergeSchema, type MergeableKind } from '../records/merged-fields.ts'
 import { messageSchema, messageStateSchema } from '../records/message.ts'
 import { translateSegment, type TranslatedKind, type TranslateSegment } from '../records/translated.ts'
 import { albumsToTranslateWire, albumsWire, allAlbumsWire, flatWires } from './flat.ts'
@@ -118,6 +119,14 @@ const ofKind = <Kind extends FlatKind>(kind: Kind) =>
     [`DELETE /api/${kind}/:id`]: { answer: null },
   }) as KindEndpoints<Kind>
 
+type MergeEndpoints = {
+  [Kind in MergeableKind as `POST /api/${Kind}/:id/merge`]: { answer: (typeof flatWires)[Kind]; send: typeof mergeSchema }
+}
+
+const ofMerges = Object.fromEntries(
+  mergeableKinds.map((kind) => [`POST /api/${kind}/:id/merge`, { answer: flatWires[kind], send: mergeSchema }]),
+) as MergeEndpoints
+
 type TranslationEndpoints<Kind extends TranslatedKind, List, One> = Record<`GET /api/${Kind}/${TranslateSegment}`, { answer: List }> &
   Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }>
 
@@ -144,6 +153,7 @@ export const endpoints = {
   ...ofKind('location'),
   ...ofKind('period'),
   ...ofKind('contributor'),
+  ...ofMerges,
   ...ofTranslations('photo', photosToTranslateWire, photoWire),
   ...ofTranslations('album', albumsToTranslateWire, flatWires.album),
 }

@@ -19,7 +19,7 @@ export const historyWire = v.strictObject({
   history: v.array(
     v.strictObject({
       version: v.number(),
-      action: v.picklist(['create', 'update', 'delete', 'restore']),
+      action: v.picklist(['create', 'update', 'delete', 'restore', 'merge']),
       at: v.string(),
       by: v.string(),
       changes: v.array(v.strictObject({ field: v.string(), before: v.unknown(), after: v.unknown() })),

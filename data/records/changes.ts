@@ -6,7 +6,8 @@ import { history, publishWork } from '../schema/tables.ts'
 /** Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. */
 export type AuditStamp = { by: string; at: string }
 
-export type Action = 'create' | 'update' | 'delete' | 'restore'
+/** `merge` removes one of two records and changes the other. */
+export type Action = 'create' | 'update' | 'delete' | 'restore' | 'merge'
 
 /** A change of one record, with its whole row before and after; null where it did not or does not exist. */
 export type Change = {

@@ -82,13 +82,19 @@ export function changeRow<Kind extends RecordKind>(
 }
 
 /** Removes a record for good; its history stays. */
-export function removeRow<Kind extends RecordKind>(archive: Archive, kind: Kind, before: RowOf<Kind>, stamp: AuditStamp) {
+export function removeRow<Kind extends RecordKind>(
+  archive: Archive,
+  kind: Kind,
+  before: RowOf<Kind>,
+  stamp: AuditStamp,
+  action: 'delete' | 'merge' = 'delete',
+) {
   inTransaction(archive, () => {
     archive.db
       .delete(tableOf(kind))
       .where(eq(numberColumnOf(kind), numberOf(kind, before)))
       .run()
-    recordChangeOf(archive, kind, before, null, 'delete', stamp)
+    recordChangeOf(archive, kind, before, null, action, stamp)
   })
 }
 

@@ -21,3 +21,9 @@ export function usageOf(archive: Archive, kind: FlatKind, id: number): Usage {
   if (!usage) throw new Error(`This query gives no row: ${query}`)
   return { ...usage, places: kind === 'location' ? childrenOfPlace(archive, id) : 0 }
 }
+
+/** The numbers of the photos that use a record, in the bin or not. */
+export function photosUsing({ sqlite }: Archive, kind: FlatKind, id: number): number[] {
+  const query = `SELECT photo_id FROM photos WHERE ${conditions[kind]} ORDER BY photo_id`
+  return sqlite.prepare<[{ id: number }], number>(query).pluck().all({ id })
+}

@@ -12,7 +12,7 @@ export const history = sqliteTable(
     kind: text().notNull(),
     recordID: integer().notNull(),
     version: integer().notNull(),
-    action: text().$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
+    action: text().$type<'create' | 'update' | 'delete' | 'restore' | 'merge'>().notNull(),
     at: text().notNull(),
     by: text().notNull(),
     before: text({ mode: 'json' }),

@@ -4,8 +4,10 @@ import { placeKinds } from '#core/places/kinds.ts'
 import { placeNames } from '#core/places/names.ts'
 import { licenceValues } from '#core/licences.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { mergeableKinds } from '#core/records/merged-fields.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { createFlat, saveFlat } from '#data/records/flat.ts'
+import { mergeRecords } from '#data/records/merge-records.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { createPhoto, savePhoto } from '#data/records/photos.ts'
 import { binAlbum, binPhoto, removeUnused, restoreFromBin } from '#data/records/removals.ts'
@@ -179,6 +181,12 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       const id = any(removed)
       // The last of a kind stays: photos need one.
       if (id && removed !== 'album' && live(removed).length > 1) removeUnused(archive, removed, id, stamp())
+    },
+    merge: () => {
+      const merged = chance.of(mergeableKinds)
+      const [from, into] = [any(merged), any(merged)]
+      const seen = (id: number) => ({ id, version: rowOf(archive, merged, id)!.version })
+      if (from && into && from !== into) mergeRecords(archive, merged, seen(from), seen(into), stamp())
     },
     binAlbum: () => {
       const id = any('album')
