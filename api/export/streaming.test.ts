@@ -165,7 +165,9 @@ describe('an Excel file', () => {
     const details = 'Подробности. '.repeat(1500)
     // Past the search index, which would take long over such texts.
     api.archive.sqlite
-      .prepare('UPDATE photos SET description = $details || photo_id, description_ro = $details || photo_id, description_en = $details || photo_id')
+      .prepare(
+        'UPDATE photos SET description = $details || photo_id, description_ro = $details || photo_id, description_en = $details || photo_id',
+      )
       .run({ details })
     const { signal } = new AbortController()
     await expect(excelFile(api.archive, sheet, { heap: 32 }, signal)).rejects.toMatchObject({
