@@ -23,7 +23,7 @@ const searching = describe('Photos that have all the words, or of certain years'
     ...pageQuery,
     category: anyNumber,
     period: anyNumber,
-    location: anyNumber,
+    location: `${anyNumber} A place also finds the photos of all places that belong or belonged to it, directly or through others.`,
     ...yearsQuery,
   },
   detail:

@@ -6,14 +6,17 @@ import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
 import { changedSince, newestChange } from '../records/changes-since.ts'
 import { hasYears, type FilterKind, type SearchFilters } from './filters.ts'
 import { emptyYears, hasDate, loadYears, putYears, withRoom, yearTest, type PhotoYears } from './photo-years.ts'
+import { addToPlacesAbove, marksWithin, placesAbove, type PlacesAbove } from './places-above.ts'
 
-/** The record of each photo: its number by photo number, 0 for none. */
+/** The record of each photo: its number by photo number, 0 for none; and the largest number that is counted. */
 type Column = { kind: FilterKind; records: Int32Array; largest: number }
 
 export type FacetIndex = {
   /** A photo has at most three categories, one period and one place. */
   columns: [category: Column, category2: Column, category3: Column, period: Column, location: Column]
   years: PhotoYears
+  /** A photo of a place is also one of the places above it. */
+  above: PlacesAbove
   /** The newest change that they know of. */
   upTo: number
 }
@@ -28,6 +31,7 @@ export function facetIndex(archive: Archive): FacetIndex {
   const placed = indexes(archive)
   const newest = newestChange(archive)
   if (newest === placed.upTo) return placed
+  if (placed.upTo < 0 || changedSince(archive, placed.upTo, 'location').length > 0) loadPlacesAbove(archive, placed)
   if (placed.upTo < 0) load(archive, placed)
   else for (const row of rowsOf(archive).all(JSON.stringify(changedSince(archive, placed.upTo, 'photo')))) place(placed, row)
   placed.upTo = newest
@@ -42,22 +46,23 @@ export type FacetCounts = { total: number; undated: number; records: Record<Filt
 
 /**
  * Counts photos by category, period and place. Each kind is counted as narrowed by the others: what a further
- * choice of it would find. 0 stands for no record.
+ * choice of it would find. A photo counts for its place and once for each place above it. 0 stands for no record.
  */
-export function countFacets({ columns, years }: FacetIndex, photoIDs: Int32Array, filters: SearchFilters): FacetCounts {
+export function countFacets({ columns, years, above }: FacetIndex, photoIDs: Int32Array, filters: SearchFilters): FacetCounts {
   const [{ records: first }, { records: second }, { records: third }, { records: periods }, { records: locations }] = columns
   // Plain rows of counters: maps would take longer than the search itself where everything is found.
   const countersOf = (kind: Column['kind']) =>
     new Int32Array(1 + Math.max(...columns.filter((column) => column.kind === kind).map(({ largest }) => largest)))
   const [byCategory, byPeriod, byLocation] = [countersOf('category'), countersOf('period'), countersOf('location')]
   const { category, period, location } = filters
+  const within = marksWithin(above, location, columns[4].largest)
   const narrowsYears = hasYears(filters)
   const isInYears = yearTest(years, filters)
   let [total, undated] = [0, 0]
   for (const id of photoIDs) {
     const isInCategory = category === 0 || first[id] === category || second[id] === category || third[id] === category
     const isInPeriod = period === 0 || periods[id] === period
-    const isInLocation = location === 0 || locations[id] === location
+    const isInLocation = location === 0 || within[locations[id] ?? 0] === 1
     if (narrowsYears && !isInYears(id)) {
       if (isInCategory && isInPeriod && isInLocation && !hasDate(years, id)) undated += 1
       continue
@@ -71,6 +76,7 @@ export function countFacets({ columns, years }: FacetIndex, photoIDs: Int32Array
     if (isInCategory && isInLocation) countOne(byPeriod, periods[id])
     if (isInCategory && isInPeriod) countOne(byLocation, locations[id])
   }
+  addToPlacesAbove(above, byLocation)
   return { total, undated, records: { category: byCategory, period: byPeriod, location: byLocation } }
 }
 
@@ -88,13 +94,21 @@ export function allPublicPhotos({ columns: [{ records }] }: FacetIndex): Int32Ar
 }
 
 /** Those of the photos that fit the filters. */
-export function applyFilters({ columns, years }: FacetIndex, photoIDs: Int32Array, filters: SearchFilters): Int32Array {
+export function applyFilters({ columns, years, above }: FacetIndex, photoIDs: Int32Array, filters: SearchFilters): Int32Array {
   let fitting = hasYears(filters) ? photoIDs.filter(yearTest(years, filters)) : photoIDs
-  for (const kind of ['category', 'period', 'location'] as const) {
+  for (const kind of ['category', 'period'] as const) {
     const own = columns.filter((column) => column.kind === kind).map(({ records }) => records)
     if (filters[kind]) fitting = inRecord(own, fitting, filters[kind])
   }
-  return fitting
+  return filters.location ? inPlaces(columns[4], fitting, marksWithin(above, filters.location, columns[4].largest)) : fitting
+}
+
+/** Those of the photos whose place is marked. */
+function inPlaces({ records }: Column, photoIDs: Int32Array, marks: Uint8Array): Int32Array {
+  const found = new Int32Array(photoIDs.length)
+  let count = 0
+  for (const id of photoIDs) if (marks[records[id] ?? 0] === 1) found[count++] = id
+  return found.subarray(0, count)
 }
 
 /** Those of the photos that are in a record by one of up to three columns. */
@@ -110,6 +124,7 @@ const none = new Int32Array(0)
 const indexes = preparedStatement((): FacetIndex => ({
   columns: [empty('category'), empty('category'), empty('category'), empty('period'), empty('location')],
   years: emptyYears(),
+  above: new Map(),
   upTo: -1,
 }))
 
@@ -153,6 +168,12 @@ function load(archive: Archive, placed: FacetIndex) {
     (photoID) => makeRoom(placed, photoID),
     () => placed.years,
   )
+}
+
+function loadPlacesAbove(archive: Archive, placed: FacetIndex) {
+  placed.above = placesAbove(archive)
+  const [, , , , location] = placed.columns
+  for (const places of placed.above.values()) for (const place of places) location.largest = Math.max(location.largest, place)
 }
 
 function put(column: Column, photoID: number, record: number) {

@@ -6,6 +6,8 @@ import { tags } from '#core/search/tags.ts'
 import { wordsOf } from '#core/search/words.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { allPhotoRecords, photoRecord, type PhotoRecord } from '../records/photo-records.ts'
+import { allFlat } from '../records/flat.ts'
+import { placesAbove } from './places-above.ts'
 import { otherKeys, type OtherKeys } from './places.ts'
 import { textsOf } from './texts.ts'
 
@@ -24,11 +26,12 @@ export type StaticIndexPhoto = {
 export function* staticIndexPhotos(archive: Archive): Generator<StaticIndexPhoto> {
   for (const chunk of allPhotoRecords(archive)) {
     const others = otherKeys(archive)
-    for (const photo of chunk) yield staticIndexPhoto(photo, others)
+    const places = placeFilters(archive)
+    for (const photo of chunk) yield staticIndexPhoto(photo, others, places)
   }
 }
 
-function staticIndexPhoto(photo: PhotoRecord, others: OtherKeys): StaticIndexPhoto {
+function staticIndexPhoto(photo: PhotoRecord, others: OtherKeys, places: PlaceFilters): StaticIndexPhoto {
   const words = new Set<string>()
   for (const { field, text, spoken } of textsOf(photo)) {
     for (const word of wordsOf(text)) {
@@ -40,7 +43,7 @@ function staticIndexPhoto(photo: PhotoRecord, others: OtherKeys): StaticIndexPho
     }
   }
   words.add(staticIndexWord(tags.photo + photo.photoID))
-  return { photoID: photo.photoID, words: [...words], shown: shownOf(photo), filters: filtersOf(photo) }
+  return { photoID: photo.photoID, words: [...words], shown: shownOf(photo), filters: filtersOf(photo, places) }
 }
 
 const shownNames = ['title', 'locationName', 'periodName', 'description'] as const
@@ -70,19 +73,33 @@ function shownOf(photo: PhotoRecord): Record<string, string> {
   }
 }
 
-function filtersOf(photo: PhotoRecord): StaticIndexPhoto['filters'] {
-  const row = photo as Record<string, unknown>
-  const filter = (id: number, name: string) =>
-    [id, ...languages.map((language) => row[localizedKey(name, language)] || row[name])].join('|')
+/** What results of a place can be narrowed to: the place itself and all places above it. */
+type PlaceFilters = (placeID: number) => string[]
+
+function placeFilters(archive: Archive): PlaceFilters {
+  const above = placesAbove(archive)
+  const places = allFlat(archive, 'location')
+  return (placeID) =>
+    [placeID, ...(above.get(placeID) ?? [])].flatMap((id) => {
+      const place = places.get(id)
+      return place ? [filterOf(place, id, 'locationName')] : []
+    })
+}
+
+/** A number with a name in every language, the Russian one where there is no translation. */
+const filterOf = (row: Record<string, unknown>, id: number, name: string) =>
+  [id, ...languages.map((language) => row[localizedKey(name, language)] || row[name])].join('|')
+
+function filtersOf(photo: PhotoRecord, places: PlaceFilters): StaticIndexPhoto['filters'] {
   const categoryNames = new Map([
     [photo.categoryID, 'categoryName'],
     [photo.categoryID2 ?? 0, 'categoryName2'],
     [photo.categoryID3 ?? 0, 'categoryName3'],
   ])
   return {
-    category: [...categoryNames].flatMap(([id, name]) => (id > 0 ? [filter(id, name)] : [])),
-    period: [filter(photo.periodID, 'periodName')],
-    location: photo.locationID ? [filter(photo.locationID, 'locationName')] : [],
+    category: [...categoryNames].flatMap(([id, name]) => (id > 0 ? [filterOf(photo, id, name)] : [])),
+    period: [filterOf(photo, photo.periodID, 'periodName')],
+    location: photo.locationID ? places(photo.locationID) : [],
     year: yearsReached(photo).map(String),
     dated: photo.dateEdtf === '' ? [] : ['yes'],
   }

@@ -29,6 +29,7 @@ export async function openSpoken(pageBytes: PageBytes, speaker: Speaker): Promis
   rewriteTexts(archive, speaker.textsOf)
   saveFlat(archive, 'location', 2, 1, { locationName: 'Бендеры', locationNameRo: 'Tighina', alternativeNames: 'Bender' }, testStamp)
   archive.sqlite.prepare("INSERT INTO search_index (search_index, rank) VALUES ('pgsz', ?)").run(BigInt(pageBytes))
+  for (const place of [3, 6, 14]) saveParents(archive, place, [place - 1])
   await reindexAll(archive)
   return archive
 }
@@ -94,7 +95,13 @@ function expectAsReference(archive: Archive, query: string, filters: SearchFilte
   return first.total
 }
 
-/** Saves, removes, restores and renames at random. */
+function saveParents(archive: Archive, place: number, parents: number[]) {
+  const version = rowOf(archive, 'location', place)?.version ?? 0
+  const rows = parents.map((parentID) => ({ parentID, from: '', to: '' }))
+  expect(saveFlat(archive, 'location', place, version, { parents: rows }, testStamp).outcome).toBe('saved')
+}
+
+/** Saves, removes, restores, renames and gives places other parents at random. */
 function changeSomething(archive: Archive, speaker: Speaker, random: (below: number) => number) {
   const id = 1 + random(photos)
   const row = rowOf(archive, 'photo', id)
@@ -104,6 +111,11 @@ function changeSomething(archive: Archive, speaker: Speaker, random: (below: num
   else {
     const date = ['', '1911', 'ок. 1905', 'до 1917', 'XIX век', 'после 1944'][random(6)] ?? ''
     savePhoto(archive, id, row.version, { ...speaker.textsOf(id), locationID: 1 + random(15), date }, testStamp, () => undefined)
+  }
+  if (random(8) === 0) {
+    const place = 2 + random(14)
+    // Parents of smaller numbers make no circle.
+    saveParents(archive, place, [...new Set(Array.from({ length: random(3) }, () => 1 + random(place - 1)))])
   }
   if (random(40) > 0) return
   const album = rowOf(archive, 'album', 1)

@@ -4,12 +4,13 @@ import { readQuery, type Query, type Term } from '#core/search/query.ts'
 import { tags } from '#core/search/tags.ts'
 import type { Word } from '#core/search/words.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
+import { parentsOfPlace } from '#data/records/places.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { FilterKind, SearchFilters } from '#data/search/filters.ts'
 import { withPlaceNames } from '#data/search/places.ts'
 import { searchFields, type SearchField } from '#data/search/texts.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { preparedValues } from '#data/sqlite/statements.ts'
+import { preparedRows, preparedValues } from '#data/sqlite/statements.ts'
 
 /*
  * The search as SQLite does it, one query of the full-text index for each step of the order: plain and slow. The archive's
@@ -44,10 +45,32 @@ export function searchByReference(archive: Archive, text: string, filters: Searc
   const query = withPlaceNames(archive, readQuery(text))
   if (query.terms.length === 0) return { ids: [], matches: 0, facets: { category: [], period: [], location: [] } }
   const matching = (expression: string) => newestFirst(archive).all(expression)
-  const found = new Set([...rankedMatches(query, filters)].flatMap(matching))
+  const found = new Set([...rankedMatches(query, recordsOf(archive, filters))].flatMap(matching))
   const matches = matching(expressionOf(query, everywhere(3)))
   const ids = [...found].filter((id) => isInYears(archive, id, filters))
   return { ids, matches: matches.length, facets: facetsOf(archive, matches, filters) }
+}
+
+/** The records whose photos a search is narrowed to; none where it is not. */
+type FilterRecords = Record<FilterKind, number[]>
+
+function recordsOf(archive: Archive, { category, period, location }: SearchFilters): FilterRecords {
+  const own = (record: number) => (record === 0 ? [] : [record])
+  const below = allPlaces(archive)
+    .all()
+    .filter((place) => placesUpFrom(archive, place).has(location))
+  return { category: own(category), period: own(period), location: location === 0 ? [] : [...new Set([location, ...below])] }
+}
+
+const allPlaces = preparedValues<[], number>('SELECT location_id FROM locations')
+const rowOfPlace = preparedRows<[number], { parents: string }>('SELECT parents FROM locations WHERE location_id = ?')
+
+/** A place and all places above it, step by step as the rows of places tell. */
+function placesUpFrom(archive: Archive, place: number, passed = new Set<number>()): Set<number> {
+  if (passed.has(place)) return passed
+  passed.add(place)
+  for (const { parentID } of parentsOfPlace(rowOfPlace(archive).get(place) ?? {})) placesUpFrom(archive, parentID, passed)
+  return passed
 }
 
 /** Overlap, from the days in the row. */
@@ -58,7 +81,7 @@ function isInYears(archive: Archive, id: number, { from, to }: SearchFilters): b
   return (row.dateLatest ?? Infinity) >= (from ?? 0) * 10_000 && (row.dateEarliest ?? 0) < ((to || Infinity) + 1) * 10_000
 }
 
-function* rankedMatches(query: Query, filters: SearchFilters): Generator<string> {
+function* rankedMatches(query: Query, filters: FilterRecords): Generator<string> {
   for (const reach of reaches) {
     const all = expressionOf(query, reach, filters)
     const isTitleOnly = Object.keys(reach).length === 1
@@ -69,10 +92,10 @@ function* rankedMatches(query: Query, filters: SearchFilters): Generator<string>
   }
 }
 
-function expressionOf({ terms, excluded }: Query, reach: Reach, filters?: SearchFilters): string {
+function expressionOf({ terms, excluded }: Query, reach: Reach, filters?: FilterRecords): string {
   const expressions = terms.map((term) => expressionOfTerm(term, reach))
   const tagged = (['category', 'period', 'location'] as const).flatMap((kind) =>
-    filters?.[kind] ? [literal(tags[kind] + filters[kind])] : [],
+    filters && filters[kind].length > 0 ? [anyOf(filters[kind].map((record) => literal(tags[kind] + record)))] : [],
   )
   const wanted = [...expressions, ...tagged].join(' AND ')
   const unwanted = excluded.map((term) => expressionOfTerm(term, everywhere(2)))
@@ -117,7 +140,9 @@ function facetsOf(archive: Archive, photoIDs: number[], filters: SearchFilters):
     .filter((id) => isInYears(archive, id, filters))
     .flatMap((id) => {
       const row = rowOf(archive, 'photo', id)
-      return row ? [{ category: categoriesOf(row), period: [row.periodID], location: row.locationID ? [row.locationID] : [] }] : []
+      if (!row) return []
+      const location = row.locationID ? [...placesUpFrom(archive, row.locationID)] : []
+      return [{ category: categoriesOf(row), period: [row.periodID], location }]
     })
   const kinds = ['category', 'period', 'location'] as const
   const count = (kind: (typeof kinds)[number]) => {

@@ -103,6 +103,21 @@ test('results are narrowed by category, period and place, with the counts of the
   }
 })
 
+test('a place finds the photos of all places within it', async () => {
+  const within = demo.archive.sqlite
+    .prepare<[], number>('SELECT parent_id FROM place_parents JOIN photos USING (location_id) GROUP BY 1 ORDER BY count(*) DESC')
+    .pluck()
+    .all()
+  expect(within.length).toBeGreaterThan(2)
+  for (const location of within) {
+    const filters = { ...noFilters, location, from: 1800 }
+    const filtered = await searchStaticIndex(pagefind, { q: '', page: 1, ...filters }, 'en')
+    const { facets, total } = searchPhotos(demo.archive, '', 1, filters, 'en')
+    expect([filtered.total, filtered.facets]).toEqual([total, facets])
+    expect(total).toBeGreaterThan(0)
+  }
+})
+
 test('results are narrowed by years: every photo that may have been taken then, and how many have no date', async () => {
   for (const [q, years] of [
     ['Кишинёв', { from: 1900, to: 1914 }],
