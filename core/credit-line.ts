@@ -25,7 +25,7 @@ export const creditLineOf = (photo: CreditFields, credited: Credited, texts: Tex
 export function proposedCreditLine({ author, license }: Omit<CreditFields, 'creditLine'>, credited: Credited, { licence }: Texts): string {
   const { title, collection, url, language } = credited
   const quoted = title && fill(licence.credit.title, { title: insideQuotes(title, language) })
-  return inARow([quoted, author, collection, fill(licence.credit.archive, { url }), nameOf(license, licence.values)])
+  return inARow([quoted, author, collection, fill(licence.credit.archive, { url }), nameInCredit(license, licence.values)])
 }
 
 /** Who has the copyright, or else what is said of it: `© Museum`, `Public Domain`. */
@@ -34,8 +34,8 @@ export function copyrightNoticeOf({ license, rightsHolder, author }: CopyrightFi
   return licenceOf(license).isCopyrighted && holder !== '' ? `© ${holder}` : licence.values[license].name
 }
 
-/** Creative Commons writes the short names of its licences alike in all languages. */
-function nameOf(license: Licence, names: Texts['licence']['values']): string {
+/** What a credit line calls a licence: Creative Commons writes the short names of its licences alike in all languages. */
+export function nameInCredit(license: Licence, names: Texts['licence']['values']): string {
   const { kind, shortName, value } = licenceOf(license)
   return kind === 'statement' || value === 'Public Domain' ? names[license].name : shortName
 }

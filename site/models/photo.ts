@@ -89,7 +89,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     url,
     credit,
     /** HTML for other sites; null where nobody may use it. */
-    embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, licenceName: download.licence.name }),
+    embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),
     citation: citationOf(photo, cited, texts),
     map: mapOf(photo, settings),
     album: albumOf(cache, photo, language, texts),

@@ -83,7 +83,7 @@ describe('the history of a place', () => {
       { text: 'Бендеры', lang: 'ru', years: '… – 1918', language: 'Russian', kind: 'official' },
       { text: 'Тигина', lang: 'ru', years: '1918–1940', language: 'Russian', kind: 'official' },
       { text: 'Tighina', lang: 'ro', years: '1918–1940', language: 'Romanian', kind: 'official' },
-      { text: 'Тягянь', lang: undefined, years: '', language: '', kind: 'former' },
+      { text: 'Тягянь', lang: '', years: '', language: '', kind: 'former' },
     ])
   })
 

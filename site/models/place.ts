@@ -63,7 +63,8 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
       .map((parent) => relatedPlace(cache, parent.parentID, yearsText(parent, language), language)),
     names: namesOfPlace(place).map((name) => ({
       text: name.text,
-      lang: name.language === unknownLanguage || name.language === language ? undefined : name.language,
+      // Of an unknown language is not of the page's.
+      lang: name.language === unknownLanguage ? '' : name.language === language ? undefined : name.language,
       years: yearsText(name, language),
       language: name.language === unknownLanguage ? '' : languageNames[language](name.language),
       kind: texts.nameKinds[name.kind],

@@ -36,6 +36,11 @@ test('the code for other sites shows the photo with its credit line, its page an
   )
 })
 
+test('the code links the licence where the credit line names it', () => {
+  const { embedCode } = pageOf('en', { license: 'Attribution (CC BY)' })
+  expect(embedCode).toContain('. <a href="https://creativecommons.org/licenses/by/4.0/" rel="license">CC BY 4.0</a></figcaption>')
+})
+
 test.each(licences.map(({ value }) => value))('page, structured data and code of “%s” name the same address', (license) => {
   const { uri, isReusable, needsConsent } = licenceOf(license)
   const { structuredData, embedCode, download } = pageOf('en', { license, rightsHolder: 'Muzeul' })

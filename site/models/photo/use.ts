@@ -1,6 +1,7 @@
 import { wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
-import { licenceOf } from '#core/licences.ts'
+import { nameInCredit } from '#core/credit-line.ts'
+import { licenceOf, type Licence } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { escaped } from '#core/xml.ts'
@@ -27,18 +28,27 @@ export function smallerSizesOf(photo: Photo, language: Language): SmallerSize[] 
 }
 
 /** What the code for other sites shows. Addresses are complete. */
-type Embedded = { page: string; origin: string; alt: string; credit: string; licenceName: string }
+type Embedded = { page: string; origin: string; alt: string; credit: string; language: Language }
 
 /**
  * HTML by which another site shows a photo with its credit line and its licence; null where the rights statement allows nobody to.
  *
  * @param origin of the public site, without a slash at its end
  */
-export function embedCodeOf(photo: Photo, { page, origin, alt, credit, licenceName }: Embedded): string | null {
+export function embedCodeOf(photo: Photo, { page, origin, alt, credit, language }: Embedded): string | null {
   const { uri, isReusable } = licenceOf(photo.license)
   if (!isReusable) return null
   const { src, width, height } = previewOf(photo)
   const image = `<img src="${escaped(origin + src)}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy">`
-  const licence = `<a href="${escaped(uri)}" rel="license">${escaped(licenceName)}</a>`
-  return `<figure><a href="${escaped(page)}">${image}</a><figcaption>${escaped(credit)} (${licence})</figcaption></figure>`
+  const caption = withLicence(credit, photo.license, (name) => `<a href="${escaped(uri)}" rel="license">${escaped(name)}</a>`, language)
+  return `<figure><a href="${escaped(page)}">${image}</a><figcaption>${caption}</figcaption></figure>`
+}
+
+/** A credit line in HTML with the name of its licence as a link; a line that does not name it has the link in brackets at its end. */
+function withLicence(credit: string, license: Licence, linkOf: (name: string) => string, language: Language): string {
+  const { values } = textsFor(language).licence
+  const name = nameInCredit(license, values)
+  const at = credit.lastIndexOf(name)
+  if (at === -1) return `${escaped(credit)} (${linkOf(values[license].name)})`
+  return escaped(credit.slice(0, at)) + linkOf(name) + escaped(credit.slice(at + name.length))
 }
