@@ -18,6 +18,7 @@ export const locations: DemoLocation[] = [
       name('Chișinău', 'en', { from: '1918', to: '1940' }),
     ],
     registers: { wikidata: 'Q21197', geonames: '618426' },
+    centre: { latitude: 47.0245, longitude: 28.8323 },
     otherNames: 'Kishinev, Kischinew, Kichinev, Kiszyniów, Кишинэу, קעשענעוו',
   },
   {
@@ -36,6 +37,7 @@ export const locations: DemoLocation[] = [
       { key: 'bender-uezd', from: '1818', to: '1918' },
       { key: 'tighina-judet', ...romanian },
     ],
+    centre: { latitude: 46.8306, longitude: 29.4779 },
     otherNames: 'Bendery, Тигина, Тягянь',
   },
   {

@@ -24,6 +24,8 @@ export type DemoLocation = {
   official?: DemoName[]
   parents?: { key: string; from: string; to: string }[]
   registers?: { wikidata: string; geonames: string }
+  /** Degrees, WGS 84: somewhere in the settlement. */
+  centre?: { latitude: number; longitude: number }
 }
 
 export type DemoName = { text: string; language: string; from: string; to: string }

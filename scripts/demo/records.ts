@@ -38,10 +38,11 @@ export function createDemoRecords(archive: Archive): DemoNumbers {
 function createPlaces(archive: Archive): Map<string, number> {
   const { locations, districts } = demoArchive
   const places = [...locations, ...districts]
-  const numbers = numbered(archive, 'location', places, ({ name, kind, otherNames, official = [], registers = {} }) => ({
+  const numbers = numbered(archive, 'location', places, ({ name, kind, otherNames, official = [], registers = {}, centre }) => ({
     ...texts('locationName', name),
     kind: kind ?? '',
     ...registers,
+    ...(centre ? { ...centre, precision: 'settlement' as const } : {}),
     names: sortedNames(official.map((each) => ({ ...each, kind: 'official', source: '' }))),
     alternativeNames: otherNames,
   }))

@@ -7,6 +7,8 @@ export type MapViewProps = {
   /** Degrees. */
   latitude: number
   longitude: number
+  /** Around the coordinates, somewhere within which it is; 0 for the point itself. */
+  metres: number
   /** Leaflet's address template of the tiles. */
   tiles: string
   /** Plain text. */
@@ -17,7 +19,7 @@ export type MapViewProps = {
 type Tiles = 'loading' | 'shown' | 'unavailable'
 
 /** The map of a place, in an element that has a size. */
-export function MapView({ latitude, longitude, tiles, attribution, texts }: MapViewProps) {
+export function MapView({ latitude, longitude, metres, tiles, attribution, texts }: MapViewProps) {
   const surface = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<Tiles>('loading')
 
@@ -38,6 +40,11 @@ export function MapView({ latitude, longitude, tiles, attribution, texts }: MapV
     layer.on('tileload', () => setState('shown'))
     layer.on('tileerror', () => setState((now) => (now === 'shown' ? now : 'unavailable')))
     layer.addTo(map)
+    if (metres > 0) {
+      const area = L.circle([latitude, longitude], { radius: metres, className: 'map-area', interactive: false }).addTo(map)
+      map.fitBounds(area.getBounds(), { animate: false })
+      return map
+    }
     const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
     L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, alt: texts.marker }).addTo(map)
     return map

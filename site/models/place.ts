@@ -51,6 +51,7 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
   const parents = parentsIn(cache, id)
   const children = childrenIn(cache, id)
   const map = mapOf(place, settings)
+  const { map: onMap, copy } = textsFor(language)
   const links = registeredAt(place)
   return {
     texts,
@@ -76,6 +77,8 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
       language,
     ),
     map,
+    /** What the dialog of the map says. */
+    mapTexts: { map: onMap, copy },
     precision: precisionOf(place, language),
     links,
     structuredData: safeJSON({

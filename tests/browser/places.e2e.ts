@@ -1,6 +1,6 @@
 import { textsFor } from '#core/texts/texts.ts'
 import { axeViolations } from './axe.ts'
-import { expect, ru, test } from './visit.ts'
+import { en, expect, ru, test } from './visit.ts'
 
 /** Bender and its uezd in the demo archive. */
 const bender = '/locations/2'
@@ -46,4 +46,17 @@ test.describe('without JavaScript', () => {
     await page.goto('/locations/1')
     await expect(page.getByRole('link', { name: 'Wikidata' })).toHaveAttribute('href', 'https://www.wikidata.org/wiki/Q21197')
   })
+})
+
+test('the map of a place opens at its button: an area where the place is no point', async ({ page }) => {
+  await page.goto(`/en${bender}`)
+  await page.getByRole('button', { name: en.map.open }).click()
+  const dialog = page.getByRole('dialog', { name: en.map.title })
+  await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(dialog.locator('path.map-area')).toBeVisible()
+  await expect(dialog.locator('.map-pin')).toHaveCount(0)
+  expect(await axeViolations(page, bender, '#map')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: en.map.open })).toBeFocused()
 })
