@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 test('the map of a place opens at its button: an area where the place is no point', async ({ page }) => {
   await page.goto(`/en${bender}`)
   await page.getByRole('button', { name: en.map.open }).click()
-  const dialog = page.getByRole('dialog', { name: en.map.title })
+  const dialog = page.getByRole('dialog', { name: 'Bender (Tighina)' })
   await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible()
   await expect(dialog.locator('path.map-area')).toBeVisible()
   await expect(dialog.locator('.map-pin')).toHaveCount(0)
