@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alertOf, expect, test } from './office.ts'
+import { alertOf, expect, newText, test } from './office.ts'
 
 /** The second place of the demo archive: Bender, which has names and parents. */
 const form = '/edit-location/2'
@@ -71,24 +71,34 @@ test('one of two places is merged into the other: the dialog says how, photos mo
   open,
   office,
 }) => {
-  const names = { locationNameRo: 'Tighina veche', locationNameEn: 'Old Tighina' }
-  const { body: twice } = await office.call('admin', 'POST /api/location', { locationName: 'Старая Тигина', ...names, kind: 'village' })
-  const { body: photo } = await office.call('admin', 'GET /api/photo/1')
-  await office.call('admin', 'POST /api/photo', { photoID: 1, version: photo['version'], locationID: twice['locationID'] })
-  await open('admin', `/edit-location/${String(twice['locationID'])}`)
+  const create = async (name: string, fields: object) => {
+    const names = { locationName: name, locationNameRo: `${name} (ro)`, locationNameEn: `${name} (en)` }
+    return Number((await office.call('admin', 'POST /api/location', { ...names, ...fields })).body['locationID'])
+  }
+  const [one, other] = [newText('Тигина'), newText('Старая Тигина')]
+  const remaining = await create(one, { kind: 'town' })
+  const merged = await create(other, { kind: 'village', wikidata: 'Q1' })
+  // Other tests change photos at the same time.
+  const found = (await office.call('admin', 'GET /api/photo/all')).body['photos'] as { photoID: number }[]
+  const { photoID } = found[Math.floor(found.length / 2)]!
+  const { body: photo } = await office.call('admin', `GET /api/photo/${photoID}`)
+  expect((await office.call('admin', 'POST /api/photo', { photoID, version: photo['version'], locationID: merged })).status).toBe(200)
+
+  await open('admin', `/edit-location/${merged}`)
   await press(page, 'Merge')
   const dialog = page.getByRole('dialog', { name: 'Merge this location into another one' })
   await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'The location that remains' }).click()
-  await page.keyboard.type('Bender')
-  await page.getByRole('option', { name: /ID 2 ·/ }).click()
-  await expect(dialog.getByRole('status')).toContainText('1 photo and those in the bin move to “Бендеры”.')
-  await expect(dialog.getByRole('status')).toContainText('Taken over: Names through time.')
-  await expect(dialog.getByRole('status')).toContainText('Not taken over, because the other one has its own: Kind.')
+  await page.keyboard.type(`${one} (ro)`)
+  await page.getByRole('option', { name: `ID ${remaining} ·` }).click()
+  const outcome = dialog.getByRole('status')
+  await expect(outcome).toContainText(`1 photo and those in the bin move to “${one}”.`)
+  await expect(outcome).toContainText('Taken over: Wikidata, Names through time.')
+  await expect(outcome).toContainText('Not taken over, because the other one has its own: Kind.')
   await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expect(alertOf(page, '“Старая Тигина” has been merged into “Бендеры”')).toBeVisible()
-  await expect(page).toHaveURL('/adm/edit-location/2')
-  expect((await office.call('admin', 'GET /api/photo/1')).body).toMatchObject({ locationID: 2 })
-  const old = () => page.request.get(`/ro/locations/${String(twice['locationID'])}`, { maxRedirects: 0 })
-  await expect.poll(async () => [(await old()).status(), (await old()).headers()['location']]).toEqual([301, '/ro/locations/2'])
+  await expect(alertOf(page, `“${other}” has been merged into “${one}”`)).toBeVisible()
+  await expect(page).toHaveURL(`/adm/edit-location/${remaining}`)
+  expect((await office.call('admin', `GET /api/photo/${photoID}`)).body).toMatchObject({ locationID: remaining })
+  const old = () => page.request.get(`/ro/locations/${merged}`, { maxRedirects: 0 })
+  await expect.poll(async () => [(await old()).status(), (await old()).headers()['location']]).toEqual([301, `/ro/locations/${remaining}`])
 })
