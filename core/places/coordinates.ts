@@ -6,11 +6,16 @@ export const precisions = ['point', 'street', 'settlement', 'area'] as const
 export type CoordinatePrecision = (typeof precisions)[number]
 
 /** Metres around coordinates that are no point, where no radius is known: what a map draws. */
-const usualMetres: Record<CoordinatePrecision, number> = { point: 0, street: 200, settlement: 1500, area: 5000 }
+const usualMetres: Partial<Record<string, number>> = {
+  point: 0,
+  street: 200,
+  settlement: 1500,
+  area: 5000,
+} satisfies Record<CoordinatePrecision, number>
 
 /** How far from its coordinates something may be, in metres; 0 for a point, or if nothing is said of the precision. */
 export const metresAround = ({ precision, radius }: { precision: string; radius?: number | null }): number =>
-  radius ?? usualMetres[precision as CoordinatePrecision] ?? 0
+  radius ?? usualMetres[precision] ?? 0
 
 /** The largest bearing in degrees; a full turn is 0. */
 const fullTurn = 360
