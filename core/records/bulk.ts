@@ -3,22 +3,16 @@ import { maxBulkPhotos } from '../limits.ts'
 import { photoFieldsWhere } from './photo-field-list.ts'
 import type { BulkPhotoField } from './photo-field-types.ts'
 import { photoFields } from './photo.ts'
+import { wholeNumber } from './rules.ts'
 import { withoutDefault } from './saves.ts'
 
 /** The fields of a photo that can be changed in many photos at a time. */
 export const bulkFields = photoFieldsWhere(({ inBulk }) => inBulk === true) as BulkPhotoField[]
 
-const whole = (min: number, label: string) =>
-  v.pipe(
-    v.number(`${label} must be a number`),
-    v.safeInteger(`${label} must be a whole number`),
-    v.minValue(min, `${label} must be at least ${min}`),
-  )
-
 /** The same change of many photos, each with the version that it is based on. */
 export const bulkSchema = v.strictObject({
   photos: v.pipe(
-    v.array(v.strictObject({ photoID: whole(1, 'photoID'), version: whole(1, 'version') }), 'photos must be a list'),
+    v.array(v.strictObject({ photoID: wholeNumber(1, 'photoID'), version: wholeNumber(1, 'version') }), 'photos must be a list'),
     v.minLength(1, 'Name at least one photo'),
     v.maxLength(maxBulkPhotos, `Name at most ${maxBulkPhotos} photos`),
   ),

@@ -5,6 +5,7 @@ import { placeRows, textLength } from '../limits.ts'
 import { placeNames, sortedNames, type PlaceName } from '../places/names.ts'
 import { placeParents, type PlaceParent } from '../places/parents.ts'
 import { flatNames, flatSchemas, type FlatKind } from './flat.ts'
+import { wholeNumber } from './rules.ts'
 
 type Values = Record<string, unknown>
 
@@ -15,15 +16,12 @@ export type MergeableKind = (typeof mergeableKinds)[number]
 
 export const isMergeable = (kind: FlatKind): kind is MergeableKind => mergeableKinds.some((each) => each === kind)
 
-const whole = (label: string) =>
-  v.pipe(
-    v.number(`${label} must be a number`),
-    v.safeInteger(`${label} must be a whole number`),
-    v.minValue(1, `${label} must be at least 1`),
-  )
-
 /** What is sent to merge a record into another one: that one's number, and the versions of both that somebody has seen. */
-export const mergeSchema = v.strictObject({ into: whole('into'), version: whole('version'), intoVersion: whole('intoVersion') })
+export const mergeSchema = v.strictObject({
+  into: wholeNumber(1, 'into'),
+  version: wholeNumber(1, 'version'),
+  intoVersion: wholeNumber(1, 'intoVersion'),
+})
 
 export type MergedFields = {
   /** What the remaining record takes over from the other one, by field. */

@@ -114,3 +114,11 @@ export function webAddress(label: string, max: number) {
     v.check((text) => text === '' || isWeb(text), `${label} must be a full address that begins with http:// or https://`),
   )
 }
+
+/** A whole number of at least `min`. */
+export const wholeNumber = (min: number, label: string) =>
+  v.pipe(
+    v.number(`${label} must be a number`),
+    v.safeInteger(`${label} must be a whole number`),
+    v.minValue(min, `${label} must be at least ${min}`),
+  )

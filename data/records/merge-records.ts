@@ -44,37 +44,31 @@ export function mergeRecords<Kind extends MergeableKind>(
   remaining: SeenRecord,
   stamp: AuditStamp,
 ): MergeResult<Kind> {
+  const merge = (): MergeResult<Kind> => {
+    const [from, into] = [rowOf(archive, kind, merged.id), rowOf(archive, kind, remaining.id)]
+    if (!from || !into) return { outcome: 'missing' }
+    if (from.version !== merged.version || into.version !== remaining.version) return { outcome: 'changed' }
+    const { photos } = usageOf(archive, kind, merged.id)
+    if (photos > maxMovedPhotos) return { outcome: 'too many', photos }
+    const { changes, problem } = mergedFields(kind, fieldsOf(kind, into), fieldsOf(kind, from))
+    if (problem) return { outcome: 'refused', problem }
+
+    for (const photoID of photosUsing(archive, kind, merged.id)) movePhoto(archive, kind, photoID, merged.id, remaining.id, stamp)
+    if (kind === 'location') moveChildren(archive, merged.id, remaining.id, stamp)
+    const columns = kind === 'location' ? placeColumns(into, changes) : changes
+    const row = changeRow(archive, kind, into, columns, stamp, 'merge')
+    if (kind === 'location') refuseCircles(archive, remaining.id)
+    removeRow(archive, kind, from, stamp, 'merge')
+    setAlias(archive, recordPath(kind, merged.id), recordPath(kind, remaining.id), stamp.at)
+    return { outcome: 'merged', row }
+  }
+
   try {
-    return inTransaction(archive, () => merge(archive, kind, merged, remaining, stamp))
+    return inTransaction(archive, merge)
   } catch (problem) {
     if (problem instanceof Refused) return { outcome: 'refused', problem: problem.problem }
     throw problem
   }
-}
-
-function merge<Kind extends MergeableKind>(
-  archive: Archive,
-  kind: Kind,
-  merged: SeenRecord,
-  remaining: SeenRecord,
-  stamp: AuditStamp,
-): MergeResult<Kind> {
-  const [from, into] = [rowOf(archive, kind, merged.id), rowOf(archive, kind, remaining.id)]
-  if (!from || !into) return { outcome: 'missing' }
-  if (from.version !== merged.version || into.version !== remaining.version) return { outcome: 'changed' }
-  const { photos } = usageOf(archive, kind, merged.id)
-  if (photos > maxMovedPhotos) return { outcome: 'too many', photos }
-  const { changes, problem } = mergedFields(kind, fieldsOf(kind, into), fieldsOf(kind, from))
-  if (problem) return { outcome: 'refused', problem }
-
-  for (const photoID of photosUsing(archive, kind, merged.id)) movePhoto(archive, kind, photoID, merged.id, remaining.id, stamp)
-  if (kind === 'location') moveChildren(archive, merged.id, remaining.id, stamp)
-  const columns = kind === 'location' ? placeColumns(into, changes) : changes
-  const row = changeRow(archive, kind, into, columns, stamp, 'merge')
-  if (kind === 'location') refuseCircles(archive, remaining.id)
-  removeRow(archive, kind, from, stamp, 'merge')
-  setAlias(archive, recordPath(kind, merged.id), recordPath(kind, remaining.id), stamp.at)
-  return { outcome: 'merged', row }
 }
 
 /** The fields of a row as they are answered and sent. */
