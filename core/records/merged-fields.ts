@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fold } from '../fold.ts'
-import { languages, localizedKey } from '../languages.ts'
+import { languages, localized, localizedKey } from '../languages.ts'
 import { placeRows, textLength } from '../limits.ts'
 import { placeNames, sortedNames, type PlaceName } from '../places/names.ts'
 import { placeParents, type PlaceParent } from '../places/parents.ts'
@@ -63,11 +63,14 @@ function mergedPlace(one: Values, other: Values): MergedFields {
   const { changes, left } = filled(['kind', 'wikidata', 'geonames'], one, other)
   const isPlaced = !isEmpty(one['latitude'])
   const point = isPlaced ? [] : coordinateFields.filter((field) => one[field] !== other[field] && !isEmpty(other['latitude']))
-  const names = mergedNames(one, other)
+  // A name of today that the remaining place has is not replaced: the other one's is a row then.
+  const ofToday = filled(Object.keys(localized(flatNames.location, () => null)), one, other).changes
+  const names = mergedNames({ ...one, ...ofToday }, other)
   const parents = mergedParents(remaining, merged)
   const rows = remaining.parents.length + merged.parents.length
   const notes = [...new Set([remaining.note, merged.note].filter(Boolean))].join('\n\n')
   const all: Values = {
+    ...ofToday,
     ...changes,
     ...Object.fromEntries(point.map((field) => [field, other[field]])),
     ...(names.length === remaining.names.length ? {} : { names }),

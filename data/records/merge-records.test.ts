@@ -106,6 +106,13 @@ describe('a place', () => {
     })
   })
 
+  test('takes over a name of today that it lacks, and no row for it', () => {
+    savePlace(1, { locationNameRo: '' })
+    savePlace(2, { locationNameRo: 'Orhei', locationName: 'Место 1' })
+    merge('location', 2, 1)
+    expect([place(1).locationNameRo, namesOfPlace(place(1))]).toEqual(['Orhei', []])
+  })
+
   test('takes over the places below, each once', () => {
     savePlace(3, { parents: [parent(2, '1818', '1918')] })
     savePlace(4, { parents: [parent(1), parent(2, '1900', '1910')] })

@@ -77,7 +77,7 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
       language,
     ),
     map,
-    mapTitle: nameOf(cache, 'location', id, language)?.text ?? '',
+    name: nameOf(cache, 'location', id, language) ?? { text: '', lang: undefined },
     /** What the dialog of the map says. */
     mapTexts: { map: onMap, copy },
     precision: precisionOf(place, language),
