@@ -76,8 +76,8 @@ user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 test: $(INSTALLED) $(TOOLS) $(if $(filter-out %.e2e.ts,$(ONLY)),,browser) ## Run every test but the long ones, browser included; ONLY=path for one file or folder
 	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)") $(if $(LONG),LONG="$(LONG)")
 
-test-long: $(INSTALLED) $(TOOLS) ## Run the long tests, seeded: make test-long SEED=7; SIZE=smallest to see that they run
-	@SEED="$(SEED)" SIZE="$(SIZE)" npx vitest run --config vitest.long.config.ts
+test-long: $(INSTALLED) $(TOOLS) browser ## Run the long tests, seeded: make test-long SEED=7; SIZE=smallest to see that they run
+	@SEED="$(SEED)" SIZE="$(SIZE)" npx vitest run --config vitest.long.config.ts && LONG_BROWSER_TESTS=only npx playwright test --project=desktop
 
 check: $(INSTALLED) $(TOOLS) ## Check types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check

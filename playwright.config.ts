@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 
+/** Tests that take minutes, or that repeat another one in a further language, have the tag @long: `make test-long` runs them. */
+const selection = { only: { grep: /@long/ }, all: {}, none: { grepInvert: /@long/ } }[process.env['LONG_BROWSER_TESTS'] ?? 'none'] ?? {}
+
 /** Browser tests: a real archive, the real server, a real Chromium. */
 export default defineConfig({
   testDir: './tests/browser',
@@ -10,6 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  ...selection,
   // Nothing here asserts how long a thing takes: a loaded machine may need longer than usual.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -22,7 +26,8 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input)\.e2e\.ts$/,
+        /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
+      // In the place of the selection above: none of these files has a long test.
       grepInvert: /any kind of page, .*\/r[uo]|both sides of each breakpoint/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

@@ -29,7 +29,7 @@ const needsBuild = /^(?:tests|scripts|bench)\b|^api(?:$|\/(?:publisher|serving|h
 
 function runOnly(path: string): number {
   if (!existsSync(path)) throw new Error(`There is no ${path}. ONLY takes the path of a test file or of a folder.`)
-  if (path.endsWith('.e2e.ts')) return runTool('playwright', ['test', path]).status ?? 1
+  if (path.endsWith('.e2e.ts')) return runTool('playwright', ['test', path], { LONG_BROWSER_TESTS: 'all' }).status ?? 1
   if (path.endsWith('.long.ts')) return runTool('vitest', ['run', '--config', 'vitest.long.config.ts', path]).status ?? 1
   return runTool('vitest', ['run', path], needsBuild.test(path) ? {} : { BUILD_BEFORE_TESTS: '0' }).status ?? 1
 }
@@ -39,7 +39,7 @@ function runAll(withLong: boolean): number {
   mkdirSync(results, { recursive: true })
   const runners = [
     { name: 'Unit and whole-way tests', ...runVitest('unit') },
-    { name: 'Browser tests', ...runPlaywright() },
+    { name: 'Browser tests', ...runPlaywright(withLong ? 'all' : 'none') },
     ...(withLong ? [{ name: 'Long tests and benchmarks at their smallest size', ...runVitest('long', ...smallestLong) }] : []),
   ]
   // Repeated at the end, because the first report of a failure is far above, or cut off.
@@ -86,9 +86,13 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-function runPlaywright(): Totals {
+/** @param long whether the tests with the tag @long run, too */
+function runPlaywright(long: 'all' | 'none'): Totals {
   const file = resolve(results, 'playwright.json')
-  const { status } = runTool('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { status } = runTool('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    LONG_BROWSER_TESTS: long,
+  })
   const report = readReport(file) as PlaywrightReport | null
   const stats = report?.stats
   const outside = report?.errors.map(({ message }) => failureText('outside of any test', message)) ?? []

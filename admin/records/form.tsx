@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
 import { flatEditSchemas, flatFormSchemas, flatKeys } from '#core/records/flat.ts'
@@ -103,16 +104,18 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
 }
 
 function RecordHead({ descriptor: { kind }, record, id }: { descriptor: Descriptor; record: FlatRecord; id: number }) {
+  // A merged record has no state any more, and its pages are published at once.
+  const [isMerging, setMerging] = useState(false)
   return (
     <div className="record-head">
       <span>
         {texts.columns.id} <strong>{id}</strong>
       </span>
-      <PublishedState kind={kind} id={id} />
+      {!isMerging && <PublishedState kind={kind} id={id} />}
       <Link to={`/history/${kind}/${id}`} aria-label={texts.historyOf(nameOf(kind, record))}>
         {texts.titles.history}
       </Link>
-      {isMergeable(kind) && <MergeButton kind={kind} record={record} />}
+      {isMergeable(kind) && <MergeButton kind={kind} record={record} setMerging={setMerging} />}
     </div>
   )
 }

@@ -14,10 +14,13 @@ import { descriptors, nameOf, numberOf } from './descriptors.ts'
 
 type MergeProps = { kind: MergeableKind; record: FlatRecord }
 
+/** `setMerging` is told while the record ends: until the next form is open, or the merge was refused. */
+type MergeButtonProps = MergeProps & { setMerging: (isMerging: boolean) => void }
+
 const words = texts.merge
 
 /** The button that makes one record of two: it asks which one remains, and says beforehand how. */
-export function MergeButton({ kind, record }: MergeProps) {
+export function MergeButton({ kind, record, setMerging }: MergeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const title = words.title(descriptors[kind].noun)
@@ -27,13 +30,13 @@ export function MergeButton({ kind, record }: MergeProps) {
         {words.button}
       </Button>
       <Dialog isOpen={isOpen} close={close} closeLabel={texts.cancel} title={title}>
-        <Merge kind={kind} record={record} close={close} />
+        <Merge kind={kind} record={record} setMerging={setMerging} close={close} />
       </Dialog>
     </>
   )
 }
 
-function Merge({ kind, record, close }: MergeProps & { close: () => void }) {
+function Merge({ kind, record, setMerging, close }: MergeButtonProps & { close: () => void }) {
   const { data: records = [] } = useQuery(recordsQuery(kind))
   const [chosen, choose] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
@@ -50,10 +53,15 @@ function Merge({ kind, record, close }: MergeProps & { close: () => void }) {
 
   const merge = (into: FlatRecord) =>
     run(async () => {
-      await mergeRecords(kind, record, into)
+      setMerging(true)
+      await mergeRecords(kind, record, into).catch((error: unknown) => {
+        setMerging(false)
+        throw error
+      })
       close()
       succeeded(words.done(nameOf(kind, record), nameOf(kind, into)))
-      void client.invalidateQueries()
+      // Not the record of this form, which has ended; that of the next one is asked for when it opens.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== `GET /api/${kind}/:id` })
       await navigate(`/edit-${kind}/${numberOf(kind, into)}`)
     })
 

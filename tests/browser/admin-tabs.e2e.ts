@@ -76,7 +76,7 @@ test('twelve tabs each save over one shared stream, also after the tab that held
   for (const [, each] of left) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
 })
 
-test('thirty tabs follow publishing, and one of them saves', async ({ open, office, context }) => {
+test('thirty tabs follow publishing, and one of them saves', { tag: '@long' }, async ({ open, office, context }) => {
   test.setTimeout(300_000)
   const streams = streamsOf(context)
   await open('admin')
@@ -109,7 +109,7 @@ test('a tab that nobody sees holds no stream, and one that is seen takes it over
   await expect(badge(page)).toHaveText('Live')
 })
 
-test('where the browser cannot share a stream, twelve tabs ask from time to time, and each saves', async ({ open, office, context }) => {
+test('where the browser cannot share a stream, four tabs ask from time to time, and each saves', async ({ open, office, context }) => {
   test.setTimeout(300_000)
   const streams = streamsOf(context)
   // As on an address without HTTPS.
@@ -118,7 +118,7 @@ test('where the browser cannot share a stream, twelve tabs ask from time to time
     Object.defineProperty(crypto, 'randomUUID', { value: undefined })
   })
   await open('admin')
-  const tabs = await openTabs(context, 12, (tab) => `/edit-location/${tab + 1}`)
+  const tabs = await openTabs(context, 4, (tab) => `/edit-location/${tab + 1}`)
   for (const [tab, each] of tabs.entries()) await saveIn(each, office, tab + 1)
   for (const each of tabs) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
   expect(streams.size).toBe(0)

@@ -191,7 +191,7 @@ test('uploads that the server failed at are retried together; refused ones are n
   await expect(page).toHaveURL(/\/adm\/photos$/)
 })
 
-test('two tabs with a boxful each leave connections for others', async ({ page, context, fragile, box }) => {
+test('two tabs with a boxful each leave connections for others', { tag: '@long' }, async ({ page, context, fragile, box }) => {
   test.setTimeout(400_000)
   await sendBox(page, fragile.line.url, box.slice(0, 20))
   const second = await context.newPage()

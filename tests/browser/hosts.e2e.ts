@@ -22,17 +22,15 @@ for (const name of ['nginx', 'caddy'] as const) {
     // The beacon has nobody to tell.
     test.use({ provoked: /\/api\/view/ })
 
-    test('every address answers, and every page in Chromium without an error', async ({ page, isMobile }) => {
+    test('every address answers, and every page in Chromium without an error', async ({ page }) => {
       test.setTimeout(240_000)
       const headers = await publicHeaders({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png', analyticsScript: '' })
       const folders = { publicDir: environment('E2E_PUBLIC'), uploadsDir: `${environment('E2E_FILES')}/uploads` }
       const host = await hostServers[name]({ ...folders, headers, archive: nobody })
       try {
-        if (!isMobile) {
-          const report = await crawl(host.url, environment('E2E_URL'), everyPath())
-          expect(report.problems).toEqual([])
-          expect(report.pages).toBeGreaterThan(400)
-        }
+        const report = await crawl(host.url, environment('E2E_URL'), everyPath())
+        expect(report.problems).toEqual([])
+        expect(report.pages).toBeGreaterThan(400)
         for (const language of ['', '/ro', '/en']) {
           for (const path of pageKinds) {
             await page.goto(host.url + language + (path === '/' && language ? '' : path))

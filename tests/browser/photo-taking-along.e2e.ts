@@ -83,13 +83,17 @@ test('sharing hands title and address to the device', async ({ page, baseURL }) 
 })
 
 test('the arrow keys turn the album’s pages, but not while something is written or a dialog is open', async ({ page }) => {
+  // A click goes on as soon as the next page begins to load.
+  const scriptsHaveRun = () => page.waitForLoadState('load')
   const step = (rel: string) => page.locator(`.album-steps a[rel=${rel}]`)
   await page.goto(`/en/albums/${await albumOf(page)}`)
   await page.locator('main .card a').nth(1).click()
   await expect(step('prev')).toBeVisible()
+  await scriptsHaveRun()
   const [here, next] = [page.url(), await step('next').getAttribute('href')]
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(next ?? '')
+  await scriptsHaveRun()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(here)
   await page.locator('.suggestion summary').click()
