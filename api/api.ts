@@ -58,7 +58,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/search', searchRoutes(parts))
   api.route('/album', spreadsheetRoutes(parts, 'album'))
   api.route('/album', albumRoutes(parts))
-  for (const kind of ['category', 'location', 'period', 'contributor'] as const) api.route(`/${kind}`, flatRoutes(parts, kind))
+  for (const kind of ['category', 'location', 'period', 'contributor', 'person'] as const) api.route(`/${kind}`, flatRoutes(parts, kind))
   api.route('/message', messageRoutes(parts))
   api.route('/altcha', altchaRoutes(parts))
   api.route('/view', viewRoutes(parts))

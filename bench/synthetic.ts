@@ -24,6 +24,7 @@ const counts = (photos: number): Record<FlatKind, number> => ({
   period: 12,
   album: Math.ceil(photos / 60),
   contributor: 30,
+  person: Math.ceil(photos / 500),
 })
 
 const sentence =

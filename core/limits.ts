@@ -16,6 +16,7 @@ export const textLength = {
   description: 20_000,
   name: 300,
   alternativeNames: 20_000,
+  otherNames: 1_000,
   note: 5_000,
   albumInfo: 20_000,
   address: 2_000,

@@ -9,6 +9,7 @@ import { configQuery } from '../api/archive.ts'
 import type { Values } from '../forms/draft.ts'
 import type { Option } from '../forms/fields.tsx'
 import { texts } from '../texts.ts'
+import type { RelationOptions } from './relation-options.ts'
 
 const words = texts.photo.creditLine
 
@@ -19,13 +20,13 @@ const publicTexts = {
   staleTime: Infinity,
 }
 
-type CreditLineProps = { label: string; photoID: number | null; contributors: Option[] }
+type CreditLineProps = { label: string; photoID: number | null; relations: RelationOptions }
 
 /** The credit line. While it is empty, the pages show the proposed one, and the field shows it as its placeholder. */
-export function CreditLineField({ label, photoID, contributors }: CreditLineProps) {
+export function CreditLineField({ label, photoID, relations }: CreditLineProps) {
   const { register, setValue, getFieldState, formState } = useFormContext<Values>()
   const own = useWatch<Values>({ name: 'creditLine' })
-  const proposal = useProposal(photoID, contributors)
+  const proposal = useProposal(photoID, relations)
   return (
     <div className="wide">
       <TextInput
@@ -52,18 +53,23 @@ export function CreditLineField({ label, photoID, contributors }: CreditLineProp
 }
 
 /** The line made of what the form holds; empty for a photo that has no address yet. */
-function useProposal(photoID: number | null, contributors: Option[]): string {
-  const [title, author, license, contributorID] = useWatch<Values>({ name: ['title', 'author', 'license', 'contributorID'] })
+function useProposal(photoID: number | null, { contributor, person }: RelationOptions): string {
+  const [title, author, license, contributorID, photographerID] = useWatch<Values>({
+    name: ['title', 'author', 'license', 'contributorID', 'photographerID'],
+  })
   const { data: catalogue } = useQuery(publicTexts)
   const { data: config } = useQuery(configQuery)
   if (!photoID || !catalogue || !config || !isLicence(license)) return ''
   const credited: Credited = {
     title: String(title ?? '').trim(),
-    collection: contributors.find(({ value }) => value === String(contributorID))?.label ?? '',
+    collection: nameIn(contributor, contributorID),
     url: config.siteUrl + pathOf(address('photo', sourceLanguage, { id: photoID })),
     language: sourceLanguage,
   }
-  return proposedCreditLine({ author: String(author ?? '').trim(), license: licenceOf(license).value }, credited, catalogue)
+  const byline = nameIn(person, photographerID) || String(author ?? '').trim()
+  return proposedCreditLine({ author: byline, license: licenceOf(license).value }, credited, catalogue)
 }
+
+const nameIn = (options: Option[], id: unknown) => options.find(({ value }) => value === String(id))?.label ?? ''
 
 const isLicence = (value: unknown): value is Licence => licenceValues.some((licence) => licence === value)

@@ -17,6 +17,7 @@ const filters = [
   { name: 'location', label: labelOfField('locationID') },
   { name: 'period', label: labelOfField('periodID') },
   { name: 'contributor', label: labelOfField('contributorID') },
+  { name: 'person', label: labelOfField('photographerID') },
   { name: 'date', label: words.date },
   { name: 'lacks', label: words.lacks },
 ]
@@ -43,10 +44,12 @@ export function Filters({ total }: { total: number | undefined }) {
   const narrow = useCallback((name: string, value: string | null) => latest.current({ [name]: value }), [])
   const album = relations?.album
   const location = relations?.location
+  const person = relations?.person
   const options: Record<string, Option[]> = {
     ...relations,
     album: useMemo(() => [{ value: 'none', label: words.noAlbum }, ...(album ?? [])], [album]),
     location: useMemo(() => [{ value: 'none', label: words.noLocation }, ...(location ?? [])], [location]),
+    person: useMemo(() => [{ value: 'none', label: words.noPhotographer }, ...(person ?? [])], [person]),
     date: dateOptions,
     lacks: languages,
   }

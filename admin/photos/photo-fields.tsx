@@ -110,7 +110,7 @@ function Field({ field, relations, schema, photoID }: FieldProps) {
   if (field.kind === 'size') return <SizeField {...common(field.name)} />
   if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />
   if (field.name === 'creditLine')
-    return <CreditLineField label={labelOfField(field.name)} photoID={photoID ?? null} contributors={relations.contributor} />
+    return <CreditLineField label={labelOfField(field.name)} photoID={photoID ?? null} relations={relations} />
   const rows = field.kind === 'paragraphs' ? 4 : 1
   if (!field.isTranslated) return <TextField {...common(field.name)} rows={rows} description={hintOf(field)} />
   return languages.map((language) => (

@@ -84,6 +84,21 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     ],
     keepsPhotos: true,
   },
+  person: {
+    kind: 'person',
+    plural: 'persons',
+    ...records.person,
+    fields: [
+      ...inEveryLanguage('personName', labels.name),
+      { name: 'otherNames', label: labels.otherNames, description: hints.otherNames },
+      { name: 'born', label: labels.born, description: hints.lifeDate },
+      { name: 'died', label: labels.died, description: hints.lifeDate },
+      ...inEveryLanguage('biography', labels.biography, 4),
+      { name: 'wikidata', label: labels.wikidata, description: hints.register },
+      { name: 'viaf', label: labels.viaf, description: hints.register },
+      { name: 'note', label: labels.note, rows: 3, description: hints.note },
+    ],
+  },
 }
 
 /** The descriptor that an address names by a kind or its plural. */

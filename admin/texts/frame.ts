@@ -59,6 +59,7 @@ export const frame = {
     locations: 'Locations',
     periods: 'Time periods',
     contributors: 'Contributors',
+    persons: 'Persons',
     messages: 'Messages',
     message: 'Message',
     users: 'Users',

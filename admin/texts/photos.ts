@@ -22,6 +22,7 @@ export const photos = {
       choosePeriod: (period: string) => `Choose “${period}”`,
     },
     hints: {
+      author: 'As the source has it. If you choose a photographer, pages show that name instead.',
       rightsHolder: 'Who can give permission, if it is not the author.',
       rightsUntil: 'The last year for which the licence or statement is known to hold.',
     },
@@ -82,6 +83,7 @@ export const photos = {
       any: 'Any',
       noAlbum: '(no album)',
       noLocation: '(no location)',
+      noPhotographer: '(no photographer)',
       clear: 'Clear filters',
     },
     columns: { photo: 'Photo', translations: 'Translations', place: 'Details', select: 'Select' },

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts'
 import { place } from './places.ts'
 
-/** Albums, categories, places, periods and contributors. */
+/** Albums, categories, places, periods, contributors and persons. */
 export const records = {
   records: {
     place,
@@ -13,11 +13,21 @@ export const records = {
       card: 'Photo on the card',
       email: 'E-mail',
       web: 'Web address',
+      born: 'Born',
+      died: 'Died',
+      biography: 'Biography',
+      wikidata: 'Wikidata',
+      viaf: 'VIAF',
+      note: 'Note',
     },
     hints: {
       html: 'Simple HTML is allowed: paragraphs, bold, italics, lists, links.',
       card: 'The ID of a photo from this period; 0 for the largest one.',
       web: 'Must start with http:// or https://',
+      otherNames: 'Further names and spellings, separated by commas. Searches find photos by all of them.',
+      lifeDate: 'As for photos: 1862, about 1860, 5 May 1862, 19 в.',
+      register: 'The number, or the address of the page.',
+      note: 'For staff only.',
       website: 'Shown as a link if it starts with http:// or https://',
     },
     album: {
@@ -64,6 +74,15 @@ export const records = {
       deleted: 'Contributor has been deleted',
       addButton: 'Add contributor',
       editTitle: 'Edit contributor',
+    },
+    person: {
+      title: 'Persons',
+      noun: 'person',
+      subject: 'Person',
+      empty: 'No persons found',
+      deleted: 'Person has been deleted',
+      addButton: 'Add person',
+      editTitle: 'Edit person',
     },
   },
   merge: {

@@ -122,6 +122,13 @@ export const permissions: Record<string, Permission> = {
   'POST /api/contributor/:id/merge': 'admin',
   'DELETE /api/contributor/:id': 'admin',
 
+  'GET /api/person': 'anyone',
+  'GET /api/person/:id': 'anyone',
+  'GET /api/person/:id/photos': 'anyone',
+  'POST /api/person': 'admin',
+  'POST /api/person/:id/merge': 'admin',
+  'DELETE /api/person/:id': 'admin',
+
   'GET /api/message': 'staff',
   'GET /api/message/:id': 'staff',
   'POST /api/message': 'anyone',

@@ -70,6 +70,7 @@ export const examples: Record<string, Example> = {
       location: 'none',
       period: 1,
       contributor: 1,
+      person: 1,
       lacks: 'ro',
       sort: 'title',
       order: 'asc',
@@ -89,6 +90,7 @@ export const examples: Record<string, Example> = {
       locationID: 1,
       periodID: 1,
       contributorID: 1,
+      photographerID: 1,
       license: 'Public Domain',
       latitude: '47°01′30″ N',
       longitude: '28.836944',
@@ -173,6 +175,24 @@ export const examples: Record<string, Example> = {
   },
   'POST /api/contributor/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
   'DELETE /api/contributor/:id': { path: { id: 3 } },
+
+  'GET /api/person/:id': one,
+  'GET /api/person/:id/photos': pageOfOne,
+  'POST /api/person': {
+    headers: { 'Idempotency-Key': 'b3c4d5e6-person' },
+    body: {
+      personName: 'Павел Кондрацкий',
+      personNameRo: 'Pavel Kondrațki',
+      personNameEn: 'Pavel Kondratsky',
+      otherNames: 'П. Кондрацкий, P. Condrațchi',
+      born: '1865',
+      died: 'ок. 1930',
+      biography: 'Фотограф в Кишинёве.',
+      wikidata: 'https://www.wikidata.org/wiki/Q4115189',
+    },
+  },
+  'POST /api/person/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
+  'DELETE /api/person/:id': { path: { id: 3 } },
 
   'POST /api/message': {
     body: {

@@ -18,6 +18,7 @@ const resources: (Tag & { paths: string[] })[] = [
   { name: 'Categories', description: 'What photos show. A photo has up to three.', paths: ['category'] },
   { name: 'Locations', description: 'Where photos were taken.', paths: ['location'] },
   { name: 'Periods', description: 'When photos were taken.', paths: ['period'] },
+  { name: 'Persons', description: 'People who took the photos.', paths: ['person'] },
   { name: 'Contributors', description: 'Where photos come from: people and museums.', paths: ['contributor'] },
   { name: 'Messages', description: 'What visitors tell the archive about a photo.', paths: ['altcha', 'message'] },
   { name: 'Page views', description: 'How often pages are looked at. Nothing about visitors is kept.', paths: ['view'] },

@@ -21,6 +21,8 @@ export function presentFlat<Kind extends FlatKind>(
 ): FlatWire<Kind> {
   const names = Object.keys(flatWires[kind].pipe[0].entries).filter((name) => name in row && !auditFields.some((field) => field === name))
   const fields = Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
+  // Notes are for staff.
+  if (!identity) delete fields['note']
   const place = kind === 'location' ? presentPlace(row as FlatRow<'location'>, identity) : {}
   return { ...fields, ...place, photos, ...presentAuditFields(row, identity) } as FlatWire<Kind>
 }

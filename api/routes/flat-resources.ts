@@ -12,6 +12,7 @@ export const flatResources: Record<FlatKind, FlatResource> = {
   category: { noun: 'category', plural: 'categories' },
   location: { noun: 'location', plural: 'locations' },
   period: { noun: 'period', plural: 'periods' },
+  person: { noun: 'person', plural: 'persons' },
   contributor: { noun: 'contributor', plural: 'contributors' },
   album: { noun: 'album', plural: 'albums' },
 }

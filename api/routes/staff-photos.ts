@@ -105,6 +105,7 @@ function queryOf(context: Context): StaffQuery {
     location: numberOrNoneOf('location'),
     period: queryNumber(context, 'period'),
     contributor: queryNumber(context, 'contributor'),
+    person: numberOrNoneOf('person'),
     ...yearsOf(context),
     date: dateFilters.find((each) => each === text('date')) ?? '',
     lacks: targetLanguages.find((language) => language === lacks) ?? '',

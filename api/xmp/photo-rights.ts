@@ -14,10 +14,12 @@ import type { Rights } from './packet.ts'
  * @param siteUrl origin of the public site
  */
 export function rightsOf(photo: PhotoRecord, language: Language, siteUrl: string): Rights {
-  const { photoID, license, rightsUntil, rightsHolder, author } = photo
+  const { photoID, license, rightsUntil, rightsHolder } = photo
   const texts = textsFor(language)
   const page = siteUrl + pathOf(address('photo', language, { id: photoID }))
   const names: object = photo
+  const authorIn = (each: Language) => inLanguage<string>(names, 'photographerName', each).text || photo.author
+  const author = authorIn(language)
   const credited = {
     title: inLanguage(photo, 'title', language).text,
     collection: inLanguage<string>(names, 'contributorName', language).text,
@@ -28,8 +30,8 @@ export function rightsOf(photo: PhotoRecord, language: Language, siteUrl: string
   return {
     title: Object.fromEntries(languages.map((each) => [each, photo[localizedKey('title', each)]])),
     creator: author,
-    credit: creditLineOf(photo, credited, texts),
-    notice: perLanguage((each) => copyrightNoticeOf(photo, textsFor(each))),
+    credit: creditLineOf({ ...photo, author }, credited, texts),
+    notice: perLanguage((each) => copyrightNoticeOf({ ...photo, author: authorIn(each) }, textsFor(each))),
     licence: uri,
     usageTerms: perLanguage((each) => usageTerms(license, rightsUntil, each)),
     isCopyrighted,

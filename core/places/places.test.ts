@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bearing, locationProblem } from './coordinates.ts'
-import { identifier } from './identifiers.ts'
+import { identifier } from '../records/identifiers.ts'
 import { isInForeignScript, languageTag } from './language-tag.ts'
 import { placeNames, type PlaceName } from './names.ts'
 import { otherNamesText, withOtherNames } from './other-names.ts'

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { coordinates, maxPlaceRadius, textLength } from '../limits.ts'
 import { languages, type TranslationKey } from '../languages.ts'
 import { precisions } from '../places/coordinates.ts'
-import { identifier } from '../places/identifiers.ts'
+import { identifier } from './identifiers.ts'
 import { placeKinds } from '../places/kinds.ts'
 import { placeNames } from '../places/names.ts'
 import { placeParents } from '../places/parents.ts'
+import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import type { FlatKind } from './flat-kinds.ts'
 import { line, optional, optionalReference, paragraphs, required, translated, webText } from './rules.ts'
@@ -28,7 +29,7 @@ const radius = v.pipe(
   ),
 )
 
-/** The five records without relations, each under the name that routes and history use. */
+/** The six records without relations, each under the name that routes and history use. */
 export const flatSchemas = {
   album: v.object({
     ...translated('albumName', 'Album name', name),
@@ -63,6 +64,16 @@ export const flatSchemas = {
     email: optional(line('E-mail', textLength.name)),
     web: optional(webText('Web address', textLength.address)),
   }),
+  person: v.object({
+    ...translated('personName', 'Name', name),
+    otherNames: optional(line('Other names', textLength.otherNames)),
+    born: optional(dateText('Born', textLength.date)),
+    died: optional(dateText('Died', textLength.date)),
+    ...translated('biography', 'Biography', longText(textLength.description), []),
+    wikidata: optional(identifier('wikidata')),
+    viaf: optional(identifier('viaf')),
+    note: optional(paragraphs('Note', textLength.note)),
+  }),
 } satisfies Record<FlatKind, v.GenericSchema>
 
 /** What the admin's forms ask of a new record; imports bring less, and it is completed later. */
@@ -75,6 +86,7 @@ export const flatFormSchemas = {
   location: v.object({ ...flatSchemas.location.entries, ...translated('locationName', 'Location name', name, languages) }),
   period: flatSchemas.period,
   contributor: v.object({ ...flatSchemas.contributor.entries, nameRo: required('Name (Romanian)', name('Name (Romanian)')) }),
+  person: v.object({ ...flatSchemas.person.entries, ...translated('personName', 'Name', name, languages) }),
 }
 
 /** The same for an edited record: an album may do without its English name then. */
@@ -96,6 +108,7 @@ export const flatKeys = {
   location: 'locationID',
   period: 'periodID',
   contributor: 'contributorID',
+  person: 'personID',
 } as const satisfies Record<FlatKind, string>
 
 /** The key of each record's Russian name; the translations follow `localizedKey`. */
@@ -105,4 +118,5 @@ export const flatNames = {
   location: 'locationName',
   period: 'periodName',
   contributor: 'name',
+  person: 'personName',
 } as const satisfies Record<FlatKind, string>

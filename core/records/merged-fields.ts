@@ -10,7 +10,7 @@ import { wholeNumber } from './rules.ts'
 type Values = Record<string, unknown>
 
 /** Kinds of which two records can be merged. Albums are not among them: their photos move in the list of photos. */
-export const mergeableKinds = ['category', 'location', 'period', 'contributor'] as const satisfies FlatKind[]
+export const mergeableKinds = ['category', 'location', 'period', 'contributor', 'person'] as const satisfies FlatKind[]
 
 export type MergeableKind = (typeof mergeableKinds)[number]
 
@@ -34,13 +34,14 @@ export type MergedFields = {
 
 /**
  * What remains of two records of a kind that become one. Empty fields are filled from the record that goes; a place also takes over the other
- * one's names, those of today too, its parents and its note.
+ * one's names, those of today too, its parents and its note; a person all names and the note.
  *
  * @param remaining the fields of the record that stays, as they are sent and answered
  * @param merged those of the record that goes
  */
 export function mergedFields(kind: MergeableKind, remaining: Values, merged: Values): MergedFields {
   if (kind === 'location') return mergedPlace(remaining, merged)
+  if (kind === 'person') return mergedPerson(remaining, merged)
   return { ...filled(Object.keys(flatSchemas[kind].entries), remaining, merged), problem: null }
 }
 
@@ -53,6 +54,43 @@ function filled(fields: string[], remaining: Values, merged: Values): Pick<Merge
     left: given.filter((field) => !isEmpty(remaining[field])),
   }
 }
+
+/** The names of the person who goes become other names of the one who stays. */
+function mergedPerson(remaining: Values, merged: Values): MergedFields {
+  const fields = Object.keys(flatSchemas.person.entries).filter((field) => field !== 'otherNames' && field !== 'note')
+  const { changes, left } = filled(fields, remaining, merged)
+  const ofToday = Object.keys(localized(flatNames.person, () => null))
+  const namesIn = (record: Values, keys: string[]) => keys.map((key) => String(record[key] ?? '')).filter(Boolean)
+  const own = textsOf(remaining['otherNames'])
+  const known = new Set([...namesIn({ ...remaining, ...changes }, ofToday), ...own].map(fold))
+  const added = [...namesIn(merged, ofToday), ...textsOf(merged['otherNames'])].filter((name) => {
+    const isNew = !known.has(fold(name))
+    known.add(fold(name))
+    return isNew
+  })
+  const otherNames = [...own, ...added].join(', ')
+  const note = mergedNotes(remaining, merged)
+  const tooLong = otherNames.length > textLength.otherNames
+  return {
+    changes: { ...changes, ...(added.length > 0 ? { otherNames } : {}), ...(note === remaining['note'] ? {} : { note }) },
+    // A name that differs is kept among the other names.
+    left: left.filter((field) => !ofToday.includes(field)),
+    problem: tooLong
+      ? { msg: `The names of both have more than ${textLength.otherNames} characters`, field: 'otherNames' }
+      : tooLongNote(note),
+  }
+}
+
+const textsOf = (names: unknown) =>
+  String(names ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const mergedNotes = (remaining: Values, merged: Values) => [...new Set([remaining['note'], merged['note']].filter(Boolean))].join('\n\n')
+
+const tooLongNote = (note: string): MergedFields['problem'] =>
+  note.length > textLength.note ? { msg: `The notes of both have more than ${textLength.note} characters`, field: 'note' } : null
 
 const coordinateFields = ['latitude', 'longitude', 'precision', 'radius']
 
@@ -68,7 +106,7 @@ function mergedPlace(one: Values, other: Values): MergedFields {
   const names = mergedNames({ ...one, ...ofToday }, other)
   const parents = mergedParents(remaining, merged)
   const rows = remaining.parents.length + merged.parents.length
-  const notes = [...new Set([remaining.note, merged.note].filter(Boolean))].join('\n\n')
+  const notes = mergedNotes(one, other)
   const all: Values = {
     ...ofToday,
     ...changes,
@@ -85,7 +123,7 @@ function problemOf(names: PlaceName[], parents: number, note: string): MergedFie
   const parsed = v.safeParse(placeNames(), names)
   if (!parsed.success) return { msg: parsed.issues[0].message, field: 'names' }
   if (parents > placeRows.parents) return { msg: `Both together have more than ${placeRows.parents} parents`, field: 'parents' }
-  return note.length > textLength.note ? { msg: `The notes of both have more than ${textLength.note} characters`, field: 'note' } : null
+  return tooLongNote(note)
 }
 
 /** The names of both, each once: names of today that the remaining place does not have are local ones from now on. */

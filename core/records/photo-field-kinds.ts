@@ -33,7 +33,7 @@ type TextField = {
   kind: 'line' | 'paragraphs' | 'webAddress' | 'year'
   maxLength: number
   isTranslated?: true
-  hint?: 'web' | 'rightsHolder' | 'rightsUntil'
+  hint?: 'web' | 'author' | 'rightsHolder' | 'rightsUntil'
   writtenIn?: string
 }
 /** The size of an object as it was typed, printed in the language's form where it is understood: `9x14`, «13,8 × 8,9 см». */

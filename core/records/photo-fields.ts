@@ -107,10 +107,21 @@ export const photoFieldDefinitions = {
     kind: 'line',
     label: 'Author',
     maxLength: textLength.name,
+    hint: 'author',
     group: 'origin',
     search: 'names',
     importColumn: 'creator',
     fact: 'author',
+  },
+  /** The person who took it, as a separate record in the place of the author's name. */
+  photographerID: {
+    kind: 'reference',
+    label: 'Photographer',
+    to: 'person',
+    names: 'photographerName',
+    group: 'origin',
+    inBulk: true,
+    search: 'names',
   },
   source: { kind: 'line', label: 'Source', maxLength: textLength.name, group: 'origin', search: 'names', importColumn: 'source' },
   sourceWeb: {

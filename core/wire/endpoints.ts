@@ -107,6 +107,7 @@ const listsOfRecords = {
   'GET /api/location': { answer: v.array(flatWires.location) },
   'GET /api/period': { answer: v.array(flatWires.period) },
   'GET /api/contributor': { answer: v.array(flatWires.contributor) },
+  'GET /api/person': { answer: v.array(flatWires.person) },
 } as const satisfies Record<string, Endpoint>
 
 type KindEndpoints<Kind extends FlatKind> = Record<`GET /api/${Kind}/:id` | `POST /api/${Kind}`, { answer: (typeof flatWires)[Kind] }> &
@@ -153,6 +154,7 @@ export const endpoints = {
   ...ofKind('location'),
   ...ofKind('period'),
   ...ofKind('contributor'),
+  ...ofKind('person'),
   ...ofMerges,
   ...ofTranslations('photo', photosToTranslateWire, photoWire),
   ...ofTranslations('album', albumsToTranslateWire, flatWires.album),

@@ -10,7 +10,7 @@ function record<Fields extends v.ObjectEntries>(ref: string, fields: Fields, pho
   return v.pipe(v.strictObject({ ...fields, photos, version: versionWire, ...auditWire }), v.metadata({ ref }))
 }
 
-/** The five records without relations, as they are answered. */
+/** The six records without relations, as they are answered. */
 export const flatWires = {
   album: record(
     'Album',
@@ -42,6 +42,17 @@ export const flatWires = {
     nameRo: v.string(),
     email: v.string(),
     web: v.string(),
+  }),
+  person: record('Person', {
+    personID: v.number(),
+    ...localized('personName', text),
+    otherNames: v.pipe(v.string(), v.description('Further names and spellings, separated by commas. Searches find all of them.')),
+    born: v.pipe(v.string(), v.description('As it was typed: any date that photos may have.')),
+    died: v.string(),
+    ...localized('biography', text),
+    wikidata: v.pipe(v.string(), v.description('Q-number. The address of its page is accepted, too.')),
+    viaf: v.pipe(v.string(), v.description('Number in VIAF. The address of its page is accepted, too.')),
+    note: v.optional(v.pipe(v.string(), v.description('For staff only.'))),
   }),
 }
 

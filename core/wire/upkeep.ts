@@ -47,6 +47,7 @@ export const countsWire = v.strictObject({
   locations: v.number(),
   periods: v.number(),
   contributors: v.number(),
+  persons: v.number(),
   messages: v.optional(v.number()),
   newMessages: v.optional(v.number()),
   users: v.optional(v.number()),

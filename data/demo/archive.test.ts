@@ -9,7 +9,7 @@ import { catalogue } from './catalogue.ts'
 import { drawingNote } from './credits.ts'
 import type { DemoPhoto, DemoText } from './types.ts'
 
-const { albums, categories, contributors, locations, periods, photos } = demoArchive
+const { albums, categories, contributors, locations, periods, persons, photos } = demoArchive
 
 const untranslated = (photo: DemoPhoto, language: 'ro' | 'en') => !photo.title[language] && !photo.description[language]
 const used = (list: { key: string }[]) => new Set(list.map(({ key }) => key))
@@ -20,12 +20,13 @@ function everyText(): DemoText[] {
     ...albums.flatMap(({ name, info }) => [name, info]),
     ...categories.flatMap(({ name, description }) => [name, description]),
     ...[...locations, ...periods].map(({ name }) => name),
+    ...persons.flatMap(({ name, biography }) => [name, biography]),
   ]
 }
 
 describe('references', () => {
   test('every key is unique within its list', () => {
-    for (const list of [albums, categories, contributors, locations, periods, photos]) {
+    for (const list of [albums, categories, contributors, locations, periods, persons, photos]) {
       expect(used(list).size).toBe(list.length)
     }
   })
@@ -44,8 +45,9 @@ describe('references', () => {
     expect(dangling.map(({ key }) => key)).toEqual([])
   })
 
-  test('the catalogue describes photos that exist', () => {
-    expect(Object.keys(catalogue).filter((key) => !used(photos).has(key))).toEqual([])
+  test('the catalogue and the photographers name photos that exist', () => {
+    const described = [...Object.keys(catalogue), ...persons.flatMap((person) => person.photos)]
+    expect(described.filter((key) => !used(photos).has(key))).toEqual([])
   })
 
   test('every record has photos, so that no page of the demo is empty', () => {

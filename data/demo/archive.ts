@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { contributors } from './contributors.ts'
 import { drawingNote } from './credits.ts'
 import { districts, locations } from './locations.ts'
+import { persons } from './persons.ts'
 import { periods } from './periods.ts'
 import { chisinauBuildings } from './photos/chisinau-buildings.ts'
 import { chisinauStreets } from './photos/chisinau-streets.ts'
@@ -11,7 +12,7 @@ import { dniester } from './photos/dniester.ts'
 import { north } from './photos/north.ts'
 import { people } from './photos/people.ts'
 import { steppe } from './photos/steppe.ts'
-import type { DemoAlbum, DemoCategory, DemoContributor, DemoLocation, DemoPeriod, DemoPhoto } from './types.ts'
+import type { DemoAlbum, DemoCategory, DemoContributor, DemoLocation, DemoPeriod, DemoPerson, DemoPhoto } from './types.ts'
 
 type DemoArchive = {
   categories: DemoCategory[]
@@ -20,6 +21,7 @@ type DemoArchive = {
   periods: DemoPeriod[]
   albums: DemoAlbum[]
   contributors: DemoContributor[]
+  persons: DemoPerson[]
   photos: DemoPhoto[]
 }
 
@@ -31,6 +33,7 @@ export const demoArchive: DemoArchive = {
   periods,
   albums,
   contributors,
+  persons,
   photos: [...people, ...steppe, ...north, ...danube, ...chisinauBuildings, ...dniester, ...chisinauStreets].map(withNote),
 }
 

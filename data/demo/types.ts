@@ -39,6 +39,19 @@ export type DemoAlbum = { key: string; name: DemoText; info: DemoText }
 /** `nameRo`, `email` and `web` are '' where there is none. */
 export type DemoContributor = { key: string; name: string; nameRo: string; email: string; web: string }
 
+/** A photographer. `photos`: the keys of those that they took. */
+export type DemoPerson = {
+  key: string
+  name: DemoText
+  /** Separated by commas. */
+  otherNames: string
+  /** Dates as photos have them. */
+  born: string
+  died: string
+  biography: DemoText
+  photos: string[]
+}
+
 export type DemoPhoto = {
   /** Unique and stable, for instance 'chisinau-cathedral'. */
   key: string

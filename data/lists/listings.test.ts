@@ -10,6 +10,7 @@ const placed: PhotoRelations = {
   locationID: null,
   periodID: 2,
   contributorID: 3,
+  photographerID: null,
   albumID: null,
   dateEarliest: 19111005,
   dateLatest: 19111005,

@@ -20,17 +20,19 @@ export type PhotoRelations = DateBounds & {
   locationID: number | null
   periodID: number
   contributorID: number
+  photographerID: number | null
   albumID: number | null
 }
 
 /** Every list that holds a photo: the pure rule behind listings, menus and invalidations. */
 export function listingsOf(photo: PhotoRelations): Listing[] {
-  const { locationID, periodID, contributorID, albumID } = photo
+  const { locationID, periodID, contributorID, photographerID, albumID } = photo
   const ids = { category: categoriesOf(photo), location: locationID ? [locationID] : [], period: [periodID] }
   const lists: Listing[] = [
     { route: 'latest', id: 0, filterID: 0 },
     { route: 'contributor', id: contributorID, filterID: 0 },
   ]
+  if (photographerID) lists.push({ route: 'person', id: photographerID, filterID: 0 })
   if (albumID) lists.push({ route: 'album', id: albumID, filterID: 0 })
   for (const kind of ['period', 'location', 'category'] as const) {
     for (const id of ids[kind]) lists.push({ route: kind, id, filterID: 0 })

@@ -18,6 +18,8 @@ export type StaffQuery = {
   location: number | 'none'
   period: number
   contributor: number
+  /** Who took them. */
+  person: number | 'none'
   /** Photos whose date can mean one of these years, 0 where an end is open. */
   from: number
   to: number
@@ -55,7 +57,10 @@ export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[
   return { ids, total, paging: paging(total, query.page, size) }
 }
 
-function conditionsOf(archive: Archive, { text, album, category, location, period, contributor, lacks, ...time }: StaffQuery): Condition[] {
+function conditionsOf(
+  archive: Archive,
+  { text, album, category, location, period, contributor, person, lacks, ...time }: StaffQuery,
+): Condition[] {
   const conditions: Condition[] = []
   const only = (column: string, value: number | 'none') => {
     if (value === 'none') conditions.push({ sql: `${column} IS NULL`, values: [] })
@@ -66,6 +71,7 @@ function conditionsOf(archive: Archive, { text, album, category, location, perio
   else if (location > 0) conditions.push(within(archive, location))
   only('period_id', period)
   only('contributor_id', contributor)
+  only('photographer_id', person)
   if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
   if (lacks)
     conditions.push({

@@ -2,7 +2,7 @@ import { recordKindOf } from '#core/addresses.ts'
 import { decadeOf } from '#core/dates/year-lists.ts'
 import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import { localized } from '#core/languages.ts'
-import { registerNames } from '#core/places/identifiers.ts'
+import { placeRegisters } from '#core/records/identifiers.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
 import type { FlatRow } from '../records/flat.ts'
@@ -122,6 +122,7 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   const kind = recordKindOf(list.route)
   if (isFilterable(kind))
     invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
+  if (list.route === 'person') invalidations.push(pages('persons'))
   if (list.route === 'location') invalidations.push({ what: 'placesAbove', id: list.id })
   if (isTimeList(list.route)) invalidations.push(pages('years'))
   // Its years and the decade link to each other, and the sitemap names those that have photos.
@@ -160,6 +161,7 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     { what: 'menusWith', kind: 'period', id },
   ],
   contributor: (id) => [pages('contributor', id), pages('contributors'), { what: 'photosOf', kind: 'contributor', id }],
+  person: (id) => [pages('person', id), pages('persons'), pages('atomFeed'), pages('jsonFeed'), { what: 'photosOf', kind: 'person', id }],
   album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
 }
 
@@ -171,7 +173,7 @@ const namesOfToday: string[] = Object.keys(localized('locationName', () => null)
 const unseenOfPlace = new Set<string>(['note', 'alternativeNames', 'version', 'updatedAt', 'updatedBy'])
 
 /** The fields of a place that its photos' pages show: the name of their time, and its addresses in registers for search engines. */
-const onPhotosOfPlace = new Set<string>(['names', ...registerNames])
+const onPhotosOfPlace = new Set<string>(['names', ...placeRegisters])
 
 /** What a change of a place invalidates: all that shows it where its name changes, and less where only its history does. */
 function placeInvalidations(id: number, before: Place, after: Place): Invalidation[] {

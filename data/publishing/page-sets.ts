@@ -14,7 +14,7 @@ import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
 export type PageSet = Listing
 
 /** Lists of one record: they are published even while empty, as long as the record exists. */
-const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'period', 'contributor']
+const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'period', 'contributor', 'person']
 const isRecordList = (route: Route): route is FlatKind => recordLists.some((kind) => kind === route)
 
 /** Lists of a year or decade: published once they have a photo, as filtered lists are. */
@@ -128,5 +128,6 @@ const isPublic = preparedStatement(({ sqlite }) => {
     location: one('locations', 'location_id'),
     period: one('periods', 'period_id'),
     contributor: one('contributors', 'contributor_id'),
+    person: one('persons', 'person_id'),
   }
 })

@@ -20,6 +20,7 @@ export const recordSitemaps = {
   albumSitemap: 'album',
   periodSitemap: 'period',
   contributorSitemap: 'contributor',
+  personSitemap: 'person',
 } as const satisfies Partial<Record<Route, FlatKind>>
 
 export type RecordSitemap = keyof typeof recordSitemaps

@@ -1,6 +1,6 @@
 import { flatKeys } from '#core/records/flat.ts'
 import { getTableColumns, type SQLiteColumn, type SQLiteTable } from '../sqlite/drizzle.ts'
-import { albums, categories, contributors, locations, periods, photos } from '../schema/tables.ts'
+import { albums, categories, contributors, locations, periods, persons, photos } from '../schema/tables.ts'
 
 /** The table of each record kind that is versioned. */
 const tables = {
@@ -9,6 +9,7 @@ const tables = {
   location: locations,
   period: periods,
   contributor: contributors,
+  person: persons,
   photo: photos,
 }
 

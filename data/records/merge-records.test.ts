@@ -43,6 +43,7 @@ describe.each([
   ['location', 'locationID'],
   ['period', 'periodID'],
   ['contributor', 'contributorID'],
+  ['person', 'photographerID'],
 ] as const)('a merged %s', (kind, key) => {
   test('hands over its photos, those in the bin too, is gone, and its address leads to the other', () => {
     const photos = [addPhoto(archive, { [key]: 2 }), addPhoto(archive, { [key]: 2 }), addPhoto(archive, { [key]: 3 })]
@@ -138,6 +139,38 @@ describe('a place', () => {
   })
 })
 
+test('the names of a merged person become other names, each once, and both notes stay', () => {
+  const save = (id: number, fields: object) => saveFlat(archive, 'person', id, seen('person', id).version, fields, testStamp)
+  save(1, { personNameEn: '', otherNames: 'П. Кондрацкий', note: 'Первая', born: '1865' })
+  save(2, {
+    personName: 'Кондрацкий Павел',
+    personNameRo: 'Fotograf 1',
+    personNameEn: 'Pavel Kondratsky',
+    otherNames: 'п. кондрацкий, Condratzky',
+    note: 'Вторая',
+    born: '1866',
+    died: '1930',
+  })
+  save(1, { personNameRo: 'Fotograf 1' })
+  merge('person', 2, 1)
+  expect(neededRow(archive, 'person', 1)).toMatchObject({
+    personName: 'Фотограф 1',
+    personNameEn: 'Pavel Kondratsky',
+    otherNames: 'П. Кондрацкий, Кондрацкий Павел, Condratzky',
+    note: 'Первая\n\nВторая',
+    born: '1865',
+    died: '1930',
+  })
+})
+
+test('two persons whose names are too many together are not merged', () => {
+  const names = (letter: string) => Array.from({ length: 6 }, (_, at) => letter.repeat(99) + at).join(', ')
+  saveFlat(archive, 'person', 1, 1, { otherNames: names('а') }, testStamp)
+  saveFlat(archive, 'person', 2, 1, { otherNames: names('б') }, testStamp)
+  expect(merge('person', 2, 1)).toMatchObject({ outcome: 'refused', problem: { field: 'otherNames' } })
+  expect(rowOf(archive, 'person', 2)).not.toBeNull()
+})
+
 test('two photos with one inventory number keep two contributors from being merged, and nothing has changed', () => {
   addPhoto(archive, { contributorID: 1, inventoryNumber: 'КП-1' })
   addPhoto(archive, { contributorID: 2, inventoryNumber: 'кп-1' })
@@ -181,6 +214,7 @@ test('a merge knows every table that refers to a record that can be merged', () 
     'photos.contributor_id → contributors',
     'photos.location_id → locations',
     'photos.period_id → periods',
+    'photos.photographer_id → persons',
     'place_parents.location_id → locations',
     'place_parents.parent_id → locations',
   ])

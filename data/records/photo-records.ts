@@ -12,9 +12,10 @@ import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 const moreOf: Partial<Record<PhotoReference, string[]>> = {
   albumID: languages.map((language) => localizedKey('albumInfo', language)),
   locationID: ['alternativeNames'],
+  photographerID: ['otherNames'],
 }
 
-type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames'
+type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames' | 'otherNames'
 
 /** A photo's row with the names of everything it refers to; names of absent relations are null. */
 export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null>

@@ -106,6 +106,28 @@ export const contributors = sqliteTable(
   (t) => [index('contributors_folded').on(t.nameFolded)],
 )
 
+export const persons = sqliteTable(
+  'persons',
+  {
+    personID: number(),
+    ...localizedColumns('personName'),
+    /** Separated by commas: the search knows them. */
+    otherNames: plain(),
+    /** Dates as they were typed. */
+    born: plain(),
+    died: plain(),
+    ...localizedColumns('biography'),
+    /** Q-number. */
+    wikidata: plain(),
+    viaf: plain(),
+    /** For staff only. */
+    note: plain(),
+    ...foldedColumns('personName'),
+    ...recordColumns(),
+  },
+  (t) => [index('persons_folded').on(t.personNameFolded)],
+)
+
 export const photos = sqliteTable(
   'photos',
   {
@@ -130,6 +152,7 @@ export const photos = sqliteTable(
       location: () => locations.locationID,
       period: () => periods.periodID,
       contributor: () => contributors.contributorID,
+      person: () => persons.personID,
     }),
     ...foldedColumns('title'),
     inventoryNumberFolded: plain(),
@@ -160,6 +183,7 @@ export const photos = sqliteTable(
     index('photos_location').on(t.locationID),
     index('photos_contributor').on(t.contributorID),
     index('photos_period').on(t.periodID),
+    index('photos_photographer').on(t.photographerID),
     // The largest picture of a period comes first.
     index('photos_card')
       .on(t.periodID, sql`${t.width} * ${t.height} DESC`, t.photoID)
@@ -184,6 +208,7 @@ export const photos = sqliteTable(
         t.locationID,
         t.periodID,
         t.contributorID,
+        t.photographerID,
         t.dateEarliest,
         t.dateLatest,
         t.updatedAt,

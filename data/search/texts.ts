@@ -47,10 +47,13 @@ function placesOf(field: (typeof photoFieldList)[number]): Place[] {
   return languages.map((language) => ({ ...own, key: localizedKey(field.name as TranslatedPhotoField, language), spoken: [language] }))
 }
 
-const otherNames: Place = { field: 'place', key: 'alternativeNames', spoken: languages }
+const otherNames: Place[] = [
+  { field: 'place', key: 'alternativeNames', spoken: languages },
+  { field: 'names', key: 'otherNames', spoken: languages },
+]
 
 /** All texts of a photo that are searched, in the order of their fields. */
-const places = [...photoFieldList.flatMap(placesOf), otherNames].sort(
+const places = [...photoFieldList.flatMap(placesOf), ...otherNames].sort(
   (one, other) => searchFields.indexOf(one.field) - searchFields.indexOf(other.field),
 )
 

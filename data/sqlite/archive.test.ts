@@ -107,7 +107,14 @@ describe('a photo', () => {
     const archive = archiveWithRecords(1)
     const fields = buildPhoto({ latitude: 47.0245, longitude: 28.8323 })
     const photoID = createPhoto(archive, fields, buildPicture({ sha256: 'a'.repeat(64) }), testStamp, 'row 1')
-    expect(photoByID(archive, photoID)).toMatchObject({ ...fields, albumID: null, categoryID2: null, categoryID3: null, locationID: null })
+    expect(photoByID(archive, photoID)).toMatchObject({
+      ...fields,
+      photographerID: null,
+      albumID: null,
+      categoryID2: null,
+      categoryID3: null,
+      locationID: null,
+    })
     expect(photoOfImport(archive, 'row 1')).toBe(photoID)
     expect(photosOfOriginal(archive, 'a'.repeat(64))).toBe(1)
     expect(photoByID(archive, photoID + 1)).toBeNull()

@@ -18,7 +18,7 @@ export const demoStamp: AuditStamp = { by: 'demo', at: '2026-01-01T00:00:00.000Z
 
 /** Creates the records that the demo photos refer to, where they are not there yet. */
 export function createDemoRecords(archive: Archive): DemoNumbers {
-  const { categories, periods, albums, contributors } = demoArchive
+  const { categories, periods, albums, contributors, persons } = demoArchive
   return {
     category: numbered(archive, 'category', categories, ({ name, description }) => ({
       ...texts('categoryName', name),
@@ -31,6 +31,11 @@ export function createDemoRecords(archive: Archive): DemoNumbers {
       ...texts('albumInfo', info),
     })),
     contributor: numbered(archive, 'contributor', contributors, ({ name, nameRo, email, web }) => ({ name, nameRo, email, web })),
+    person: numbered(archive, 'person', persons, ({ name, otherNames, born, died, biography }) => ({
+      ...texts('personName', name),
+      ...texts('biography', biography),
+      ...{ otherNames, born, died, wikidata: '', viaf: '', note: '' },
+    })),
   }
 }
 
@@ -86,6 +91,7 @@ export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoIn
     locationID: numbers.location.get(photo.location),
     periodID: numbers.period.get(photo.period),
     contributorID: numbers.contributor.get(photo.contributor),
+    photographerID: numbers.person.get(demoArchive.persons.find(({ photos }) => photos.includes(photo.key))?.key ?? '') ?? 0,
     ...{ date, author, source, sourceWeb, license, rightsHolder, creditLine, rightsUntil, latitude, longitude },
     ...catalogue[photo.key],
   }

@@ -18,6 +18,7 @@ const relations = (overrides: Partial<Relations> = {}): Relations => ({
   categories: [named('Мосты', 'Poduri', 'Bridges')],
   location: null,
   contributor: named("О'Нил"),
+  photographer: null,
   period: named('1910–1919'),
   ...overrides,
 })
@@ -31,6 +32,7 @@ test('records that are not there yet are created once, those that a row does not
     categoryID3: 0,
     locationID: 0,
     contributorID: 1,
+    photographerID: 0,
     periodID: 1,
   })
   expect(relate(archive, relations(), stamp)).toEqual(first)

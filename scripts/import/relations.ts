@@ -16,6 +16,7 @@ export type Relations = {
   categories: RecordName[]
   location: RecordName | null
   contributor: RecordName
+  photographer: RecordName | null
   period: RecordName
 }
 
@@ -25,7 +26,7 @@ export type Relations = {
  *
  * @throws RowRefused when a name is not acceptable, for instance too long
  */
-export function relate(archive: Archive, { album, categories, location, contributor, period }: Relations, stamp: AuditStamp) {
+export function relate(archive: Archive, { album, categories, location, contributor, photographer, period }: Relations, stamp: AuditStamp) {
   const numberOf = (kind: FlatKind, name: RecordName | null) => (name ? findOrCreate(archive, kind, name, stamp) : 0)
   const categoryIDs = [...new Set(categories.map((category) => numberOf('category', category)))]
   return {
@@ -35,6 +36,7 @@ export function relate(archive: Archive, { album, categories, location, contribu
     categoryID3: categoryIDs[2] ?? 0,
     locationID: numberOf('location', location),
     contributorID: numberOf('contributor', contributor),
+    photographerID: numberOf('person', photographer),
     periodID: numberOf('period', period),
   }
 }

@@ -41,6 +41,7 @@ test('a row with nothing but its title and licence is a photo without place, dat
     categories: [{ ru: 'Не разобрано', ro: 'Nesortate', en: 'Unsorted' }],
     location: null,
     contributor: { ru: 'Неизвестный источник', ro: 'Sursă necunoscută', en: 'Unknown source' },
+    photographer: null,
     period: { ru: 'Без даты', ro: 'Fără dată', en: 'Undated' },
   })
   expect(notes).toEqual([])
@@ -68,6 +69,7 @@ test('every cell of a full row has its place', () => {
     album: 'Днестр',
     creator: 'Кондрацкий, П.',
     contributor: 'Музей',
+    photographer: 'Павел Кондрацкий',
     source: 'Открытка № 7',
     source_url: 'https://example.org/7',
     licence: 'CC BY-NC 4.0',
@@ -98,6 +100,7 @@ test('every cell of a full row has its place', () => {
     categories: ['Мосты', 'Реки', 'Зима'].map((name) => ({ ru: name, ro: name, en: name })),
     location: { ru: 'Сороки', ro: '', en: '' },
     contributor: { ru: 'Музей', ro: '', en: '' },
+    photographer: { ru: 'Павел Кондрацкий', ro: '', en: '' },
     period: { ru: 'До войны', ro: '', en: '' },
   })
 })

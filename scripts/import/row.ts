@@ -56,6 +56,7 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
       categories: categoriesFrom([cell('category'), cell('category2'), cell('category3')]),
       location: place.name ? untranslated(place.name) : null,
       contributor: contributorFrom(cell('contributor') || cell('source')),
+      photographer: cell('photographer') ? untranslated(cell('photographer')) : null,
       period: cell('period') ? untranslated(cell('period')) : periodOf(cell('date')),
     },
     notes,

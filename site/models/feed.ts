@@ -6,6 +6,7 @@ import { photoByID, type Photo } from '#data/records/photos.ts'
 import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { inLanguage, type Language, type LocalizedText } from '#core/languages.ts'
 import { linkTo } from './links.ts'
+import { authorOf } from './photo/author.ts'
 import { previewOf, thumbnailOf } from './pictures.ts'
 import { escaped, xmlDeclaration } from '#core/xml.ts'
 
@@ -81,7 +82,7 @@ function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context
   const { name: site, feedTitle: feed } = textsFor(language).site
   const newest = newestPhotos(cache, address('latest', language), feedLength)
   const photos = newest.flatMap(({ photoID }) => photoByID(cache.archive, photoID) ?? [])
-  const entries = photos.map((photo) => entryOf(photo, language, siteUrl))
+  const entries = photos.map((photo) => entryOf(cache, photo, language, siteUrl))
   const updated =
     entries
       .map((entry) => entry.updated)
@@ -90,13 +91,13 @@ function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context
   return { feed, site, language, entries, updated, self: siteUrl + linkTo(route, language), home: siteUrl + linkTo('latest', language) }
 }
 
-function entryOf(photo: Photo, language: Language, siteUrl: string) {
+function entryOf(cache: RenderCache, photo: Photo, language: Language, siteUrl: string) {
   const { src, width, height } = thumbnailOf(photo)
   return {
     url: siteUrl + linkTo('photo', language, { id: photo.photoID }),
     title: inLanguage(photo, 'title', language),
     description: inLanguage(photo, 'description', language),
-    author: photo.author,
+    author: authorOf(cache, photo, language),
     /** ISO 8601: when its record was last changed. */
     updated: photo.updatedAt,
     picture: siteUrl + previewOf(photo).src,

@@ -48,6 +48,7 @@ const parents = {
   period: 'periods',
   album: 'albums',
   contributor: 'contributors',
+  person: 'persons',
 } as const satisfies Record<FlatKind, Route>
 
 type Context = { address: Address; cache: RenderCache }

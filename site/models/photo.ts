@@ -4,7 +4,6 @@ import type { Size } from '#core/derivative-sizes.ts'
 import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
-import { withoutBreaks } from '#core/texts/no-break.ts'
 import { nOfTotal } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { photoByID, type Photo } from '#data/records/photos.ts'
@@ -14,10 +13,12 @@ import { albumStripOf } from './album-photos.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
+import { authorOf, authorPages } from './photo/author.ts'
 import { citationOf } from './photo/citation.ts'
 import { downloadOf } from './photo/download.ts'
 import { factsOf } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import { addressesOf } from './place.ts'
 import { placeNameOf } from './photo/place-name.ts'
 import { mapOf } from './photo/place.ts'
@@ -49,7 +50,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const shown = previewShownOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const cited = { title: inLanguage(photo, 'title', language).text, collection, url, language }
-  const credit = creditLineOf(photo, cited, texts)
+  const byline = { ...photo, author: authorOf(cache, photo, language) }
+  const credit = creditLineOf(byline, cited, texts)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const breadcrumb = breadcrumbOf(cache, photo, language)
   const described = {
@@ -62,7 +64,9 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     contentUrl: picture.src,
     thumbnailUrl: thumbnailOf(photo).src,
     credit,
-    copyrightNotice: copyrightNoticeOf(photo, texts),
+    copyrightNotice: copyrightNoticeOf(byline, texts),
+    author: byline.author,
+    authorPages: authorPages(cache, settings, photo, language),
     place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
     sameAs: addressesOf(cache, photo.locationID),
     // The first step only leads back.
@@ -90,7 +94,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     credit,
     /** HTML for other sites; null where nobody may use it. */
     embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),
-    citation: citationOf(photo, cited, texts),
+    citation: citationOf(byline, cited, texts),
     map: mapOf(photo, settings),
     album: albumOf(cache, photo, language, texts),
     related: relatedOf(cache, photo, language),
@@ -143,12 +147,6 @@ function stageSizes({ width, height }: Size): string {
     `min(${window}vw, ${Math.round(width * times)}px, calc(${stage} * ${((times * width) / height).toFixed(3)}))`
   const phones = width / height < upright ? '(width < 600px) and (resolution < 2dppx)' : '(width < 600px)'
   return `${phones} ${within(83)}, (resolution < 1.5dppx) ${within(100)}, ${within(Math.round(100 * ahead), ahead)}`
-}
-
-/** A text's paragraphs: what its line breaks part. */
-function paragraphsOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim())
-  return lines.filter((line) => line !== '').map(withoutBreaks)
 }
 
 /** The album of a photo. The position is written as n/total and in words. */

@@ -1,7 +1,7 @@
 import type { Address } from '#core/addresses.ts'
 import { perLanguage, type Language } from '#core/languages.ts'
 import { wholeNumber } from '#core/formats.ts'
-import { identified, registerNames } from '#core/places/identifiers.ts'
+import { identified, placeRegisters } from '#core/records/identifiers.ts'
 import { unknownLanguage } from '#core/places/language-tag.ts'
 import { isOfToday } from '#core/places/parents.ts'
 import { yearsText } from '#core/places/years-text.ts'
@@ -101,7 +101,7 @@ export function addressesOf(cache: RenderCache, id: number | null): string[] {
 }
 
 const registeredAt = (place: FlatRow<'location'>) =>
-  registerNames.flatMap((register) => (place[register] ? [identified(register, place[register])] : []))
+  placeRegisters.flatMap((register) => (place[register] ? [identified(register, place[register])] : []))
 
 const languageNames = perLanguage((language: Language) => {
   const names = new Intl.DisplayNames(language, { type: 'language' })

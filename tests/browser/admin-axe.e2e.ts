@@ -25,6 +25,8 @@ const screens = [
   '/edit-period/1',
   '/contributors',
   '/edit-contributor/1',
+  '/persons',
+  '/edit-person/1',
   '/messages',
   '/users',
   '/security',

@@ -107,6 +107,8 @@ test('every screen shows a hundred hostile texts in every field as texts, and no
     '/periods',
     '/contributors',
     '/edit-contributor/1',
+    '/persons',
+    '/edit-person/1',
     '/messages',
     `/messages/${message}`,
     '/history/photo/1',

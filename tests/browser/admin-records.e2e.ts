@@ -68,6 +68,16 @@ const kinds: Kind[] = [
     needed: ['Name', 'Name (Romanian)'],
     page: '/contributors',
   },
+  {
+    kind: 'person',
+    plural: 'persons',
+    add: 'Add person',
+    subject: 'Person',
+    noun: 'person',
+    deleted: 'Person has been deleted',
+    needed: named,
+    page: '/persons',
+  },
 ]
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -139,6 +149,7 @@ for (const { kind, plural, deleted } of kinds) {
       location: { locationName: name, locationNameRo: name, locationNameEn: name },
       period: { periodName: name },
       contributor: { name, nameRo: name },
+      person: { personName: name, personNameRo: name, personNameEn: name },
     }[kind]!
     const { body: made, status } = await office.call('admin', `POST /api/${kind}`, texts)
     expect(status, JSON.stringify(made)).toBeLessThan(300)

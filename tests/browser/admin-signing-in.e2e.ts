@@ -26,6 +26,8 @@ const addresses = [
   '/contributors',
   '/add-contributor',
   '/edit-contributor/1',
+  '/persons',
+  '/edit-person/1',
   '/locations',
   '/add-location',
   '/edit-location/1',

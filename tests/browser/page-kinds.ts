@@ -16,6 +16,8 @@ export const pageKinds = [
   '/latest',
   '/contributors',
   '/contributors/1',
+  '/persons',
+  '/persons/1',
   '/about',
   '/terms',
   '/contribute',

@@ -83,7 +83,7 @@ test('sharing hands title and address to the device', async ({ page, baseURL }) 
 })
 
 test('the arrow keys turn the album’s pages, but not while something is written or a dialog is open', async ({ page }) => {
-  // A click goes on as soon as the next page begins to load.
+  // A click ends as soon as the next page begins to load.
   const scriptsHaveRun = () => page.waitForLoadState('load')
   const step = (rel: string) => page.locator(`.album-steps a[rel=${rel}]`)
   await page.goto(`/en/albums/${await albumOf(page)}`)

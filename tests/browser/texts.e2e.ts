@@ -33,6 +33,7 @@ for (const { lang, path, texts, query } of spoken) {
       ['/albums', texts.albums.empty],
       ['/time-periods', texts.periods.empty],
       ['/contributors', texts.contributors.empty],
+      ['/persons', texts.persons.empty],
       ['/latest', texts.lists.emptyPhotos],
     ] as const) {
       await page.goto(empty.url + path + list)
@@ -57,7 +58,7 @@ for (const { lang, path, texts, query } of spoken) {
       nav.search,
     ])
     await expect(page.locator('.languages a')).toContainText(['RU', 'RO', 'EN'])
-    for (const name of [footer.terms, footer.contributors, footer.patron]) {
+    for (const name of [footer.terms, footer.contributors, footer.persons, footer.patron]) {
       await expect(page.locator('.colophon').getByRole('link', { name, exact: true })).toBeVisible()
     }
     for (const [section, { title }] of [
@@ -67,6 +68,7 @@ for (const { lang, path, texts, query } of spoken) {
       ['/time-periods', texts.periods],
       ['/latest', texts.latest],
       ['/contributors', texts.contributors],
+      ['/persons', texts.persons],
       ['/search', texts.search],
     ] as const) {
       await page.goto(path + section)

@@ -77,6 +77,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     locationID: maybe('location'),
     periodID: any('period'),
     contributorID: any('contributor'),
+    photographerID: maybe('person'),
   })
 
   /** Names, parents and the rest of a place. The parents belong to no smaller number, so that none belongs to itself. */
@@ -100,6 +101,11 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     location: () => ({ ...localizedTexts('locationName'), ...history() }),
     period: () => ({ ...localizedTexts('periodName'), periodName: `${1800 + chance.below(15) * 10}-е` }),
     contributor: () => ({ name: chance.of(texts) || 'Музей', nameRo: chance.of(texts), email: '', web: '' }),
+    person: () => ({
+      ...localizedTexts('personName'),
+      ...localizedTexts('biography'),
+      ...{ otherNames: chance.of(texts), born: chance.of(dates), died: chance.of(dates), wikidata: chance.of(['', 'Q21197']) },
+    }),
   }
 
   function editPhoto(fields: () => Partial<Parameters<typeof savePhoto>[3]>) {

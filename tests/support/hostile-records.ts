@@ -16,7 +16,7 @@ const info =
 
 const web = 'javascript:window.broken=1'
 
-/** The first of each of the five flat records, hostile in every field. */
+/** The first of each of the six flat records, hostile in every field. */
 export function addHostileRecords(archive: Archive) {
   const texts = (name: string) => localized(name, () => hostile(name))
   createFlat(archive, 'category', { ...texts('categoryName'), ...texts('categoryDescription') } as never, testStamp)
@@ -24,9 +24,16 @@ export function addHostileRecords(archive: Archive) {
   createFlat(archive, 'period', texts('periodName') as never, testStamp)
   createFlat(archive, 'album', { ...texts('albumName'), ...localized('albumInfo', () => info) } as never, testStamp)
   createFlat(archive, 'contributor', { name: hostile('name'), nameRo: hostile('nameRo'), email: hostile('email'), web }, testStamp)
+  createFlat(archive, 'person', hostilePerson as never, testStamp)
 }
 
-/** A photo in all of them, hostile in every field. */
+const hostilePerson = {
+  ...localized('personName', () => hostile('personName')),
+  ...localized('biography', () => hostile('biography')),
+  ...Object.fromEntries(['otherNames', 'born', 'died', 'wikidata', 'viaf', 'note'].map((field) => [field, hostile(field)])),
+}
+
+/** A photo in all of them but without a photographer, who would take the author's place; hostile in every field. */
 export const hostilePhoto: Partial<PhotoFields> = {
   ...localized('title', () => hostile('title')),
   ...localized('description', () => hostile('description')),

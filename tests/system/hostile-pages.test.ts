@@ -32,6 +32,8 @@ beforeAll(async () => {
       ...{
         categoryID: record,
         contributorID: record,
+        // Its name takes the place of the author's text.
+        photographerID: n % 2 === 0 ? record : 0,
         periodID: record,
         albumID: record,
         locationID: record,
@@ -55,6 +57,8 @@ function addRecords(archive: Archive, n: number) {
   createFlat(archive, 'period', texts('periodName') as never, testStamp)
   createFlat(archive, 'album', { ...texts('albumName'), ...texts('albumInfo') } as never, testStamp)
   createFlat(archive, 'contributor', { name: text(), nameRo: text(), email: text(), web: text() }, testStamp)
+  const person = { ...texts('personName'), ...texts('biography'), otherNames: text() }
+  createFlat(archive, 'person', { ...person, born: text(), died: text(), wikidata: text(), viaf: text(), note: text() } as never, testStamp)
 }
 
 const files = (ending: RegExp) =>

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { precisions } from '#core/places/coordinates.ts'
-import { registerNames } from '#core/places/identifiers.ts'
+import { placeRegisters } from '#core/records/identifiers.ts'
 import { placeKinds } from '#core/places/kinds.ts'
 import { isInForeignScript, unknownLanguage } from '#core/places/language-tag.ts'
 import { placeNameKinds } from '#core/places/name-kinds.ts'
@@ -49,7 +49,7 @@ export function PlaceFields({ id }: { id: number }) {
         {precision === 'area' && <TextField name="radius" label={words.labels.radius} />}
       </CoordinateFields>
       <div className="field-grid">
-        {registerNames.map((register) => (
+        {placeRegisters.map((register) => (
           <TextField key={register} name={register} label={words.labels[register]} description={words.hints[register]} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { registerNames } from '#core/places/identifiers.ts'
+import { placeRegisters } from '#core/records/identifiers.ts'
 import type { PlaceName } from '#core/places/names.ts'
 import type { PlaceParent } from '#core/places/parents.ts'
 import type { FlatRecord } from '../../api/records.ts'
@@ -7,7 +7,7 @@ import type { Values } from '../../forms/draft.ts'
 /** The fields of a place that hold rows. The form keeps them as JSON texts. */
 export const rowFields = ['names', 'parents'] as const
 
-const textFields = ['kind', 'latitude', 'longitude', 'precision', 'radius', ...registerNames, 'note'] as const
+const textFields = ['kind', 'latitude', 'longitude', 'precision', 'radius', ...placeRegisters, 'note'] as const
 
 /** Every field of a place besides its names of today. */
 export const placeFields: readonly string[] = [...rowFields, ...textFields]

@@ -118,6 +118,19 @@ export const enListings: ListingTexts<'en'> = {
     website: 'Website',
   },
   contributor: { description: '{name}. Photographs from the collection.' },
+  persons: {
+    title: 'Photographers',
+    intro: 'People who took the photographs in the archive.',
+    description: 'Photographers whose pictures are in the archive of historical photographs of Bessarabia.',
+    empty: 'No photographers found',
+  },
+  person: {
+    description: '{name}. Photographs in the archive of historical photographs of Bessarabia.',
+    otherNames: 'Also known as',
+    born: 'Born',
+    died: 'Died',
+    elsewhere: 'Elsewhere',
+  },
   search: {
     title: 'Search',
     description: 'Search the archive of historical photographs of Bessarabia.',

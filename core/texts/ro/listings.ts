@@ -116,6 +116,19 @@ export const roListings: ListingTexts<'ro'> = {
     website: 'Site web',
   },
   contributor: { description: '{name}. Fotografii din colecție.' },
+  persons: {
+    title: 'Fotografi',
+    intro: 'Autorii fotografiilor din arhivă.',
+    description: 'Fotografi ale căror imagini se află în arhiva de fotografii istorice din Basarabia.',
+    empty: 'Nu a fost găsit niciun fotograf',
+  },
+  person: {
+    description: '{name}. Fotografii din arhiva de fotografii istorice din Basarabia.',
+    otherNames: 'Alte nume',
+    born: 'Data nașterii',
+    died: 'Data morții',
+    elsewhere: 'În alte surse',
+  },
   search: {
     title: 'Căutare',
     description: 'Căutare în arhiva de fotografii istorice din Basarabia.',

@@ -160,6 +160,22 @@ export const ruListings = {
     website: 'Сайт',
   },
   contributor: { description: '{name}. Фотографии из коллекции.' },
+  persons: {
+    title: 'Фотографы',
+    intro: 'Авторы фотографий, представленных в архиве.',
+    description: 'Фотографы, чьи снимки хранятся в архиве исторических фотографий Бессарабии.',
+    empty: 'Фотографы не найдены',
+  },
+  person: {
+    description: '{name}. Фотографии в архиве исторических фотографий Бессарабии.',
+    /** Before further names and spellings. */
+    otherNames: 'Другие имена',
+    /** Before dates, whatever the person's gender. */
+    born: 'Дата рождения',
+    died: 'Дата смерти',
+    /** Before links to registers such as Wikidata. */
+    elsewhere: 'В других источниках',
+  },
   search: {
     title: 'Поиск',
     description: 'Поиск по архиву исторических фотографий Бессарабии.',

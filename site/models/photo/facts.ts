@@ -37,7 +37,7 @@ export type FactValue = {
 export type Fact = { label: string; values: FactValue[] }
 
 /** The kinds of record that a photo belongs to, which are routes too. */
-type Related = Extract<FlatKind, 'album' | 'category' | 'location' | 'period' | 'contributor'>
+type Related = Extract<FlatKind, 'album' | 'category' | 'location' | 'period' | 'contributor' | 'person'>
 
 /** What is known about a photo, in the order of its label; facts without a value are left out. */
 export function factsOf(cache: RenderCache, photo: Photo, language: Language): Fact[] {
@@ -53,7 +53,9 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
     { label: labels.bearing, values: plain(bearingText(photo, language)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
     { label: labels.album, values: related('album', photo.albumID) },
-    ...fieldFacts('origin', photo, labels, language),
+    // The free text stays for staff where the photographer has a record.
+    { label: labels.author, values: related('person', photo.photographerID) },
+    ...fieldFacts('origin', photo.photographerID ? { ...photo, author: '' } : photo, labels, language),
     { label: labels.collection, values: related('contributor', photo.contributorID) },
     ...fieldFacts('catalogue', photo, labels, language),
     { label: labels.source, values: sourceValues(photo, texts) },

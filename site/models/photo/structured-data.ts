@@ -21,6 +21,10 @@ export type Described = {
   thumbnailUrl: string
   credit: string
   copyrightNotice: string
+  /** Empty where it is not known. */
+  author: string
+  /** The author's page here, and the addresses in registers elsewhere. */
+  authorPages: { url?: string; sameAs?: string[] }
   place: string
   /** The addresses of the place in registers elsewhere. */
   sameAs: string[]
@@ -33,7 +37,7 @@ export type Described = {
  * script element.
  */
 export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
-  const { photo, language, name, description, credit, copyrightNotice, place } = described
+  const { photo, language, name, description, credit, copyrightNotice, place, author } = described
   const data = {
     '@context': 'https://schema.org',
     '@type': ['Photograph', 'ImageObject'],
@@ -48,7 +52,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     acquireLicensePage: siteUrl + described.terms,
     creditText: credit,
     copyrightNotice,
-    creator: photo.author ? { '@type': 'Person', name: photo.author } : undefined,
+    creator: author ? { '@type': 'Person', name: author, ...described.authorPages } : undefined,
     temporalCoverage: temporalOf(photo) || undefined,
     contentLocation: placeOf(place, photo, described.sameAs),
     ...objectOf(photo, language),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { textLength } from '../limits.ts'
-import { line } from '../records/rules.ts'
+import { line } from './rules.ts'
 
-/** A register of places elsewhere: how its numbers and addresses are read. */
+/** A register of places or persons elsewhere: how its numbers and addresses are read. */
 const registers = {
   wikidata: {
     label: 'Wikidata',
@@ -16,13 +16,23 @@ const registers = {
     example: '618426',
     address: (number: string) => `https://www.geonames.org/${number}`,
   },
+  viaf: {
+    label: 'VIAF',
+    number: /^(?:https?:\/\/(?:www\.)?viaf\.org\/(?:[a-z]{2}\/)?viaf\/)?([1-9]\d{0,21})(?:[/#?].*)?$/i,
+    example: '95218067',
+    address: (number: string) => `https://viaf.org/viaf/${number}`,
+  },
 } as const
 
 export type Register = keyof typeof registers
 
-export const registerNames = Object.keys(registers) as Register[]
+/** The registers that places are looked up in. */
+export const placeRegisters = ['wikidata', 'geonames'] as const satisfies Register[]
 
-/** A place's number in a register, typed alone or as the address of its page; empty where there is none. */
+/** The registers that persons are looked up in. */
+export const personRegisters = ['wikidata', 'viaf'] as const satisfies Register[]
+
+/** A record's number in a register, typed alone or as the address of its page; empty where there is none. */
 export function identifier(register: Register) {
   const { label, number, example } = registers[register]
   return v.pipe(
@@ -37,7 +47,7 @@ export function identifier(register: Register) {
   )
 }
 
-/** The register's name, and the address of a place in it. */
+/** The register's name, and the address of a record in it. */
 export const identified = (register: Register, number: string) => ({
   label: registers[register].label,
   href: registers[register].address(number),

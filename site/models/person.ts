@@ -1,0 +1,98 @@
+import type { Address } from '#core/addresses.ts'
+import { formatDate } from '#core/dates/format.ts'
+import { readDate } from '#core/dates/read.ts'
+import { inLanguage, languages, localizedKey, type Language } from '#core/languages.ts'
+import { identified, personRegisters } from '#core/records/identifiers.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { withoutBreaks } from '#core/texts/no-break.ts'
+import { plural } from '#core/texts/plural.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import { photoCounts } from '#data/lists/listings.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
+import type { FlatRow } from '#data/records/flat.ts'
+import { linkTo } from './links.ts'
+import { fieldIn, nameOf } from './names.ts'
+import { byName } from './order.ts'
+import { paragraphsOf } from './paragraphs.ts'
+import { safeJSON } from './structured-data.ts'
+
+type Person = FlatRow<'person'>
+
+/** The page of all persons, by name. */
+export function personsPage({ address: { language }, cache }: { address: Address; cache: RenderCache }) {
+  const texts = textsFor(language)
+  const { title, description } = texts.persons
+  const counts = cache.cached('counts person', () => photoCounts(cache.archive, 'person'))
+  const persons = [...cache.all('person')].flatMap(([id, person]) => {
+    const name = nameOf(cache, 'person', id, language)
+    const count = plural(language, counts.get(id) ?? 0, texts.counts.photos)
+    return name ? [{ href: linkTo('person', language, { id }), name, count, years: yearsOf(person, language) }] : []
+  })
+  return { head: { title, description }, texts, persons: persons.sort(byName(language)) }
+}
+
+/** What the first page of a person's photos says of the person. */
+export type PersonDetails = ReturnType<typeof personDetails>
+
+/** @throws where there is no such person */
+export function personDetails(cache: RenderCache, settings: SiteSettings, { id, language }: Pick<Address, 'id' | 'language'>) {
+  const person = cache.all('person').get(id)
+  if (!person) throw new Error(`There is no person ${id}.`)
+  const { person: texts } = textsFor(language)
+  const biography = fieldIn(person, 'biography', language)
+  const links = registeredPerson(person)
+  const facts = [
+    { label: texts.born, text: shownDate(person.born, language) },
+    { label: texts.died, text: shownDate(person.died, language) },
+    { label: texts.otherNames, text: person.otherNames },
+  ]
+  return {
+    texts,
+    facts: facts.filter(({ text }) => text !== ''),
+    biography: { paragraphs: paragraphsOf(biography.text), lang: biography.lang },
+    links,
+    structuredData: safeJSON({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: inLanguage(person, 'personName', language).text,
+      alternateName: alternateNames(person, language),
+      url: settings.siteUrl + linkTo('person', language, { id }),
+      birthDate: exactDay(person.born),
+      deathDate: exactDay(person.died),
+      description: biography.lang ? undefined : biography.text || undefined,
+      sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
+    }),
+  }
+}
+
+/** The addresses of a person in registers elsewhere. */
+export const registeredPerson = (person: Person) =>
+  personRegisters.flatMap((register) => (person[register] ? [identified(register, person[register])] : []))
+
+/** Birth and death as one line, for instance `1862–1931`; one of them alone comes after its label. */
+function yearsOf({ born, died }: Person, language: Language): string {
+  const { person: texts } = textsFor(language)
+  const [first, last] = [shownDate(born, language), shownDate(died, language)]
+  if (first && last) return `${first} – ${last}`
+  return first ? `${texts.born}: ${first}` : last && `${texts.died}: ${last}`
+}
+
+/** A date in the page's language; a text that is not understood as it was typed. */
+function shownDate(text: string, language: Language): string {
+  const read = readDate(text)
+  return 'problem' in read || read.edtf === '' ? text : withoutBreaks(formatDate(read.edtf, language))
+}
+
+/** A date for programs: only one that is exact. */
+function exactDay(text: string): string | undefined {
+  const read = readDate(text)
+  return 'edtf' in read && /^\d{4}(?:-\d\d){0,2}$/.test(read.edtf) ? read.edtf : undefined
+}
+
+/** Names in the other languages and further ones, each once. */
+function alternateNames(person: Person, language: Language): string[] | undefined {
+  const names = [...languages.map((each) => person[localizedKey('personName', each)]), ...person.otherNames.split(',')]
+  const others = new Set(names.map((name) => name.trim()).filter((name) => name !== ''))
+  others.delete(inLanguage(person, 'personName', language).text)
+  return others.size > 0 ? [...others] : undefined
+}

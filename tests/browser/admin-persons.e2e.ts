@@ -1,0 +1,60 @@
+import { alertOf, choose, expect, newText, test } from './office.ts'
+
+const personOf = (name: string) => ({ personName: name, personNameRo: `${name} ro`, personNameEn: `${name} en` })
+
+test('a date that cannot be is refused in its field, and a photographer chosen for a photo is on its page', async ({
+  page,
+  open,
+  office,
+  request,
+}) => {
+  const name = newText('Фотограф')
+  await open('admin', '/add-person')
+  for (const [label, text] of [
+    ['Name (Russian)', name],
+    ['Name (Romanian)', `${name} ro`],
+    ['Name (English)', `${name} en`],
+    ['Born', '30 февраля 1865'],
+    ['Wikidata', 'https://www.wikidata.org/wiki/Q4115189'],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await expect(page.getByText(/February 1865 has 28 days/).first()).toBeVisible()
+  await expect(page).toHaveURL('/adm/add-person')
+  await page.getByRole('textbox', { name: 'Born', exact: true }).fill('ок. 1865')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await expect(alertOf(page, 'Person Info Added')).toBeVisible()
+
+  // Other tests change other photos at the same time.
+  const found = (await office.call('admin', 'GET /api/photo/all')).body['photos'] as { photoID: number }[]
+  const { photoID } = found[Math.floor(found.length / 3)]!
+  await page.goto(`/adm/edit-photo/${photoID}`)
+  await choose(page, 'Photographer', name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(alertOf(page, /Updated/)).toBeVisible()
+  const said = name.split(' ').at(-1)!
+  await expect.poll(async () => (await request.get(`/en/photos/${photoID}`)).text(), { timeout: 30_000 }).toContain(`${said} en`)
+
+  const { body: photo } = await office.call('admin', `GET /api/photo/${photoID}`)
+  await page.goto(`/adm/photos?person=${String(photo['photographerID'])}`)
+  await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible()
+})
+
+test('two persons become one, and the name of the other is kept', async ({ page, open, office }) => {
+  const create = async (fields: object) => Number((await office.call('admin', 'POST /api/person', fields)).body['personID'])
+  const [one, other] = [newText('Кондрацкий'), newText('Кондрацкій')]
+  const remaining = await create(personOf(one))
+  const merged = await create(personOf(other))
+  await open('admin', `/edit-person/${merged}`)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge this person into another one' })
+  await dialog.getByRole('combobox', { name: 'The person that remains' }).click()
+  await page.keyboard.type(`${one} ro`)
+  await page.getByRole('option', { name: `ID ${remaining} ·` }).click()
+  await expect(dialog.getByRole('status')).toContainText('Taken over: Other names.')
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(page).toHaveURL(`/adm/edit-person/${remaining}`)
+  await expect(page.getByRole('textbox', { name: 'Other names' })).toHaveValue(new RegExp(other.split(' ').at(-1)!))
+  const old = () => page.request.get(`/persons/${merged}`, { maxRedirects: 0 })
+  await expect.poll(async () => (await old()).headers()['location']).toBe(`/persons/${remaining}`)
+})
