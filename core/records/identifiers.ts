@@ -50,5 +50,5 @@ export function identifier(register: Register) {
 /** The register's name, and the address of a record in it. */
 export const identified = (register: Register, number: string) => ({
   label: registers[register].label,
-  href: registers[register].address(number),
+  href: registers[register].address(encodeURIComponent(number)),
 })
