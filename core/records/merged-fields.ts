@@ -60,7 +60,7 @@ function mergedPerson(remaining: Values, merged: Values): MergedFields {
   const fields = Object.keys(flatSchemas.person.entries).filter((field) => field !== 'otherNames' && field !== 'note')
   const { changes, left } = filled(fields, remaining, merged)
   const ofToday = Object.keys(localized(flatNames.person, () => null))
-  const namesIn = (record: Values, keys: string[]) => keys.map((key) => String(record[key] ?? '')).filter(Boolean)
+  const namesIn = (record: Values, keys: string[]) => keys.map((key) => textIn(record[key])).filter(Boolean)
   const own = textsOf(remaining['otherNames'])
   const known = new Set([...namesIn({ ...remaining, ...changes }, ofToday), ...own].map(fold))
   const added = [...namesIn(merged, ofToday), ...textsOf(merged['otherNames'])].filter((name) => {
@@ -81,8 +81,10 @@ function mergedPerson(remaining: Values, merged: Values): MergedFields {
   }
 }
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const textsOf = (names: unknown) =>
-  String(names ?? '')
+  textIn(names)
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)

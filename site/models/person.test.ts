@@ -26,9 +26,9 @@ function archiveWithPerson() {
 test('the page of persons orders them by name and tells dates and photos', () => {
   const { archive, id } = archiveWithPerson()
   addPhoto(archive, { photographerID: id })
-  createFlat(archive, 'person', { ...life, personName: 'Аноним', born: '', died: 'до 1917' } as never, testStamp)
-  createFlat(archive, 'person', { ...life, personName: 'Яков', born: '1870', died: '' } as never, testStamp)
-  createFlat(archive, 'person', { ...life, personName: 'Ян', born: '', died: '' } as never, testStamp)
+  createFlat(archive, 'person', { ...life, personName: 'Аноним', born: '', died: 'до 1917' }, testStamp)
+  createFlat(archive, 'person', { ...life, personName: 'Яков', born: '1870', died: '' }, testStamp)
+  createFlat(archive, 'person', { ...life, personName: 'Ян', born: '', died: '' }, testStamp)
   const { persons } = personsPage(pageContext(archive, 'persons'))
   expect(persons.map(({ name, years, count }) => [name.text, years.replaceAll('\u00a0', ' '), count.replaceAll('\u00a0', ' ')])).toEqual([
     ['Аноним', 'Дата смерти: до 1917', '0 фотографий'],
@@ -66,7 +66,7 @@ test('a person’s page tells the life in each language, and a note to nobody', 
 
 test('a date that is not understood is shown as it was typed', () => {
   const archive = emptyArchive()
-  const id = createFlat(archive, 'person', { ...life, born: 'в год кометы', died: '' } as never, testStamp)
+  const id = createFlat(archive, 'person', { ...life, born: 'в год кометы', died: '' }, testStamp)
   const { facts } = personDetails(pageContext(archive, 'person').cache, settings, { id, language: 'ro' })
   expect(facts[0]).toEqual({ label: 'Data nașterii', text: 'в год кометы' })
 })
