@@ -23,6 +23,6 @@ export function presentFlat<Kind extends FlatKind>(
   const fields = Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
   // Notes are for staff.
   if (!identity) delete fields['note']
-  const place = kind === 'location' ? presentPlace(row as FlatRow<'location'>, identity) : {}
+  const place = kind === 'location' ? presentPlace(row as FlatRow<'location'>) : {}
   return { ...fields, ...place, photos, ...presentAuditFields(row, identity) } as FlatWire<Kind>
 }

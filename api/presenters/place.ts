@@ -1,15 +1,13 @@
 import { isoDay } from '#core/dates/iso-day.ts'
 import { spanOf, type TypedSpan } from '#core/places/span.ts'
-import type { Identity } from '#api/auth/identity.ts'
 import type { FlatRow } from '#data/records/flat.ts'
 import { namesOfPlace, parentsOfPlace } from '#data/records/places.ts'
 
-/** The fields of a place that are not answered as its row holds them: its rows, with their bounds, and the note, which only staff read. */
-export function presentPlace(row: FlatRow<'location'>, identity: Identity | null) {
+/** The fields of a place that are not answered as its row holds them: its rows, with their bounds. */
+export function presentPlace(row: FlatRow<'location'>) {
   return {
     names: namesOfPlace(row).map((name) => ({ ...name, ...boundsOf(name) })),
     parents: parentsOfPlace(row).map((parent) => ({ ...parent, ...boundsOf(parent) })),
-    note: identity ? row.note : undefined,
   }
 }
 
