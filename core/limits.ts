@@ -31,6 +31,9 @@ export const textLength = {
   login: 60,
 } as const
 
+/** Records that one field of a photo refers to. */
+export const maxReferences = 100
+
 export const passwordLength = { login: 6, created: 8, longest: 200 } as const
 
 /** Where texts are cut: longer than `above` characters become `keep` characters and an ellipsis. */

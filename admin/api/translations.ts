@@ -18,7 +18,7 @@ async function readPage(kind: TranslatedKind, language: TargetLanguage, page: nu
   const options = { query: { page }, ...(signal ? { signal } : {}) }
   if (kind === 'photo') {
     const { photos, totalPhotos, ...totals } = await call(`GET /api/photo/${translateSegment(language)}`, options)
-    return { ...totals, items: photos, total: totalPhotos }
+    return { ...totals, items: photos.map(({ personsShown: _shown, persons: _persons, ...texts }) => texts), total: totalPhotos }
   }
   const { albums, totalAlbums, ...totals } = await call(`GET /api/album/${translateSegment(language)}`, options)
   return { ...totals, items: albums, total: totalAlbums }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { licences } from '#core/licences.ts'
 import { localizedKey, targetLanguages } from '#core/languages.ts'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
-import { photoFieldList, photoReferences } from '#core/records/photo-field-list.ts'
+import { numbersOf, photoFieldList, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
 import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-field-types.ts'
 import { picklistLabel } from '#core/texts/picklists.ts'
 import { recordsQuery, type FlatRecord } from '../api/records.ts'
@@ -63,11 +63,18 @@ const isPicklist = (field: NamedPhotoField): field is Picklist => field.kind ===
 /** The picklists of a photo by their names. */
 export const picklists: ReadonlyMap<string, Picklist> = new Map(photoFieldList.filter(isPicklist).map((field) => [field.name, field]))
 
+const nameIn = (options: Option[], id: number) => options.find(({ value }) => value === String(id))?.label ?? `ID ${id}`
+
 /** A value of a field as people read it. */
 export function shownValue(relations: RelationOptions, field: string, value: string | number | null): string {
   const kind = kindOfField[field]
   const picklist = picklists.get(field)
   if (kind) return relations[kind].find((option) => option.value === String(value))?.label ?? ''
+  const list = photoReferenceLists.find(({ name }) => name === field)
+  if (list)
+    return numbersOf(String(value || '[]'))
+      .map((id) => nameIn(relations[list.to], id))
+      .join(', ')
   if (picklist && value) return picklistOptions(picklist).find((option) => option.value === value)?.label ?? String(value)
   return String(value ?? '')
 }

@@ -11,8 +11,9 @@ const names = Object.keys(photoFields)
 export function photoValues(photo: Record<string, unknown> | null): Values {
   return Object.fromEntries(
     names.map((name): [string, string | number] => {
-      const value = photo?.[name] as string | number | null | undefined
+      const value = photo?.[name] as string | number | number[] | null | undefined
       if (name in kindOfField) return [name, Number(value ?? 0)]
+      if (Array.isArray(value)) return [name, JSON.stringify(value)]
       return [name, value === null || value === undefined ? '' : String(value)]
     }),
   )

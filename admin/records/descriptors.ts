@@ -2,11 +2,20 @@ import type { Language } from '#core/languages.ts'
 import { languages, localizedKey } from '#core/languages.ts'
 import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
 import type { FlatValue } from '../api/records.ts'
+import type { Option } from '../forms/fields.tsx'
 import { texts } from '../texts.ts'
 import { placeFields } from './place/values.ts'
 
 /** `isPlaceField`: the form of places has an input of another kind for it. */
-export type FieldDescriptor = { isPlaceField?: true; name: string; label: string; rows?: number; language?: Language; description?: string }
+export type FieldDescriptor = {
+  isPlaceField?: true
+  options?: Option[]
+  name: string
+  label: string
+  rows?: number
+  language?: Language
+  description?: string
+}
 
 /** What one list page and one form page need to know of a kind of record. */
 export type Descriptor = {
@@ -94,6 +103,7 @@ export const descriptors: Record<FlatKind, Descriptor> = {
       { name: 'born', label: labels.born, description: hints.lifeDate },
       { name: 'died', label: labels.died, description: hints.lifeDate },
       ...inEveryLanguage('biography', labels.biography, 4),
+      { name: 'naming', label: labels.naming, options: [{ value: 'withheld', label: records.person.withheld }] },
       { name: 'wikidata', label: labels.wikidata, description: hints.register },
       { name: 'viaf', label: labels.viaf, description: hints.register },
       { name: 'note', label: labels.note, rows: 3, description: hints.note },

@@ -8,7 +8,7 @@ import { succeeded } from '../alerts/alerts.ts'
 import { recordListCall, recordQuery, recordsQuery, saveRecord, type FlatRecord } from '../api/records.ts'
 import { refresh } from '../api/read-query.ts'
 import type { Values } from '../forms/draft.ts'
-import { TextField } from '../forms/fields.tsx'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { isRequired } from '../forms/required.ts'
@@ -95,9 +95,13 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
     >
       {record && <RecordHead descriptor={descriptor} record={record} id={id} />}
       <Hints />
-      {plainFields.map((field) => (
-        <TextField key={field.name} {...field} isNumber={field.name === 'cardPhotoID'} isRequired={isRequired(schema, field.name)} />
-      ))}
+      {plainFields.map(({ options, ...field }) =>
+        options ? (
+          <SelectField key={field.name} name={field.name} label={field.label} options={options} />
+        ) : (
+          <TextField key={field.name} {...field} isNumber={field.name === 'cardPhotoID'} isRequired={isRequired(schema, field.name)} />
+        ),
+      )}
       {kind === 'location' && <PlaceFields id={id} />}
     </FormFrame>
   )

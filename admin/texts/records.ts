@@ -16,6 +16,7 @@ export const records = {
       born: 'Born',
       died: 'Died',
       biography: 'Biography',
+      naming: 'Naming on public pages',
       wikidata: 'Wikidata',
       viaf: 'VIAF',
       note: 'Note',
@@ -83,6 +84,7 @@ export const records = {
       deleted: 'Person has been deleted',
       addButton: 'Add person',
       editTitle: 'Edit person',
+      withheld: 'Name withheld from visitors',
     },
   },
   merge: {

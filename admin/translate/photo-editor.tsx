@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { firstTarget } from '#core/languages.ts'
+import { flatNames } from '#core/records/flat.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
 import { photoFields } from '#core/records/photo.ts'
-import type { PhotoWire } from '#core/wire/photo.ts'
+import type { NamedRecord, PhotoWire } from '#core/wire/photo.ts'
 import { photoQuery, previewOf } from '../api/photos.ts'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
@@ -15,6 +16,15 @@ import { listPath, useTranslationPlace } from './place.ts'
 
 /** What translators see of a photo besides its texts, and cannot change. */
 const others = photoFieldList.filter((field) => !('isTranslated' in field))
+
+type Field = (typeof photoFieldList)[number]
+
+/** A field as translators read it: records by their Russian names. */
+function textOfField(photo: PhotoWire, field: Field): string {
+  const values = photo as Record<string, unknown>
+  if (field.kind === 'references') return (values[field.names] as NamedRecord[]).map((record) => record[flatNames[field.to]]).join(', ')
+  return String((values[field.kind === 'reference' ? field.names : field.name] as string | number | null) ?? '')
+}
 
 /** A photo's texts in another language, beside the picture. The editors of further languages may write the first one, too. */
 export default function PhotoTranslation() {
@@ -50,11 +60,7 @@ export default function PhotoTranslation() {
                   <summary>{texts.translation.others}</summary>
                   <div className="field-grid">
                     {others.map((field) => (
-                      <Source
-                        key={field.name}
-                        label={labelOfField(field.name)}
-                        text={String(photo[(field.kind === 'reference' ? field.names : field.name) as keyof PhotoWire] ?? '')}
-                      />
+                      <Source key={field.name} label={labelOfField(field.name)} text={textOfField(photo, field)} />
                     ))}
                   </div>
                 </details>

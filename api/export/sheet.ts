@@ -3,6 +3,8 @@ import { cellOf, type Cell } from '#core/export/cells.ts'
 import { sheetColumns, type ColumnSet, type SheetKind } from '#core/export/columns.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { licenceOf } from '#core/licences.ts'
+import { flatNames } from '#core/records/flat.ts'
+import { numbersOf, photoReferenceLists } from '#core/records/photo-field-list.ts'
 import type { Identity } from '#api/auth/identity.ts'
 import { filesOf } from '#api/media/names.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
@@ -10,7 +12,7 @@ import { presentPhoto } from '#api/presenters/photo.ts'
 import { allFlat, type FlatRow } from '#data/records/flat.ts'
 import { photoCounts } from '#data/lists/listings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { allPhotoRecords, type PhotoRecord } from '#data/records/photo-records.ts'
+import { allPhotoRecords, listedIn, type PhotoRecord } from '#data/records/photo-records.ts'
 
 /** A spreadsheet to be made: plain data, so that another process can be told. */
 export type Sheet = {
@@ -41,10 +43,20 @@ function* photosOf(archive: Archive, sheet: Sheet): Generator<Fields[]> {
 function photoFields(photo: PhotoRecord, { identity, siteUrl }: Sheet): Fields {
   return {
     ...presentPhoto(photo, identity),
+    ...Object.fromEntries(photoReferenceLists.flatMap((list) => listCells(photo, list))),
     originalFile: filesOf(photo.photoFileName, photo.originalFormat).original,
     licenceAddress: licenceOf(photo.license).uri,
     pageAddress: siteUrl + pathOf(address('photo', sourceLanguage, { id: photo.photoID })),
   }
+}
+
+/** Several records in one cell: their numbers, and their Russian names. */
+function listCells(photo: PhotoRecord, { name, names, to }: (typeof photoReferenceLists)[number]): [string, string][] {
+  const records = listedIn(photo, names).map((record) => record[flatNames[to]])
+  return [
+    [name, numbersOf(photo[name]).join(', ')],
+    [names, records.join('; ')],
+  ]
 }
 
 function* albumsOf(archive: Archive, sheet: Sheet): Generator<Fields[]> {

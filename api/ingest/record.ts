@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { photoReferences } from '#core/records/photo-field-list.ts'
-import type { PhotoReference } from '#core/records/photo-field-types.ts'
+import { numbersOf, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
+import type { PhotoReference, PhotoReferenceList } from '#core/records/photo-field-types.ts'
 import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
 import { flatExists } from '#data/records/flat.ts'
 import { refuseDuplicateValue } from '#data/records/unique-fields.ts'
@@ -26,12 +26,21 @@ export function validPhoto(archive: Archive, fields: unknown, schema: typeof pho
 }
 
 /** References of a photo to records that do not exist. An album in the bin counts as missing: photos would vanish with it. */
-export function missingReferences(archive: Archive, photo: Partial<PhotoFields>): { msg: string; field: PhotoReference }[] {
-  return photoReferences.flatMap(({ name, to, label }) => {
+export function missingReferences(
+  archive: Archive,
+  photo: Partial<PhotoFields>,
+): { msg: string; field: PhotoReference | PhotoReferenceList }[] {
+  const inLists = photoReferenceLists.flatMap(({ name, to, label }) =>
+    numbersOf(photo[name])
+      .filter((id) => !flatExists(archive, to, id))
+      .map((id) => ({ msg: `${label}: ${id} does not exist`, field: name })),
+  )
+  const single = photoReferences.flatMap(({ name, to, label }) => {
     const id = photo[name]
     if (!id || flatExists(archive, to, id)) return []
     return [{ msg: `${label} ${id} does not exist${to === 'album' ? ' or lies in the bin' : ''}`, field: name }]
   })
+  return [...single, ...inLists]
 }
 
 /**

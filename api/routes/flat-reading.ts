@@ -7,11 +7,12 @@ import { compareNames } from '#core/order.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import { pagingWire } from '#core/wire/lists.ts'
 import { listedPhotoWire } from '#core/wire/photo.ts'
-import { allFlat, type FlatRow } from '#data/records/flat.ts'
+import { allFlat, publicFlat, type FlatRow } from '#data/records/flat.ts'
 import { listingTotal, photoCounts } from '#data/lists/listings.ts'
-import { numberOf as numberOfRow, rowOf } from '#data/records/rows.ts'
+import { isPublic, numberOf as numberOfRow, rowOf } from '#data/records/rows.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
+import { notFound } from '#api/http/errors.ts'
 import { liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat, type FlatWire } from '#api/presenters/flat.ts'
@@ -32,14 +33,19 @@ export function namedRecords<Kind extends FlatKind>(
     return String(texts[key] || texts[flatNames[kind]])
   }
   const compare = compareNames(language)
-  const rows = [...allFlat(archive, kind).values()].sort((a, b) => compare(nameOf(a), nameOf(b)))
-  return rows.map((row) => presentFlat(kind, row, counts.get(numberOfRow(kind, row)) ?? 0, context.get('identity')))
+  const identity = context.get('identity')
+  const records = identity ? allFlat(archive, kind) : publicFlat(archive, kind)
+  const rows = [...records.values()].sort((a, b) => compare(nameOf(a), nameOf(b)))
+  return rows.map((row) => presentFlat(kind, row, counts.get(numberOfRow(kind, row)) ?? 0, identity))
 }
 
 /** The record that a call names, as it is answered. */
 export function namedRecord<Kind extends FlatKind>({ archive }: ApiParts, context: Context<ApiEnv>, kind: Kind, name = 'id') {
   const id = numberOf(context, name)
-  const row = liveRecord(flatResources[kind].noun, rowOf(archive, kind, id))
+  const { noun } = flatResources[kind]
+  const row = liveRecord(noun, rowOf(archive, kind, id))
+  // As if it were not there.
+  if (!context.get('identity') && !isPublic(row)) throw notFound(noun)
   return presentFlat(kind, row, listingTotal(archive, { route: kind, id, filterID: 0 }), context.get('identity'))
 }
 

@@ -110,3 +110,61 @@ describe('the photographer of a photo', () => {
     expect(rights('en').creator).toBe('Кондрацкій')
   })
 })
+
+describe('a person who is shown in a photo', () => {
+  test('is answered and found by every name, in the order that was sent, each once', async () => {
+    const one = await createPerson()
+    const other = await createPerson({ ...kondratsky, personName: 'Анна Шмидт', personNameRo: 'Ana Schmidt', personNameEn: 'Anna Schmidt' })
+    const photoID = photo()
+    const sent = [other.personID, one.personID, other.personID]
+    expect((await savePhoto(photoID, { personsShown: sent })).status).toBe(200)
+    const { body } = await visitor(`GET /api/photo/${photoID}`)
+    expect(body.personsShown).toEqual([other.personID, one.personID])
+    expect(body.persons[0]).toEqual({
+      personID: other.personID,
+      personName: 'Анна Шмидт',
+      personNameRo: 'Ana Schmidt',
+      personNameEn: 'Anna Schmidt',
+    })
+    expect((await visitor('GET /api/search?q=Schmidt')).body.photos).toMatchObject([{ photoID }])
+    expect((await visitor(`GET /api/person/${other.personID}/photos`)).body.totalPhotos).toBe(1)
+    expect((await admin(`GET /api/photo/list?person=${one.personID}`)).body.photos).toHaveLength(1)
+    expect(await admin(`DELETE /api/person/${one.personID}`)).toMatchObject({ status: 409, body: { photos: 1 } })
+    const { history } = (await admin(`GET /api/history/photo/${photoID}`)).body
+    expect(history[0].changes).toEqual([{ field: 'personsShown', before: '[]', after: `[${other.personID},${one.personID}]` }])
+    expect((await savePhoto(photoID, { personsShown: `${one.personID}` })).body.personsShown).toEqual([one.personID])
+  })
+
+  test.each([[['x']], [[0]], [[1.5]], ['1;2'], [[999]], [null]])('is refused as %j', async (personsShown) => {
+    const photoID = photo()
+    expect(await savePhoto(photoID, { personsShown })).toMatchObject({ status: 400, body: { errors: [{ field: 'personsShown' }] } })
+  })
+
+  test('whose name is withheld is told to staff only, wherever visitors look', async () => {
+    const { personID, version } = await createPerson()
+    const photoID = photo({ photographerID: personID, personsShown: `[${personID}]`, author: 'Кондрацкій' })
+    const text = async (call: string) => JSON.stringify((await visitor(call)).body)
+    const calls = [`GET /api/photo/${photoID}`, 'GET /api/photo', 'GET /api/person', 'GET /api/search?q=1905', 'GET /api/photo/all']
+    for (const call of calls) expect(await text(call), call).toContain('Кондрацк')
+    expect((await admin('POST /api/person', { personID, version, naming: 'withheld' })).status).toBe(200)
+    while (reindexSome(api().archive) > 0);
+    for (const call of calls) expect(await text(call), call).not.toMatch(/Кондрацк|Kondra|Baiazet/)
+    expect((await visitor(`GET /api/photo/${photoID}`)).body).toMatchObject({
+      photographerID: 0,
+      personsShown: [],
+      persons: [],
+      author: '',
+    })
+    for (const q of ['Кондрацкий', 'Baiazet', 'Кондрацкій'])
+      expect((await visitor(`GET /api/search?q=${encodeURIComponent(q)}`)).body, q).toMatchObject({ photos: [], suggestions: [] })
+    for (const call of [`GET /api/person/${personID}`, `GET /api/person/${personID}/photos`]) expect((await visitor(call)).status).toBe(404)
+    expect((await visitor('GET /api/counts')).body.persons).toBe(3)
+    const rights = rightsOf(photoRecord(api().archive, photoID)!, 'en', 'https://archive.example')
+    expect(JSON.stringify(rights)).not.toMatch(/Кондрацк|Kondra/)
+    expect((await admin(`GET /api/photo/${photoID}`)).body).toMatchObject({
+      photographerID: personID,
+      personsShown: [personID],
+      author: 'Кондрацкій',
+    })
+  })
+})

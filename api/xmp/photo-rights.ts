@@ -5,7 +5,7 @@ import { licenceOf } from '#core/licences.ts'
 import { fill } from '#core/texts/fill.ts'
 import { licenceSections } from '#core/texts/pages.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import type { PhotoRecord } from '#data/records/photo-records.ts'
+import { withoutWithheld, type PhotoRecord } from '#data/records/photo-records.ts'
 import type { Rights } from './packet.ts'
 
 /**
@@ -13,7 +13,8 @@ import type { Rights } from './packet.ts'
  *
  * @param siteUrl origin of the public site
  */
-export function rightsOf(photo: PhotoRecord, language: Language, siteUrl: string): Rights {
+export function rightsOf(record: PhotoRecord, language: Language, siteUrl: string): Rights {
+  const photo = withoutWithheld(record)
   const { photoID, license, rightsUntil, rightsHolder } = photo
   const texts = textsFor(language)
   const page = siteUrl + pathOf(address('photo', language, { id: photoID }))

@@ -8,7 +8,7 @@ import { placeNames } from '../places/names.ts'
 import { placeParents } from '../places/parents.ts'
 import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
-import type { FlatKind } from './flat-kinds.ts'
+import { namings, type FlatKind } from './flat-kinds.ts'
 import { line, optional, optionalReference, paragraphs, required, translated, webText } from './rules.ts'
 
 const name = (label: string) => line(label, textLength.name)
@@ -70,6 +70,8 @@ export const flatSchemas = {
     born: optional(dateText('Born', textLength.date)),
     died: optional(dateText('Died', textLength.date)),
     ...translated('biography', 'Biography', longText(textLength.description), []),
+    /** Withheld: no public page, list, search or answer names the person. */
+    naming: v.optional(oneOf('Naming', namings)),
     wikidata: optional(identifier('wikidata')),
     viaf: optional(identifier('viaf')),
     note: optional(paragraphs('Note', textLength.note)),

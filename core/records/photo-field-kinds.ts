@@ -42,6 +42,11 @@ type SizeField = { kind: 'size'; maxLength: number; isTranslated?: never }
 type DateField = { kind: 'date'; maxLength: number; isTranslated?: never }
 /** `names` is the key of the record's name where photos are answered. */
 export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }
+/**
+ * Several records in their order, stored as a JSON list of their numbers: `[3,12]`. `names` is the key of the list of their names where
+ * photos are answered.
+ */
+export type ReferencesField = { kind: 'references'; to: FlatKind; names: string }
 /** One of its values; also none, '', where it is not required. */
 export type PicklistField = { kind: 'picklist'; values: readonly string[] }
 /** Decimal degrees, null where they are not known; at most `max` in either direction. */
@@ -49,4 +54,5 @@ type CoordinateField = { kind: 'coordinate'; max: number }
 /** A direction in whole degrees clockwise from north, null where it is not known. */
 type BearingField = { kind: 'bearing' }
 
-export type PhotoField = CommonField & (TextField | SizeField | DateField | ReferenceField | PicklistField | CoordinateField | BearingField)
+export type PhotoField = CommonField &
+  (TextField | SizeField | DateField | ReferenceField | ReferencesField | PicklistField | CoordinateField | BearingField)

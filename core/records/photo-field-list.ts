@@ -1,12 +1,14 @@
 import { firstTarget, languageNames, languages, localizedKey, sourceLanguage, type Language } from '../languages.ts'
 import { flatNames } from './flat.ts'
-import type { CommonField, PhotoField, ReferenceField } from './photo-field-kinds.ts'
+import type { CommonField, PhotoField, ReferenceField, ReferencesField } from './photo-field-kinds.ts'
 import type {
   NamedPhotoField,
   PhotoDateKeys,
   PhotoFieldName,
   PhotoFieldNames,
   PhotoReference,
+  PhotoReferenceList,
+  PhotoReferenceListNames,
   PhotoReferenceNames,
   StaffPhotoField,
 } from './photo-field-types.ts'
@@ -68,6 +70,17 @@ export const photoReferences: readonly PhotoReferenceField[] = photoFieldList.fl
   }))
   return [{ ...field, name: field.name as PhotoReference, nameKeys }]
 })
+
+/** A field that refers to several records. */
+export type PhotoReferenceListField = CommonField & ReferencesField & { name: PhotoReferenceList; names: PhotoReferenceListNames }
+
+/** Every list of references of a photo, in order. */
+export const photoReferenceLists: readonly PhotoReferenceListField[] = photoFieldList.flatMap((field) =>
+  field.kind === 'references' ? [{ ...field, name: field.name as PhotoReferenceList, names: field.names as PhotoReferenceListNames }] : [],
+)
+
+/** The numbers in a list of references; none in a photo from before there was the field. */
+export const numbersOf = (list: string | undefined): number[] => JSON.parse(list ?? '[]') as number[]
 
 /** The reference of this name; undefined for other fields. */
 export const photoReferenceOf = (name: string): PhotoReferenceField | undefined =>

@@ -24,7 +24,7 @@ export type PhotoDateKeys = DateKeys<PhotoFieldNames<{ kind: 'date' }>>
 /** The keys that hold a field. */
 export type PhotoFieldKeys<Name extends PhotoFieldName> = Name extends TranslatedPhotoField ? LocalizedKey<Name> : Name
 
-/** What the field holds on the wire: 0 where a record is not referred to, null for a coordinate that is not known. */
+/** What the field holds: 0 where a record is not referred to, null for a coordinate that is not known, a JSON list for several records. */
 export type PhotoFieldValue<Name extends PhotoFieldName> = Definitions[Name] extends { kind: 'reference' }
   ? number
   : Definitions[Name] extends { kind: 'coordinate' | 'bearing' }
@@ -35,6 +35,8 @@ export type PhotoFieldValue<Name extends PhotoFieldName> = Definitions[Name] ext
 
 export type TranslatedPhotoField = PhotoFieldNames<{ isTranslated: true }>
 export type PhotoReference = PhotoFieldNames<{ kind: 'reference' }>
+/** Fields that refer to several records. */
+export type PhotoReferenceList = PhotoFieldNames<{ kind: 'references' }>
 /** Fields that only staff read. */
 export type StaffPhotoField = PhotoFieldNames<{ audience: 'staff' }>
 /** Picklists whose values have labels in every language: see `picklistLabel`. */
@@ -43,6 +45,9 @@ export type BulkPhotoField = PhotoFieldNames<{ inBulk: true }>
 /** The key of the label of a fact on the photo's page. */
 export type PhotoFactLabel = Extract<Definitions[PhotoFieldName], { fact: string }>['fact']
 export type PhotoImportColumn = Extract<Definitions[PhotoFieldName], { importColumn: string }>['importColumn']
+
+/** The keys of the lists of names of records that photos refer to by lists. */
+export type PhotoReferenceListNames = Definitions[PhotoReferenceList]['names']
 
 /** The keys of the names of the records that photos refer to. */
 export type PhotoReferenceNames =

@@ -123,6 +123,15 @@ export const photoFieldDefinitions = {
     inBulk: true,
     search: 'names',
   },
+  /** Who is seen in it. */
+  personsShown: {
+    kind: 'references',
+    label: 'Persons shown',
+    to: 'person',
+    names: 'persons',
+    group: 'origin',
+    search: 'names',
+  },
   source: { kind: 'line', label: 'Source', maxLength: textLength.name, group: 'origin', search: 'names', importColumn: 'source' },
   sourceWeb: {
     kind: 'webAddress',

@@ -1,13 +1,26 @@
 import * as v from 'valibot'
 import { sourceLanguage } from '../languages.ts'
 import type { Licence } from '../licences.ts'
+import { maxReferences } from '../limits.ts'
 import { bearing, locationProblem, type Located } from '../places/coordinates.ts'
 import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { photoFieldList } from './photo-field-list.ts'
 import type { PhotoField } from './photo-field-kinds.ts'
 import type { NamedPhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-field-types.ts'
-import { choice, line, optional, optionalReference, paragraphs, reference, required, translated, webAddress, year } from './rules.ts'
+import {
+  choice,
+  line,
+  optional,
+  optionalReference,
+  paragraphs,
+  reference,
+  references,
+  required,
+  translated,
+  webAddress,
+  year,
+} from './rules.ts'
 
 /**
  * A photo as people describe it; what the picture itself says (size, name, checksum) is added by the server.
@@ -37,6 +50,7 @@ function textRulesOf(field: TextField, isRequired: boolean): Record<string, v.Ge
 function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.GenericSchema> {
   const { name, label } = field
   if (field.kind === 'reference') return { [name]: isRequired ? reference(label) : optionalReference(label) }
+  if (field.kind === 'references') return { [name]: references(label, maxReferences) }
   if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
   if (field.kind === 'date') return { [name]: optional(dateText(label, field.maxLength)) }
   if (field.kind === 'bearing') return { [name]: bearing(label) }

@@ -66,6 +66,32 @@ export function optionalReference(label: string) {
   )
 }
 
+/** Numbers as a form sends them: `3, 12` or `[3,12]`; something that is no number where it is neither. */
+const numbersIn = (text: string): number[] =>
+  text.replace(/^\s*\[(.*)\]\s*$/, '$1').trim() === ''
+    ? []
+    : text
+        .replace(/^\s*\[(.*)\]\s*$/, '$1')
+        .split(',')
+        .map((number) => (/^\s*\d{1,15}\s*$/.test(number) ? Number(number) : NaN))
+
+/** The numbers of other records, each once, as a list or as a text; they become a JSON list. */
+export function references(label: string, max: number) {
+  return v.optional(
+    v.pipe(
+      v.union([v.array(v.number()), v.string()], `${label} must be a list of numbers`),
+      v.transform((given) => [...new Set(typeof given === 'string' ? numbersIn(given) : given)]),
+      v.check(
+        (numbers) => numbers.every((number) => Number.isSafeInteger(number) && number > 0),
+        `${label} must be a list of whole numbers`,
+      ),
+      v.check((numbers) => numbers.length <= max, `${label} are more than ${max}`),
+      v.transform((numbers) => JSON.stringify(numbers)),
+    ),
+    '[]',
+  )
+}
+
 /** Whether a text is a full web address, `http` or `https` only. */
 export const isWeb = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localized } from '../languages.ts'
+import { namings } from '../records/flat-kinds.ts'
 import { placeWire } from './place.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
@@ -50,6 +51,10 @@ export const flatWires = {
     born: v.pipe(v.string(), v.description('As it was typed: any date that photos may have.')),
     died: v.string(),
     ...localized('biography', text),
+    naming: v.pipe(
+      v.picklist(['', ...namings]),
+      v.description('`withheld`: visitors are not told who it is. Only staff are answered such a record.'),
+    ),
     wikidata: v.pipe(v.string(), v.description('Q-number. The address of its page is accepted, too.')),
     viaf: v.pipe(v.string(), v.description('Number in VIAF. The address of its page is accepted, too.')),
     note: v.optional(v.pipe(v.string(), v.description('For staff only.'))),

@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { localized } from '../languages.ts'
 import { originalFormatNames } from '../original-formats.ts'
 import { dateKeys, keysOfPhotoField, photoFieldList, nameKeysOf } from '../records/photo-field-list.ts'
-import type { DateKeys, PhotoFieldNames, PhotoReferenceNames, StaffPhotoField } from '../records/photo-field-types.ts'
+import type { FlatKind } from '../records/flat-kinds.ts'
+import { flatKeys, flatNames } from '../records/flat.ts'
+import type {
+  DateKeys,
+  PhotoFieldNames,
+  PhotoReferenceList,
+  PhotoReferenceListNames,
+  PhotoReferenceNames,
+  StaffPhotoField,
+} from '../records/photo-field-types.ts'
 import type { PhotoFields } from '../records/photo.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
@@ -35,14 +44,24 @@ type UnderstoodDates = {
   [Key in DateKeys<PhotoFieldNames<{ kind: 'date' }>>]: v.GenericSchema<Key extends `${string}Edtf` ? string : string | null>
 }
 
+const numbers = v.pipe(v.array(v.number()), v.description('In their order. Also accepted as a text: `3,12`.'))
+
+/** A record with its number and its names. */
+const namedRecord = (kind: FlatKind) =>
+  v.strictObject({ [flatKeys[kind]]: v.number(), ...localized(flatNames[kind], text) }) as unknown as v.GenericSchema<NamedRecord>
+
+/** A record that a photo refers to among others, as it is answered: its number and its names. */
+export type NamedRecord = Record<string, string | number>
+
 const staffText = v.optional(v.pipe(v.string(), v.description('Answered to staff only.')))
 
-type FieldEntries = { [Key in Exclude<keyof PhotoFields, StaffPhotoField>]: v.GenericSchema<PhotoFields[Key]> } & Record<
-  StaffPhotoField,
-  typeof staffText
-> &
+type FieldEntries = {
+  [Key in Exclude<keyof PhotoFields, StaffPhotoField | PhotoReferenceList>]: v.GenericSchema<PhotoFields[Key]>
+} & Record<StaffPhotoField, typeof staffText> &
   UnderstoodDates &
-  Record<PhotoReferenceNames, v.GenericSchema<string>>
+  Record<PhotoReferenceNames, v.GenericSchema<string>> &
+  Record<PhotoReferenceList, v.GenericSchema<number[]>> &
+  Record<PhotoReferenceListNames, v.GenericSchema<NamedRecord[]>>
 
 /** How one of the fields that people describe a photo by is answered: a reference comes with the record's name. */
 function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
@@ -51,6 +70,7 @@ function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   if (field.kind === 'bearing') return { [field.name]: bearing }
   if (field.kind === 'picklist') return { [field.name]: v.picklist(field.required ? field.values : ['', ...field.values]) }
   if (field.audience === 'staff') return { [field.name]: staffText }
+  if (field.kind === 'references') return { [field.name]: numbers, [field.names]: v.array(namedRecord(field.to)) }
   if (field.kind !== 'reference') return Object.fromEntries(keysOfPhotoField(field).map((key) => [key, text()]))
   const number = field.required === 'always' ? v.number() : relation
   return { [field.name]: number, ...Object.fromEntries(nameKeysOf(field.name).map((key) => [key, text()])) }

@@ -46,7 +46,7 @@ describe('references', () => {
   })
 
   test('the catalogue and the photographers name photos that exist', () => {
-    const described = [...Object.keys(catalogue), ...persons.flatMap((person) => person.photos)]
+    const described = [...Object.keys(catalogue), ...persons.flatMap((person) => [...person.photos, ...(person.shownIn ?? [])])]
     expect(described.filter((key) => !used(photos).has(key))).toEqual([])
   })
 

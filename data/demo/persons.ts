@@ -14,6 +14,7 @@ export const persons: DemoPerson[] = [
       en: 'Had a studio and photographed peasant families.\nThis photographer was invented to demonstrate the archive.',
     },
     photos: ['portrait-peasant', 'group-family'],
+    shownIn: ['group-family'],
   },
   {
     key: 'sample',

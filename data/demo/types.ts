@@ -50,6 +50,8 @@ export type DemoPerson = {
   died: string
   biography: DemoText
   photos: string[]
+  /** The keys of those that show them. */
+  shownIn?: string[]
 }
 
 export type DemoPhoto = {

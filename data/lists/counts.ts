@@ -2,7 +2,7 @@ import { perTarget } from '#core/languages.ts'
 import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from '../records/translations.ts'
 import { albums, contributors, messages, periods, persons, photos, users } from '../schema/tables.ts'
 import { countRows } from '../sqlite/count-rows.ts'
-import { and, isNotNull, isNull } from '../sqlite/drizzle.ts'
+import { and, isNotNull, isNull, ne } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { totals } from './totals.ts'
 
@@ -12,7 +12,7 @@ export function counts(archive: Archive) {
     ...totals(archive),
     periods: countRows(archive, periods),
     contributors: countRows(archive, contributors),
-    persons: countRows(archive, persons),
+    persons: countRows(archive, persons, ne(persons.naming, 'withheld')),
   }
 }
 

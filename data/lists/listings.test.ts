@@ -11,6 +11,7 @@ const placed: PhotoRelations = {
   periodID: 2,
   contributorID: 3,
   photographerID: null,
+  personsShown: '[]',
   albumID: null,
   dateEarliest: 19111005,
   dateLatest: 19111005,

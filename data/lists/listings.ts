@@ -3,6 +3,7 @@ import { yearListsOf, type DateBounds } from '#core/dates/year-lists.ts'
 import { filteredLists, filteredRoutes } from '#core/filtered-lists.ts'
 import { lastPageOf, paging, type Paging } from '#core/paging.ts'
 import { pageSize } from '#core/limits.ts'
+import { numbersOf } from '#core/records/photo-field-list.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedRows, preparedValues } from '../sqlite/statements.ts'
 
@@ -21,18 +22,19 @@ export type PhotoRelations = DateBounds & {
   periodID: number
   contributorID: number
   photographerID: number | null
+  personsShown: string
   albumID: number | null
 }
 
 /** Every list that holds a photo: the pure rule behind listings, menus and invalidations. */
 export function listingsOf(photo: PhotoRelations): Listing[] {
-  const { locationID, periodID, contributorID, photographerID, albumID } = photo
+  const { locationID, periodID, contributorID, albumID } = photo
   const ids = { category: categoriesOf(photo), location: locationID ? [locationID] : [], period: [periodID] }
   const lists: Listing[] = [
     { route: 'latest', id: 0, filterID: 0 },
     { route: 'contributor', id: contributorID, filterID: 0 },
   ]
-  if (photographerID) lists.push({ route: 'person', id: photographerID, filterID: 0 })
+  for (const id of personsOf(photo)) lists.push({ route: 'person', id, filterID: 0 })
   if (albumID) lists.push({ route: 'album', id: albumID, filterID: 0 })
   for (const kind of ['period', 'location', 'category'] as const) {
     for (const id of ids[kind]) lists.push({ route: kind, id, filterID: 0 })
@@ -54,6 +56,11 @@ function listsByTime(photo: DateBounds): Listing[] {
 
 /** Whether a route is a list by time, which depends on nothing but the date. */
 export const isTimeList = (route: Route): boolean => route === 'year' || route === 'decade' || route === 'undated'
+
+/** Who took a photo and who is seen in it, each once. */
+function personsOf({ photographerID, personsShown }: Pick<PhotoRelations, 'photographerID' | 'personsShown'>): Set<number> {
+  return new Set([...(photographerID ? [photographerID] : []), ...numbersOf(personsShown)])
+}
 
 /** The one to three different categories of a photo, first first. */
 export function categoriesOf(photo: Pick<PhotoRelations, 'categoryID' | 'categoryID2' | 'categoryID3'>): number[] {

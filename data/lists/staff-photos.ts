@@ -18,7 +18,7 @@ export type StaffQuery = {
   location: number | 'none'
   period: number
   contributor: number
-  /** Who took them. */
+  /** Who took them or is seen in them; `none` for photos without a photographer. */
   person: number | 'none'
   /** Photos whose date can mean one of these years, 0 where an end is open. */
   from: number
@@ -71,7 +71,12 @@ function conditionsOf(
   else if (location > 0) conditions.push(within(archive, location))
   only('period_id', period)
   only('contributor_id', contributor)
-  only('photographer_id', person)
+  if (person === 'none') only('photographer_id', person)
+  else if (person > 0)
+    conditions.push({
+      sql: '(photographer_id = ? OR photo_id IN (SELECT photo_id FROM photo_persons WHERE person_id = ?))',
+      values: [person, person],
+    })
   if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
   if (lacks)
     conditions.push({

@@ -11,6 +11,7 @@ import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations }
 import { pageSet, type PageSet } from './page-sets.ts'
 import type { Photo } from '../records/photos.ts'
 import { parentsOfPlace } from '../records/places.ts'
+import { isPublic as isPublicRow } from '../records/rows.ts'
 import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
 
 /**
@@ -61,8 +62,8 @@ export function mergedInvalidations(changes: RowChange[]): Invalidation[] {
   return [...new Map(invalidations.map((invalidation) => [JSON.stringify(invalidation), invalidation])).values()]
 }
 
-/** For visitors, a record in the bin does not exist. */
-const shown = (row: object | null) => (row && 'deletedAt' in row && row.deletedAt ? null : row)
+/** For visitors, a record in the bin does not exist, nor does a person whose name is withheld. */
+const shown = (row: object | null) => (row && isPublicRow(row) ? row : null)
 
 const pages = (route: PageSet['route'], id = 0): Invalidation => ({ what: 'pages', ...pageSet(route, id) })
 

@@ -128,6 +128,6 @@ const isPublic = preparedStatement(({ sqlite }) => {
     location: one('locations', 'location_id'),
     period: one('periods', 'period_id'),
     contributor: one('contributors', 'contributor_id'),
-    person: one('persons', 'person_id'),
+    person: one('persons', 'person_id', "AND naming <> 'withheld'"),
   }
 })

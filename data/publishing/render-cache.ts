@@ -1,7 +1,7 @@
 import { isPaged, type Address } from '#core/addresses.ts'
 import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { allFlat, type FlatRow } from '../records/flat.ts'
+import { publicFlat, type FlatRow } from '../records/flat.ts'
 import { listingKey, listingSlice, listingTotal, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { isPublished, pageCount } from './page-sets.ts'
@@ -13,7 +13,7 @@ import { photoSummaries, type PhotoSummary } from '../records/photos.ts'
  */
 export type RenderCache = {
   archive: Archive
-  /** All records of a kind by number. */
+  /** All records of a kind that visitors may know of, by number. */
   all: <Kind extends FlatKind>(kind: Kind) => Map<number, FlatRow<Kind>>
   /** The value under `key`, computed on first use. */
   cached: <Value>(key: string, make: () => Value) => Value
@@ -25,7 +25,7 @@ export function openRenderCache(archive: Archive): RenderCache {
     if (!values.has(key)) values.set(key, make())
     return values.get(key) as Value
   }
-  return { archive, cached, all: (kind) => cached(`all ${kind}`, () => allFlat(archive, kind)) }
+  return { archive, cached, all: (kind) => cached(`all ${kind}`, () => publicFlat(archive, kind)) }
 }
 
 /** A page of a list: its photos' summaries, the total of the whole list, the paging fields. */

@@ -62,5 +62,6 @@ export function recordsInSitemap({ sqlite }: Archive, kind: FlatKind, sitemap: n
     .all((sitemap - 1) * recordsPerSitemap, sitemap * recordsPerSitemap)
 }
 
-/** Albums in the bin are, for visitors, not there; the other kinds have no bin. */
-export const publicOnly = (kind: FlatKind): string => (kind === 'album' ? 'WHERE deleted_at IS NULL' : '')
+/** For visitors, albums in the bin and persons whose names are withheld are not there. */
+export const publicOnly = (kind: FlatKind): string =>
+  kind === 'album' ? 'WHERE deleted_at IS NULL' : kind === 'person' ? "WHERE naming <> 'withheld'" : ''

@@ -5,7 +5,7 @@ import { inTransaction, type AuditStamp } from './changes.ts'
 import { eq, or, type SQL } from '../sqlite/drizzle.ts'
 import { foldedColumnsOf, tableOf, type RowOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { insertRow, isBinned, numberOf, rowOf } from './rows.ts'
+import { insertRow, isBinned, isPublic, numberOf, rowOf } from './rows.ts'
 import { storedAlbumInfo } from './safe-html.ts'
 import { placeByOtherName, placeColumns } from './places.ts'
 import { rowAtVersion, saveRecord, type SaveResult } from './saves.ts'
@@ -81,6 +81,10 @@ export function flatExists(archive: Archive, kind: FlatKind, id: number): boolea
   const row = rowOf(archive, kind, id)
   return row !== null && !isBinned(row)
 }
+
+/** Those of which visitors may know. */
+export const publicFlat = <Kind extends FlatKind>(archive: Archive, kind: Kind): Map<number, FlatRow<Kind>> =>
+  new Map([...allFlat(archive, kind)].filter(([, row]) => isPublic(row)))
 
 /** All records of a kind by their numbers, in order of number. */
 export function allFlat<Kind extends FlatKind>(archive: Archive, kind: Kind): Map<number, FlatRow<Kind>> {

@@ -163,6 +163,13 @@ test('the names of a merged person become other names, each once, and both notes
   })
 })
 
+test('a photo that shows both persons shows the remaining one once, in the place of the first', () => {
+  const id = addPhoto(archive, { photographerID: 2, personsShown: '[3,2,1]' })
+  merge('person', 2, 1)
+  expect(photo(id)).toMatchObject({ photographerID: 1, personsShown: '[3,1]' })
+  expect(archive.sqlite.prepare('SELECT person_id FROM photo_persons ORDER BY 1').pluck().all()).toEqual([1, 3])
+})
+
 test('two persons whose names are too many together are not merged', () => {
   const names = (letter: string) => Array.from({ length: 6 }, (_, at) => letter.repeat(99) + at).join(', ')
   saveFlat(archive, 'person', 1, 1, { otherNames: names('а') }, testStamp)
@@ -208,6 +215,7 @@ test('a merge knows every table that refers to a record that can be merged', () 
     .all()
   const tables = mergeableKinds.map((kind) => getTableName(tableOf(kind)))
   expect(references.filter((each) => tables.some((table) => each.endsWith(`→ ${table}`)))).toEqual([
+    'photo_persons.person_id → persons',
     'photos.category_id → categories',
     'photos.category_id_2 → categories',
     'photos.category_id_3 → categories',

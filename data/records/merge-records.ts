@@ -1,6 +1,6 @@
 import { mergedFields, withoutOverlaps, type MergeableKind } from '#core/records/merged-fields.ts'
 import { maxMovedPhotos } from '#core/limits.ts'
-import { photoReferences } from '#core/records/photo-field-list.ts'
+import { numbersOf, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
 import { recordPath, setAlias } from '../publishing/address-aliases.ts'
 import { preparedValues } from '../sqlite/statements.ts'
@@ -84,7 +84,12 @@ function movePhoto(archive: Archive, kind: MergeableKind, photoID: number, from:
   const fields = photoReferences.filter(({ to }) => to === kind).map(({ name }) => name)
   const numbers = new Set(fields.map((field) => (photo[field] === from ? into : photo[field])).filter((number) => number !== null))
   const moved = Object.fromEntries(fields.map((field, at) => [field, [...numbers][at] ?? null]))
-  changeRow(archive, 'photo', photo, moved, stamp)
+  const lists = photoReferenceLists.filter(({ to }) => to === kind).map(({ name }) => name)
+  const movedLists = lists.map((list) => {
+    const ids = numbersOf(photo[list]).map((id) => (id === from ? into : id))
+    return [list, JSON.stringify([...new Set(ids)])]
+  })
+  changeRow(archive, 'photo', photo, { ...moved, ...(Object.fromEntries(movedLists) as Record<string, string>) }, stamp)
 }
 
 const children = preparedValues<[number], number>('SELECT DISTINCT location_id FROM place_parents WHERE parent_id = ? ORDER BY location_id')

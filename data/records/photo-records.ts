@@ -1,7 +1,7 @@
 import { languages, localizedKey, type LocalizedKey } from '#core/languages.ts'
-import { flatKeys } from '#core/records/flat.ts'
-import { photoReferences } from '#core/records/photo-field-list.ts'
-import type { PhotoReference, PhotoReferenceNames } from '#core/records/photo-field-types.ts'
+import { flatKeys, flatNames } from '#core/records/flat.ts'
+import { numbersOf, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
+import type { PhotoReference, PhotoReferenceList, PhotoReferenceListNames, PhotoReferenceNames } from '#core/records/photo-field-types.ts'
 import { getTableColumns, getTableName, toSnakeCase } from '../sqlite/drizzle.ts'
 import { tableOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
@@ -12,13 +12,16 @@ import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 const moreOf: Partial<Record<PhotoReference, string[]>> = {
   albumID: languages.map((language) => localizedKey('albumInfo', language)),
   locationID: ['alternativeNames'],
-  photographerID: ['otherNames'],
+  photographerID: ['otherNames', 'naming'],
 }
 
-type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames' | 'otherNames'
+/** What a list of references says of its records, besides their names. */
+const moreOfListed: Partial<Record<PhotoReferenceList, string[]>> = { personsShown: ['otherNames', 'naming'] }
+
+type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames' | 'otherNames' | 'naming'
 
 /** A photo's row with the names of everything it refers to; names of absent relations are null. */
-export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null>
+export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null> & Record<PhotoReferenceListNames, string>
 
 /** Each reference with its table under another name, since some tables are joined several times, and the texts that are read from it. */
 const joins = photoReferences.map(({ name, to, nameKeys }, at) => ({
@@ -28,11 +31,47 @@ const joins = photoReferences.map(({ name, to, nameKeys }, at) => ({
   ),
 }))
 
+/** Each list of references with the names of its records, as JSON in the order of the list. */
+const lists = photoReferenceLists.map(({ name, to, names }) => {
+  const [column, key] = [`p.${toSnakeCase(name)}`, toSnakeCase(flatKeys[to])]
+  const texts = [flatKeys[to], ...languages.map((language) => localizedKey(flatNames[to], language)), ...(moreOfListed[name] ?? [])]
+  const object = `json_object(${texts.map((text) => `'${text}', r.${toSnakeCase(text)}`).join(', ')})`
+  const rows = `json_each(${column}) j JOIN ${getTableName(tableOf(to))} r ON r.${key} = j.value`
+  return `CASE ${column} WHEN '[]' THEN '[]' ELSE (SELECT json_group_array(${object} ORDER BY j.key) FROM ${rows}) END AS ${names}`
+})
+
 const ownColumns = Object.keys(getTableColumns(photos)).filter((key) => !key.includes('Folded'))
 
-const selection = [...ownColumns.map((key) => `p.${toSnakeCase(key)} AS ${key}`), ...joins.flatMap(({ columns }) => columns)].join(', ')
+const selection = [
+  ...ownColumns.map((key) => `p.${toSnakeCase(key)} AS ${key}`),
+  ...joins.flatMap(({ columns }) => columns),
+  ...lists,
+].join(', ')
 
 const tables = joins.map(({ join }) => join).join(' ')
+
+/** A record among those that a list of references names. */
+type Listed = Record<string, string | number> & { naming?: string }
+
+/** The records that a list of references names, with their names. */
+export const listedIn = (photo: PhotoRecord, names: PhotoReferenceListNames): Listed[] => JSON.parse(photo[names]) as Listed[]
+
+const photographerKeys = photoReferences.find(({ name }) => name === 'photographerID')?.nameKeys.map(({ key }) => key) ?? []
+
+/** The photo as visitors may know it: without persons whose names are withheld, and without what was typed of such an author. */
+export function withoutWithheld(photo: PhotoRecord): PhotoRecord {
+  const withheld = listedIn(photo, 'persons').filter(({ naming }) => naming === 'withheld')
+  const isAuthorWithheld = photo.naming === 'withheld'
+  if (withheld.length === 0 && !isAuthorWithheld) return photo
+  const hidden = new Set(withheld.map(({ personID }) => personID))
+  const author = { ...Object.fromEntries(photographerKeys.map((key) => [key, null])), photographerID: null, otherNames: null, author: '' }
+  return {
+    ...photo,
+    personsShown: JSON.stringify(numbersOf(photo.personsShown).filter((id) => !hidden.has(id))),
+    persons: JSON.stringify(listedIn(photo, 'persons').filter(({ naming }) => naming !== 'withheld')),
+    ...(isAuthorWithheld ? author : {}),
+  }
+}
 
 // CROSS JOIN fixes the order of the loops: first the requested numbers, then their photos.
 const byNumbers = preparedRows<[string], PhotoRecord>(

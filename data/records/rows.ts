@@ -30,6 +30,9 @@ export function neededRow<Kind extends RecordKind>(archive: Archive, kind: Kind,
   return row
 }
 
+/** Whether visitors may know of a record: it is not in the bin, and no person whose name is withheld. */
+export const isPublic = (row: object): boolean => !isBinned(row) && !('naming' in row && row.naming === 'withheld')
+
 /** Whether a row lies in the bin. Kinds without a bin are never in it. */
 export const isBinned = (row: object): boolean => 'deletedAt' in row && row.deletedAt !== null
 

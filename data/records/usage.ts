@@ -11,7 +11,7 @@ const conditions: Record<FlatKind, string> = {
   location: 'location_id = :id',
   period: 'period_id = :id',
   contributor: 'contributor_id = :id',
-  person: 'photographer_id = :id',
+  person: 'photographer_id = :id OR photo_id IN (SELECT photo_id FROM photo_persons WHERE person_id = :id)',
 }
 
 /** The photos that use a record, in the bin or not: a photo must find its names again when it is restored. */

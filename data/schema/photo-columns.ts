@@ -8,6 +8,8 @@ type Numbers = Record<FlatKind, () => SQLiteColumn>
 
 const optionalNumber = () => integer()
 const neededNumber = () => integer().notNull()
+/** Numbers of records as JSON. Triggers keep a table of them: see `photoPersons`. */
+const list = () => text().notNull().default('[]')
 const degrees = () => real()
 const day = () => integer()
 const oneOf = <Value extends string>() => text().$type<Value>().notNull()
@@ -25,7 +27,9 @@ type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
           ? ReturnType<typeof neededNumber>
           : Definition extends { kind: 'reference' }
             ? ReturnType<typeof optionalNumber>
-            : ReturnType<typeof plain>
+            : Definition extends { kind: 'references' }
+              ? ReturnType<typeof list>
+              : ReturnType<typeof plain>
 
 /** What is understood of a date: in EDTF, empty where nothing is, and its first and last day as YYYYMMDD, NULL where it is open. */
 const understoodColumns = (name: string) => {
@@ -53,6 +57,7 @@ export function photoFieldColumns(numbers: Numbers): PhotoColumns {
     if (field.kind === 'bearing') return { [field.name]: optionalNumber() }
     if (field.kind === 'picklist') return { [field.name]: field.required ? oneOf() : oneOfOrNone() }
     if (field.kind === 'date') return { [field.name]: plain(), ...understoodColumns(field.name) }
+    if (field.kind === 'references') return { [field.name]: list() }
     if (field.kind === 'reference') {
       const number = field.required === 'always' ? neededNumber() : optionalNumber()
       return { [field.name]: number.references(numbers[field.to]) }

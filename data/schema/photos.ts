@@ -1,6 +1,6 @@
 import { targetLanguages } from '#core/languages.ts'
 import type { OriginalFormat } from '#core/original-formats.ts'
-import { index, integer, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
+import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { binColumns, foldedColumns, number, plain, recordColumns } from './columns.ts'
 import { lacking } from './conditions.ts'
 import { photoFieldColumns } from './photo-columns.ts'
@@ -106,4 +106,18 @@ export const photos = sqliteTable(
         .where(sql.raw(`deleted_at IS NULL AND NOT ${lacking(language)}`)),
     ),
   ],
+)
+
+/** Who is seen in which photo. Triggers on `photos` keep it, whoever writes; a person whom a photo names cannot be deleted. */
+export const photoPersons = sqliteTable(
+  'photo_persons',
+  {
+    photoID: integer()
+      .notNull()
+      .references(() => photos.photoID, { onDelete: 'cascade' }),
+    personID: integer()
+      .notNull()
+      .references(() => persons.personID),
+  },
+  (t) => [primaryKey({ columns: [t.photoID, t.personID] }), index('photo_persons_person').on(t.personID)],
 )

@@ -1,5 +1,6 @@
 import type { CoordinatePrecision } from '#core/places/coordinates.ts'
 import type { PlaceKind } from '#core/places/kinds.ts'
+import type { namings } from '#core/records/flat-kinds.ts'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
 
@@ -113,6 +114,8 @@ export const persons = sqliteTable(
     born: plain(),
     died: plain(),
     ...localizedColumns('biography'),
+    /** `withheld`: visitors are not told who it is. */
+    naming: text().$type<(typeof namings)[number] | ''>().notNull().default(''),
     /** Q-number. */
     wikidata: plain(),
     viaf: plain(),

@@ -13,7 +13,7 @@ export function updateIndex(archive: Archive, kind: RecordKind, recordID: number
 }
 
 function isRenamed(kind: RecordKind, before: object, after: object): boolean {
-  const names = [...foldedColumnsOf(kind).map(({ source }) => source), 'alternativeNames', 'otherNames']
+  const names = [...foldedColumnsOf(kind).map(({ source }) => source), 'alternativeNames', 'otherNames', 'naming']
   const [old, now] = [before, after] as Record<string, unknown>[]
   return names.some((name) => old?.[name] !== now?.[name])
 }

@@ -4,10 +4,11 @@ import { formsOf } from '#core/search/forms.ts'
 import { memo } from '#core/search/memo.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf, type Lexeme } from '#core/search/words.ts'
-import { photoFieldList, photoReferenceOf } from '#core/records/photo-field-list.ts'
+import { flatNames } from '#core/records/flat.ts'
+import { photoFieldList, photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
 import type { OptionalPicklist, TranslatedPhotoField } from '#core/records/photo-field-types.ts'
 import { categoriesOf } from '../lists/listings.ts'
-import type { PhotoRecord } from '../records/photo-records.ts'
+import { listedIn, withoutWithheld, type PhotoRecord } from '../records/photo-records.ts'
 
 /** The columns of the index, from the one that says most about a photo to the one that says least. */
 export const searchFields = ['title', 'place', 'names', 'description'] as const
@@ -24,13 +25,15 @@ type Place = {
   spoken: readonly Language[]
   /** What a value of a picklist is called. */
   labelOf?: (value: string) => string
+  /** Where the text is not what the key holds. */
+  read?: (photo: PhotoRecord) => string
 }
 
 export type SearchText = Place & { text: string }
 
 /** A field's texts; one that is not translated may be in any language. A reference stands for the names of its record. */
 function placesOf(field: (typeof photoFieldList)[number]): Place[] {
-  if (!field.search) return []
+  if (!field.search || field.kind === 'references') return []
   const own = { field: field.search }
   const reference = photoReferenceOf(field.name)
   if (reference) return reference.nameKeys.map(({ key, language }) => ({ ...own, key, spoken: [language] }))
@@ -47,13 +50,32 @@ function placesOf(field: (typeof photoFieldList)[number]): Place[] {
   return languages.map((language) => ({ ...own, key: localizedKey(field.name as TranslatedPhotoField, language), spoken: [language] }))
 }
 
+/** The names of all records that a field refers to by a list, as one text for each language, and their other names. */
+const listedNames: Place[] = photoReferenceLists.flatMap(({ names, search, to }) => {
+  if (!search) return []
+  const own = { field: search, key: names }
+  const texts = (photo: PhotoRecord, key: string) =>
+    listedIn(photo, names)
+      .map((record) => record[key])
+      .filter(Boolean)
+      .join(', ')
+  return [
+    ...languages.map((language) => ({
+      ...own,
+      spoken: [language],
+      read: (photo: PhotoRecord) => texts(photo, localizedKey(flatNames[to], language)),
+    })),
+    { ...own, spoken: languages, read: (photo: PhotoRecord) => texts(photo, 'otherNames') },
+  ]
+})
+
 const otherNames: Place[] = [
   { field: 'place', key: 'alternativeNames', spoken: languages },
   { field: 'names', key: 'otherNames', spoken: languages },
 ]
 
 /** All texts of a photo that are searched, in the order of their fields. */
-const places = [...photoFieldList.flatMap(placesOf), ...otherNames].sort(
+const places = [...photoFieldList.flatMap(placesOf), ...otherNames, ...listedNames].sort(
   (one, other) => searchFields.indexOf(one.field) - searchFields.indexOf(other.field),
 )
 
@@ -61,7 +83,8 @@ const places = [...photoFieldList.flatMap(placesOf), ...otherNames].sort(
 export const searchedTexts = places.map(({ field, key }) => `${field}:${key}`).join(' ')
 
 /** The texts of a photo that are searched and not empty. */
-export function textsOf(photo: PhotoRecord): SearchText[] {
+export function textsOf(row: PhotoRecord): SearchText[] {
+  const photo = withoutWithheld(row)
   return places.flatMap((place) => {
     const text = textAt(photo, place)
     return text ? [{ ...place, text }] : []
@@ -69,7 +92,8 @@ export function textsOf(photo: PhotoRecord): SearchText[] {
 }
 
 /** The text of a photo at a place; '' where there is none. */
-function textAt(photo: PhotoRecord, { key, labelOf }: Place): string {
+function textAt(photo: PhotoRecord, { key, labelOf, read }: Place): string {
+  if (read) return read(photo)
   const text = (photo[key] as string | null) ?? ''
   return labelOf && text ? labelOf(text) : text
 }
@@ -104,7 +128,8 @@ const indexedPlaces = places.map((place) => {
 })
 
 /** What the index holds of a photo. */
-export function indexRowOf(photo: PhotoRecord): IndexRow {
+export function indexRowOf(row: PhotoRecord): IndexRow {
+  const photo = withoutWithheld(row)
   const words = new Set<string>()
   const fields: Record<SearchField, string[]> = { title: [], place: [], names: [], description: [] }
   for (const place of indexedPlaces) {

@@ -80,6 +80,7 @@ const texts = <Name extends string>(name: Name, text: DemoText) => localized(nam
 /** A demo photo as it is described to the archive. */
 export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoInput {
   const { date, author, source, sourceWeb, license, latitude, longitude, rightsHolder = '', creditLine = '', rightsUntil = '' } = photo
+  const shown = demoArchive.persons.filter(({ shownIn }) => shownIn?.includes(photo.key))
   const [first, second, third] = photo.categories.map((key) => numbers.category.get(key))
   return {
     ...texts('title', photo.title),
@@ -91,6 +92,7 @@ export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoIn
     locationID: numbers.location.get(photo.location),
     periodID: numbers.period.get(photo.period),
     contributorID: numbers.contributor.get(photo.contributor),
+    personsShown: JSON.stringify(shown.map(({ key }) => numbers.person.get(key))),
     photographerID: numbers.person.get(demoArchive.persons.find(({ photos }) => photos.includes(photo.key))?.key ?? '') ?? 0,
     ...{ date, author, source, sourceWeb, license, rightsHolder, creditLine, rightsUntil, latitude, longitude },
     ...catalogue[photo.key],

@@ -21,7 +21,17 @@ export const fieldColumns: readonly FieldOfColumn[] = photoFieldList.flatMap((fi
 type FieldColumn = PhotoImportColumn | `${'title' | 'description'}_${TargetLanguage}`
 
 /** The columns of the records that a photo refers to by name. */
-const relationColumns = ['period', 'location', 'category', 'category2', 'category3', 'album', 'contributor', 'photographer'] as const
+const relationColumns = [
+  'period',
+  'location',
+  'category',
+  'category2',
+  'category3',
+  'album',
+  'contributor',
+  'photographer',
+  'persons',
+] as const
 
 export type Column = 'filename' | FieldColumn | (typeof relationColumns)[number]
 

@@ -19,6 +19,7 @@ const relations = (overrides: Partial<Relations> = {}): Relations => ({
   location: null,
   contributor: named("О'Нил"),
   photographer: null,
+  persons: [],
   period: named('1910–1919'),
   ...overrides,
 })
@@ -33,6 +34,7 @@ test('records that are not there yet are created once, those that a row does not
     locationID: 0,
     contributorID: 1,
     photographerID: 0,
+    personsShown: '[]',
     periodID: 1,
   })
   expect(relate(archive, relations(), stamp)).toEqual(first)

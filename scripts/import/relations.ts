@@ -17,6 +17,7 @@ export type Relations = {
   location: RecordName | null
   contributor: RecordName
   photographer: RecordName | null
+  persons: RecordName[]
   period: RecordName
 }
 
@@ -26,7 +27,11 @@ export type Relations = {
  *
  * @throws RowRefused when a name is not acceptable, for instance too long
  */
-export function relate(archive: Archive, { album, categories, location, contributor, photographer, period }: Relations, stamp: AuditStamp) {
+export function relate(
+  archive: Archive,
+  { album, categories, location, contributor, photographer, persons, period }: Relations,
+  stamp: AuditStamp,
+) {
   const numberOf = (kind: FlatKind, name: RecordName | null) => (name ? findOrCreate(archive, kind, name, stamp) : 0)
   const categoryIDs = [...new Set(categories.map((category) => numberOf('category', category)))]
   return {
@@ -37,6 +42,7 @@ export function relate(archive: Archive, { album, categories, location, contribu
     locationID: numberOf('location', location),
     contributorID: numberOf('contributor', contributor),
     photographerID: numberOf('person', photographer),
+    personsShown: JSON.stringify([...new Set(persons.map((person) => numberOf('person', person)))]),
     periodID: numberOf('period', period),
   }
 }

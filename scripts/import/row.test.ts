@@ -42,6 +42,7 @@ test('a row with nothing but its title and licence is a photo without place, dat
     location: null,
     contributor: { ru: 'Неизвестный источник', ro: 'Sursă necunoscută', en: 'Unknown source' },
     photographer: null,
+    persons: [],
     period: { ru: 'Без даты', ro: 'Fără dată', en: 'Undated' },
   })
   expect(notes).toEqual([])
@@ -70,6 +71,7 @@ test('every cell of a full row has its place', () => {
     creator: 'Кондрацкий, П.',
     contributor: 'Музей',
     photographer: 'Павел Кондрацкий',
+    persons: 'А. Шмидт; ; Анна Н.',
     source: 'Открытка № 7',
     source_url: 'https://example.org/7',
     licence: 'CC BY-NC 4.0',
@@ -101,6 +103,7 @@ test('every cell of a full row has its place', () => {
     location: { ru: 'Сороки', ro: '', en: '' },
     contributor: { ru: 'Музей', ro: '', en: '' },
     photographer: { ru: 'Павел Кондрацкий', ro: '', en: '' },
+    persons: ['А. Шмидт', 'Анна Н.'].map((name) => ({ ru: name, ro: '', en: '' })),
     period: { ru: 'До войны', ro: '', en: '' },
   })
 })

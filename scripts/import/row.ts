@@ -56,6 +56,11 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
       categories: categoriesFrom([cell('category'), cell('category2'), cell('category3')]),
       location: place.name ? untranslated(place.name) : null,
       contributor: contributorFrom(cell('contributor') || cell('source')),
+      persons: cell('persons')
+        .split(';')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map(untranslated),
       photographer: cell('photographer') ? untranslated(cell('photographer')) : null,
       period: cell('period') ? untranslated(cell('period')) : periodOf(cell('date')),
     },

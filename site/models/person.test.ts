@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allPages } from '#data/publishing/page-sets.ts'
 import { createFlat } from '#data/records/flat.ts'
 import { addPhoto, archiveWithRecords, emptyArchive, testStamp } from '#tests/support/records.ts'
 import { pageContext, settings } from '#tests/support/pages.ts'
@@ -93,4 +94,21 @@ test('a photo names its photographer in the language of the page, in the place o
       sameAs: ['https://www.wikidata.org/wiki/Q4115189', 'https://viaf.org/viaf/95218067'],
     },
   })
+})
+
+test('a photo names who is seen in it, but not whose name is withheld; of a withheld photographer it says nothing', () => {
+  const { archive, id } = archiveWithPerson()
+  const hidden = createFlat(archive, 'person', { ...life, personName: 'Тайный', naming: 'withheld' }, testStamp)
+  const photoID = addPhoto(archive, { photographerID: hidden, author: 'Тайный', personsShown: `[${hidden},${id}]` })
+  const context = pageContext(archive, 'photo', 'ru', { id: photoID })
+  const page = photoPage(context.cache, settings, context.address)!
+  expect(page.facts.filter(({ label }) => ['Автор', 'На снимке'].includes(label))).toEqual([
+    { label: 'На снимке', values: [{ text: 'Павел Кондрацкий', lang: undefined, href: `/persons/${id}` }] },
+  ])
+  expect(JSON.parse(page.structuredData)[0].about).toEqual([
+    { '@type': 'Person', name: 'Павел Кондрацкий', url: `https://archive.example/persons/${id}` },
+  ])
+  expect(JSON.stringify(page)).not.toContain('Тайный')
+  expect(personsPage(pageContext(archive, 'persons')).persons.map(({ name }) => name.text)).toEqual(['Павел Кондрацкий', 'Фотограф 1'])
+  expect([...allPages(archive)].filter(({ route, id: number }) => route === 'person' && number === hidden)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { albumStripOf } from './album-photos.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
-import { authorOf, authorPages } from './photo/author.ts'
+import { authorOf, authorPages, shownPersons } from './photo/author.ts'
 import { citationOf } from './photo/citation.ts'
 import { downloadOf } from './photo/download.ts'
 import { factsOf } from './photo/facts.ts'
@@ -66,6 +66,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     credit,
     copyrightNotice: copyrightNoticeOf(byline, texts),
     author: byline.author,
+    about: shownPersons(cache, settings, photo, language),
     authorPages: authorPages(cache, settings, photo, language),
     place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
     sameAs: addressesOf(cache, photo.locationID),

@@ -40,6 +40,44 @@ test('a date that cannot be is refused in its field, and a photographer chosen f
   await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible()
 })
 
+test('persons are chosen for a photo by any name, shown on its page, and no longer once a name is withheld', async ({
+  page,
+  open,
+  office,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const create = async (name: string, fields: object = {}) =>
+    Number((await office.call('admin', 'POST /api/person', { ...personOf(name), ...fields })).body['personID'])
+  const [one, other] = [newText('Шмидт'), newText('Пронин')]
+  const pseudonym = `Псевдоним${one.split(' ').at(-1)}`
+  const first = await create(one, { otherNames: pseudonym })
+  await create(other)
+  const found = (await office.call('admin', 'GET /api/photo/all')).body['photos'] as { photoID: number }[]
+  const { photoID } = found[Math.floor(found.length / 4)]!
+  await open('admin', `/edit-photo/${photoID}`)
+  const field = page.getByRole('combobox', { name: 'Persons shown' })
+  for (const typed of [other, pseudonym]) {
+    await field.fill(typed)
+    await page.getByRole('option').first().click()
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(alertOf(page, /Updated/)).toBeVisible()
+  const facts = async () => /<dl class="facts.*?<\/dl>/s.exec(await (await request.get(`/ro/photos/${photoID}`)).text())?.[0] ?? ''
+  const said = (name: string) => `${name.split(' ').at(-1)} ro`
+  await expect.poll(facts, { timeout: 30_000 }).toContain(said(one))
+  const text = await facts()
+  expect(text.indexOf(said(other))).toBeLessThan(text.indexOf(said(one)))
+
+  await page.goto(`/adm/edit-person/${first}`)
+  await choose(page, 'Naming on public pages', 'Name withheld from visitors')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(alertOf(page, 'Person Info Updated')).toBeVisible()
+  await expect.poll(facts, { timeout: 30_000 }).not.toContain(said(one))
+  expect(await facts()).toContain(said(other))
+  await expect.poll(async () => (await request.get(`/ro/persons/${first}`)).status(), { timeout: 30_000 }).toBe(404)
+})
+
 test('two persons become one, and the name of the other is kept', async ({ page, open, office }) => {
   const create = async (fields: object) => Number((await office.call('admin', 'POST /api/person', fields)).body['personID'])
   const [one, other] = [newText('Кондрацкий'), newText('Кондрацкій')]

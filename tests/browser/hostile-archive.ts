@@ -54,7 +54,7 @@ function addHostilePhotos(archive: Archive, uploadsDir: string) {
     copyFiles(photoFileName.replace(/\.\w+$/, ''), uploadsDir)
     // No two photos of a contributor have the same number.
     const whole = { ...hostilePhoto, inventoryNumber: `${at} ${hostile('inventoryNumber')}` }
-    const own = at === 0 ? whole : at === 1 ? { ...whole, photographerID: 1 } : { ...whole, ...bare }
+    const own = at === 0 ? whole : at === 1 ? { ...whole, photographerID: 1, personsShown: '[1]' } : { ...whole, ...bare }
     addPhoto(archive, own, { photoFileName, originalFormat, imgSize, width, height, sha256, colour, pictureSet })
   }
 }

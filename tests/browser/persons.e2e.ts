@@ -21,7 +21,7 @@ for (const [language, start, name, died] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('definition').filter({ hasText: died })).toBeVisible()
     await page.locator('main .card a').first().click()
-    await expect(page.locator('.facts').getByRole('link', { name, exact: true })).toHaveAttribute('href', start + person)
+    await expect(page.locator('.facts').getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', start + person)
     await expect(page.locator('#credit')).toContainText(name)
   })
 }

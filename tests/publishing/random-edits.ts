@@ -78,6 +78,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     periodID: any('period'),
     contributorID: any('contributor'),
     photographerID: maybe('person'),
+    personsShown: JSON.stringify(live('person').filter(() => chance.below(4) === 0)),
   })
 
   /** Names, parents and the rest of a place. The parents belong to no smaller number, so that none belongs to itself. */
@@ -105,6 +106,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       ...localizedTexts('personName'),
       ...localizedTexts('biography'),
       ...{ otherNames: chance.of(texts), born: chance.of(dates), died: chance.of(dates), wikidata: chance.of(['', 'Q21197']) },
+      naming: chance.of(['', '', 'withheld']),
     }),
   }
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
         contributorID: record,
         // Its name takes the place of the author's text.
         photographerID: n % 2 === 0 ? record : 0,
+        personsShown: `[${record}]`,
         periodID: record,
         albumID: record,
         locationID: record,

@@ -59,7 +59,8 @@ function fillAllFields(archive: Archive) {
   for (const license of licenceValues) addPhoto(archive, { ...whole, license }, { originalFormat: 'tiff' })
   addPlaces(archive)
   const life = { otherNames: 'N., Н.', born: '1865', died: '1930', wikidata: 'Q1', biography: 'Фотограф' }
-  createFlat(archive, 'person', { ...localized('personName', () => 'N.'), ...life } as never, testStamp)
+  const person = createFlat(archive, 'person', { ...localized('personName', () => 'N.'), ...life } as never, testStamp)
+  addPhoto(archive, { titleEn: 'View', personsShown: `[${person}]` })
 }
 
 /** Places of all kinds with names through time, each within the first of them; at one of them, photos that look in all directions. */

@@ -24,7 +24,7 @@ export const enFrame: FrameTexts = {
   footer: {
     terms: 'Terms of use',
     contributors: 'Collections',
-    persons: 'Photographers',
+    persons: 'People',
     contribute: 'Contribute',
     latest: 'Latest photographs',
     patron: 'Support the archive',

@@ -119,10 +119,10 @@ export const enListings: ListingTexts<'en'> = {
   },
   contributor: { description: '{name}. Photographs from the collection.' },
   persons: {
-    title: 'Photographers',
-    intro: 'People who took the photographs in the archive.',
-    description: 'Photographers whose pictures are in the archive of historical photographs of Bessarabia.',
-    empty: 'No photographers found',
+    title: 'People',
+    intro: 'Photographers, and people shown in the photographs.',
+    description: 'Photographers and people shown in the archive of historical photographs of Bessarabia.',
+    empty: 'No people found',
   },
   person: {
     description: '{name}. Photographs in the archive of historical photographs of Bessarabia.',

@@ -10,6 +10,7 @@ export const enPhoto: PhotoTexts = {
     albumInfo: 'About the album',
     labels: {
       author: 'Author',
+      persons: 'Persons shown',
       collection: 'Collection',
       rightsHolder: 'Rights holder',
       inventoryNumber: 'Inventory number',

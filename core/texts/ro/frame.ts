@@ -23,7 +23,7 @@ export const roFrame: FrameTexts = {
   footer: {
     terms: 'Condiții de utilizare',
     contributors: 'Colecții',
-    persons: 'Fotografi',
+    persons: 'Persoane',
     contribute: 'Cum puteți contribui',
     latest: 'Fotografii noi',
     patron: 'Susțineți arhiva',

@@ -117,10 +117,10 @@ export const roListings: ListingTexts<'ro'> = {
   },
   contributor: { description: '{name}. Fotografii din colecție.' },
   persons: {
-    title: 'Fotografi',
-    intro: 'Autorii fotografiilor din arhivă.',
-    description: 'Fotografi ale căror imagini se află în arhiva de fotografii istorice din Basarabia.',
-    empty: 'Nu a fost găsit niciun fotograf',
+    title: 'Persoane',
+    intro: 'Fotografi și persoane care apar în fotografii.',
+    description: 'Fotografi și persoane care apar în fotografiile istorice din Basarabia.',
+    empty: 'Nu a fost găsită nicio persoană',
   },
   person: {
     description: '{name}. Fotografii din arhiva de fotografii istorice din Basarabia.',

@@ -10,6 +10,7 @@ export const roPhoto: PhotoTexts = {
     albumInfo: 'Despre album',
     labels: {
       author: 'Autor',
+      persons: 'În imagine',
       collection: 'Colecție',
       rightsHolder: 'Titularul drepturilor',
       inventoryNumber: 'Număr de inventar',

@@ -29,7 +29,7 @@ export const ruFrame = {
   footer: {
     terms: 'Условия использования',
     contributors: 'Коллекции',
-    persons: 'Фотографы',
+    persons: 'Люди',
     contribute: 'Как помочь архиву',
     latest: 'Новые фотографии',
     patron: 'Поддержать архив',

@@ -19,6 +19,7 @@ export const ruPhoto = {
     albumInfo: 'Об альбоме',
     labels: {
       author: 'Автор',
+      persons: 'На снимке',
       collection: 'Коллекция',
       rightsHolder: 'Обладатель прав',
       inventoryNumber: 'Инвентарный номер',

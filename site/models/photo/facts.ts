@@ -4,7 +4,7 @@ import { fileSize, wholeNumber } from '#core/formats.ts'
 import { directionOf } from '#core/inscription-languages.ts'
 import { inLanguage, type Language } from '#core/languages.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { photoFieldList } from '#core/records/photo-field-list.ts'
+import { numbersOf, photoFieldList } from '#core/records/photo-field-list.ts'
 import type { PhotoField } from '#core/records/photo-field-kinds.ts'
 import type { NamedPhotoField, OptionalPicklist, PhotoFactLabel } from '#core/records/photo-field-types.ts'
 import { physicalSizeText } from '#core/records/physical-size.ts'
@@ -56,6 +56,7 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
     // The free text stays for staff where the photographer has a record.
     { label: labels.author, values: related('person', photo.photographerID) },
     ...fieldFacts('origin', photo.photographerID ? { ...photo, author: '' } : photo, labels, language),
+    { label: labels.persons, values: relatedValues(cache, 'person', numbersOf(photo.personsShown), language) },
     { label: labels.collection, values: related('contributor', photo.contributorID) },
     ...fieldFacts('catalogue', photo, labels, language),
     { label: labels.source, values: sourceValues(photo, texts) },

@@ -25,6 +25,8 @@ export type Described = {
   author: string
   /** The author's page here, and the addresses in registers elsewhere. */
   authorPages: { url?: string; sameAs?: string[] }
+  /** Who is seen in it. */
+  about: object[] | undefined
   place: string
   /** The addresses of the place in registers elsewhere. */
   sameAs: string[]
@@ -53,6 +55,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     creditText: credit,
     copyrightNotice,
     creator: author ? { '@type': 'Person', name: author, ...described.authorPages } : undefined,
+    about: described.about,
     temporalCoverage: temporalOf(photo) || undefined,
     contentLocation: placeOf(place, photo, described.sameAs),
     ...objectOf(photo, language),
