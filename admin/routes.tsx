@@ -39,8 +39,10 @@ export const router = createBrowserRouter(
                 screen('photos', () => import('./photos/list.tsx')),
                 screen('add-photo', () => import('./photos/upload/add.tsx')),
                 screen('edit-photo/:id', () => import('./photos/edit.tsx')),
-                ...['albums', 'categories', 'locations', 'periods', 'contributors', 'persons'].map((path) => screen(path, records)),
-                ...['album', 'category', 'location', 'period', 'contributor', 'person'].flatMap((kind) => [
+                ...['albums', 'categories', 'locations', 'periods', 'contributors', 'persons', 'subjects'].map((path) =>
+                  screen(path, records),
+                ),
+                ...['album', 'category', 'location', 'period', 'contributor', 'person', 'subject'].flatMap((kind) => [
                   screen(`add-${kind}`, recordForm),
                   screen(`edit-${kind}/:id`, recordForm),
                 ]),

@@ -25,6 +25,7 @@ const counts = (photos: number): Record<FlatKind, number> => ({
   album: Math.ceil(photos / 60),
   contributor: 30,
   person: Math.ceil(photos / 500),
+  subject: Math.ceil(photos / 500),
 })
 
 const sentence =

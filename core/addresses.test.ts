@@ -63,7 +63,7 @@ function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|person|year|decade|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor|person)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|person|subject|year|decade|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
       route,
     )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }

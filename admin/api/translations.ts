@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
+import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { call } from './call.ts'
 
 /** A page of what translators work through: first what lacks something, then what is behind its source. */
@@ -14,11 +15,16 @@ export type ToTranslate = {
   itemsPerPage: number
 }
 
+/** A photo without the lists of its persons and subjects, which translators do not see among its texts. */
+function withoutLists({ personsShown: _shown, persons: _persons, subjects: _subjects, subjectNames: _names, ...photo }: ListedPhotoWire) {
+  return photo
+}
+
 async function readPage(kind: TranslatedKind, language: TargetLanguage, page: number, signal?: AbortSignal): Promise<ToTranslate> {
   const options = { query: { page }, ...(signal ? { signal } : {}) }
   if (kind === 'photo') {
     const { photos, totalPhotos, ...totals } = await call(`GET /api/photo/${translateSegment(language)}`, options)
-    return { ...totals, items: photos.map(({ personsShown: _shown, persons: _persons, ...texts }) => texts), total: totalPhotos }
+    return { ...totals, items: photos.map(withoutLists), total: totalPhotos }
   }
   const { albums, totalAlbums, ...totals } = await call(`GET /api/album/${translateSegment(language)}`, options)
   return { ...totals, items: albums, total: totalAlbums }

@@ -17,7 +17,7 @@ import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { differenceOf } from './difference.ts'
 
-const noRelations: RelationOptions = { album: [], category: [], location: [], period: [], contributor: [], person: [] }
+const noRelations: RelationOptions = { album: [], category: [], location: [], period: [], contributor: [], person: [], subject: [] }
 
 /** Every change of a record, and the way back to an earlier version. */
 export default function HistoryPage() {

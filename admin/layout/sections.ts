@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { listPath } from '../translate/place.ts'
 
 /** The lists of records. Each name is that of its title and its count, and its address. */
-export const recordLists = ['photos', 'albums', 'categories', 'locations', 'periods', 'contributors', 'persons'] as const
+export const recordLists = ['photos', 'albums', 'categories', 'locations', 'periods', 'contributors', 'persons', 'subjects'] as const
 
 /** The lists of what is to be translated. */
 export const translationLists = targetLanguages.flatMap((language) =>

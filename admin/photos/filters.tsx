@@ -17,7 +17,8 @@ const filters = [
   { name: 'location', label: labelOfField('locationID') },
   { name: 'period', label: labelOfField('periodID') },
   { name: 'contributor', label: labelOfField('contributorID') },
-  { name: 'person', label: labelOfField('photographerID') },
+  { name: 'person', label: words.person },
+  { name: 'subject', label: labelOfField('subjects') },
   { name: 'date', label: words.date },
   { name: 'lacks', label: words.lacks },
 ]
@@ -45,11 +46,13 @@ export function Filters({ total }: { total: number | undefined }) {
   const album = relations?.album
   const location = relations?.location
   const person = relations?.person
+  const subject = relations?.subject
   const options: Record<string, Option[]> = {
     ...relations,
     album: useMemo(() => [{ value: 'none', label: words.noAlbum }, ...(album ?? [])], [album]),
     location: useMemo(() => [{ value: 'none', label: words.noLocation }, ...(location ?? [])], [location]),
     person: useMemo(() => [{ value: 'none', label: words.noPhotographer }, ...(person ?? [])], [person]),
+    subject: useMemo(() => [{ value: 'none', label: words.noSubjects }, ...(subject ?? [])], [subject]),
     date: dateOptions,
     lacks: languages,
   }

@@ -20,7 +20,21 @@ import { useSelection } from './bulk/selection.ts'
 import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
 
 /** What of the list's address is asked of the archive. */
-const queryKeys = ['q', 'album', 'category', 'location', 'period', 'contributor', 'person', 'from', 'to', 'date', 'lacks', 'page']
+const queryKeys = [
+  'q',
+  'album',
+  'category',
+  'location',
+  'period',
+  'contributor',
+  'person',
+  'subject',
+  'from',
+  'to',
+  'date',
+  'lacks',
+  'page',
+]
 
 /** All photos: found, narrowed, sorted, selected and changed. */
 export default function PhotoList() {

@@ -10,16 +10,16 @@ import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
 import { nameOf, numberOf } from '../records/descriptors.ts'
 
-const kinds = ['album', 'category', 'location', 'period', 'contributor', 'person'] as const
+const kinds = ['album', 'category', 'location', 'period', 'contributor', 'person', 'subject'] as const
 
 export type RelationOptions = Record<FlatKind, Option[]>
 
 /** Everything that a photo can refer to, by Russian names. The same lists give the same options. */
 export function useRelationOptions(): { data: RelationOptions | undefined; error: Error | null; refetch: () => unknown } {
   const results = useQueries({ queries: kinds.map((kind) => recordsQuery(kind)) })
-  const [album, category, location, period, contributor, person] = results.map(({ data }) => data)
+  const [album, category, location, period, contributor, person, subject] = results.map(({ data }) => data)
   const data = useMemo(() => {
-    if (!album || !category || !location || !period || !contributor || !person) return undefined
+    if (!album || !category || !location || !period || !contributor || !person || !subject) return undefined
     return {
       album: optionsOf('album', album),
       category: optionsOf('category', category),
@@ -27,8 +27,9 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
       period: optionsOf('period', period),
       contributor: optionsOf('contributor', contributor),
       person: optionsOf('person', person),
+      subject: optionsOf('subject', subject),
     }
-  }, [album, category, location, period, contributor, person])
+  }, [album, category, location, period, contributor, person, subject])
   const error = results.find((result) => result.error)?.error ?? null
   return { data, error, refetch: () => results.map((result) => void result.refetch()) }
 }
@@ -37,7 +38,7 @@ export function useRelationOptions(): { data: RelationOptions | undefined; error
 export const optionsOf = (kind: FlatKind, records: FlatRecord[]): Option[] =>
   records.map((record) => ({ value: String(numberOf(kind, record)), label: nameOf(kind, record), also: otherNamesOf(kind, record) }))
 
-/** What a record is called besides: in the other languages, a place at other times, a person elsewhere. */
+/** What a record is called besides: in the other languages, a place at other times, a person or subject elsewhere. */
 const otherNamesOf = (kind: FlatKind, record: FlatRecord): string =>
   [...targetLanguages.map((language) => localizedKey(flatNames[kind], language)), 'alternativeNames', 'otherNames']
     .map((key) => record[key])

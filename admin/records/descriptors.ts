@@ -109,6 +109,19 @@ export const descriptors: Record<FlatKind, Descriptor> = {
       { name: 'note', label: labels.note, rows: 3, description: hints.note },
     ],
   },
+  subject: {
+    kind: 'subject',
+    plural: 'subjects',
+    ...records.subject,
+    fields: [
+      ...inEveryLanguage('subjectName', labels.name),
+      { name: 'otherNames', label: labels.otherNames, description: hints.otherNames },
+      ...inEveryLanguage('scopeNote', labels.scopeNote, 3).map((field) => ({ ...field, description: hints.scopeNote })),
+      { name: 'wikidata', label: labels.wikidata, description: hints.register },
+      { name: 'aat', label: labels.aat, description: hints.register },
+      { name: 'note', label: labels.note, rows: 3, description: hints.note },
+    ],
+  },
 }
 
 /** The descriptor that an address names by a kind or its plural. */

@@ -25,7 +25,7 @@ import { placeValues } from './place/values.ts'
 import { MergeButton } from './merge-dialog.tsx'
 import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
-/** The form of an album, category, location, period, contributor or person, new or old, as its address says. */
+/** The form of an album, category, location, period, contributor, person or subject, new or old, as its address says. */
 export default function RecordFormPage() {
   const [, action = '', kind = ''] = /^\/([^/-]*)-([^/-]*)/.exec(useLocation().pathname) ?? []
   const id = Number(useParams()['id'] ?? 0)

@@ -23,7 +23,7 @@ import { texts } from '../texts.ts'
 import { sortedAndFiltered } from './sorted-and-filtered.ts'
 import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
-/** The list of albums, categories, locations, periods, contributors or persons, as its address says. */
+/** The list of albums, categories, locations, periods, contributors, persons or subjects, as its address says. */
 export default function RecordList() {
   const descriptor = descriptorOf(useLocation().pathname.slice(1))
   return <List key={descriptor.kind} descriptor={descriptor} />

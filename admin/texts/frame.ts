@@ -60,6 +60,7 @@ export const frame = {
     periods: 'Time periods',
     contributors: 'Contributors',
     persons: 'Persons',
+    subjects: 'Subjects',
     messages: 'Messages',
     message: 'Message',
     users: 'Users',

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts'
 import { place } from './places.ts'
 
-/** Albums, categories, places, periods, contributors and persons. */
+/** Albums, categories, places, periods, contributors, persons and subjects. */
 export const records = {
   records: {
     place,
@@ -19,6 +19,8 @@ export const records = {
       naming: 'Naming on public pages',
       wikidata: 'Wikidata',
       viaf: 'VIAF',
+      scopeNote: 'Scope note',
+      aat: 'Art & Architecture Thesaurus',
       note: 'Note',
     },
     hints: {
@@ -26,6 +28,7 @@ export const records = {
       card: 'The ID of a photo from this period; 0 for the largest one.',
       web: 'Must start with http:// or https://',
       otherNames: 'Further names and spellings, separated by commas. Searches find photos by all of them.',
+      scopeNote: 'What the subject covers, for visitors.',
       lifeDate: 'As for photos: 1862, about 1860, 5 May 1862, 19 в.',
       register: 'The number, or the address of the page.',
       note: 'For staff only.',
@@ -85,6 +88,15 @@ export const records = {
       addButton: 'Add person',
       editTitle: 'Edit person',
       withheld: 'Name withheld from visitors',
+    },
+    subject: {
+      title: 'Subjects',
+      noun: 'subject',
+      subject: 'Subject',
+      empty: 'No subjects found',
+      deleted: 'Subject has been deleted',
+      addButton: 'Add subject',
+      editTitle: 'Edit subject',
     },
   },
   merge: {

@@ -129,6 +129,13 @@ export const permissions: Record<string, Permission> = {
   'POST /api/person/:id/merge': 'admin',
   'DELETE /api/person/:id': 'admin',
 
+  'GET /api/subject': 'anyone',
+  'GET /api/subject/:id': 'anyone',
+  'GET /api/subject/:id/photos': 'anyone',
+  'POST /api/subject': 'admin',
+  'POST /api/subject/:id/merge': 'admin',
+  'DELETE /api/subject/:id': 'admin',
+
   'GET /api/message': 'staff',
   'GET /api/message/:id': 'staff',
   'POST /api/message': 'anyone',

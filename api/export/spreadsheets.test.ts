@@ -49,6 +49,7 @@ const awkward: { text: string; csv?: string; excel?: string }[] = [
 const related = [
   { text: '=Категория', csv: "'=Категория" },
   { text: '@Музей', csv: "'@Музей" },
+  { text: '@Паромы; Мосты', csv: "'@Паромы; Мосты" },
 ]
 
 const csvOfTexts = new Map([...awkward, ...related].map(({ text, csv = text }) => [text, csv]))
@@ -58,6 +59,14 @@ type Value = string | number | null
 
 const inCSV = (value: Value) => (typeof value === 'string' ? (csvOfTexts.get(value) ?? value) : String(value ?? ''))
 const inExcel = (value: Value) => (typeof value === 'string' ? (excelOfTexts.get(value) ?? value) : (value ?? ''))
+
+type Named = { personName?: string; subjectName?: string }
+
+/** Numbers after commas, names after semicolons. */
+const inOneCell = (list: (Value | Named)[]): string =>
+  list.every((each) => typeof each === 'number')
+    ? list.join(', ')
+    : list.map((each) => (each as Named).personName ?? (each as Named).subjectName).join('; ')
 
 let api: TestApi
 
@@ -73,6 +82,8 @@ beforeAll(async () => {
   createFlat(archive, 'location', named('locationName', 'Орхей') as never, testStamp)
   createFlat(archive, 'period', named('periodName', '1890-е') as never, testStamp)
   createFlat(archive, 'contributor', { name: '@Музей', nameRo: 'Muzeul', email: 'secret@museum.example', web: '' }, testStamp)
+  for (const text of ['@Паромы', 'Мосты']) createFlat(archive, 'subject', named('subjectName', text) as never, testStamp)
+  createFlat(archive, 'person', named('personName', 'Анна') as never, testStamp)
   albumIDs = awkward.map(({ text }) =>
     createFlat(archive, 'album', { ...named('albumName', text), ...named('albumInfo', '') } as never, testStamp),
   )
@@ -80,7 +91,8 @@ beforeAll(async () => {
   photoIDs = awkward.map(({ text }, index) => {
     const place = { latitude: -28.83, longitude: 1e-7 * index, locationID: 1 }
     const own = index === 0 ? place : { albumID: index }
-    return addPhoto(archive, { title: text, titleRo: text, descriptionRo: text, date: text, ...own })
+    const lists = { personsShown: '[1]', subjects: '[1,2]' }
+    return addPhoto(archive, { title: text, titleRo: text, descriptionRo: text, date: text, ...lists, ...own })
   })
   binPhoto(archive, addPhoto(archive, { titleRo: 'В корзине' }), testStamp)
   binAlbum(
@@ -147,7 +159,8 @@ describe.each(['photo', 'album'] as const)('all columns of a %s', (kind) => {
     for (const [index, cells] of csv.entries()) {
       const id = (kind === 'photo' ? photoIDs : albumIDs)[index]!
       const { body: record } = await api.call(`GET /api/${kind}/${id}`, { as: 'admin' })
-      for (const [name, value] of Object.entries<Value>(record)) {
+      for (const [name, answered] of Object.entries<Value | Value[] | Named[]>(record)) {
+        const value = Array.isArray(answered) ? inOneCell(answered) : answered
         const column = names.indexOf(name)
         expect(cells[column], name).toBe(inCSV(value))
         expect(excel[index]![column] ?? '', name).toBe(inExcel(value))

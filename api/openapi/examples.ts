@@ -71,6 +71,7 @@ export const examples: Record<string, Example> = {
       period: 1,
       contributor: 1,
       person: 1,
+      subject: 1,
       lacks: 'ro',
       sort: 'title',
       order: 'asc',
@@ -91,6 +92,7 @@ export const examples: Record<string, Example> = {
       periodID: 1,
       contributorID: 1,
       photographerID: 1,
+      subjects: '1,2',
       license: 'Public Domain',
       latitude: '47°01′30″ N',
       longitude: '28.836944',
@@ -193,6 +195,22 @@ export const examples: Record<string, Example> = {
   },
   'POST /api/person/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
   'DELETE /api/person/:id': { path: { id: 3 } },
+
+  'GET /api/subject/:id': one,
+  'GET /api/subject/:id/photos': pageOfOne,
+  'POST /api/subject': {
+    headers: { 'Idempotency-Key': 'b3c4d5e6-subject' },
+    body: {
+      subjectName: 'Мосты',
+      subjectNameRo: 'Poduri',
+      subjectNameEn: 'Bridges',
+      otherNames: 'виадуки',
+      scopeNote: 'Железнодорожные и дорожные мосты.',
+      aat: 'http://vocab.getty.edu/page/aat/300007836',
+    },
+  },
+  'POST /api/subject/:id/merge': { path: { id: 2 }, body: { into: 1, version: 1, intoVersion: 1 } },
+  'DELETE /api/subject/:id': { path: { id: 3 } },
 
   'POST /api/message': {
     body: {

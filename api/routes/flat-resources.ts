@@ -13,6 +13,7 @@ export const flatResources: Record<FlatKind, FlatResource> = {
   location: { noun: 'location', plural: 'locations' },
   period: { noun: 'period', plural: 'periods' },
   person: { noun: 'person', plural: 'persons' },
+  subject: { noun: 'subject', plural: 'subjects' },
   contributor: { noun: 'contributor', plural: 'contributors' },
   album: { noun: 'album', plural: 'albums' },
 }

@@ -16,7 +16,7 @@ import { flatReading, namedRecords } from './flat-reading.ts'
 import { flatResources } from './flat-resources.ts'
 import { flatSaving } from './flat-saving.ts'
 
-/** All calls of a category, location, period, contributor or person. */
+/** All calls of a category, location, period, contributor, person or subject. */
 export function flatRoutes(parts: ApiParts, kind: UnbinnedKind) {
   const app = new Hono<ApiEnv>()
   const { noun, plural } = flatResources[kind]

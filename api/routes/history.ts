@@ -57,7 +57,7 @@ export function historyRoutes(parts: ApiParts) {
     `${kindPattern}/:version${numberPattern}/restore`,
     describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
       detail:
-        'A category, location, period, contributor or person that was deleted comes back under its number. References of a photo ' +
+        'A category, location, period, contributor, person or subject that was deleted comes back under its number. References of a photo ' +
         'to deleted records, one coordinate without the other, an inventory number that another photo has got since, or parents of a place that are gone or belong to it by now, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),

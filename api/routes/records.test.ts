@@ -285,6 +285,7 @@ test('the configuration and the totals are told to anyone, what staff work throu
     periods: 3,
     contributors: 3,
     persons: 3,
+    subjects: 3,
   })
   expect((await admin('GET /api/counts')).body).toMatchObject({ newMessages: 0, users: 2, photosLacking: { ro: 1, en: 1 }, bin: 0 })
 })

@@ -1,6 +1,9 @@
 import { Hono, type Context } from 'hono'
+import type * as v from 'valibot'
 import { targetLanguages } from '#core/languages.ts'
-import { bulkSchema } from '#core/records/bulk.ts'
+import { bulkLists, bulkSchema, withAdded } from '#core/records/bulk.ts'
+import { maxReferences } from '#core/limits.ts'
+import { labelOfPhotoField, numbersOf } from '#core/records/photo-field-list.ts'
 import { changedPhotosWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
@@ -8,6 +11,8 @@ import { savePhoto } from '#data/records/photos.ts'
 import { dateFilters, sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
+import { rowOf } from '#data/records/rows.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { refusalOf } from '#api/http/error-handler.ts'
 import { Refusal } from '#api/http/errors.ts'
@@ -27,6 +32,8 @@ const listing = describe('Photos for staff: searched, narrowed and sorted', phot
     location: numberOrNone,
     period: anyNumber,
     contributor: anyNumber,
+    person: `Who took them or is seen in them. ${anyNumber} none: photos without a photographer.`,
+    subject: numberOrNone,
     ...yearsQuery,
     date: 'none: photos without a date. unread: photos whose date is not understood.',
     lacks: 'ro or en: photos that lack something in that language.',
@@ -51,7 +58,9 @@ export function staffPhotoRoutes(parts: ApiParts) {
   app.post(
     '/bulk',
     describe('Change the same fields of many photos', changedPhotosWire, {
-      detail: 'All of them, or none: where one is refused, nothing is changed.',
+      detail:
+        'All of them, or none: where one is refused, nothing is changed. What is sent for a list, such as the subjects, is added to what each ' +
+        'photo has.',
       errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
     }),
     body(bulkSchema),
@@ -62,7 +71,7 @@ export function staffPhotoRoutes(parts: ApiParts) {
         refuseMissingReferences(archive, fields)
         for (const { photoID, version } of photos) {
           named(photoID, () => {
-            const save = savePhoto(archive, photoID, version, fields, stamp, () => undefined)
+            const save = savePhoto(archive, photoID, version, withAddedReferences(archive, photoID, fields), stamp, () => undefined)
             savedRow('photo', save, () => presentListedPhoto(neededPhotoRecord(archive, photoID), context.get('identity')))
           })
         }
@@ -77,6 +86,24 @@ export function staffPhotoRoutes(parts: ApiParts) {
   )
 
   return app
+}
+
+type BulkFields = v.InferOutput<typeof bulkSchema>['fields']
+
+/** The fields as one photo gets them: what is sent for a list comes after what the photo has. */
+function withAddedReferences(archive: Archive, photoID: number, fields: BulkFields): BulkFields {
+  const row = rowOf(archive, 'photo', photoID)
+  const lists = bulkLists.flatMap((name) => {
+    const added = fields[name]
+    return row && typeof added === 'string' ? [[name, withAdded(row[name], added)] as const] : []
+  })
+  for (const [name, list] of lists) {
+    if (numbersOf(list).length > maxReferences) {
+      const msg = `${labelOfPhotoField(name) ?? name} are more than ${maxReferences}`
+      throw new Refusal(400, [{ msg, field: name }])
+    }
+  }
+  return { ...fields, ...Object.fromEntries(lists) }
 }
 
 /** A refusal that says which of the photos it is about. */
@@ -106,6 +133,7 @@ function queryOf(context: Context): StaffQuery {
     period: queryNumber(context, 'period'),
     contributor: queryNumber(context, 'contributor'),
     person: numberOrNoneOf('person'),
+    subject: numberOrNoneOf('subject'),
     ...yearsOf(context),
     date: dateFilters.find((each) => each === text('date')) ?? '',
     lacks: targetLanguages.find((language) => language === lacks) ?? '',

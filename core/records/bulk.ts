@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maxBulkPhotos } from '../limits.ts'
-import { photoFieldsWhere } from './photo-field-list.ts'
+import { numbersOf, photoFieldsWhere, photoReferenceLists } from './photo-field-list.ts'
 import type { BulkPhotoField } from './photo-field-types.ts'
 import { photoFields } from './photo.ts'
 import { wholeNumber } from './rules.ts'
@@ -8,6 +8,16 @@ import { withoutDefault } from './saves.ts'
 
 /** The fields of a photo that can be changed in many photos at a time. */
 export const bulkFields = photoFieldsWhere(({ inBulk }) => inBulk === true) as BulkPhotoField[]
+
+/** Those among them that hold several records: what is sent is added to what each photo has. */
+export const bulkLists = photoReferenceLists.map(({ name }) => name).filter((name) => (bulkFields as string[]).includes(name))
+
+/**
+ * A list of references with what is added to it, each number once.
+ *
+ * @example withAdded('[3]', '[12,3]') // '[3,12]'
+ */
+export const withAdded = (list: string, added: string): string => JSON.stringify([...new Set([...numbersOf(list), ...numbersOf(added)])])
 
 /** The same change of many photos, each with the version that it is based on. */
 export const bulkSchema = v.strictObject({

@@ -2,4 +2,4 @@
 export const namings = ['withheld'] as const
 
 /** The records that have no relations but those of places among themselves. */
-export type FlatKind = 'album' | 'category' | 'location' | 'period' | 'contributor' | 'person'
+export type FlatKind = 'album' | 'category' | 'location' | 'period' | 'contributor' | 'person' | 'subject'

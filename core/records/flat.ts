@@ -29,7 +29,7 @@ const radius = v.pipe(
   ),
 )
 
-/** The six records without relations, each under the name that routes and history use. */
+/** The seven records without relations, each under the name that routes and history use. */
 export const flatSchemas = {
   album: v.object({
     ...translated('albumName', 'Album name', name),
@@ -76,6 +76,14 @@ export const flatSchemas = {
     viaf: optional(identifier('viaf')),
     note: optional(paragraphs('Note', textLength.note)),
   }),
+  subject: v.object({
+    ...translated('subjectName', 'Name', name),
+    otherNames: optional(line('Other names', textLength.otherNames)),
+    ...translated('scopeNote', 'Scope note', longText(textLength.description), []),
+    wikidata: optional(identifier('wikidata')),
+    aat: optional(identifier('aat')),
+    note: optional(paragraphs('Note', textLength.note)),
+  }),
 } satisfies Record<FlatKind, v.GenericSchema>
 
 /** What the admin's forms ask of a new record; imports bring less, and it is completed later. */
@@ -89,6 +97,7 @@ export const flatFormSchemas = {
   period: flatSchemas.period,
   contributor: v.object({ ...flatSchemas.contributor.entries, nameRo: required('Name (Romanian)', name('Name (Romanian)')) }),
   person: v.object({ ...flatSchemas.person.entries, ...translated('personName', 'Name', name, languages) }),
+  subject: v.object({ ...flatSchemas.subject.entries, ...translated('subjectName', 'Name', name, languages) }),
 }
 
 /** The same for an edited record: an album may do without its English name then. */
@@ -111,6 +120,7 @@ export const flatKeys = {
   period: 'periodID',
   contributor: 'contributorID',
   person: 'personID',
+  subject: 'subjectID',
 } as const satisfies Record<FlatKind, string>
 
 /** The key of each record's Russian name; the translations follow `localizedKey`. */
@@ -121,4 +131,5 @@ export const flatNames = {
   period: 'periodName',
   contributor: 'name',
   person: 'personName',
+  subject: 'subjectName',
 } as const satisfies Record<FlatKind, string>

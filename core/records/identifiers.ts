@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { textLength } from '../limits.ts'
 import { line } from './rules.ts'
 
-/** A register of places or persons elsewhere: how its numbers and addresses are read. */
+/** A register of places, persons or subjects elsewhere: how its numbers and addresses are read. */
 const registers = {
   wikidata: {
     label: 'Wikidata',
@@ -15,6 +15,12 @@ const registers = {
     number: /^(?:https?:\/\/(?:www\.|sws\.)?geonames\.org\/)?([1-9]\d{0,9})(?:\/.*)?$/i,
     example: '618426',
     address: (number: string) => `https://www.geonames.org/${number}`,
+  },
+  aat: {
+    label: 'Art & Architecture Thesaurus',
+    number: /^(?:https?:\/\/vocab\.getty\.edu\/(?:page\/)?aat\/)?(300\d{6})(?:[/#?.].*)?$/i,
+    example: '300007836',
+    address: (number: string) => `http://vocab.getty.edu/aat/${number}`,
   },
   viaf: {
     label: 'VIAF',
@@ -31,6 +37,9 @@ export const placeRegisters = ['wikidata', 'geonames'] as const satisfies Regist
 
 /** The registers that persons are looked up in. */
 export const personRegisters = ['wikidata', 'viaf'] as const satisfies Register[]
+
+/** The registers that subjects are looked up in. */
+export const subjectRegisters = ['wikidata', 'aat'] as const satisfies Register[]
 
 /** A record's number in a register, typed alone or as the address of its page; empty where there is none. */
 export function identifier(register: Register) {

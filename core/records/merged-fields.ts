@@ -10,7 +10,7 @@ import { wholeNumber } from './rules.ts'
 type Values = Record<string, unknown>
 
 /** Kinds of which two records can be merged. Albums are not among them: their photos move in the list of photos. */
-export const mergeableKinds = ['category', 'location', 'period', 'contributor', 'person'] as const satisfies FlatKind[]
+export const mergeableKinds = ['category', 'location', 'period', 'contributor', 'person', 'subject'] as const satisfies FlatKind[]
 
 export type MergeableKind = (typeof mergeableKinds)[number]
 
@@ -34,14 +34,14 @@ export type MergedFields = {
 
 /**
  * What remains of two records of a kind that become one. Empty fields are filled from the record that goes; a place also takes over the other
- * one's names, those of today too, its parents and its note; a person all names and the note.
+ * one's names, those of today too, its parents and its note; a person or a subject all names and the note.
  *
  * @param remaining the fields of the record that stays, as they are sent and answered
  * @param merged those of the record that goes
  */
 export function mergedFields(kind: MergeableKind, remaining: Values, merged: Values): MergedFields {
   if (kind === 'location') return mergedPlace(remaining, merged)
-  if (kind === 'person') return mergedPerson(remaining, merged)
+  if (kind === 'person' || kind === 'subject') return mergedNames(kind, remaining, merged)
   return { ...filled(Object.keys(flatSchemas[kind].entries), remaining, merged), problem: null }
 }
 
@@ -55,11 +55,11 @@ function filled(fields: string[], remaining: Values, merged: Values): Pick<Merge
   }
 }
 
-/** The names of the person who goes become other names of the one who stays. */
-function mergedPerson(remaining: Values, merged: Values): MergedFields {
-  const fields = Object.keys(flatSchemas.person.entries).filter((field) => field !== 'otherNames' && field !== 'note')
+/** The names of the record that goes become other names of the one that stays. */
+function mergedNames(kind: 'person' | 'subject', remaining: Values, merged: Values): MergedFields {
+  const fields = Object.keys(flatSchemas[kind].entries).filter((field) => field !== 'otherNames' && field !== 'note')
   const { changes, left } = filled(fields, remaining, merged)
-  const ofToday = Object.keys(localized(flatNames.person, () => null))
+  const ofToday = Object.keys(localized(flatNames[kind], () => null))
   const namesIn = (record: Values, keys: string[]) => keys.map((key) => textIn(record[key])).filter(Boolean)
   const own = textsOf(remaining['otherNames'])
   const known = new Set([...namesIn({ ...remaining, ...changes }, ofToday), ...own].map(fold))
@@ -105,7 +105,7 @@ function mergedPlace(one: Values, other: Values): MergedFields {
   const point = isPlaced ? [] : coordinateFields.filter((field) => one[field] !== other[field] && !isEmpty(other['latitude']))
   // A name of today that the remaining place has is not replaced: the other one's is a row then.
   const ofToday = filled(Object.keys(localized(flatNames.location, () => null)), one, other).changes
-  const names = mergedNames({ ...one, ...ofToday }, other)
+  const names = mergedPlaceNames({ ...one, ...ofToday }, other)
   const parents = mergedParents(remaining, merged)
   const rows = remaining.parents.length + merged.parents.length
   const notes = mergedNotes(one, other)
@@ -129,7 +129,7 @@ function problemOf(names: PlaceName[], parents: number, note: string): MergedFie
 }
 
 /** The names of both, each once: names of today that the remaining place does not have are local ones from now on. */
-function mergedNames(one: Values, other: Values): PlaceName[] {
+function mergedPlaceNames(one: Values, other: Values): PlaceName[] {
   const [remaining, merged] = [one as Place, other as Place]
   const ofToday = languages.flatMap((language): PlaceName[] => {
     const text = other[localizedKey(flatNames.location, language)] as string

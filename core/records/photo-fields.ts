@@ -132,6 +132,16 @@ export const photoFieldDefinitions = {
     group: 'origin',
     search: 'names',
   },
+  /** What it shows, in words of a controlled list. */
+  subjects: {
+    kind: 'references',
+    label: 'Subjects',
+    to: 'subject',
+    names: 'subjectNames',
+    group: 'origin',
+    inBulk: true,
+    search: 'names',
+  },
   source: { kind: 'line', label: 'Source', maxLength: textLength.name, group: 'origin', search: 'names', importColumn: 'source' },
   sourceWeb: {
     kind: 'webAddress',

@@ -108,6 +108,7 @@ const listsOfRecords = {
   'GET /api/period': { answer: v.array(flatWires.period) },
   'GET /api/contributor': { answer: v.array(flatWires.contributor) },
   'GET /api/person': { answer: v.array(flatWires.person) },
+  'GET /api/subject': { answer: v.array(flatWires.subject) },
 } as const satisfies Record<string, Endpoint>
 
 type KindEndpoints<Kind extends FlatKind> = Record<`GET /api/${Kind}/:id` | `POST /api/${Kind}`, { answer: (typeof flatWires)[Kind] }> &
@@ -155,6 +156,7 @@ export const endpoints = {
   ...ofKind('period'),
   ...ofKind('contributor'),
   ...ofKind('person'),
+  ...ofKind('subject'),
   ...ofMerges,
   ...ofTranslations('photo', photosToTranslateWire, photoWire),
   ...ofTranslations('album', albumsToTranslateWire, flatWires.album),

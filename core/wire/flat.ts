@@ -11,7 +11,7 @@ function record<Fields extends v.ObjectEntries>(ref: string, fields: Fields, pho
   return v.pipe(v.strictObject({ ...fields, photos, version: versionWire, ...auditWire }), v.metadata({ ref }))
 }
 
-/** The six records without relations, as they are answered. */
+/** The seven records without relations, as they are answered. */
 export const flatWires = {
   album: record(
     'Album',
@@ -57,6 +57,15 @@ export const flatWires = {
     ),
     wikidata: v.pipe(v.string(), v.description('Q-number. The address of its page is accepted, too.')),
     viaf: v.pipe(v.string(), v.description('Number in VIAF. The address of its page is accepted, too.')),
+    note: v.optional(v.pipe(v.string(), v.description('For staff only.'))),
+  }),
+  subject: record('Subject', {
+    subjectID: v.number(),
+    ...localized('subjectName', text),
+    otherNames: v.pipe(v.string(), v.description('Further names, separated by commas. Searches find all of them.')),
+    ...localized('scopeNote', text),
+    wikidata: v.pipe(v.string(), v.description('Q-number. The address of its page is accepted, too.')),
+    aat: v.pipe(v.string(), v.description('Number in the Art & Architecture Thesaurus. The address of its page is accepted, too.')),
     note: v.optional(v.pipe(v.string(), v.description('For staff only.'))),
   }),
 }

@@ -48,6 +48,7 @@ export const countsWire = v.strictObject({
   periods: v.number(),
   contributors: v.number(),
   persons: v.number(),
+  subjects: v.number(),
   messages: v.optional(v.number()),
   newMessages: v.optional(v.number()),
   users: v.optional(v.number()),

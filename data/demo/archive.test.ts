@@ -9,7 +9,7 @@ import { catalogue } from './catalogue.ts'
 import { drawingNote } from './credits.ts'
 import type { DemoPhoto, DemoText } from './types.ts'
 
-const { albums, categories, contributors, locations, periods, persons, photos } = demoArchive
+const { albums, categories, contributors, locations, periods, persons, photos, subjects } = demoArchive
 
 const untranslated = (photo: DemoPhoto, language: 'ro' | 'en') => !photo.title[language] && !photo.description[language]
 const used = (list: { key: string }[]) => new Set(list.map(({ key }) => key))
@@ -21,12 +21,13 @@ function everyText(): DemoText[] {
     ...categories.flatMap(({ name, description }) => [name, description]),
     ...[...locations, ...periods].map(({ name }) => name),
     ...persons.flatMap(({ name, biography }) => [name, biography]),
+    ...subjects.flatMap(({ name, scopeNote }) => [name, scopeNote]),
   ]
 }
 
 describe('references', () => {
   test('every key is unique within its list', () => {
-    for (const list of [albums, categories, contributors, locations, periods, persons, photos]) {
+    for (const list of [albums, categories, contributors, locations, periods, persons, subjects, photos]) {
       expect(used(list).size).toBe(list.length)
     }
   })
@@ -46,7 +47,11 @@ describe('references', () => {
   })
 
   test('the catalogue and the photographers name photos that exist', () => {
-    const described = [...Object.keys(catalogue), ...persons.flatMap((person) => [...person.photos, ...(person.shownIn ?? [])])]
+    const shown = [
+      ...persons.flatMap(({ photos: taken, shownIn = [] }) => [...taken, ...shownIn]),
+      ...subjects.flatMap(({ photos }) => photos),
+    ]
+    const described = [...Object.keys(catalogue), ...shown]
     expect(described.filter((key) => !used(photos).has(key))).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { contributors } from './contributors.ts'
 import { drawingNote } from './credits.ts'
 import { districts, locations } from './locations.ts'
 import { persons } from './persons.ts'
+import { subjects } from './subjects.ts'
 import { periods } from './periods.ts'
 import { chisinauBuildings } from './photos/chisinau-buildings.ts'
 import { chisinauStreets } from './photos/chisinau-streets.ts'
@@ -12,7 +13,7 @@ import { dniester } from './photos/dniester.ts'
 import { north } from './photos/north.ts'
 import { people } from './photos/people.ts'
 import { steppe } from './photos/steppe.ts'
-import type { DemoAlbum, DemoCategory, DemoContributor, DemoLocation, DemoPeriod, DemoPerson, DemoPhoto } from './types.ts'
+import type { DemoAlbum, DemoCategory, DemoContributor, DemoLocation, DemoPeriod, DemoPerson, DemoSubject, DemoPhoto } from './types.ts'
 
 type DemoArchive = {
   categories: DemoCategory[]
@@ -22,6 +23,7 @@ type DemoArchive = {
   albums: DemoAlbum[]
   contributors: DemoContributor[]
   persons: DemoPerson[]
+  subjects: DemoSubject[]
   photos: DemoPhoto[]
 }
 
@@ -34,6 +36,7 @@ export const demoArchive: DemoArchive = {
   albums,
   contributors,
   persons,
+  subjects,
   photos: [...people, ...steppe, ...north, ...danube, ...chisinauBuildings, ...dniester, ...chisinauStreets].map(withNote),
 }
 

@@ -54,6 +54,9 @@ export type DemoPerson = {
   shownIn?: string[]
 }
 
+/** Something that photos show. `aat`: its number in the Art & Architecture Thesaurus, or ''. `photos`: the keys of those that show it. */
+export type DemoSubject = { key: string; name: DemoText; otherNames: string; scopeNote: DemoText; aat: string; photos: string[] }
+
 export type DemoPhoto = {
   /** Unique and stable, for instance 'chisinau-cathedral'. */
   key: string

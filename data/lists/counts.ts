@@ -1,6 +1,6 @@
 import { perTarget } from '#core/languages.ts'
 import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from '../records/translations.ts'
-import { albums, contributors, messages, periods, persons, photos, users } from '../schema/tables.ts'
+import { albums, contributors, messages, periods, persons, photos, subjects, users } from '../schema/tables.ts'
 import { countRows } from '../sqlite/count-rows.ts'
 import { and, isNotNull, isNull, ne } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
@@ -13,6 +13,7 @@ export function counts(archive: Archive) {
     periods: countRows(archive, periods),
     contributors: countRows(archive, contributors),
     persons: countRows(archive, persons, ne(persons.naming, 'withheld')),
+    subjects: countRows(archive, subjects),
   }
 }
 

@@ -12,6 +12,7 @@ const placed: PhotoRelations = {
   contributorID: 3,
   photographerID: null,
   personsShown: '[]',
+  subjects: '[]',
   albumID: null,
   dateEarliest: 19111005,
   dateLatest: 19111005,

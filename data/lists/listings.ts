@@ -23,6 +23,7 @@ export type PhotoRelations = DateBounds & {
   contributorID: number
   photographerID: number | null
   personsShown: string
+  subjects: string
   albumID: number | null
 }
 
@@ -35,6 +36,7 @@ export function listingsOf(photo: PhotoRelations): Listing[] {
     { route: 'contributor', id: contributorID, filterID: 0 },
   ]
   for (const id of personsOf(photo)) lists.push({ route: 'person', id, filterID: 0 })
+  for (const id of numbersOf(photo.subjects)) lists.push({ route: 'subject', id, filterID: 0 })
   if (albumID) lists.push({ route: 'album', id: albumID, filterID: 0 })
   for (const kind of ['period', 'location', 'category'] as const) {
     for (const id of ids[kind]) lists.push({ route: kind, id, filterID: 0 })

@@ -20,6 +20,8 @@ export type StaffQuery = {
   contributor: number
   /** Who took them or is seen in them; `none` for photos without a photographer. */
   person: number | 'none'
+  /** `none` for photos without any. */
+  subject: number | 'none'
   /** Photos whose date can mean one of these years, 0 where an end is open. */
   from: number
   to: number
@@ -59,7 +61,7 @@ export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[
 
 function conditionsOf(
   archive: Archive,
-  { text, album, category, location, period, contributor, person, lacks, ...time }: StaffQuery,
+  { text, album, category, location, period, contributor, person, subject, lacks, ...time }: StaffQuery,
 ): Condition[] {
   const conditions: Condition[] = []
   const only = (column: string, value: number | 'none') => {
@@ -77,6 +79,9 @@ function conditionsOf(
       sql: '(photographer_id = ? OR photo_id IN (SELECT photo_id FROM photo_persons WHERE person_id = ?))',
       values: [person, person],
     })
+  if (subject === 'none') conditions.push({ sql: 'photo_id NOT IN (SELECT photo_id FROM photo_subjects)', values: [] })
+  else if (subject > 0)
+    conditions.push({ sql: 'photo_id IN (SELECT photo_id FROM photo_subjects WHERE subject_id = ?)', values: [subject] })
   if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
   if (lacks)
     conditions.push({

@@ -124,6 +124,7 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   if (isFilterable(kind))
     invalidations.push({ what: 'filteredLists', kind, id: list.id }, pages(`${kind}Sitemap`, recordSitemapOf(list.id)))
   if (list.route === 'person') invalidations.push(pages('persons'))
+  if (list.route === 'subject') invalidations.push(pages('subjects'))
   if (list.route === 'location') invalidations.push({ what: 'placesAbove', id: list.id })
   if (isTimeList(list.route)) invalidations.push(pages('years'))
   // Its years and the decade link to each other, and the sitemap names those that have photos.
@@ -163,6 +164,7 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   ],
   contributor: (id) => [pages('contributor', id), pages('contributors'), { what: 'photosOf', kind: 'contributor', id }],
   person: (id) => [pages('person', id), pages('persons'), pages('atomFeed'), pages('jsonFeed'), { what: 'photosOf', kind: 'person', id }],
+  subject: (id) => [pages('subject', id), pages('subjects'), { what: 'photosOf', kind: 'subject', id }],
   album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
 }
 

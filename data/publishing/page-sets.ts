@@ -14,7 +14,7 @@ import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
 export type PageSet = Listing
 
 /** Lists of one record: they are published even while empty, as long as the record exists. */
-const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'period', 'contributor', 'person']
+const recordLists: readonly FlatKind[] = ['category', 'location', 'album', 'period', 'contributor', 'person', 'subject']
 const isRecordList = (route: Route): route is FlatKind => recordLists.some((kind) => kind === route)
 
 /** Lists of a year or decade: published once they have a photo, as filtered lists are. */
@@ -129,5 +129,6 @@ const isPublic = preparedStatement(({ sqlite }) => {
     period: one('periods', 'period_id'),
     contributor: one('contributors', 'contributor_id'),
     person: one('persons', 'person_id', "AND naming <> 'withheld'"),
+    subject: one('subjects', 'subject_id'),
   }
 })

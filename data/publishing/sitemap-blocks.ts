@@ -21,6 +21,7 @@ export const recordSitemaps = {
   periodSitemap: 'period',
   contributorSitemap: 'contributor',
   personSitemap: 'person',
+  subjectSitemap: 'subject',
 } as const satisfies Partial<Record<Route, FlatKind>>
 
 export type RecordSitemap = keyof typeof recordSitemaps

@@ -13,7 +13,7 @@ import { rowAtVersion, saveRecord, type SaveResult } from './saves.ts'
 export type FlatRow<Kind extends FlatKind> = RowOf<Kind>
 
 /**
- * Creates an album, category, location, period, contributor or person.
+ * Creates an album, category, location, period, contributor, person or subject.
  *
  * @returns its number
  */

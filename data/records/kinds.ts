@@ -1,6 +1,6 @@
 import { flatKeys } from '#core/records/flat.ts'
 import { getTableColumns, type SQLiteColumn, type SQLiteTable } from '../sqlite/drizzle.ts'
-import { albums, categories, contributors, locations, periods, persons, photos } from '../schema/tables.ts'
+import { albums, categories, contributors, locations, periods, persons, photos, subjects } from '../schema/tables.ts'
 
 /** The table of each record kind that is versioned. */
 const tables = {
@@ -10,6 +10,7 @@ const tables = {
   period: periods,
   contributor: contributors,
   person: persons,
+  subject: subjects,
   photo: photos,
 }
 

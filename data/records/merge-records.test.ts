@@ -216,6 +216,7 @@ test('a merge knows every table that refers to a record that can be merged', () 
   const tables = mergeableKinds.map((kind) => getTableName(tableOf(kind)))
   expect(references.filter((each) => tables.some((table) => each.endsWith(`→ ${table}`)))).toEqual([
     'photo_persons.person_id → persons',
+    'photo_subjects.subject_id → subjects',
     'photos.category_id → categories',
     'photos.category_id_2 → categories',
     'photos.category_id_3 → categories',

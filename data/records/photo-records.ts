@@ -16,7 +16,10 @@ const moreOf: Partial<Record<PhotoReference, string[]>> = {
 }
 
 /** What a list of references says of its records, besides their names. */
-const moreOfListed: Partial<Record<PhotoReferenceList, string[]>> = { personsShown: ['otherNames', 'naming'] }
+const moreOfListed: Partial<Record<PhotoReferenceList, string[]>> = {
+  personsShown: ['otherNames', 'naming'],
+  subjects: ['otherNames'],
+}
 
 type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames' | 'otherNames' | 'naming'
 

@@ -11,7 +11,7 @@ export type UnbinnedKind = Exclude<FlatKind, 'album'>
 
 export type RemovalResult = { outcome: 'removed' } | { outcome: 'missing' } | { outcome: 'binned' }
 
-/** Removes a category, location, period, contributor or person, unless photos use it or places belong to it. Its address is remembered as gone. */
+/** Removes a category, location, period, contributor, person or subject, unless photos use it or places belong to it. Its address is remembered as gone. */
 export function removeUnused(
   archive: Archive,
   kind: UnbinnedKind,

@@ -12,6 +12,7 @@ const conditions: Record<FlatKind, string> = {
   period: 'period_id = :id',
   contributor: 'contributor_id = :id',
   person: 'photographer_id = :id OR photo_id IN (SELECT photo_id FROM photo_persons WHERE person_id = :id)',
+  subject: 'photo_id IN (SELECT photo_id FROM photo_subjects WHERE subject_id = :id)',
 }
 
 /** The photos that use a record, in the bin or not: a photo must find its names again when it is restored. */

@@ -8,7 +8,7 @@ type Numbers = Record<FlatKind, () => SQLiteColumn>
 
 const optionalNumber = () => integer()
 const neededNumber = () => integer().notNull()
-/** Numbers of records as JSON. Triggers keep a table of them: see `photoPersons`. */
+/** Numbers of records as JSON. Triggers keep a table of them: see `photoPersons` and `photoSubjects`. */
 const list = () => text().notNull().default('[]')
 const degrees = () => real()
 const day = () => integer()

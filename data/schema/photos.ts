@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from 
 import { binColumns, foldedColumns, number, plain, recordColumns } from './columns.ts'
 import { lacking } from './conditions.ts'
 import { photoFieldColumns } from './photo-columns.ts'
-import { albums, categories, contributors, locations, periods, persons } from './records.ts'
+import { albums, categories, contributors, locations, periods, persons, subjects } from './records.ts'
 
 export const photos = sqliteTable(
   'photos',
@@ -31,6 +31,7 @@ export const photos = sqliteTable(
       period: () => periods.periodID,
       contributor: () => contributors.contributorID,
       person: () => persons.personID,
+      subject: () => subjects.subjectID,
     }),
     ...foldedColumns('title'),
     inventoryNumberFolded: plain(),
@@ -120,4 +121,18 @@ export const photoPersons = sqliteTable(
       .references(() => persons.personID),
   },
   (t) => [primaryKey({ columns: [t.photoID, t.personID] }), index('photo_persons_person').on(t.personID)],
+)
+
+/** What is seen in which photo. Triggers on `photos` keep it, whoever writes; a subject that a photo names cannot be deleted. */
+export const photoSubjects = sqliteTable(
+  'photo_subjects',
+  {
+    photoID: integer()
+      .notNull()
+      .references(() => photos.photoID, { onDelete: 'cascade' }),
+    subjectID: integer()
+      .notNull()
+      .references(() => subjects.subjectID),
+  },
+  (t) => [primaryKey({ columns: [t.photoID, t.subjectID] }), index('photo_subjects_subject').on(t.subjectID)],
 )

@@ -127,6 +127,27 @@ export const persons = sqliteTable(
   (t) => [index('persons_folded').on(t.personNameFolded)],
 )
 
+/** A controlled list of what photos show. */
+export const subjects = sqliteTable(
+  'subjects',
+  {
+    subjectID: number(),
+    ...localizedColumns('subjectName'),
+    /** Separated by commas: the search knows them. */
+    otherNames: plain(),
+    /** What the subject covers. */
+    ...localizedColumns('scopeNote'),
+    /** Q-number. */
+    wikidata: plain(),
+    aat: plain(),
+    /** For staff only. */
+    note: plain(),
+    ...foldedColumns('subjectName'),
+    ...recordColumns(),
+  },
+  (t) => [index('subjects_folded').on(t.subjectNameFolded)],
+)
+
 export const messages = sqliteTable(
   'messages',
   {

@@ -18,7 +18,7 @@ export const demoStamp: AuditStamp = { by: 'demo', at: '2026-01-01T00:00:00.000Z
 
 /** Creates the records that the demo photos refer to, where they are not there yet. */
 export function createDemoRecords(archive: Archive): DemoNumbers {
-  const { categories, periods, albums, contributors, persons } = demoArchive
+  const { categories, periods, albums, contributors, persons, subjects } = demoArchive
   return {
     category: numbered(archive, 'category', categories, ({ name, description }) => ({
       ...texts('categoryName', name),
@@ -35,6 +35,11 @@ export function createDemoRecords(archive: Archive): DemoNumbers {
       ...texts('personName', name),
       ...texts('biography', biography),
       ...{ otherNames, born, died, wikidata: '', viaf: '', note: '' },
+    })),
+    subject: numbered(archive, 'subject', subjects, ({ name, otherNames, scopeNote, aat }) => ({
+      ...texts('subjectName', name),
+      ...texts('scopeNote', scopeNote),
+      ...{ otherNames, aat, wikidata: '', note: '' },
     })),
   }
 }
@@ -81,6 +86,7 @@ const texts = <Name extends string>(name: Name, text: DemoText) => localized(nam
 export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoInput {
   const { date, author, source, sourceWeb, license, latitude, longitude, rightsHolder = '', creditLine = '', rightsUntil = '' } = photo
   const shown = demoArchive.persons.filter(({ shownIn }) => shownIn?.includes(photo.key))
+  const subjects = demoArchive.subjects.filter(({ photos }) => photos.includes(photo.key))
   const [first, second, third] = photo.categories.map((key) => numbers.category.get(key))
   return {
     ...texts('title', photo.title),
@@ -93,6 +99,7 @@ export function demoPhotoFields(photo: DemoPhoto, numbers: DemoNumbers): PhotoIn
     periodID: numbers.period.get(photo.period),
     contributorID: numbers.contributor.get(photo.contributor),
     personsShown: JSON.stringify(shown.map(({ key }) => numbers.person.get(key))),
+    subjects: JSON.stringify(subjects.map(({ key }) => numbers.subject.get(key))),
     photographerID: numbers.person.get(demoArchive.persons.find(({ photos }) => photos.includes(photo.key))?.key ?? '') ?? 0,
     ...{ date, author, source, sourceWeb, license, rightsHolder, creditLine, rightsUntil, latitude, longitude },
     ...catalogue[photo.key],

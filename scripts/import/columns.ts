@@ -31,6 +31,7 @@ const relationColumns = [
   'contributor',
   'photographer',
   'persons',
+  'subjects',
 ] as const
 
 export type Column = 'filename' | FieldColumn | (typeof relationColumns)[number]

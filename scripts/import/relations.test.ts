@@ -20,6 +20,7 @@ const relations = (overrides: Partial<Relations> = {}): Relations => ({
   contributor: named("О'Нил"),
   photographer: null,
   persons: [],
+  subjects: [],
   period: named('1910–1919'),
   ...overrides,
 })
@@ -35,6 +36,7 @@ test('records that are not there yet are created once, those that a row does not
     contributorID: 1,
     photographerID: 0,
     personsShown: '[]',
+    subjects: '[]',
     periodID: 1,
   })
   expect(relate(archive, relations(), stamp)).toEqual(first)

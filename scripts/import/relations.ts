@@ -18,6 +18,7 @@ export type Relations = {
   contributor: RecordName
   photographer: RecordName | null
   persons: RecordName[]
+  subjects: RecordName[]
   period: RecordName
 }
 
@@ -29,10 +30,11 @@ export type Relations = {
  */
 export function relate(
   archive: Archive,
-  { album, categories, location, contributor, photographer, persons, period }: Relations,
+  { album, categories, location, contributor, photographer, persons, subjects, period }: Relations,
   stamp: AuditStamp,
 ) {
   const numberOf = (kind: FlatKind, name: RecordName | null) => (name ? findOrCreate(archive, kind, name, stamp) : 0)
+  const listOf = (kind: FlatKind, names: RecordName[]) => JSON.stringify([...new Set(names.map((name) => numberOf(kind, name)))])
   const categoryIDs = [...new Set(categories.map((category) => numberOf('category', category)))]
   return {
     albumID: numberOf('album', album),
@@ -42,7 +44,8 @@ export function relate(
     locationID: numberOf('location', location),
     contributorID: numberOf('contributor', contributor),
     photographerID: numberOf('person', photographer),
-    personsShown: JSON.stringify([...new Set(persons.map((person) => numberOf('person', person)))]),
+    personsShown: listOf('person', persons),
+    subjects: listOf('subject', subjects),
     periodID: numberOf('period', period),
   }
 }

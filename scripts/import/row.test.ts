@@ -43,6 +43,7 @@ test('a row with nothing but its title and licence is a photo without place, dat
     contributor: { ru: 'Неизвестный источник', ro: 'Sursă necunoscută', en: 'Unknown source' },
     photographer: null,
     persons: [],
+    subjects: [],
     period: { ru: 'Без даты', ro: 'Fără dată', en: 'Undated' },
   })
   expect(notes).toEqual([])
@@ -72,6 +73,7 @@ test('every cell of a full row has its place', () => {
     contributor: 'Музей',
     photographer: 'Павел Кондрацкий',
     persons: 'А. Шмидт; ; Анна Н.',
+    subjects: 'Мосты;Паромы',
     source: 'Открытка № 7',
     source_url: 'https://example.org/7',
     licence: 'CC BY-NC 4.0',
@@ -104,6 +106,7 @@ test('every cell of a full row has its place', () => {
     contributor: { ru: 'Музей', ro: '', en: '' },
     photographer: { ru: 'Павел Кондрацкий', ro: '', en: '' },
     persons: ['А. Шмидт', 'Анна Н.'].map((name) => ({ ru: name, ro: '', en: '' })),
+    subjects: ['Мосты', 'Паромы'].map((name) => ({ ru: name, ro: '', en: '' })),
     period: { ru: 'До войны', ro: '', en: '' },
   })
 })

@@ -56,17 +56,20 @@ export function describeRow(cells: Partial<Record<Column, string>>): Description
       categories: categoriesFrom([cell('category'), cell('category2'), cell('category3')]),
       location: place.name ? untranslated(place.name) : null,
       contributor: contributorFrom(cell('contributor') || cell('source')),
-      persons: cell('persons')
-        .split(';')
-        .map((name) => name.trim())
-        .filter(Boolean)
-        .map(untranslated),
+      persons: namesIn(cell('persons')).map(untranslated),
+      subjects: namesIn(cell('subjects')).map(untranslated),
       photographer: cell('photographer') ? untranslated(cell('photographer')) : null,
       period: cell('period') ? untranslated(cell('period')) : periodOf(cell('date')),
     },
     notes,
   }
 }
+
+const namesIn = (cell: string) =>
+  cell
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 function plainValue(field: NamedPhotoField, text: string) {
   if (field.kind === 'coordinate') return degreesFrom(text, field)

@@ -125,7 +125,7 @@ function discoveryOf({ site }: Texts, language: Language) {
 }
 
 function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {
-  const pages = (['latest', 'contributors', 'persons', 'contribute', 'terms'] as const).map((route) => ({
+  const pages = (['latest', 'contributors', 'persons', 'subjects', 'contribute', 'terms'] as const).map((route) => ({
     label: texts.footer[route],
     href: pathOf(address(route, language)),
     external: false,

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type LocalizedKey, type LocalizedText } from '#core/languages.ts'
+import { inLanguage, languages, localizedKey, type Language, type LocalizedKey, type LocalizedText } from '#core/languages.ts'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 
@@ -9,6 +9,10 @@ export type PageText = { text: string; lang: Language | undefined }
 export function pageText({ text, language: own }: LocalizedText, language: Language): PageText {
   return { text, lang: own === language ? undefined : own }
 }
+
+/** All that a record is called. */
+export const allNames = <Name extends string>(record: Record<LocalizedKey<Name>, string>, name: Name): string[] =>
+  languages.map((language) => record[localizedKey(name, language)])
 
 /** A field of any record as a page in `language` shows it: Russian, and marked so, where the translation is missing. */
 export function fieldIn<Name extends string>(

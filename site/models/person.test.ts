@@ -50,7 +50,7 @@ test('a person’s page tells the life in each language, and a note to nobody', 
     ['Died', 'about 1930'],
     ['Also known as', 'П. Кондрацкий, P. Condrațchi'],
   ])
-  expect(details.biography).toEqual({ paragraphs: ['Фотограф.', 'Жил в Кишинёве.'], lang: 'ru' })
+  expect(details.text).toEqual({ paragraphs: ['Фотограф.', 'Жил в Кишинёве.'], lang: 'ru' })
   expect(details.links.map(({ href }) => href)).toEqual(['https://www.wikidata.org/wiki/Q4115189', 'https://viaf.org/viaf/95218067'])
   expect(JSON.stringify(details)).not.toContain('внука')
   expect(JSON.parse(details.structuredData)).toEqual({

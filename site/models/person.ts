@@ -1,7 +1,7 @@
 import type { Address } from '#core/addresses.ts'
 import { formatDate } from '#core/dates/format.ts'
 import { readDate } from '#core/dates/read.ts'
-import { inLanguage, languages, localizedKey, type Language } from '#core/languages.ts'
+import { inLanguage, type Language } from '#core/languages.ts'
 import { identified, personRegisters } from '#core/records/identifiers.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { withoutBreaks } from '#core/texts/no-break.ts'
@@ -11,9 +11,10 @@ import { photoCounts } from '#data/lists/listings.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { FlatRow } from '#data/records/flat.ts'
 import { linkTo } from './links.ts'
-import { fieldIn, nameOf } from './names.ts'
+import { allNames, fieldIn, nameOf } from './names.ts'
 import { byName } from './order.ts'
 import { paragraphsOf } from './paragraphs.ts'
+import { alternateNames, type RecordDetails } from './record-details.ts'
 import { safeJSON } from './structured-data.ts'
 
 type Person = FlatRow<'person'>
@@ -31,31 +32,33 @@ export function personsPage({ address: { language }, cache }: { address: Address
   return { head: { title, description }, texts, persons: persons.sort(byName(language)) }
 }
 
-/** What the first page of a person's photos says of the person. */
-export type PersonDetails = ReturnType<typeof personDetails>
-
 /** @throws where there is no such person */
-export function personDetails(cache: RenderCache, settings: SiteSettings, { id, language }: Pick<Address, 'id' | 'language'>) {
+export function personDetails(
+  cache: RenderCache,
+  settings: SiteSettings,
+  { id, language }: Pick<Address, 'id' | 'language'>,
+): RecordDetails {
   const person = cache.all('person').get(id)
   if (!person) throw new Error(`There is no person ${id}.`)
   const { person: texts } = textsFor(language)
   const biography = fieldIn(person, 'biography', language)
   const links = registeredPerson(person)
+  const name = inLanguage(person, 'personName', language).text
   const facts = [
     { label: texts.born, text: shownDate(person.born, language) },
     { label: texts.died, text: shownDate(person.died, language) },
     { label: texts.otherNames, text: person.otherNames },
   ]
   return {
-    texts,
+    elsewhere: texts.elsewhere,
     facts: facts.filter(({ text }) => text !== ''),
-    biography: { paragraphs: paragraphsOf(biography.text), lang: biography.lang },
+    text: { paragraphs: paragraphsOf(biography.text), lang: biography.lang },
     links,
     structuredData: safeJSON({
       '@context': 'https://schema.org',
       '@type': 'Person',
-      name: inLanguage(person, 'personName', language).text,
-      alternateName: alternateNames(person, language),
+      name,
+      alternateName: alternateNames(allNames(person, 'personName'), person.otherNames, name),
       url: settings.siteUrl + linkTo('person', language, { id }),
       birthDate: exactDay(person.born),
       deathDate: exactDay(person.died),
@@ -87,12 +90,4 @@ function shownDate(text: string, language: Language): string {
 function exactDay(text: string): string | undefined {
   const read = readDate(text)
   return 'edtf' in read && /^\d{4}(?:-\d\d){0,2}$/.test(read.edtf) ? read.edtf : undefined
-}
-
-/** Names in the other languages and further ones, each once. */
-function alternateNames(person: Person, language: Language): string[] | undefined {
-  const names = [...languages.map((each) => person[localizedKey('personName', each)]), ...person.otherNames.split(',')]
-  const others = new Set(names.map((name) => name.trim()).filter((name) => name !== ''))
-  others.delete(inLanguage(person, 'personName', language).text)
-  return others.size > 0 ? [...others] : undefined
 }

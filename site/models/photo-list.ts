@@ -49,6 +49,7 @@ const parents = {
   album: 'albums',
   contributor: 'contributors',
   person: 'persons',
+  subject: 'subjects',
 } as const satisfies Record<FlatKind, Route>
 
 type Context = { address: Address; cache: RenderCache }

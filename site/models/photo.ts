@@ -27,6 +27,7 @@ import { noticeOf, staffLinks } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
 import { embedCodeOf } from './photo/use.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
+import { keywordsOf } from './subject.ts'
 import { previewOf, previewShownOf, thumbnailOf, tilesOf } from './pictures.ts'
 
 /** Everything that a photo page shows, in the page's language. */
@@ -67,6 +68,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     copyrightNotice: copyrightNoticeOf(byline, texts),
     author: byline.author,
     about: shownPersons(cache, settings, photo, language),
+    keywords: keywordsOf(cache, settings, photo, language),
     authorPages: authorPages(cache, settings, photo, language),
     place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
     sameAs: addressesOf(cache, photo.locationID),

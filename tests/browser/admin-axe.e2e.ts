@@ -27,6 +27,8 @@ const screens = [
   '/edit-contributor/1',
   '/persons',
   '/edit-person/1',
+  '/subjects',
+  '/edit-subject/1',
   '/messages',
   '/users',
   '/security',

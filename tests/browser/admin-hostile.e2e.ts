@@ -109,6 +109,8 @@ test('every screen shows a hundred hostile texts in every field as texts, and no
     '/edit-contributor/1',
     '/persons',
     '/edit-person/1',
+    '/subjects',
+    '/edit-subject/1',
     '/messages',
     `/messages/${message}`,
     '/history/photo/1',

@@ -78,6 +78,16 @@ const kinds: Kind[] = [
     needed: named,
     page: '/persons',
   },
+  {
+    kind: 'subject',
+    plural: 'subjects',
+    add: 'Add subject',
+    subject: 'Subject',
+    noun: 'subject',
+    deleted: 'Subject has been deleted',
+    needed: named,
+    page: '/subjects',
+  },
 ]
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -150,6 +160,7 @@ for (const { kind, plural, deleted } of kinds) {
       period: { periodName: name },
       contributor: { name, nameRo: name },
       person: { personName: name, personNameRo: name, personNameEn: name },
+      subject: { subjectName: name, subjectNameRo: name, subjectNameEn: name },
     }[kind]!
     const { body: made, status } = await office.call('admin', `POST /api/${kind}`, texts)
     expect(status, JSON.stringify(made)).toBeLessThan(300)

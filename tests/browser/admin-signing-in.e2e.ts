@@ -28,6 +28,8 @@ const addresses = [
   '/edit-contributor/1',
   '/persons',
   '/edit-person/1',
+  '/subjects',
+  '/edit-subject/1',
   '/locations',
   '/add-location',
   '/edit-location/1',

@@ -69,7 +69,7 @@ test('a list without photos says so in its language', async ({ page }) => {
     ['/ro', ro],
     ['/en', en],
   ] as const) {
-    for (const path of ['/categories/2', '/locations/2', '/albums/2', '/time-periods/2', '/contributors/2', '/persons/2']) {
+    for (const path of ['/categories/2', '/locations/2', '/albums/2', '/time-periods/2', '/contributors/2', '/persons/2', '/subjects/2']) {
       await page.goto(unusual.url + prefix + path)
       await expect(page.locator('.empty'), prefix + path).toHaveText(texts.lists.emptyPhotos)
       await expect(page.locator('.pagination')).toHaveCount(0)

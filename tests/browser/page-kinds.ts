@@ -18,6 +18,8 @@ export const pageKinds = [
   '/contributors/1',
   '/persons',
   '/persons/1',
+  '/subjects',
+  '/subjects/1',
   '/about',
   '/terms',
   '/contribute',

@@ -41,6 +41,6 @@ test.describe('without JavaScript', () => {
   test('the life of a photographer is read', async ({ page }) => {
     await page.goto(person)
     await expect(page.getByText(ru.person.born, { exact: true })).toBeVisible()
-    await expect(page.locator('.biography p')).toHaveCount(2)
+    await expect(page.locator('.record-text p')).toHaveCount(2)
   })
 })

@@ -34,6 +34,7 @@ for (const { lang, path, texts, query } of spoken) {
       ['/time-periods', texts.periods.empty],
       ['/contributors', texts.contributors.empty],
       ['/persons', texts.persons.empty],
+      ['/subjects', texts.subjects.empty],
       ['/latest', texts.lists.emptyPhotos],
     ] as const) {
       await page.goto(empty.url + path + list)
@@ -58,7 +59,7 @@ for (const { lang, path, texts, query } of spoken) {
       nav.search,
     ])
     await expect(page.locator('.languages a')).toContainText(['RU', 'RO', 'EN'])
-    for (const name of [footer.terms, footer.contributors, footer.persons, footer.patron]) {
+    for (const name of [footer.terms, footer.contributors, footer.persons, footer.subjects, footer.patron]) {
       await expect(page.locator('.colophon').getByRole('link', { name, exact: true })).toBeVisible()
     }
     for (const [section, { title }] of [
@@ -69,6 +70,7 @@ for (const { lang, path, texts, query } of spoken) {
       ['/latest', texts.latest],
       ['/contributors', texts.contributors],
       ['/persons', texts.persons],
+      ['/subjects', texts.subjects],
       ['/search', texts.search],
     ] as const) {
       await page.goto(path + section)

@@ -79,6 +79,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     contributorID: any('contributor'),
     photographerID: maybe('person'),
     personsShown: JSON.stringify(live('person').filter(() => chance.below(4) === 0)),
+    subjects: JSON.stringify(live('subject').filter(() => chance.below(4) === 0)),
   })
 
   /** Names, parents and the rest of a place. The parents belong to no smaller number, so that none belongs to itself. */
@@ -107,6 +108,11 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       ...localizedTexts('biography'),
       ...{ otherNames: chance.of(texts), born: chance.of(dates), died: chance.of(dates), wikidata: chance.of(['', 'Q21197']) },
       naming: chance.of(['', '', 'withheld']),
+    }),
+    subject: () => ({
+      ...localizedTexts('subjectName'),
+      ...localizedTexts('scopeNote'),
+      ...{ otherNames: chance.of(texts), wikidata: chance.of(['', 'Q44494']), aat: chance.of(['', '300007836']) },
     }),
   }
 

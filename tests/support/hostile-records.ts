@@ -16,7 +16,7 @@ const info =
 
 const web = 'javascript:window.broken=1'
 
-/** The first of each of the six flat records, hostile in every field. */
+/** The first of each of the seven flat records, hostile in every field. */
 export function addHostileRecords(archive: Archive) {
   const texts = (name: string) => localized(name, () => hostile(name))
   createFlat(archive, 'category', { ...texts('categoryName'), ...texts('categoryDescription') } as never, testStamp)
@@ -25,6 +25,8 @@ export function addHostileRecords(archive: Archive) {
   createFlat(archive, 'album', { ...texts('albumName'), ...localized('albumInfo', () => info) } as never, testStamp)
   createFlat(archive, 'contributor', { name: hostile('name'), nameRo: hostile('nameRo'), email: hostile('email'), web }, testStamp)
   createFlat(archive, 'person', hostilePerson as never, testStamp)
+  const subject = { ...texts('subjectName'), ...texts('scopeNote'), otherNames: hostile('otherNames'), aat: hostile('aat') }
+  createFlat(archive, 'subject', subject as never, testStamp)
 }
 
 const hostilePerson = {
@@ -48,6 +50,7 @@ export const hostilePhoto: Partial<PhotoFields> = {
   inscriptionLanguage: 'yi',
   originalFileName: hostile('originalFileName'),
   staffNote: hostile('staffNote'),
+  subjects: '[1]',
   albumID: 1,
   locationID: 1,
   latitude: 46,
@@ -71,6 +74,7 @@ export const bare: Partial<PhotoFields> = {
   inscriptionLanguage: '',
   originalFileName: '',
   staffNote: '',
+  subjects: '[]',
   albumID: 0,
   locationID: 0,
   latitude: null,

@@ -48,7 +48,7 @@ export function buildPhoto(own: Partial<PhotoFields> = {}): PhotoFields {
 
 const name = (key: string, text: string) => ({ [key]: text, [`${key}Ro`]: `${text} (ro)`, [`${key}En`]: '' })
 
-/** Adds `count` of each of the six flat records; in an empty archive they are numbered from 1. */
+/** Adds `count` of each of the seven flat records; in an empty archive they are numbered from 1. */
 export function addFlats(archive: Archive, count = 3) {
   for (let number = 1; number <= count; number += 1) {
     createFlat(
@@ -62,10 +62,11 @@ export function addFlats(archive: Archive, count = 3) {
     createFlat(archive, 'album', { ...name('albumName', `Альбом ${number}`), ...name('albumInfo', '<p>О нём</p>') } as never, testStamp)
     createFlat(archive, 'contributor', { name: `Музей ${number}`, nameRo: `Muzeul ${number}`, email: '', web: '' }, testStamp)
     createFlat(archive, 'person', name('personName', `Фотограф ${number}`) as never, testStamp)
+    createFlat(archive, 'subject', name('subjectName', `Тема ${number}`) as never, testStamp)
   }
 }
 
-/** An archive with `count` of each of the six flat records. */
+/** An archive with `count` of each of the seven flat records. */
 export function archiveWithRecords(count = 3): Archive {
   const archive = emptyArchive()
   addFlats(archive, count)

@@ -35,6 +35,7 @@ beforeAll(async () => {
         // Its name takes the place of the author's text.
         photographerID: n % 2 === 0 ? record : 0,
         personsShown: `[${record}]`,
+        subjects: `[${record}]`,
         periodID: record,
         albumID: record,
         locationID: record,
@@ -59,6 +60,8 @@ function addRecords(archive: Archive, n: number) {
   createFlat(archive, 'album', { ...texts('albumName'), ...texts('albumInfo') } as never, testStamp)
   createFlat(archive, 'contributor', { name: text(), nameRo: text(), email: text(), web: text() }, testStamp)
   const person = { ...texts('personName'), ...texts('biography'), otherNames: text() }
+  const subject = { ...texts('subjectName'), ...texts('scopeNote'), otherNames: text(), wikidata: text(), aat: text(), note: text() }
+  createFlat(archive, 'subject', subject as never, testStamp)
   createFlat(archive, 'person', { ...person, born: text(), died: text(), wikidata: text(), viaf: text(), note: text() } as never, testStamp)
 }
 

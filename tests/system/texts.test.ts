@@ -60,7 +60,9 @@ function fillAllFields(archive: Archive) {
   addPlaces(archive)
   const life = { otherNames: 'N., Н.', born: '1865', died: '1930', wikidata: 'Q1', biography: 'Фотограф' }
   const person = createFlat(archive, 'person', { ...localized('personName', () => 'N.'), ...life } as never, testStamp)
-  addPhoto(archive, { titleEn: 'View', personsShown: `[${person}]` })
+  const scope = { otherNames: 'виадук', scopeNote: 'О теме', wikidata: 'Q1' }
+  const subject = createFlat(archive, 'subject', { ...localized('subjectName', () => 'Bridges'), ...scope } as never, testStamp)
+  addPhoto(archive, { titleEn: 'View', personsShown: `[${person}]`, subjects: `[${subject}]` })
 }
 
 /** Places of all kinds with names through time, each within the first of them; at one of them, photos that look in all directions. */

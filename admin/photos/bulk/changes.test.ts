@@ -32,3 +32,10 @@ test('only photos in which something would change are named, with their old and 
 test('without wishes nothing changes', () => {
   expect(bulkChanges([photo(1, {})], {})).toEqual([])
 })
+
+test('what is chosen for a list is added to what each photo has', () => {
+  const [one, other] = [photo(1, { subjects: [3] }), photo(2, { subjects: [5, 3] })]
+  expect(bulkChanges([one, other], { subjects: '[5]' })).toEqual([
+    { photo: one, fields: [{ field: 'subjects', before: '[3]', after: '[3,5]' }] },
+  ])
+})

@@ -1,10 +1,10 @@
-import { bulkFields } from '#core/records/bulk.ts'
+import { bulkFields, bulkLists, withAdded } from '#core/records/bulk.ts'
 import type { BulkPhotoField } from '#core/records/photo-field-types.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 
 export type BulkField = BulkPhotoField
 
-/** The values that photos are to get; fields that are not named stay as they are. */
+/** The values that photos are to get; fields that are not named stay as they are. Lists hold what is added to each photo's own. */
 export type BulkValues = Partial<Record<BulkField, string | number>>
 
 export type BulkChange = { photo: ListedPhotoWire; fields: { field: BulkField; before: string | number; after: string | number }[] }
@@ -15,7 +15,17 @@ export function bulkChanges(photos: readonly ListedPhotoWire[], values: BulkValu
   return photos
     .map((photo) => ({
       photo,
-      fields: wished.map((value) => ({ ...value, before: photo[value.field] })).filter(({ before, after }) => before !== after),
+      fields: wished.map((value) => changeOf(photo, value)).filter(({ before, after }) => before !== after),
     }))
     .filter(({ fields }) => fields.length > 0)
 }
+
+function changeOf(photo: ListedPhotoWire, { field, after }: { field: BulkField; after: string | number }) {
+  const value = photo[field]
+  if (!isBulkList(field)) return { field, before: value as string | number, after }
+  const before = JSON.stringify(value)
+  return { field, before, after: withAdded(before, String(after)) }
+}
+
+/** Whether a field holds several records. */
+export const isBulkList = (field: BulkField): boolean => (bulkLists as string[]).includes(field)

@@ -1,20 +1,21 @@
-import { Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Select, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import { bulkFields } from '#core/records/bulk.ts'
-import { photoReferenceOf } from '#core/records/photo-field-list.ts'
+import { numbersOf, photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
+import type { FlatKind } from '#core/records/flat-kinds.ts'
 import { photoFieldDefinitions } from '#core/records/photo-fields.ts'
 import { succeeded } from '../../alerts/alerts.ts'
 import { changePhotos } from '../../api/photos.ts'
 import { refresh } from '../../api/read-query.ts'
 import { recordListCalls } from '../../api/records.ts'
-import type { Option } from '../../forms/fields.tsx'
+import { foundOptions, type Option } from '../../forms/fields.tsx'
 import { Dialog } from '../../layout/dialog.tsx'
 import { Fetched } from '../../layout/states.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
-import { bulkChanges, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
+import { bulkChanges, isBulkList, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
 import { picklistOptions, picklists, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import type { Selection } from './selection.ts'
 import { labelOfField } from '../values.ts'
@@ -60,6 +61,20 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
               onChange={({ currentTarget: { value } }) => setValue(field, value === '' ? null : value)}
               placeholder={words.unchanged}
             />
+          ) : isBulkList(field) ? (
+            <MultiSelect
+              key={field}
+              label={words.add(labelOfField(field))}
+              data={relations[kindOfList(field)]}
+              value={numbersOf(String(values[field] ?? '[]')).map(String)}
+              onChange={(ids) => setValue(field, ids.length === 0 ? null : JSON.stringify(ids.map(Number)))}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': texts.clear(words.add(labelOfField(field))) }}
+              placeholder={values[field] ? '' : words.unchanged}
+              nothingFoundMessage={texts.nothingFound}
+              filter={({ search }) => foundOptions(relations[kindOfList(field)], search)}
+            />
           ) : (
             <Select
               key={field}
@@ -87,6 +102,13 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
       </Group>
     </>
   )
+}
+
+/** The kind of record that a list of a photo names. */
+function kindOfList(field: BulkField): FlatKind {
+  const list = photoReferenceLists.find(({ name }) => name === field)
+  if (!list) throw new Error(`The field ${field} holds no list.`)
+  return list.to
 }
 
 /** Whether a field is typed rather than chosen. */

@@ -25,6 +25,7 @@ export const enFrame: FrameTexts = {
     terms: 'Terms of use',
     contributors: 'Collections',
     persons: 'People',
+    subjects: 'Subjects',
     contribute: 'Contribute',
     latest: 'Latest photographs',
     patron: 'Support the archive',

@@ -131,6 +131,17 @@ export const enListings: ListingTexts<'en'> = {
     died: 'Died',
     elsewhere: 'Elsewhere',
   },
+  subjects: {
+    title: 'Subjects',
+    intro: 'What can be seen in the photographs, in more detail than the categories: objects, occupations, events.',
+    description: 'Subjects of historical photographs of Bessarabia: objects, occupations, events.',
+    empty: 'No subjects found',
+  },
+  subject: {
+    description: '{name}. Historical photographs of Bessarabia.',
+    otherNames: 'Also called',
+    elsewhere: 'Elsewhere',
+  },
   search: {
     title: 'Search',
     description: 'Search the archive of historical photographs of Bessarabia.',

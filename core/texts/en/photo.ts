@@ -22,6 +22,7 @@ export const enPhoto: PhotoTexts = {
       place: 'Place',
       category: 'Category',
       categories: 'Categories',
+      subjects: 'Subjects',
       album: 'Album',
       source: 'Source',
       licence: 'Licence',

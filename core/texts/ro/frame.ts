@@ -24,6 +24,7 @@ export const roFrame: FrameTexts = {
     terms: 'Condiții de utilizare',
     contributors: 'Colecții',
     persons: 'Persoane',
+    subjects: 'Subiecte',
     contribute: 'Cum puteți contribui',
     latest: 'Fotografii noi',
     patron: 'Susțineți arhiva',

@@ -129,6 +129,17 @@ export const roListings: ListingTexts<'ro'> = {
     died: 'Data morții',
     elsewhere: 'În alte surse',
   },
+  subjects: {
+    title: 'Subiecte',
+    intro: 'Ce se vede în fotografii, mai amănunțit decât în categorii: obiecte, ocupații, evenimente.',
+    description: 'Subiectele fotografiilor istorice din Basarabia: obiecte, ocupații, evenimente.',
+    empty: 'Nu a fost găsit niciun subiect',
+  },
+  subject: {
+    description: '{name}. Fotografii istorice din Basarabia.',
+    otherNames: 'Alte denumiri',
+    elsewhere: 'În alte surse',
+  },
   search: {
     title: 'Căutare',
     description: 'Căutare în arhiva de fotografii istorice din Basarabia.',

@@ -22,6 +22,7 @@ export const roPhoto: PhotoTexts = {
       place: 'Loc',
       category: 'Categorie',
       categories: 'Categorii',
+      subjects: 'Subiecte',
       album: 'Album',
       source: 'Sursă',
       licence: 'Licență',

@@ -30,6 +30,7 @@ export const ruFrame = {
     terms: 'Условия использования',
     contributors: 'Коллекции',
     persons: 'Люди',
+    subjects: 'Темы',
     contribute: 'Как помочь архиву',
     latest: 'Новые фотографии',
     patron: 'Поддержать архив',

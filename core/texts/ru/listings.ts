@@ -176,6 +176,19 @@ export const ruListings = {
     /** Before links to registers such as Wikidata. */
     elsewhere: 'В других источниках',
   },
+  subjects: {
+    title: 'Темы',
+    intro: 'Что можно увидеть на снимках, подробнее, чем в категориях: предметы, занятия, события.',
+    description: 'Темы исторических фотографий Бессарабии: предметы, занятия, события.',
+    empty: 'Тем не найдено',
+  },
+  subject: {
+    description: '{name}. Исторические фотографии Бессарабии.',
+    /** Before further names of a subject. */
+    otherNames: 'Другие названия',
+    /** Before links to vocabularies such as the Art & Architecture Thesaurus. */
+    elsewhere: 'В других источниках',
+  },
   search: {
     title: 'Поиск',
     description: 'Поиск по архиву исторических фотографий Бессарабии.',

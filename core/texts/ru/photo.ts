@@ -31,6 +31,7 @@ export const ruPhoto = {
       place: 'Место',
       category: 'Категория',
       categories: 'Категории',
+      subjects: 'Темы',
       album: 'Альбом',
       source: 'Источник',
       licence: 'Лицензия',

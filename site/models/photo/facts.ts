@@ -37,7 +37,7 @@ export type FactValue = {
 export type Fact = { label: string; values: FactValue[] }
 
 /** The kinds of record that a photo belongs to, which are routes too. */
-type Related = Extract<FlatKind, 'album' | 'category' | 'location' | 'period' | 'contributor' | 'person'>
+type Related = Extract<FlatKind, 'album' | 'category' | 'location' | 'period' | 'contributor' | 'person' | 'subject'>
 
 /** What is known about a photo, in the order of its label; facts without a value are left out. */
 export function factsOf(cache: RenderCache, photo: Photo, language: Language): Fact[] {
@@ -52,6 +52,7 @@ export function factsOf(cache: RenderCache, photo: Photo, language: Language): F
     { label: labels.coordinates, values: plain(coordinatesText(photo)) },
     { label: labels.bearing, values: plain(bearingText(photo, language)) },
     { label: categories.length > 1 ? labels.categories : labels.category, values: categories },
+    { label: labels.subjects, values: relatedValues(cache, 'subject', numbersOf(photo.subjects), language) },
     { label: labels.album, values: related('album', photo.albumID) },
     // The free text stays for staff where the photographer has a record.
     { label: labels.author, values: related('person', photo.photographerID) },

@@ -27,6 +27,8 @@ export type Described = {
   authorPages: { url?: string; sameAs?: string[] }
   /** Who is seen in it. */
   about: object[] | undefined
+  /** What it shows, as terms. */
+  keywords: object[] | undefined
   place: string
   /** The addresses of the place in registers elsewhere. */
   sameAs: string[]
@@ -56,6 +58,7 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     copyrightNotice,
     creator: author ? { '@type': 'Person', name: author, ...described.authorPages } : undefined,
     about: described.about,
+    keywords: described.keywords,
     temporalCoverage: temporalOf(photo) || undefined,
     contentLocation: placeOf(place, photo, described.sameAs),
     ...objectOf(photo, language),
