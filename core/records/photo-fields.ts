@@ -4,6 +4,7 @@ import { coordinates, textLength } from '../limits.ts'
 import { precisions } from '../places/coordinates.ts'
 import { techniqueValues } from '../techniques.ts'
 import type { PhotoField } from './photo-field-kinds.ts'
+import { photoRelationFields } from './photo-relation-fields.ts'
 
 /**
  * Every field that people describe a photo by, in the order of answers and spreadsheets. Rules, columns of the table,
@@ -32,68 +33,7 @@ export const photoFieldDefinitions = {
     search: 'description',
     importColumn: 'description',
   },
-  albumID: { kind: 'reference', label: 'Album', to: 'album', names: 'albumName', group: 'relations', inBulk: true, search: 'names' },
-  categoryID: {
-    kind: 'reference',
-    label: 'Category',
-    to: 'category',
-    names: 'categoryName',
-    required: 'always',
-    group: 'relations',
-    inBulk: true,
-    search: 'names',
-  },
-  categoryID2: {
-    kind: 'reference',
-    label: 'Second category',
-    to: 'category',
-    names: 'categoryName2',
-    group: 'relations',
-    inBulk: true,
-    search: 'names',
-  },
-  categoryID3: {
-    kind: 'reference',
-    label: 'Third category',
-    to: 'category',
-    names: 'categoryName3',
-    group: 'relations',
-    inBulk: true,
-    search: 'names',
-  },
-  locationID: {
-    kind: 'reference',
-    label: 'Location',
-    to: 'location',
-    names: 'locationName',
-    required: 'for new photos',
-    group: 'relations',
-    inBulk: true,
-    onCards: true,
-    search: 'place',
-  },
-  contributorID: {
-    kind: 'reference',
-    label: 'Contributor',
-    to: 'contributor',
-    names: 'contributorName',
-    required: 'always',
-    group: 'relations',
-    inBulk: true,
-    search: 'names',
-  },
-  periodID: {
-    kind: 'reference',
-    label: 'Period',
-    formLabel: 'Time period',
-    to: 'period',
-    names: 'periodName',
-    required: 'always',
-    group: 'relations',
-    inBulk: true,
-    onCards: true,
-    search: 'names',
-  },
+  ...photoRelationFields,
   /** When it was taken, as the source says: `1911`, `ca. 1905-1915`, «до 1917». */
   date: {
     kind: 'date',
