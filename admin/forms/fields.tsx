@@ -1,12 +1,11 @@
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { fold } from '#core/fold.ts'
 import type { Language } from '#core/languages.ts'
-import { numbersOf } from '#core/records/photo-field-list.ts'
 import { texts } from '../texts.ts'
 import type { Values } from './draft.ts'
 
-type FieldProps = { name: string; label: string; isRequired?: boolean }
+export type FieldProps = { name: string; label: string; isRequired?: boolean }
 
 type TextFieldProps = FieldProps & {
   description?: string | undefined
@@ -50,31 +49,6 @@ export function SelectField({ name, label, isRequired = false, options }: FieldP
       clearable={!isRequired}
       clearButtonProps={{ 'aria-label': texts.clear(label) }}
       placeholder={isRequired ? texts.choose : texts.noneChosen}
-      nothingFoundMessage={texts.nothingFound}
-      filter={({ search }) => foundOptions(options, search)}
-    />
-  )
-}
-
-/** A choice of several records by number, in the order in which they were chosen; the field holds them as a JSON list. */
-export function MultiSelectField({ name, label, options }: FieldProps & { options: Option[] }) {
-  const {
-    field: { value: chosen, onChange, onBlur, ref },
-    fieldState,
-  } = useController<Values>({ name })
-  return (
-    <MultiSelect
-      label={label}
-      data={options}
-      value={numbersOf(String(chosen || '[]')).map(String)}
-      onChange={(values) => onChange(JSON.stringify(values.map(Number)))}
-      onBlur={onBlur}
-      ref={ref}
-      error={fieldState.error?.message}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': texts.clear(label) }}
-      placeholder={texts.noneChosen}
       nothingFoundMessage={texts.nothingFound}
       filter={({ search }) => foundOptions(options, search)}
     />

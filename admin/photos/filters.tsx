@@ -18,7 +18,7 @@ const filters = [
   { name: 'period', label: labelOfField('periodID') },
   { name: 'contributor', label: labelOfField('contributorID') },
   { name: 'person', label: words.person },
-  { name: 'subject', label: labelOfField('subjects') },
+  { name: 'subject', label: words.subject },
   { name: 'date', label: words.date },
   { name: 'lacks', label: words.lacks },
 ]

@@ -4,8 +4,9 @@ import { keysOfPhotoField, photoFieldList } from '#core/records/photo-field-list
 import type { PhotoField } from '#core/records/photo-field-kinds.ts'
 import type { PhotoFieldName } from '#core/records/photo-field-types.ts'
 import { FieldGroup } from '../forms/field-group.tsx'
-import { MultiSelectField, SelectField, TextField } from '../forms/fields.tsx'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
+import { RecordsField } from '../forms/records-select.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
 import { CreditLineField } from './credit-line-field.tsx'
@@ -107,7 +108,7 @@ function Field({ field, relations, schema, photoID }: FieldProps) {
   if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={picklistOptions(field)} />
   if (field.kind === 'bearing') return <TextField {...common(field.name)} description={texts.photo.place.bearing} />
   if (field.kind === 'coordinate') return null
-  if (field.kind === 'references') return <MultiSelectField {...common(field.name)} options={relations[field.to]} />
+  if (field.kind === 'references') return <RecordsField {...common(field.name)} options={relations[field.to]} />
   if (field.kind === 'size') return <SizeField {...common(field.name)} />
   if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />
   if (field.name === 'creditLine')

@@ -1,16 +1,17 @@
-import { Button, Group, MultiSelect, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import { bulkFields } from '#core/records/bulk.ts'
-import { numbersOf, photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
+import { photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
 import type { FlatKind } from '#core/records/flat-kinds.ts'
 import { photoFieldDefinitions } from '#core/records/photo-fields.ts'
 import { succeeded } from '../../alerts/alerts.ts'
 import { changePhotos } from '../../api/photos.ts'
 import { refresh } from '../../api/read-query.ts'
 import { recordListCalls } from '../../api/records.ts'
-import { foundOptions, type Option } from '../../forms/fields.tsx'
+import type { Option } from '../../forms/fields.tsx'
+import { RecordsSelect } from '../../forms/records-select.tsx'
 import { Dialog } from '../../layout/dialog.tsx'
 import { Fetched } from '../../layout/states.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
@@ -62,18 +63,13 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
               placeholder={words.unchanged}
             />
           ) : isBulkList(field) ? (
-            <MultiSelect
+            <RecordsSelect
               key={field}
               label={words.add(labelOfField(field))}
-              data={relations[kindOfList(field)]}
-              value={numbersOf(String(values[field] ?? '[]')).map(String)}
-              onChange={(ids) => setValue(field, ids.length === 0 ? null : JSON.stringify(ids.map(Number)))}
-              searchable
-              clearable
-              clearButtonProps={{ 'aria-label': texts.clear(words.add(labelOfField(field))) }}
-              placeholder={values[field] ? '' : words.unchanged}
-              nothingFoundMessage={texts.nothingFound}
-              filter={({ search }) => foundOptions(relations[kindOfList(field)], search)}
+              options={relations[kindOfList(field)]}
+              value={String(values[field] ?? '[]')}
+              onChange={(list) => setValue(field, list === '[]' ? null : list)}
+              placeholder={words.unchanged}
             />
           ) : (
             <Select
