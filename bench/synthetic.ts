@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { licenceValues } from '#core/licences.ts'
 import { localized } from '#core/languages.ts'
 import { pictureSets } from '#core/limits.ts'
-import type { FlatKind } from '#core/records/flat.ts'
+import { placeNames } from '#core/places/names.ts'
+import type { FlatFields, FlatKind } from '#core/records/flat.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { describedPhoto } from '#tests/support/records.ts'
 import { multiplyPhotos } from '#tests/support/synthetic-photos.ts'
@@ -43,13 +45,21 @@ export function makeSyntheticArchive(file: string, photos: number, copies = 1): 
     for (let n = 1; n <= numbers.category; n += 1) {
       createFlat(archive, 'category', { ...names('categoryName', `Категория ${n}`), ...names('categoryDescription', sentence) }, stamp)
     }
-    for (let n = 1; n <= numbers.location; n += 1) createFlat(archive, 'location', names('locationName', `Кишинёв, квартал ${n}`), stamp)
+    for (let n = 1; n <= numbers.location; n += 1) createFlat(archive, 'location', placeFields(n), stamp)
     for (let n = 1; n <= numbers.period; n += 1) createFlat(archive, 'period', names('periodName', `${1840 + n * 10}-е годы`), stamp)
     for (let n = 1; n <= numbers.album; n += 1) {
       createFlat(archive, 'album', { ...names('albumName', `Альбом ${n}`), ...names('albumInfo', `<p>${sentence}</p>`) }, stamp)
     }
     for (let n = 1; n <= numbers.contributor; n += 1) {
       createFlat(archive, 'contributor', { name: `Музей ${n}`, nameRo: `Muzeul ${n}`, email: '', web: '' }, stamp)
+    }
+    for (let n = 1; n <= numbers.person; n += 1) {
+      const life = { otherNames: `Фотограф № ${n}`, born: '1865', died: 'ок. 1930', wikidata: '', viaf: '', note: '' }
+      createFlat(archive, 'person', { ...names('personName', `Павел Кондрацкий ${n}`), ...names('biography', sentence), ...life }, stamp)
+    }
+    for (let n = 1; n <= numbers.subject; n += 1) {
+      const terms = { otherNames: `синоним ${n}`, wikidata: '', aat: '', note: '' }
+      createFlat(archive, 'subject', { ...names('subjectName', `Тема ${n}`), ...names('scopeNote', sentence), ...terms }, stamp)
     }
     for (let n = 1; n <= photos; n += 1) addPhoto(archive, n, numbers)
   })
@@ -60,6 +70,14 @@ export function makeSyntheticArchive(file: string, photos: number, copies = 1): 
 const names = <Name extends string>(name: Name, text: string) =>
   localized(name, (language) => (language === 'ru' ? text : `${text} (${language})`))
 
+/** A place with an older name, in a larger place. */
+const placeFields = (n: number): FlatFields<'location'> => ({
+  ...names('locationName', `Кишинёв, квартал ${n}`),
+  kind: 'quarter',
+  names: v.parse(placeNames(), [{ text: `Кварталъ ${n}`, language: 'ru', kind: 'official', from: '1812', to: '1918' }]),
+  parents: n > 50 ? [{ parentID: 1 + Math.floor(n / 50), from: '', to: '' }] : [],
+})
+
 /** Of ten photos, seven have a year, one an approximate year, one a decade and one no date. */
 function dateOf(n: number): string {
   const year = 1870 + ((n * 7) % 75)
@@ -68,7 +86,10 @@ function dateOf(n: number): string {
   return n % 10 === 3 ? `${year - (year % 10)}-е` : String(year)
 }
 
-/** Half of the photos are in an album, a third in two categories, a tenth lacks a translation. */
+/**
+ * A photo with all that catalogues bring: half of the photos are in an album, a third in two categories, a tenth lacks a translation, a tenth
+ * names three persons, and each has three subjects.
+ */
 function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>) {
   const sha256 = n.toString(16).padStart(64, '0')
   const translated = n % 10 !== 0
@@ -86,6 +107,18 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
       periodID: 1 + (Math.floor(n / 3) % numbers.period),
       date: dateOf(n),
       author: 'Неизвестный фотограф',
+      photographerID: n % 2 === 0 ? 1 + (n % numbers.person) : 0,
+      personsShown: n % 10 === 4 ? listOf(n, 3, numbers.person) : '[]',
+      subjects: listOf(n, 3, numbers.subject),
+      inventoryNumber: `КП ${n}`,
+      technique: 'collotype',
+      physicalSize: '8,9 × 13,8 см',
+      inscription: 'Кишиневъ. Александровская улица.',
+      inscriptionLanguage: 'ru-petr1708',
+      rightsHolder: 'Музей',
+      staffNote: n % 20 === 0 ? 'Проверить' : '',
+      precision: 'street',
+      bearing: n % 360,
       source: 'Собрание открыток',
       sourceWeb: 'https://example.org/item',
       license: licenceValues[n % licenceValues.length]!,
@@ -105,3 +138,7 @@ function addPhoto(archive: Archive, n: number, numbers: Record<FlatKind, number>
     stamp,
   )
 }
+
+/** The numbers of `count` records after one that depends on `n`, as JSON. */
+const listOf = (n: number, count: number, records: number): string =>
+  JSON.stringify([...new Set(Array.from({ length: count }, (_, index) => 1 + ((n * 13 + index * 7) % records)))])

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { succeeded } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
 import type { AddressedKind } from '#core/addresses.ts'
+import { photoReferenceLists } from '#core/records/photo-field-list.ts'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { Confirm, type Question } from '../lists/confirm.tsx'
@@ -74,7 +75,7 @@ const isRemoval = ({ action, changes }: Entry) =>
 type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; relations: RelationOptions; bring: () => void }
 
 function HistoryEntry({ kind, entry, isNow, relations, bring }: HistoryEntryProps) {
-  const { version, action, at, by, changes } = entry
+  const { version, action, at, by, changes, mergedWith } = entry
   const isAdmin = useIsAdmin()
   const words = texts.history
   const read = changes.map(({ field, before, after }) => ({
@@ -89,6 +90,11 @@ function HistoryEntry({ kind, entry, isNow, relations, bring }: HistoryEntryProp
       <header className="history-head">
         <h2>{words.version(version)}</h2>
         <span>{`${words.actions[action]} ${moment(at)}, ${by}`}</span>
+        {mergedWith && (
+          <Link to={`/history/${kind}/${mergedWith}`}>
+            {words.mergedWith(isRemoval(entry), nameOf(relations, kind, mergedWith), mergedWith)}
+          </Link>
+        )}
         {isNow && <span className="badge badge-live">{words.now}</span>}
         {isAdmin && !isNow && !isRemoval(entry) && (
           <Button size="compact-sm" variant="default" onClick={bring} aria-label={`${words.bring}: ${version}`}>
@@ -124,8 +130,14 @@ const shown = (relations: RelationOptions, field: string, value: unknown): strin
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const ofPlace = shownPlaceField(field, value, (id) => shownValue(relations, 'locationID', id))
   if (ofPlace !== null) return ofPlace
-  return field in kindOfField || picklists.has(field) ? shownValue(relations, field, text) || text : text
+  return hasNames(field) ? shownValue(relations, field, text) || text : text
 }
+
+/** Whether a field of a photo holds what people know by a name. */
+const hasNames = (field: string) => field in kindOfField || picklists.has(field) || photoReferenceLists.some(({ name }) => name === field)
+
+const nameOf = (relations: RelationOptions, kind: AddressedKind, id: number) =>
+  kind === 'photo' ? '' : (relations[kind].find(({ value }) => value === String(id))?.label ?? '')
 
 const labelOf = (kind: AddressedKind, field: string) =>
   kind === 'photo' ? labelOfField(field) : (descriptors[kind].fields.find(({ name }) => name === field)?.label ?? field)

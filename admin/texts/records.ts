@@ -102,7 +102,7 @@ export const records = {
   merge: {
     button: 'Merge',
     title: (noun: string) => `Merge this ${noun} into another one`,
-    remaining: (noun: string) => `The ${noun} that remains`,
+    remaining: (noun: string) => `Remaining ${noun}`,
     option: (name: string, id: number, photos: number) => `${name} · ID ${id} · ${counted(photos, 'photo')}`,
     photos: (count: number, into: string) =>
       count === 0

@@ -63,6 +63,7 @@ export const staff = {
   history: {
     titleOf: (kind: string, id: number) => `History of ${kind} ${id}`,
     actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored', merge: 'Merged' },
+    mergedWith: (isRemoved: boolean, name: string, id: number) => `${isRemoved ? 'into' : 'with'} ${name ? `“${name}”, ` : ''}ID ${id}`,
     version: (version: number) => `Version ${version}`,
     now: 'Current version',
     bring: 'Restore this version',

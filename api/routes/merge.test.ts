@@ -12,7 +12,8 @@ describe('merging', () => {
     expect([status, body]).toMatchObject([200, { locationID: 1, photos: 1, version: 2, alternativeNames: 'Место 2, Место 2 (ro)' }])
     expect((await admin(`GET /api/photo/${photoID}`)).body).toMatchObject({ locationID: 1 })
     expect((await admin('GET /api/location/2')).status).toBe(404)
-    expect((await admin('GET /api/history/location/2')).body.history[0]).toMatchObject({ action: 'merge' })
+    expect((await admin('GET /api/history/location/2')).body.history[0]).toMatchObject({ action: 'merge', mergedWith: 1 })
+    expect((await admin('GET /api/history/location/1')).body.history[0]).toMatchObject({ action: 'merge', mergedWith: 2 })
   })
 
   test('a merged record comes back from its history, and its address is its own again', async () => {

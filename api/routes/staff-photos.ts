@@ -59,8 +59,8 @@ export function staffPhotoRoutes(parts: ApiParts) {
     '/bulk',
     describe('Change the same fields of many photos', changedPhotosWire, {
       detail:
-        'All of them, or none: where one is refused, nothing is changed. What is sent for a list, such as the subjects, is added to what each ' +
-        'photo has.',
+        'All of them, or none: where one is refused, nothing is changed. The records sent for a list, such as the subjects, are added to ' +
+        'those of each photo.',
       errors: { 404: 'One is unknown.', 409: 'Somebody has changed the same field of one since you read it.', 410: 'One lies in the bin.' },
     }),
     body(bulkSchema),
@@ -90,7 +90,7 @@ export function staffPhotoRoutes(parts: ApiParts) {
 
 type BulkFields = v.InferOutput<typeof bulkSchema>['fields']
 
-/** The fields as one photo gets them: what is sent for a list comes after what the photo has. */
+/** The fields as one photo gets them: the records sent for a list follow those of the photo. */
 function withAddedReferences(archive: Archive, photoID: number, fields: BulkFields): BulkFields {
   const row = rowOf(archive, 'photo', photoID)
   const lists = bulkLists.flatMap((name) => {

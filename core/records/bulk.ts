@@ -9,7 +9,7 @@ import { withoutDefault } from './saves.ts'
 /** The fields of a photo that can be changed in many photos at a time. */
 export const bulkFields = photoFieldsWhere(({ inBulk }) => inBulk === true) as BulkPhotoField[]
 
-/** Those among them that hold several records: what is sent is added to what each photo has. */
+/** Those among them that hold several records: the records that are sent are added to those of each photo. */
 export const bulkLists = photoReferenceLists.map(({ name }) => name).filter((name) => (bulkFields as string[]).includes(name))
 
 /**

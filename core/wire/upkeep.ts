@@ -23,6 +23,7 @@ export const historyWire = v.strictObject({
       at: v.string(),
       by: v.string(),
       changes: v.array(v.strictObject({ field: v.string(), before: v.unknown(), after: v.unknown() })),
+      mergedWith: v.optional(v.pipe(v.number(), v.description('The number of the other record of a merge.'))),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import { and, desc, eq } from '../sqlite/drizzle.ts'
 import type { RecordKind, RowOf } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { history } from '../schema/tables.ts'
+import { preparedValues } from '../sqlite/statements.ts'
 
 /** One change of a record: who, when, and each field that changed with its value before and after. */
 export type HistoryEntry = {
@@ -12,22 +13,31 @@ export type HistoryEntry = {
   at: string
   by: string
   changes: { field: string; before: unknown; after: unknown }[]
+  /** The number of the other record of a merge. */
+  mergedWith?: number
 }
 
 /** Every change of a record that was ever made, the last one first; also of a record that is gone. */
-export function historyOf({ db }: Archive, kind: RecordKind, id: number): HistoryEntry[] {
-  const rows = db
+export function historyOf(archive: Archive, kind: RecordKind, id: number): HistoryEntry[] {
+  const rows = archive.db
     .select()
     .from(history)
     .where(and(eq(history.kind, kind), eq(history.recordID, id)))
     .orderBy(desc(history.historyID))
     .all()
-  return rows.map(({ version, action, at, by, before, after }) => {
+  return rows.map(({ historyID, version, action, at, by, before, after }) => {
     const [old, now] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>]
     const fields = changedFields(kind, old, now)
-    return { version, action, at, by, changes: fields.map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null })) }
+    const changes = fields.map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
+    // A merge writes first the change of the remaining record, then the removal of the other one.
+    const other = action === 'merge' ? otherOfMerge(archive).get(after ? historyID + 1 : historyID - 1, kind) : undefined
+    return { version, action, at, by, changes, ...(other ? { mergedWith: other } : {}) }
   })
 }
+
+const otherOfMerge = preparedValues<[number, RecordKind], number>(
+  "SELECT record_id FROM history WHERE history_id = ? AND kind = ? AND action = 'merge'",
+)
 
 /** A record as it was at a version, also when it is gone; null where that version was never saved. */
 export function versionOf<Kind extends RecordKind>({ db }: Archive, kind: Kind, id: number, version: number): RowOf<Kind> | null {

@@ -4,11 +4,12 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { photos } from '#data/schema/tables.ts'
 
 /** What no two photos share. `:step` is the distance from a photo's number, which is in column `id`, to its copy's. */
-const ownOf = (id: string) => ({
+const ownOf = (id: string, number: string) => ({
   photoID: `${id} + :step`,
   photoFileName: `printf('%020x.jpg', ${id} + :step)`,
   sha256: `printf('%064x', ${id} + :step)`,
   importKey: 'NULL',
+  inventoryNumber: `iif(${number} = '', '', 'КП ' || (${id} + :step))`,
 })
 
 /**
@@ -30,15 +31,17 @@ export function multiplyPhotos(archive: Archive, times: number) {
   })
 }
 
+const inventoryNumberFolded = "iif(inventory_number = '', '', 'кп ' || (photo_id + :step))"
+
 function copyPhotos({ sqlite }: Archive) {
   const keys = Object.keys(getTableColumns(photos))
-  const own: Record<string, string> = ownOf('photo_id')
+  const own: Record<string, string> = { ...ownOf('photo_id', 'inventory_number'), inventoryNumberFolded }
   const copies = keys.map((key) => own[key] ?? toSnakeCase(key))
   return sqlite.prepare(`INSERT INTO photos (${keys.map(toSnakeCase).join()}) SELECT ${copies.join()} FROM photos WHERE photo_id <= :last`)
 }
 
 function copyHistory({ sqlite }: Archive) {
-  const own = Object.entries(ownOf('record_id')).map(([key, copy]) => `'$.${key}', ${copy}`)
+  const own = Object.entries(ownOf('record_id', "json_extract(after, '$.inventoryNumber')")).map(([key, copy]) => `'$.${key}', ${copy}`)
   return sqlite.prepare(
     `INSERT INTO history (kind, record_id, version, action, at, by, after)
      SELECT kind, record_id + :step, version, action, at, by, json_set(after, ${own.join()})
