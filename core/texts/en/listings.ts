@@ -133,7 +133,7 @@ export const enListings: ListingTexts<'en'> = {
   },
   subjects: {
     title: 'Subjects',
-    intro: 'What can be seen in the photographs, in more detail than the categories: objects, occupations, events.',
+    intro: 'What the photographs show, in more detail than the categories: objects, occupations, events.',
     description: 'Subjects of historical photographs of Bessarabia: objects, occupations, events.',
     empty: 'No subjects found',
   },

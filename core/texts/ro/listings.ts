@@ -131,7 +131,7 @@ export const roListings: ListingTexts<'ro'> = {
   },
   subjects: {
     title: 'Subiecte',
-    intro: 'Ce se vede în fotografii, mai amănunțit decât în categorii: obiecte, ocupații, evenimente.',
+    intro: 'Ce arată fotografiile, mai amănunțit decât categoriile: obiecte, ocupații, evenimente.',
     description: 'Subiectele fotografiilor istorice din Basarabia: obiecte, ocupații, evenimente.',
     empty: 'Nu a fost găsit niciun subiect',
   },
