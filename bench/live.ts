@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -63,6 +64,8 @@ async function fullPublish(settings: Settings): Promise<BenchResult[]> {
   const { pages, peakMemory, failures } = await publishAll({ settings })
   const took = (performance.now() - began) / 1000
   if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
+  // The disk is still writing gigabytes that are in memory: saves are measured on a disk that is at rest.
+  execFileSync('sync')
   return [
     { name: `full publish (${photos} photos, ${pages} pages)`, value: pages / took, unit: 'pages/s', note: `${took.toFixed(0)} s` },
     { name: 'memory a process', value: peakMemory / 2 ** 20, unit: 'MiB', note: 'below 400' },
@@ -88,7 +91,7 @@ async function savesOfPhotos(bench: Bench): Promise<BenchResult[]> {
   }
   return [
     { name: 'saved title live in three languages, p50', value: percentile(live, 0.5), unit: 'ms' },
-    marked('saved title live in three languages, p95', percentile(live, 0.95), 'ms', 300, `${saves} saves`),
+    marked('saved title live in three languages, p95', percentile(live, 0.95), 'ms', 100, `${saves} saves`),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { texts } from '../texts.ts'
 import type { Values } from './draft.ts'
@@ -24,6 +24,8 @@ export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = fa
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || telling.some((name) => Boolean(getValues(name))))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
+  // The groups that are always open are painted first; what others hold follows without delaying them.
+  const isDrawn = useDeferredValue(isOpen || wasOpen, isOpenAtFirst)
 
   const failing = names.filter((name) => errors[name])
   const problem = failing.length > 0 ? `${submitCount} ${failing.join(' ')}` : ''
@@ -45,7 +47,7 @@ export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = fa
         {heading}
         {!isOpen && failing.length > 0 && <span className="field-group-errors">{texts.errorsInGroup(failing.length)}</span>}
       </summary>
-      {(isOpen || wasOpen) && <div className="field-group-fields">{children()}</div>}
+      {isDrawn && <div className="field-group-fields">{children()}</div>}
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
@@ -45,6 +45,11 @@ export default function PhotoList() {
   const client = useQueryClient()
   const query = useQuery(photosQuery(searchOf(parameters)))
   const selection = useSelection()
+  useEffect(() => {
+    // Most people open a photo next: its form is fetched as soon as the list is there.
+    const timer = setTimeout(() => void import('./edit.tsx').catch(() => undefined), 300)
+    return () => clearTimeout(timer)
+  }, [])
 
   const remove = (photoID: number, name: string) =>
     setDeletion({
