@@ -126,10 +126,14 @@ function copyTable(sqlite: Database.Database, table: string) {
 
 type EarlierRecord = Record<string, unknown>
 
-/** Every record of an archive by its kind, each with the columns that the file has, under the keys of the wire. */
+/** Every record of an archive by its kind, each with the columns that the file has; none of the kinds that came later. */
 function recordsOf(file: string): Record<RecordKind, EarlierRecord[]> {
   const sqlite = new Database(file, { readonly: true })
-  const rowsOf = (kind: RecordKind) => sqlite.prepare<[], EarlierRecord>(`SELECT * FROM ${getTableName(tableOf(kind))}`).all()
+  const tables = sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+  const rowsOf = (kind: RecordKind) => {
+    const table = getTableName(tableOf(kind))
+    return tables.includes(table) ? sqlite.prepare<[], EarlierRecord>(`SELECT * FROM ${table}`).all() : []
+  }
   const records = Object.fromEntries(recordKinds.map((kind) => [kind, rowsOf(kind)])) as Record<RecordKind, EarlierRecord[]>
   sqlite.close()
   return records
