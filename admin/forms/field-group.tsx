@@ -25,7 +25,8 @@ export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = fa
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   // The groups that are always open are painted first; what others hold follows without delaying them.
-  const isDrawn = useDeferredValue(isOpen || wasOpen, isOpenAtFirst)
+  const isPainted = useDeferredValue(true, isOpenAtFirst)
+  const isDrawn = isPainted && (isOpen || wasOpen)
 
   const failing = names.filter((name) => errors[name])
   const problem = failing.length > 0 ? `${submitCount} ${failing.join(' ')}` : ''
