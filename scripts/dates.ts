@@ -17,7 +17,7 @@ export async function run(): Promise<number> {
     const { dated, undated } = countDates(archive)
     console.log(`${dated} photos have a date that is understood, ${undated - unread} have none, ${unread} have one that is not understood.`)
     if (unread > 0)
-      console.log('These are shown as they were typed, and no filter by years finds them. docs/dates.md says what is understood.')
+      console.log('These are shown as they were typed, and year filters do not find them. docs/dates.md says what is understood.')
   })
   return 0
 }

@@ -34,7 +34,7 @@ export const running = {
     csv: 'Download as CSV',
     preparing: 'Preparing…',
     full: 'Everything, for archivists',
-    fullText: 'All fields in all languages, as text: spreadsheet programs turn nothing into a formula or a date.',
+    fullText: 'All fields in all languages, as text: spreadsheet programs will not turn anything into a formula or a date.',
     photos: 'All photos',
     albums: 'All albums',
     translations: 'Romanian texts',

@@ -102,7 +102,7 @@ export const records = {
   merge: {
     button: 'Merge',
     title: (noun: string) => `Merge this ${noun} into another one`,
-    remaining: (noun: string) => `Remaining ${noun}`,
+    remaining: (noun: string) => `Merge into which ${noun}`,
     option: (name: string, id: number, photos: number) => `${name} · ID ${id} · ${counted(photos, 'photo')}`,
     photos: (count: number, into: string) =>
       count === 0
@@ -111,8 +111,8 @@ export const records = {
     places: 'The places that belong to it move as well.',
     filled: (fields: string) => `Taken over: ${fields}.`,
     left: (fields: string) => `Not taken over, because the other one has its own: ${fields}. The history keeps them.`,
-    address: (from: string, into: string) => `The page of “${from}” leads to “${into}”.`,
-    final: 'Nothing undoes a merge. The history can bring this record back, but without its photos.',
+    address: (from: string, into: string) => `The page of “${from}” will redirect to “${into}”.`,
+    final: 'A merge cannot be undone. The history can restore this record, but without its photos.',
     done: (from: string, into: string) => `“${from}” has been merged into “${into}”`,
   },
 }

@@ -23,8 +23,8 @@ export function flatMerging(parts: ApiParts, kind: MergeableKind) {
     `/:id${numberPattern}/merge`,
     describe(`Merge a ${noun} into another one`, flatWires[kind], {
       detail:
-        `What refers to the ${noun} of the address refers to \`into\` then, whose empty fields are filled from it. The address of its page ` +
-        'leads to the remaining one; calls with its number answer 404. Nothing undoes a merge.',
+        `Everything that refers to this ${noun} is moved to \`into\`, whose empty fields are filled from it. The address of its page ` +
+        'redirects to the remaining one; calls with its number answer 404. A merge cannot be undone.',
       errors: { 404: 'Unknown.', 409: 'One of them has changed since.', 422: `More than ${maxMovedPhotos} photos use it.` },
     }),
     body(mergeSchema),

@@ -12,6 +12,6 @@ export const drawnFor = (page: string) => ({ ...drawn, sourceWeb: `https://examp
 /** The last paragraph of every description. */
 export const drawingNote: DemoText = {
   ru: 'Рисунок сделан для демонстрации архива.',
-  ro: 'Desenul a fost făcut pentru demonstrarea arhivei.',
+  ro: 'Desenul a fost făcut pentru prezentarea arhivei.',
   en: 'The drawing was made to demonstrate the archive.',
 }

@@ -10,8 +10,8 @@ export const persons: DemoPerson[] = [
     died: 'ок. 1935',
     biography: {
       ru: 'Держала фотоателье и снимала крестьянские семьи.\nЭтот фотограф придуман для демонстрации архива.',
-      ro: 'A avut un atelier și a fotografiat familii de țărani.\nAcest fotograf a fost inventat pentru demonstrarea arhivei.',
-      en: 'Had a studio and photographed peasant families.\nThis photographer was invented to demonstrate the archive.',
+      ro: 'A avut un atelier și a fotografiat familii de țărani.\nAcest fotograf a fost inventat pentru prezentarea arhivei.',
+      en: 'Ran a studio and photographed peasant families.\nThis photographer was invented to demonstrate the archive.',
     },
     photos: ['portrait-peasant', 'group-family'],
     shownIn: ['group-family'],
@@ -24,7 +24,7 @@ export const persons: DemoPerson[] = [
     died: '',
     biography: {
       ru: 'Снимал улицы Кишинёва для почтовых карточек.\nЭтот фотограф придуман для демонстрации архива.',
-      ro: 'A fotografiat străzile Chișinăului pentru cărți poștale.\nAcest fotograf a fost inventat pentru demonstrarea arhivei.',
+      ro: 'A fotografiat străzile Chișinăului pentru cărți poștale.\nAcest fotograf a fost inventat pentru prezentarea arhivei.',
       en: 'Photographed the streets of Chișinău for postcards.\nThis photographer was invented to demonstrate the archive.',
     },
     photos: ['chisinau-strada-regala-cars', 'chisinau-herta-mansion'],

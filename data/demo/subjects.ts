@@ -7,9 +7,9 @@ export const subjects: DemoSubject[] = [
     name: { ru: 'Мосты', ro: 'Poduri', en: 'Bridges' },
     otherNames: '',
     scopeNote: {
-      ru: 'Железнодорожные и дорожные мосты, также наплавные.',
+      ru: 'Железнодорожные и дорожные мосты, в том числе наплавные.',
       ro: 'Poduri feroviare și rutiere, inclusiv cele plutitoare.',
-      en: 'Railway and road bridges, also floating ones.',
+      en: 'Railway and road bridges, including floating ones.',
     },
     aat: '300007836',
     photos: ['ungheni-eiffel-bridge', 'cahul-prut-bridge', 'bender-railway-bridge', 'chisinau-byk-bridge'],
@@ -21,7 +21,7 @@ export const subjects: DemoSubject[] = [
     scopeNote: {
       ru: 'Торговля на площадях в базарные дни и на ярмарках.',
       ro: 'Comerț în piețe, în zilele de târg și la iarmaroace.',
-      en: 'Trade on squares on market days and at fairs.',
+      en: 'Trade in the squares on market days and at fairs.',
     },
     aat: '',
     photos: ['orhei-market', 'soroca-fair', 'chisinau-new-bazaar'],
@@ -32,7 +32,7 @@ export const subjects: DemoSubject[] = [
     otherNames: 'конка, streetcars',
     scopeNote: {
       ru: 'Конные и электрические трамваи.',
-      ro: 'Tramvaie trase de cai și electrice.',
+      ro: 'Tramvaie cu cai și tramvaie electrice.',
       en: 'Horse-drawn and electric trams.',
     },
     aat: '',

@@ -48,7 +48,7 @@ export function listingsOf(photo: PhotoRelations): Listing[] {
   return [...lists, ...listsByTime(photo)]
 }
 
-/** The lists of years and decades; a photo that is in no decade is in the list of those without a closer date. */
+/** The lists of years and decades; a photo that is in no decade is in the list of those without an exact date. */
 function listsByTime(photo: DateBounds): Listing[] {
   const { years, decades } = yearListsOf(photo)
   if (decades.length === 0) return [{ route: 'undated', id: 0, filterID: 0 }]

@@ -115,7 +115,7 @@ describe('the history of a place', () => {
     expect(languages.map((language) => detailsOf(archive, 1, language).precision.replace(/\s/g, ' '))).toEqual([
       'в пределах местности, в радиусе 4 000 м',
       expect.stringMatching(/^în limitele unei zone, pe o rază de 4.?000 m$/),
-      'somewhere in an area, within 4,000 m',
+      'approximate area, within 4,000 m',
     ])
   })
 

@@ -11,7 +11,7 @@ function datedArchive() {
 }
 
 describe('the page of years', () => {
-  test('counts photos by decade and year, and those without a closer date apart', () => {
+  test('counts photos by decade and year, and those without an exact date apart', () => {
     const { decades, undated, bars, histogram } = yearsPage(pageContext(datedArchive(), 'years', 'en'))
     expect(decades.map(({ label, href, count }) => [label, href, count])).toEqual([
       ['1910s', '/en/years/1910s', '3'],
@@ -21,7 +21,7 @@ describe('the page of years', () => {
       ['1911', '/en/years/1911', '2'],
       ['1913', '/en/years/1913', '1'],
     ])
-    expect(undated).toEqual({ label: 'Without a closer date', href: '/en/years/undated', count: '2 photographs' })
+    expect(undated).toEqual({ label: 'Without an exact date', href: '/en/years/undated', count: '2 photographs' })
     expect(bars).toHaveLength(1939 - 1911 + 1)
     expect(bars.slice(0, 3)).toEqual([
       { href: '/en/years/1911', title: '1911: 2', height: 100 },

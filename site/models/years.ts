@@ -18,7 +18,7 @@ type Counted = { label: string; href: string; count: string }
 /** A year in the diagram; `height` is a share of the highest bar, in percent. */
 type Bar = { href: string | null; title: string; height: number }
 
-/** The page of all years: a diagram, a table with the same figures, and the photos without a closer date. */
+/** The page of all years: a diagram, a table with the same figures, and the photos without an exact date. */
 export function yearsPage({ address: { language }, cache }: Context) {
   const texts = textsFor(language)
   const { title, description } = texts.years

@@ -86,7 +86,7 @@ test('two persons become one, and the name of the other is kept', async ({ page,
   await open('admin', `/edit-person/${merged}`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge this person into another one' })
-  await dialog.getByRole('combobox', { name: 'Remaining person' }).click()
+  await dialog.getByRole('combobox', { name: 'Merge into which person' }).click()
   await page.keyboard.type(`${one} ro`)
   await page.getByRole('option', { name: `ID ${remaining} ·` }).click()
   await expect(dialog.getByRole('status')).toContainText('Taken over: Other names.')

@@ -88,7 +88,7 @@ test('one of two places is merged into the other: the dialog says how, photos mo
   await press(page, 'Merge')
   const dialog = page.getByRole('dialog', { name: 'Merge this location into another one' })
   await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: 'Remaining location' }).click()
+  await dialog.getByRole('combobox', { name: 'Merge into which location' }).click()
   await page.keyboard.type(`${one} (ro)`)
   await page.getByRole('option', { name: `ID ${remaining} ·` }).click()
   const outcome = dialog.getByRole('status')

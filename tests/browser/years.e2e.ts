@@ -22,7 +22,7 @@ test.describe('the pages of years', () => {
     await expect(page).toHaveURL('/en/years/1914')
   })
 
-  test('count in the table as in the lists, also of photographs without a closer date', async ({ page }) => {
+  test('count in the table as in the lists, also of photographs without an exact date', async ({ page }) => {
     await page.goto('/ro/years')
     const row = page.getByRole('row', { name: /^Anii 1890/ })
     const count = Number(await row.getByRole('cell').first().innerText())

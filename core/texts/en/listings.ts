@@ -91,15 +91,14 @@ export const enListings: ListingTexts<'en'> = {
     columns: { decade: 'Decade', photos: 'Photographs', years: 'Years' },
     bar: '{year}: {count}',
     link: 'Photographs by year',
-    siblings: 'Years and decade',
+    siblings: 'Years of this decade',
     wholeDecade: '{decade}s',
   },
   year: { title: '{year}', description: 'Bessarabia in {year}: historical photographs.' },
   decade: { title: '{decade}s', description: 'Bessarabia in the {decade}s: historical photographs.' },
   undated: {
-    title: 'Without a closer date',
-    intro:
-      'These photographs have no date, or one that covers too many years. If you know more, write to us on the page of the photograph.',
+    title: 'Without an exact date',
+    intro: 'These photographs have no date, or one that covers too many years. If you know more, tell us on the photograph’s page.',
     description: 'Historical photographs of Bessarabia whose date is not known or not exact.',
     empty: 'All photographs have a date',
   },
@@ -129,7 +128,7 @@ export const enListings: ListingTexts<'en'> = {
     otherNames: 'Also known as',
     born: 'Born',
     died: 'Died',
-    elsewhere: 'Elsewhere',
+    elsewhere: 'In other databases',
   },
   subjects: {
     title: 'Subjects',
@@ -140,7 +139,7 @@ export const enListings: ListingTexts<'en'> = {
   subject: {
     description: '{name}. Historical photographs of Bessarabia.',
     otherNames: 'Also called',
-    elsewhere: 'Elsewhere',
+    elsewhere: 'In other databases',
   },
   search: {
     title: 'Search',

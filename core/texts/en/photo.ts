@@ -10,7 +10,7 @@ export const enPhoto: PhotoTexts = {
     albumInfo: 'About the album',
     labels: {
       author: 'Author',
-      persons: 'Persons shown',
+      persons: 'People shown',
       collection: 'Collection',
       rightsHolder: 'Rights holder',
       inventoryNumber: 'Inventory number',
@@ -90,7 +90,7 @@ export const enPhoto: PhotoTexts = {
       },
       'CC0 1.0': {
         name: 'CC0 (Public Domain Dedication)',
-        explanation: 'The author has waived all rights. The photograph may be used for any purpose, including commercially.',
+        explanation: 'The rights holder has waived all rights. The photograph may be used for any purpose, including commercially.',
         deed: 'https://creativecommons.org/publicdomain/zero/1.0/',
       },
       'Attribution-ShareAlike (CC BY-SA)': {
@@ -130,7 +130,7 @@ export const enPhoto: PhotoTexts = {
       'Copyright Undetermined': {
         name: 'Copyright Undetermined',
         explanation:
-          'The archive has tried to find out whether copyright protects the photograph, without a result. You are responsible for your use.',
+          'The archive has tried to find out whether copyright protects the photograph, but could not establish it. You are responsible for your use.',
         deed: 'https://rightsstatements.org/page/UND/1.0/?language=en',
       },
       'Copyright Not Evaluated': {
@@ -146,11 +146,11 @@ export const enPhoto: PhotoTexts = {
   },
   download: {
     heading: 'Use this photograph',
-    smaller: 'Smaller:',
+    smaller: 'Other sizes:',
     sizes: { small: 'small', medium: 'medium' },
     pixels: '{size}, {width} × {height} px',
-    embed: 'Show it on your website',
-    embedCode: 'Code to embed',
+    embed: 'Embed on your website',
+    embedCode: 'Embed code',
     agreeTo: 'Agree: {file}',
     button: 'Download',
     buttonLabel: 'Download: {title}',

@@ -29,7 +29,7 @@ export const enPicklists: PicklistTexts = {
     ru: 'Russian',
     'ru-petr1708': 'Russian (pre-1918 spelling)',
     ro: 'Romanian',
-    'ro-Cyrl': 'Romanian in Cyrillic letters',
+    'ro-Cyrl': 'Romanian (Cyrillic script)',
     yi: 'Yiddish',
     he: 'Hebrew',
     de: 'German',
@@ -46,8 +46,8 @@ export const enPicklists: PicklistTexts = {
   },
   precision: {
     point: 'Exact point',
-    street: 'To the street',
-    settlement: 'To the settlement',
-    area: 'Somewhere in an area',
+    street: 'Street level',
+    settlement: 'Settlement level',
+    area: 'Approximate area',
   },
 }

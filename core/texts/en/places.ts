@@ -9,13 +9,13 @@ export const enPlaces: PlaceTexts = {
     nameKinds: { official: 'official', former: 'former', local: 'local or other' },
     since: '{date} – present',
     until: '… – {date}',
-    parents: 'Belonged to, over time',
+    parents: 'Belonged to at different times',
     children: 'Places within it',
     formerChildren: 'Formerly within it',
     map: 'On the map',
     openStreetMap: 'Open in OpenStreetMap',
     googleMaps: 'Open in Google Maps',
-    elsewhere: 'In other registers',
+    elsewhere: 'In other databases',
     kinds: {
       country: 'Country',
       governorate: 'Governorate',
@@ -33,6 +33,6 @@ export const enPlaces: PlaceTexts = {
     },
     radius: '{precision}, within {metres} m',
     directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
-    bearing: 'to the {direction} ({degrees})',
+    bearing: '{direction} ({degrees})',
   },
 }

@@ -3,7 +3,7 @@ import type { TextPage } from '../text-page.ts'
 export const enTerms: TextPage = {
   title: 'Terms of use',
   description:
-    'The licences of the photographs in the archive: Public Domain, CC BY and CC BY-NC. Attribution, commercial use, ' +
+    'The licences and rights statements of the photographs in the archive. Attribution, commercial use, ' +
     'requests from rights holders, and privacy.',
   sections: [
     {
@@ -70,7 +70,7 @@ export const enTerms: TextPage = {
       id: 'rights-statements',
       heading: 'Rights statements',
       paragraphs: [
-        'Where no licence can be given, the archive says what is known about the rights. The statements were written by RightsStatements.org; they describe the situation and give no permission themselves.',
+        'Where no licence can be given, the archive says what is known about the rights. The statements were written by RightsStatements.org; they describe the situation and do not themselves give permission.',
         'You can view these photographs; before a download, the site asks you to confirm that you have read the statement. You may use them as far as the law allows, or with the permission of the rights holder.',
       ],
       list: [
@@ -102,7 +102,7 @@ export const enTerms: TextPage = {
       paragraphs: [
         'Use is commercial if it is primarily intended for commercial advantage or monetary compensation: selling ' +
           'prints, postcards or books, advertising, decorating merchandise.',
-        'Photographs in the public domain and those under CC BY may be used in this way too. Those under CC BY-NC ' +
+        'Photographs in the public domain and those under CC BY or CC BY-SA may be used in this way too. Those under CC BY-NC ' +
           'need the permission of the rights holder; we will help you reach them if you [write to the ' +
           'archive](setting:contact) and give the number of the photograph.',
       ],

@@ -90,7 +90,7 @@ export const roPhoto: PhotoTexts = {
       },
       'CC0 1.0': {
         name: 'CC0 (dedicare domeniului public)',
-        explanation: 'Autorul a renunțat la drepturile sale: fotografia poate fi folosită în orice scop, inclusiv comercial.',
+        explanation: 'Titularul a renunțat la drepturile sale: fotografia poate fi folosită în orice scop, inclusiv comercial.',
         deed: 'https://creativecommons.org/publicdomain/zero/1.0/deed.ro',
       },
       'Attribution-ShareAlike (CC BY-SA)': {
@@ -100,44 +100,44 @@ export const roPhoto: PhotoTexts = {
         deed: 'https://creativecommons.org/licenses/by-sa/4.0/deed.ro',
       },
       'In Copyright': {
-        name: 'Protejat prin drept de autor',
+        name: 'Protejat prin drepturi de autor',
         explanation:
           'Fotografia poate fi privită aici. Orice altă utilizare, în afara celor permise de lege, necesită acordul titularului drepturilor.',
         deed: 'https://rightsstatements.org/page/InC/1.0/?language=en',
       },
       'In Copyright - Educational Use Permitted': {
-        name: 'Protejat prin drept de autor, utilizare educațională permisă',
+        name: 'Protejat prin drepturi de autor, utilizare educațională permisă',
         explanation: 'Fotografia poate fi folosită în scopuri educaționale. Orice altă utilizare necesită acordul titularului drepturilor.',
         deed: 'https://rightsstatements.org/page/InC-EDU/1.0/?language=en',
       },
       'No Copyright - Other Known Legal Restrictions': {
-        name: 'Fără drept de autor, cu alte restricții legale',
+        name: 'Fără drepturi de autor, cu alte restricții legale',
         explanation:
-          'Fotografia nu este protejată prin drept de autor, dar alte norme îi limitează utilizarea, de exemplu cele privind viața privată sau patrimoniul cultural. Verificați-le înainte de a folosi imaginea.',
+          'Fotografia nu este protejată prin drepturi de autor, dar alte norme îi limitează utilizarea, de exemplu cele privind viața privată sau patrimoniul cultural. Verificați-le înainte de a folosi imaginea.',
         deed: 'https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en',
       },
       'No Copyright - United States': {
-        name: 'Fără drept de autor în Statele Unite',
+        name: 'Fără drepturi de autor în Statele Unite',
         explanation:
-          'În Statele Unite fotografia nu este protejată prin drept de autor. În alte țări poate fi protejată: verificați înainte de a folosi imaginea.',
+          'În Statele Unite fotografia nu este protejată prin drepturi de autor. În alte țări poate fi protejată: verificați înainte de a folosi imaginea.',
         deed: 'https://rightsstatements.org/page/NoC-US/1.0/?language=en',
       },
       'No Known Copyright': {
         name: 'Fără drepturi de autor cunoscute',
         explanation:
-          'Arhiva are motive să creadă că fotografia nu este protejată prin drept de autor, dar nu poate fi sigură. Răspunderea pentru utilizare vă aparține.',
+          'Arhiva are motive să creadă că fotografia nu este protejată prin drepturi de autor, dar nu poate fi sigură. Răspunderea pentru utilizare vă aparține.',
         deed: 'https://rightsstatements.org/page/NKC/1.0/?language=en',
       },
       'Copyright Undetermined': {
-        name: 'Drept de autor nedeterminat',
+        name: 'Drepturi de autor nedeterminate',
         explanation:
-          'Arhiva a verificat dacă fotografia este protejată prin drept de autor, dar nu a putut stabili acest lucru. Răspunderea pentru utilizare vă aparține.',
+          'Arhiva a verificat dacă fotografia este protejată prin drepturi de autor, dar nu a putut stabili acest lucru. Răspunderea pentru utilizare vă aparține.',
         deed: 'https://rightsstatements.org/page/UND/1.0/?language=en',
       },
       'Copyright Not Evaluated': {
-        name: 'Drept de autor neevaluat',
+        name: 'Drepturi de autor neevaluate',
         explanation:
-          'Arhiva nu a verificat încă dacă fotografia este protejată prin drept de autor. Verificați înainte de a folosi imaginea.',
+          'Arhiva nu a verificat încă dacă fotografia este protejată prin drepturi de autor. Verificați înainte de a folosi imaginea.',
         deed: 'https://rightsstatements.org/page/CNE/1.0/?language=en',
       },
     },
@@ -148,11 +148,11 @@ export const roPhoto: PhotoTexts = {
   },
   download: {
     heading: 'Folosiți fotografia',
-    smaller: 'Mai mici:',
+    smaller: 'Alte dimensiuni:',
     sizes: { small: 'mică', medium: 'medie' },
     pixels: '{size}, {width} × {height} px',
     embed: 'Afișați pe site-ul dumneavoastră',
-    embedCode: 'Cod de inserat',
+    embedCode: 'Cod pentru încorporare',
     agreeTo: 'Acceptați: {file}',
     button: 'Descărcați',
     buttonLabel: 'Descărcați: {title}',

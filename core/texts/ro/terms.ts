@@ -3,7 +3,7 @@ import type { TextPage } from '../text-page.ts'
 export const roTerms: TextPage = {
   title: 'Condiții de utilizare',
   description:
-    'Licențele fotografiilor din arhivă: domeniu public, CC BY și CC BY-NC. Menționarea autorului, utilizarea ' +
+    'Licențele fotografiilor din arhivă și declarațiile privind drepturile. Menționarea autorului, utilizarea ' +
     'comercială, sesizările titularilor de drepturi și confidențialitatea.',
   sections: [
     {
@@ -78,13 +78,13 @@ export const roTerms: TextPage = {
         'Aceste fotografii pot fi privite, iar înainte de descărcare site-ul vă cere să confirmați că ați citit declarația. Le puteți folosi în limitele permise de lege sau cu acordul titularului drepturilor.',
       ],
       list: [
-        '[Protejat prin drept de autor](https://rightsstatements.org/page/InC/1.0/?language=en)',
-        '[Protejat prin drept de autor, utilizare educațională permisă](https://rightsstatements.org/page/InC-EDU/1.0/?language=en)',
-        '[Fără drept de autor, cu alte restricții legale](https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en)',
-        '[Fără drept de autor în Statele Unite](https://rightsstatements.org/page/NoC-US/1.0/?language=en)',
+        '[Protejat prin drepturi de autor](https://rightsstatements.org/page/InC/1.0/?language=en)',
+        '[Protejat prin drepturi de autor, utilizare educațională permisă](https://rightsstatements.org/page/InC-EDU/1.0/?language=en)',
+        '[Fără drepturi de autor, cu alte restricții legale](https://rightsstatements.org/page/NoC-OKLR/1.0/?language=en)',
+        '[Fără drepturi de autor în Statele Unite](https://rightsstatements.org/page/NoC-US/1.0/?language=en)',
         '[Fără drepturi de autor cunoscute](https://rightsstatements.org/page/NKC/1.0/?language=en)',
-        '[Drept de autor nedeterminat](https://rightsstatements.org/page/UND/1.0/?language=en)',
-        '[Drept de autor neevaluat](https://rightsstatements.org/page/CNE/1.0/?language=en)',
+        '[Drepturi de autor nedeterminate](https://rightsstatements.org/page/UND/1.0/?language=en)',
+        '[Drepturi de autor neevaluate](https://rightsstatements.org/page/CNE/1.0/?language=en)',
       ],
     },
     {
@@ -105,8 +105,8 @@ export const roTerms: TextPage = {
       paragraphs: [
         'Este comercială utilizarea care urmărește în primul rând un avantaj sau o compensație bănească: vânzarea de ' +
           'reproduceri, cărți poștale și cărți, publicitatea, produsele promoționale.',
-        'Fotografiile din domeniul public și cele sub licența CC BY pot fi folosite și astfel. Pentru fotografiile ' +
-          'sub licența CC BY-NC este nevoie de permisiunea titularului drepturilor; vă ajutăm să îl contactați dacă ' +
+        'Fotografiile din domeniul public și cele sub licențele CC BY și CC BY-SA pot fi folosite și astfel. Pentru ' +
+          'fotografiile sub licența CC BY-NC este nevoie de permisiunea titularului drepturilor; vă ajutăm să îl contactați dacă ' +
           '[scrieți arhivei](setting:contact) și indicați numărul fotografiei.',
       ],
     },

@@ -110,8 +110,7 @@ export const ruListings = {
   years: {
     title: 'По годам',
     /** One or two sentences under the title. */
-    intro:
-      'Сколько фотографий относится к каждому году. Снимок с приблизительной датой показан под каждым годом, в котором мог быть сделан.',
+    intro: 'Сколько фотографий относится к каждому году. Снимок с приблизительной датой учтён в каждом году, когда он мог быть сделан.',
     /** For search engines. */
     description: 'Исторические фотографии Бессарабии по годам и десятилетиям.',
     empty: 'Фотографий с датой пока нет',
@@ -124,7 +123,7 @@ export const ruListings = {
     /** The link from the list of periods. */
     link: 'Фотографии по годам',
     /** The years of a decade, beside the list of one of them. */
-    siblings: 'Годы и десятилетие',
+    siblings: 'Годы этого десятилетия',
     /** `{decade}`: its first year. */
     wholeDecade: '{decade}-е годы',
   },
@@ -135,8 +134,7 @@ export const ruListings = {
   undated: {
     title: 'Без точной даты',
     /** One or two sentences under the title. */
-    intro:
-      'У этих фотографий нет даты или она указывает на слишком долгое время. Если вы знаете больше, напишите нам на странице фотографии.',
+    intro: 'У этих фотографий нет даты, или она охватывает слишком много лет. Если вы знаете больше, напишите нам на странице фотографии.',
     /** For search engines. */
     description: 'Исторические фотографии Бессарабии, дата которых неизвестна или указана неточно.',
     empty: 'У всех фотографий есть дата',
@@ -174,7 +172,7 @@ export const ruListings = {
     born: 'Дата рождения',
     died: 'Дата смерти',
     /** Before links to registers such as Wikidata. */
-    elsewhere: 'В других источниках',
+    elsewhere: 'В других базах данных',
   },
   subjects: {
     title: 'Темы',
@@ -187,7 +185,7 @@ export const ruListings = {
     /** Before further names of a subject. */
     otherNames: 'Другие названия',
     /** Before links to vocabularies such as the Art & Architecture Thesaurus. */
-    elsewhere: 'В других источниках',
+    elsewhere: 'В других базах данных',
   },
   search: {
     title: 'Поиск',

@@ -14,13 +14,13 @@ export const ruPlaces = {
     /** `{date}`: a year or an approximate date. */
     since: '{date} – наст. время',
     until: '… – {date}',
-    parents: 'Принадлежность в разное время',
-    children: 'Входят в состав',
-    formerChildren: 'Входили в состав раньше',
+    parents: 'Административная принадлежность',
+    children: 'Что входит в состав',
+    formerChildren: 'Что раньше входило в состав',
     map: 'На карте',
     openStreetMap: 'Открыть в OpenStreetMap',
     googleMaps: 'Открыть в Google Maps',
-    elsewhere: 'В других справочниках',
+    elsewhere: 'В других базах данных',
     kinds: {
       country: 'Государство',
       governorate: 'Губерния',
