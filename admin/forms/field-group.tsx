@@ -10,6 +10,8 @@ type FieldGroupProps = {
   /** Those that open the group at first where they are filled in; all of them unless said otherwise. */
   telling?: readonly string[]
   isOpenAtFirst?: boolean
+  /** Whether it is in view at once; others follow without delaying the first paint. */
+  isInFirstPaint?: boolean
   /** Draws the fields, once the group has been open. */
   children: () => ReactNode
 }
@@ -18,14 +20,13 @@ type FieldGroupProps = {
  * Fields under a heading that opens and closes them. A group opens where one of its fields is filled in at first, is restored, or has an
  * error; the first field with an error gets the focus.
  */
-export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = false, children }: FieldGroupProps) {
+export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = false, isInFirstPaint = false, children }: FieldGroupProps) {
   const { getValues, setFocus, formState } = useFormContext<Values>()
   const { errors, dirtyFields, submitCount } = formState
   const [isOpen, setOpen] = useState(() => isOpenAtFirst || telling.some((name) => Boolean(getValues(name))))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
-  // The groups that are always open are painted first; what others hold follows without delaying them.
-  const isPainted = useDeferredValue(true, isOpenAtFirst)
+  const isPainted = useDeferredValue(true, isInFirstPaint)
   const isDrawn = isPainted && (isOpen || wasOpen)
 
   const failing = names.filter((name) => errors[name])

@@ -63,7 +63,7 @@ export function PhotoFields({ relations, schema, photoID, isShared = false }: Ph
   return (
     <>
       <Hints />
-      {parts.map(({ heading, groups, isOpenAtFirst }) => {
+      {parts.map(({ heading, groups, isOpenAtFirst }, at) => {
         const fields = groups.flatMap(fieldsOf).filter((field) => !isShared || !isOwn(field))
         return (
           <FieldGroup
@@ -72,6 +72,7 @@ export function PhotoFields({ relations, schema, photoID, isShared = false }: Ph
             names={fields.flatMap(keysOfPhotoField)}
             telling={fields.filter(({ isAutomatic }) => !isAutomatic).flatMap(keysOfPhotoField)}
             isOpenAtFirst={isOpenAtFirst}
+            isInFirstPaint={at === 0}
           >
             {() => <Fields fields={fields} relations={relations} schema={schema} photoID={photoID} />}
           </FieldGroup>

@@ -1,7 +1,7 @@
 import { isPaged, type Address } from '#core/addresses.ts'
 import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { publicFlat, type FlatRow } from '../records/flat.ts'
+import { publicFlat, publicFlatByID, type FlatRow } from '../records/flat.ts'
 import { listingKey, listingSlice, listingTotal, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { isPublished, pageCount } from './page-sets.ts'
@@ -15,9 +15,14 @@ export type RenderCache = {
   archive: Archive
   /** All records of a kind that visitors may know of, by number. */
   all: <Kind extends FlatKind>(kind: Kind) => Map<number, FlatRow<Kind>>
+  /** One of them; undefined where there is none. A save needs few of them: all are read only once many were asked for. */
+  one: <Kind extends FlatKind>(kind: Kind, id: number | null | undefined) => FlatRow<Kind> | undefined
   /** The value under `key`, computed on first use. */
   cached: <Value>(key: string, make: () => Value) => Value
 }
+
+/** Records of a kind that are read one by one. */
+const maxReadAlone = 200
 
 export function openRenderCache(archive: Archive): RenderCache {
   const values = new Map<string, unknown>()
@@ -25,7 +30,15 @@ export function openRenderCache(archive: Archive): RenderCache {
     if (!values.has(key)) values.set(key, make())
     return values.get(key) as Value
   }
-  return { archive, cached, all: (kind) => cached(`all ${kind}`, () => publicFlat(archive, kind)) }
+  const all = <Kind extends FlatKind>(kind: Kind) => cached(`all ${kind}`, () => publicFlat(archive, kind))
+  function one<Kind extends FlatKind>(kind: Kind, id: number | null | undefined): FlatRow<Kind> | undefined {
+    if (!id) return undefined
+    const read = cached(`read ${kind}`, () => new Map<number, FlatRow<Kind> | undefined>())
+    if (read.size === maxReadAlone || values.has(`all ${kind}`)) return all(kind).get(id)
+    if (!read.has(id)) read.set(id, publicFlatByID(archive, kind, id))
+    return read.get(id)
+  }
+  return { archive, cached, all, one }
 }
 
 /** A page of a list: its photos' summaries, the total of the whole list, the paging fields. */

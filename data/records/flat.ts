@@ -86,6 +86,12 @@ export function flatExists(archive: Archive, kind: FlatKind, id: number): boolea
 export const publicFlat = <Kind extends FlatKind>(archive: Archive, kind: Kind): Map<number, FlatRow<Kind>> =>
   new Map([...allFlat(archive, kind)].filter(([, row]) => isPublic(row)))
 
+/** One of those; undefined where there is none. */
+export function publicFlatByID<Kind extends FlatKind>(archive: Archive, kind: Kind, id: number): FlatRow<Kind> | undefined {
+  const row = rowOf(archive, kind, id)
+  return row && isPublic(row) ? row : undefined
+}
+
 /** All records of a kind by their numbers, in order of number. */
 export function allFlat<Kind extends FlatKind>(archive: Archive, kind: Kind): Map<number, FlatRow<Kind>> {
   const rows = archive.db.select().from(tableOf(kind)).all() as Record<string, unknown>[]

@@ -1,10 +1,11 @@
 import { fold } from '#core/fold.ts'
 import { otherNamesText } from '#core/places/other-names.ts'
 import { inTransaction, recordChange, type AuditStamp, type Action } from './changes.ts'
-import { eq } from '../sqlite/drizzle.ts'
+import { eq, sql } from '../sqlite/drizzle.ts'
 import { foldedColumnsOf, numberColumnOf, recordKeys, tableOf, type RecordKind, type RowOf } from './kinds.ts'
 import { updateListings, type PhotoRelations } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { preparedStatement } from '../sqlite/statements.ts'
 import { trackTranslations } from './outdated-translations.ts'
 import { understoodOf } from './dates.ts'
 import { namesOfPlace } from './places.ts'
@@ -15,13 +16,23 @@ type Fields = Record<string, unknown>
 
 /** The row of a record, in the bin or not; null where there is none. */
 export function rowOf<Kind extends RecordKind>(archive: Archive, kind: Kind, id: number): RowOf<Kind> | null {
-  const row = archive.db
+  return (byNumber(archive, kind).get({ id }) as RowOf<Kind> | undefined) ?? null
+}
+
+const statements = preparedStatement(() => new Map<RecordKind, ReturnType<typeof prepareByNumber>>())
+
+function byNumber(archive: Archive, kind: RecordKind) {
+  const statement = statements(archive).get(kind) ?? prepareByNumber(archive, kind)
+  statements(archive).set(kind, statement)
+  return statement
+}
+
+const prepareByNumber = ({ db }: Archive, kind: RecordKind) =>
+  db
     .select()
     .from(tableOf(kind))
-    .where(eq(numberColumnOf(kind), id))
-    .get()
-  return (row as RowOf<Kind> | undefined) ?? null
-}
+    .where(eq(numberColumnOf(kind), sql.placeholder('id')))
+    .prepare()
 
 /** The row of a record that is there, in the bin or not. @throws Error when it is not */
 export function neededRow<Kind extends RecordKind>(archive: Archive, kind: Kind, id: number): RowOf<Kind> {

@@ -15,7 +15,7 @@ type LastInfo = { albumID: number; info: AlbumInfo | null }
 export function albumInfoOf(cache: RenderCache, albumID: number, language: Language): AlbumInfo | null {
   const last = cache.cached<LastInfo>(`album info ${language}`, () => ({ albumID: 0, info: null }))
   if (last.albumID !== albumID) {
-    const album = cache.all('album').get(albumID)
+    const album = cache.one('album', albumID)
     const { text, lang } = album ? fieldIn(album, 'albumInfo', language) : { text: '', lang: undefined }
     const html = safeAlbumInfo(text)
     last.albumID = albumID

@@ -31,6 +31,6 @@ export function albumsPage({ address, cache }: { address: Address; cache: Render
 }
 
 function excerpt(cache: RenderCache, id: number, language: Address['language']): PageText {
-  const { text, lang } = fieldIn(cache.all('album').get(id) ?? {}, 'albumInfo', language)
+  const { text, lang } = fieldIn(cache.one('album', id) ?? {}, 'albumInfo', language)
   return { text: excerptOf(text), lang }
 }

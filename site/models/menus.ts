@@ -58,11 +58,10 @@ type MenuChoice = { id: number; start: number; name: PageText; photos: number }
 
 function menuChoices(cache: RenderCache, filteredRoute: FilteredRoute, id: number, language: Language): MenuChoice[] {
   const kind = filteredLists[filteredRoute].by
-  const periods = cache.all('period')
   const options = cache.cached(`options ${filteredRoute} ${id}`, () => filterOptions(cache.archive, filteredRoute, id))
   const entries = options.flatMap(({ filterID, photos }) => {
     const name = nameOf(cache, kind, filterID, language)
-    const start = kind === 'period' ? startOf(periods.get(filterID)?.periodName ?? '') : 0
+    const start = kind === 'period' ? startOf(cache.one('period', filterID)?.periodName ?? '') : 0
     return name && photos > 0 ? [{ id: filterID, start, name, photos }] : []
   })
   return entries.sort(kind === 'period' ? byTime : byName(language))

@@ -25,15 +25,26 @@ export function fieldIn<Name extends string>(
 
 /** The name of a record, or null where there is no record with this number. */
 export function nameOf(cache: RenderCache, kind: FlatKind, id: number | null, language: Language): PageText | null {
-  return (id && namesOf(cache, kind, language).get(id)) || null
+  if (!id) return null
+  const names = cache.cached(`name ${kind} ${language}`, () => new Map<number, PageText | null>())
+  const known = names.get(id)
+  if (known !== undefined) return known
+  const record = cache.one(kind, id)
+  const name = record ? recordName(record, kind, language) : null
+  names.set(id, name)
+  return name
+}
+
+/** All flat records hold their names as texts; which keys, `flatNames` says. */
+function recordName(record: object, kind: FlatKind, language: Language): PageText {
+  const name: string = flatNames[kind]
+  return fieldIn(record as Record<string, string>, name, language)
 }
 
 /** The names of all records of a kind by number, made once per language. */
 export function namesOf(cache: RenderCache, kind: FlatKind, language: Language): Map<number, PageText> {
   return cache.cached(`names ${kind} ${language}`, () => {
-    const name: string = flatNames[kind]
-    // All flat records hold their names as texts; which keys, `flatNames` says.
-    const records = cache.all(kind) as Map<number, object> as Map<number, Record<string, string>>
-    return new Map(Array.from(records, ([id, record]): [number, PageText] => [id, fieldIn(record, name, language)]))
+    const records: Map<number, object> = cache.all(kind)
+    return new Map(Array.from(records, ([id, record]): [number, PageText] => [id, recordName(record, kind, language)]))
   })
 }

@@ -38,7 +38,7 @@ export function personDetails(
   settings: SiteSettings,
   { id, language }: Pick<Address, 'id' | 'language'>,
 ): RecordDetails {
-  const person = cache.all('person').get(id)
+  const person = cache.one('person', id)
   if (!person) throw new Error(`There is no person ${id}.`)
   const { person: texts } = textsFor(language)
   const biography = fieldIn(person, 'biography', language)

@@ -156,6 +156,6 @@ function withinDescription(kind: FlatKind, name: string, language: Language): st
 }
 
 function emailOf(cache: RenderCache, id: number): PhotoList['email'] {
-  const email = cache.all('contributor').get(id)?.email ?? ''
+  const email = cache.one('contributor', id)?.email ?? ''
   return email ? { text: email, mailto: mailtoOf(email) } : null
 }

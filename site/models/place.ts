@@ -32,7 +32,7 @@ export type PlaceDetails = ReturnType<typeof placeDetails>
 
 /** Whether anything is known of a place beyond its name. */
 export function hasDetails(cache: RenderCache, id: number): boolean {
-  const place = cache.all('location').get(id)
+  const place = cache.one('location', id)
   if (!place) return false
   const { kind, names, latitude, wikidata, geonames } = place
   return (
@@ -45,7 +45,7 @@ export function hasDetails(cache: RenderCache, id: number): boolean {
 
 /** @throws where there is no such place */
 export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, language }: Pick<Address, 'id' | 'language'>) {
-  const place = cache.all('location').get(id)
+  const place = cache.one('location', id)
   if (!place) throw new Error(`There is no place ${id}.`)
   const texts = textsFor(language).place
   const parents = parentsIn(cache, id)
@@ -96,7 +96,7 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
 
 /** The addresses of a place in registers elsewhere. */
 export function addressesOf(cache: RenderCache, id: number | null): string[] {
-  const place = cache.all('location').get(id ?? 0)
+  const place = cache.one('location', id)
   return place ? registeredAt(place).map(({ href }) => href) : []
 }
 

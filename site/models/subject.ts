@@ -35,7 +35,7 @@ export function subjectDetails(
   { siteUrl }: Pick<SiteSettings, 'siteUrl'>,
   { id, language }: Pick<Address, 'id' | 'language'>,
 ): RecordDetails {
-  const subject = cache.all('subject').get(id)
+  const subject = cache.one('subject', id)
   if (!subject) throw new Error(`There is no subject ${id}.`)
   const { subject: texts } = textsFor(language)
   const note = fieldIn(subject, 'scopeNote', language)
@@ -58,7 +58,7 @@ export function subjectDetails(
 /** What a photo shows, for search engines; undefined where nothing is said. */
 export function keywordsOf(cache: RenderCache, { siteUrl }: Pick<SiteSettings, 'siteUrl'>, { subjects }: Photo, language: Language) {
   const terms = numbersOf(subjects).flatMap((id) => {
-    const subject = cache.all('subject').get(id)
+    const subject = cache.one('subject', id)
     return subject ? [termOf(subject, siteUrl, language)] : []
   })
   return terms.length > 0 ? terms : undefined

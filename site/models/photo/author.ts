@@ -22,7 +22,7 @@ export function shownPersons(cache: RenderCache, { siteUrl }: Pick<SiteSettings,
 
 /** The addresses of a photographer's record, here and elsewhere; none where a photo names only the text. */
 export function authorPages(cache: RenderCache, { siteUrl }: Pick<SiteSettings, 'siteUrl'>, { photographerID }: Photo, language: Language) {
-  const person = cache.all('person').get(photographerID ?? 0)
+  const person = cache.one('person', photographerID)
   if (!person) return {}
   const links = registeredPerson(person).map(({ href }) => href)
   return { url: siteUrl + linkTo('person', language, { id: person.personID }), ...(links.length > 0 ? { sameAs: links } : {}) }

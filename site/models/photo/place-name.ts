@@ -19,7 +19,7 @@ const isSaidBy = (today: string, then: string) => [today, ...today.split(/[()/,;
  */
 export function placeNameOf(cache: RenderCache, { locationID, dateEarliest, dateLatest }: Dated, language: Language): PageText | null {
   const today = nameOf(cache, 'location', locationID, language)
-  const place = cache.all('location').get(locationID ?? 0)
+  const place = cache.one('location', locationID)
   if (!today || !place || place.names === '[]') return today
   const then = nameAtTime(namesOfPlace(place), { earliest: dateEarliest, latest: dateLatest }, language)
   if (!then || isSaidBy(today.text, then.text)) return today
