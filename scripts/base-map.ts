@@ -21,7 +21,7 @@ const target = resolve(import.meta.dirname, '../base-map/data/shapes.json')
 /** Decimals of a degree: eleven metres in the region, a kilometre elsewhere. */
 const decimals = { region: 4, world: 2 } as const
 
-/** Degrees around the region that its own shapes cover, too: what is done to their ends is not seen. */
+/** Degrees around the region that its own shapes cover, too, so that nobody sees where they were cut. */
 const margin = 0.25
 
 /** Lines in the region may move by fifty metres. */

@@ -51,7 +51,7 @@ function fillRings(context: CanvasRenderingContext2D, rings: Line[], { seen, lef
       else context.lineTo(x * scale - left, y * scale - top)
     })
   }
-  // Lakes within land, and islands within lakes, are rings of their own.
+  // Lakes within land, and islands within lakes, are separate rings.
   context.fill('evenodd')
   context.stroke()
 }

@@ -32,7 +32,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left && outer.right >= inner.right && outer.low <= inner.low && outer.high >= inner.high
 
 /**
- * The parts of a line that may be seen in a box: whole ways from point to point, so that a dashed line can go on from one
+ * The parts of a line that may be seen in a box: whole ways from point to point, so that a dashed line can continue from one
  * part of the map to the next.
  *
  * @returns where each part begins and ends among the points, both included

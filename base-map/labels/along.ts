@@ -5,6 +5,8 @@ import type { Position } from './placement.ts'
 /** Pixels between two labels of one river, and between the places that are tried for one of them. */
 const apart = 640
 const step = 48
+/** Ways to write one label: another one, where a town takes the first. */
+const choices = 2
 /** Pixels that a river may swing aside beneath its name. */
 const maxSwing = 9
 
@@ -25,7 +27,7 @@ export function positionsAlong({ points, lengths }: Line, scale: number, width: 
     const middle = ((index + 0.5) * length) / count
     const reach = length / count / 2 - width / 2
     const positions: Position[] = []
-    for (let aside = 0; aside <= reach; aside += step)
+    for (let aside = 0; aside <= reach && positions.length < choices; aside += step)
       for (const place of aside === 0 ? [middle] : [middle - aside, middle + aside]) {
         const position = positionAt(at, place, width, height)
         if (position) positions.push(position)

@@ -14,7 +14,7 @@ const country = (code: string, from: number, to: number, ...at: Point): Country 
 
 /** Countries near the region, and great ones elsewhere: where their names are written. */
 export const countries: Country[] = [
-  country('MD', 5, 8, 28.45, 47.42),
+  country('MD', 6, 8, 28.45, 47.42),
   country('UA', 4, 7, 31.2, 48.95),
   country('RO', 4, 7, 25.2, 45.95),
   country('BG', 5, 7, 25.4, 42.75),

@@ -17,7 +17,7 @@ export function readShapefile(path: string): Feature[] {
   const [shapes, index] = [readFileSync(`${path}.shp`), readFileSync(`${path}.shx`)]
   const rows = readTable(`${path}.dbf`)
   return Array.from({ length: (index.length - headLength) / entryLength }, (_, record) => {
-    // Offsets are counted in words of two bytes; eight bytes stand before the record.
+    // Offsets are counted in words of two bytes; a head of eight bytes precedes the record.
     const start = index.readUInt32BE(headLength + record * entryLength) * 2 + 8
     return { lines: linesAt(shapes, start), attributes: rows[record] ?? {} }
   })
