@@ -1,5 +1,5 @@
 import { project, unproject, worldPixels } from '../geometry/mercator.ts'
-import type { Style, Tile } from './tile.ts'
+import type { Style, Tile } from './style.ts'
 
 /** From this zoom on, degrees are drawn: towns and rivers are far apart there. */
 const firstZoom = 12

@@ -1,7 +1,7 @@
 import { overlaps, type Label, type LabelKind } from '../labels/placement.ts'
 import type { Measure } from '../labels/labels.ts'
 import type { Colours } from './colours.ts'
-import type { Style, Tile } from './tile.ts'
+import type { Style, Tile } from './style.ts'
 
 type Face = { size: number; italic: boolean; spacing: number; colour: keyof Colours }
 

@@ -4,15 +4,10 @@ import { contains, touches } from '../geometry/lines.ts'
 import { regionBox } from '../geometry/region.ts'
 import { regionShapes, worldShapes } from '../geometry/shapes.ts'
 import type { Label } from '../labels/placement.ts'
-import type { Colours } from './colours.ts'
 import { drawGrid } from './grid.ts'
 import { drawLabels } from './labels.ts'
 import { drawShapes } from './shapes.ts'
-
-/** A square part of the map, in pixels of the whole world at its zoom. */
-export type Tile = { left: number; top: number; size: number; zoom: number }
-
-export type Style = { colours: Colours; font: string }
+import type { Style, Tile } from './style.ts'
 
 /** Pixels around a tile in which lines still reach into it. */
 const bleed = 16
