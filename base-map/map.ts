@@ -30,10 +30,14 @@ export function addLayers(
     if (state === 'loading') change('unavailable')
   })
   layer.once('load', () => {
-    if (state === 'shown') return
+    if (state === 'unavailable') queueMicrotask(withdraw)
+  })
+  // Leaflet still uses the layer when it has told of the last tile.
+  const withdraw = () => {
+    if (!map.hasLayer(layer)) return
     layer.remove()
     if (map.getZoom() > baseMapZoom) map.setZoom(baseMapZoom, { animate: false })
-  })
+  }
   layer.addTo(map)
 }
 
