@@ -3,7 +3,7 @@
 /** @type {(folder: string) => string} */
 const inside = (folder) => `^${folder}/`
 const tests = '\\.test\\.tsx?$'
-const folders = '^(core|data|site|api|admin|scripts|tests|bench)/'
+const folders = '^(core|base-map|data|site|api|admin|scripts|tests|bench)/'
 
 /** @type {(folder: string, allowed: string[]) => object} */
 const only = (folder, allowed) => ({
@@ -24,9 +24,10 @@ export default {
       to: { couldNotResolve: true, pathNot: '^(astro:|astro/|virtual:)|\\.(css|woff2|svg)(\\?url)?$' },
     },
     only('core', []),
+    only('base-map', ['core']),
     only('data', ['core']),
-    only('site', ['core', 'data']),
-    only('admin', ['core']),
+    only('site', ['core', 'base-map', 'data']),
+    only('admin', ['core', 'base-map']),
     only('api', ['core', 'data']),
     {
       name: 'core-runs-anywhere',
@@ -46,14 +47,14 @@ export default {
       name: 'commands-are-imported-by-nobody',
       comment: 'only tests and benchmarks import a command',
       severity: 'error',
-      from: { path: '^(core|data|site|api|admin)/', pathNot: tests },
+      from: { path: '^(core|base-map|data|site|api|admin)/', pathNot: tests },
       to: { path: '^scripts/' },
     },
     {
       name: 'no-tests-in-the-product',
       comment: 'tests/ and bench/ are imported by tests, by each other and by the commands that run them',
       severity: 'error',
-      from: { path: '^(core|data|site|api|admin)/', pathNot: tests },
+      from: { path: '^(core|base-map|data|site|api|admin)/', pathNot: tests },
       to: { path: '^(tests|bench)/' },
     },
   ],

@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'modules',
-          include: ['{core,data,site,api,admin}/**/*.test.{ts,tsx}'],
+          include: ['{core,base-map,data,site,api,admin}/**/*.test.{ts,tsx}'],
           exclude: [...ownProcess, ...never],
           // Files that share loaded modules save a third of the time. None of them may leave a module or a global changed.
           pool: 'threads',

@@ -32,9 +32,20 @@ test.each(['', 'https://statistics.example/script.js', 'https://statistics.examp
   },
 )
 
+test.each(['none', ' NONE ', ''])('MAP_TILES=%s leaves the built-in map alone', (value) => {
+  expect(readSettings({ MAP_TILES: value }).site.mapTiles).toBe('')
+})
+
+test('MAP_TILES keeps the address template of a server', () => {
+  expect(readSettings({ MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }).site.mapTiles).toBe(
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  )
+})
+
 describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
+    [{ MAP_TILES: 'tiles.example' }, 'MAP_TILES=tiles.example cannot be used: it must begin with http:// or https://, or be none.'],
     [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.0/33' },

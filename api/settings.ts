@@ -84,6 +84,14 @@ const webAddress = (fallback: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   )
 
+/** An address template of map tiles; empty where there are none. */
+const tileAddress = (fallback: string) =>
+  v.pipe(
+    text(fallback),
+    v.transform((value) => (value.toLowerCase() === 'none' ? '' : value)),
+    v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://, or be none'),
+  )
+
 /** No character that ends an attribute or a rule of the Content-Security-Policy. */
 const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
 
@@ -160,7 +168,7 @@ const environment = v.object({
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
   DONATE_TRANSFER_URL: webAddress(placeholders.donateTransfer),
   CONTACT_EMAIL: v.pipe(text(placeholders.contact), v.email('must be an e-mail address')),
-  MAP_TILES: webAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES: tileAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
   ANALYTICS_SCRIPT: v.pipe(
     text(''),

@@ -106,6 +106,9 @@ export const durations = { alert: 5000, modalTransition: 200 } as const
 /** Zoom level of the map that shows a photograph's place. */
 export const mapZoom = 16
 
+/** Zoom level at which the built-in map is opened: it knows no streets. */
+export const baseMapZoom = 10
+
 export const photoCategories = 3
 
 /** Rows of a place. */

@@ -9,9 +9,9 @@ export type SiteSettings = {
   /** Page with the details for donations by bank transfer. */
   donateTransferUrl: string
   contactEmail: string
-  /** Map tiles as a Leaflet address template. */
+  /** Map tiles as a Leaflet address template; empty: the built-in map alone. */
   mapTiles: string
-  /** Attribution of the map as plain text. */
+  /** Attribution of the tiles as plain text. */
   mapAttribution: string
   /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
   analyticsScript: string

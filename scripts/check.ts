@@ -5,7 +5,7 @@ import { forbiddenAstroImports } from './checks/astro-imports.ts'
 import { unfinishedSources } from './checks/sources.ts'
 import { run as checkLock } from './lock.ts'
 
-const folders = ['core', 'data', 'site', 'api', 'admin', 'scripts', 'tests', 'bench']
+const folders = ['core', 'base-map', 'data', 'site', 'api', 'admin', 'scripts', 'tests', 'bench']
 const astroCheck = ['--root', 'site', '--tsconfig', resolve('tsconfig.astro.json'), '--minimumFailingSeverity', 'error']
 
 /** Each check with the command in `node_modules/` that runs it. Two packages have a `tsc`: `.bin/tsc` may be either. */

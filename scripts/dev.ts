@@ -11,7 +11,7 @@ import { openPages } from './dev/pages.ts'
 import { prepare } from './start.ts'
 
 const project = resolve(import.meta.dirname, '..')
-const sources = ['core', 'data', 'api', 'site', 'admin', 'design']
+const sources = ['core', 'base-map', 'data', 'api', 'site', 'admin', 'design']
 const source = /\.(?:ts|tsx|astro|css|sql)$/
 const test = /\.test\.tsx?$/
 /** What the API runs; pages and back office are told of changes by Vite. */

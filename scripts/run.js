@@ -34,6 +34,7 @@ const commands = [
   'soak',
   'browser',
   'lock',
+  'base-map',
 ]
 if (!command || !commands.includes(command)) {
   console.error(`Usage: node scripts/run.js COMMAND, one of: ${commands.join(', ')}. See \`make help\`.`)

@@ -31,7 +31,7 @@ export default function General() {
               <Fact name={words.card}>{site.donateCardUrl}</Fact>
               <Fact name={words.transfer}>{site.donateTransferUrl}</Fact>
               <Fact name={words.schedule}>{rebuildCron || words.never}</Fact>
-              {config && <Fact name={words.map}>{config.map.tiles}</Fact>}
+              {config && <Fact name={words.map}>{config.map.tiles || words.noMap}</Fact>}
             </Facts>
             <Facts title={words.storage}>
               <Fact name={words.database}>{size(storage.archive)}</Fact>

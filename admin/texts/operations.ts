@@ -93,6 +93,7 @@ export const running = {
     analytics: 'Analytics',
     analyticsText: 'The archive counts page views itself: without cookies, without storing addresses, without any third party.',
     map: 'Map tiles',
+    noMap: 'None: the built-in map',
     storage: 'Storage',
     database: 'Database',
     originals: 'Originals',

@@ -69,6 +69,7 @@ export const photos = {
       pin: 'Place of the photo',
       outside: 'These coordinates are outside the region of the archive.',
       bearing: 'Degrees clockwise from north: 0 is north, 90 east',
+      builtIn: 'Map: Natural Earth',
       point: 'Click the map to set the pin; drag the pin to move it.',
     },
     filters: {

@@ -19,6 +19,23 @@ test('browsers load scripts from the archive alone, and tell it alone', async ()
   expect(rules(await policyOf(''))).toEqual(expect.arrayContaining(["script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'"]))
 })
 
+test('pictures come from the archive and the tile server, and without one from the archive alone', async () => {
+  expect(rules(await policyOf(''))).toContain("img-src 'self' data: https://tiles.example")
+  const headers = new Map(await publicHeaders({ mapTiles: '', analyticsScript: '' }))
+  expect(rules(headers.get('content-security-policy')!)).toContain("img-src 'self' data:")
+  expect(headers.get('content-security-policy')).not.toMatch(/https?:/)
+})
+
+test('without a tile server, no configuration of a host names one', async () => {
+  const { site, ...folders } = readSettings({ MAP_TILES: 'none' })
+  const headers = await publicHeaders(site)
+  const host = { ...folders, headers, listen: '80', archive: '127.0.0.1:3000' }
+  for (const file of [nginxConfiguration(host), caddyConfiguration(host), headersFile(headers)]) {
+    expect(file).toMatch(/img-src 'self' data:;/)
+    expect(file).not.toContain('openstreetmap')
+  }
+})
+
 test('the origin of an outside script is added for scripts and what they tell, and for nothing else', async () => {
   const own = rules(await policyOf(''))
   const both = rules(await policyOf('https://Statistics.example:8443/a/script.js?site=1'))

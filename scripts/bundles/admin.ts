@@ -5,7 +5,7 @@ import { runBuilder } from './builder.ts'
 import { versionOfSources } from './sources.ts'
 
 /** What the back office is built from: its own folder, the shared core, and what it shares with the site's looks. */
-const sources = ['admin/**/*', 'core/**/*', 'design/**/*', 'scripts/bundles/{admin,builder}.ts', 'package-lock.json']
+const sources = ['admin/**/*', 'core/**/*', 'base-map/**/*', 'design/**/*', 'scripts/bundles/{admin,builder}.ts', 'package-lock.json']
 
 /**
  * Builds the back office unless the present one was made from the same sources.

@@ -1,7 +1,8 @@
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mapZoom } from '#core/limits.ts'
-import type { MapTexts } from './texts.ts'
+import { addLayers, openingZoom, type TilesState } from '#base-map/map.ts'
+import { baseMapZoom, mapZoom } from '#core/limits.ts'
+import { pageLanguage, type MapTexts } from './texts.ts'
 
 export type MapViewProps = {
   /** Degrees. */
@@ -9,25 +10,23 @@ export type MapViewProps = {
   longitude: number
   /** Around the coordinates, somewhere within which it is; 0 for the point itself. */
   metres: number
-  /** Leaflet's address template of the tiles. */
+  /** Leaflet's address template of the tiles; empty: the built-in map alone. */
   tiles: string
-  /** Plain text. */
+  /** Attribution of the tiles as plain text. */
   attribution: string
   texts: MapTexts
 }
 
-type Tiles = 'loading' | 'shown' | 'unavailable'
-
 /** The map of a place, in an element that has a size. */
 export function MapView({ latitude, longitude, metres, tiles, attribution, texts }: MapViewProps) {
   const surface = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<Tiles>('loading')
+  const [state, setState] = useState<TilesState>('loading')
 
   const open = useEffectEvent((element: HTMLDivElement) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const map = L.map(element, {
       center: [latitude, longitude],
-      zoom: mapZoom,
+      zoom: openingZoom(mapZoom, tiles),
       zoomControl: false,
       attributionControl: false,
       zoomAnimation: !still,
@@ -35,14 +34,10 @@ export function MapView({ latitude, longitude, metres, tiles, attribution, texts
       inertia: !still,
     })
     L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
-    // The map's server wants to know the site that asks; the page's own policy may be stricter.
-    const layer = L.tileLayer(tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' })
-    layer.on('tileload', () => setState('shown'))
-    layer.on('tileerror', () => setState((now) => (now === 'shown' ? now : 'unavailable')))
-    layer.addTo(map)
+    addLayers(map, { language: pageLanguage(), tiles, tell: setState })
     if (metres > 0) {
       const area = L.circle([latitude, longitude], { radius: metres, className: 'map-area', interactive: false }).addTo(map)
-      map.fitBounds(area.getBounds(), { animate: false })
+      map.fitBounds(area.getBounds(), { animate: false, ...(!tiles && { maxZoom: baseMapZoom }) })
       return map
     }
     const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
@@ -55,10 +50,11 @@ export function MapView({ latitude, longitude, metres, tiles, attribution, texts
     return () => void map.remove()
   }, [])
 
+  const credit = state === 'shown' ? attribution : texts.builtIn
   return (
     <>
       <div className="map-surface" ref={surface} />
-      {state === 'loading' && (
+      {tiles && state === 'loading' && (
         <p className="map-note" role="status">
           {texts.loading}
         </p>
@@ -68,7 +64,7 @@ export function MapView({ latitude, longitude, metres, tiles, attribution, texts
           {texts.tilesUnavailable}
         </p>
       )}
-      {state === 'shown' && attribution && <p className="map-credit">{attribution}</p>}
+      {credit && <p className="map-credit">{credit}</p>}
     </>
   )
 }

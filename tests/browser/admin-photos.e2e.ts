@@ -187,6 +187,7 @@ test('a place is pasted in any notation, swapped numbers are noticed, and half a
   await page.getByRole('button', { name: 'Pick on map' }).click()
   const map = page.getByRole('application', { name: 'Map of the place' })
   await expect(map.locator('.map-pin')).toBeVisible()
+  await expect.poll(() => namesOn(map)).toContain('Chișinău')
   await map.click({ position: { x: 300, y: 120 } })
   await expect(latitude).toHaveValue(/^47\.\d+$/)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -22,7 +22,7 @@ for (const [path, texts] of [
     await expectNothing(page, 'consent')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: texts.map.open }).click()
-    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible()
     await expectNothing(page, 'map')
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: texts.photo.related }).scrollIntoViewIfNeeded()

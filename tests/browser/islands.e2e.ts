@@ -89,7 +89,7 @@ test('a map that was closed while it was loaded stays closed, and is there at th
   await expect(page.locator('.map-place')).toHaveAttribute('data-island', 'ready')
   await expect(dialog).toBeHidden()
   await opener.press('Enter')
-  await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(dialog.locator('img.leaflet-tile-loaded').first()).toBeVisible()
 })
 
 test.describe('when its code does not come', () => {
@@ -116,7 +116,7 @@ test.describe('when its code does not come', () => {
     await expect(dialog.getByText(en.map.tilesUnavailable)).toBeVisible()
     await page.keyboard.press('Escape')
     await opener.click()
-    await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(dialog.locator('img.leaflet-tile-loaded').first()).toBeVisible()
     await expect(dialog.getByText(en.map.tilesUnavailable)).toHaveCount(0)
   })
 

@@ -125,7 +125,7 @@ test('the map opens with tiles and the place beside it', async ({ page }) => {
     .or(page.getByRole('link', { name: en.map.open }))
     .first()
     .click()
-  await expect(page.getByRole('dialog').locator('.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(page.getByRole('dialog').locator('img.leaflet-tile-loaded').first()).toBeVisible()
   expect(tiles.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

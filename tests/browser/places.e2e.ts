@@ -52,7 +52,7 @@ test('the map of a place opens at its button: an area where the place is no poin
   await page.goto(`/en${bender}`)
   await page.getByRole('button', { name: en.map.open }).click()
   const dialog = page.getByRole('dialog', { name: 'Bender (Tighina)' })
-  await expect(dialog.locator('.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(dialog.locator('img.leaflet-tile-loaded').first()).toBeVisible()
   await expect(dialog.locator('path.map-area')).toBeVisible()
   await expect(dialog.locator('.map-pin')).toHaveCount(0)
   expect(await axeViolations(page, bender, '#map')).toEqual([])

@@ -14,7 +14,7 @@ const exceptions: { file: RegExp; why: string }[] = [
   { file: /^tests\/docs\/wording\//, why: 'the phrases themselves' },
 ]
 
-const sources = globSync('{core,data,design,site,api,admin,scripts,tests,bench}/**/*.{ts,tsx,astro,css}', {
+const sources = globSync('{core,base-map,data,design,site,api,admin,scripts,tests,bench}/**/*.{ts,tsx,astro,css}', {
   exclude: ['**/node_modules/**'],
 })
 const guides = globSync(['*.md', 'docs/**/*.md'])

@@ -54,6 +54,7 @@ test('a language takes its name, its formats, its catalogue, its words for dates
   tree.change('core/languages.ts', "en: 'English'", "en: 'English', uk: 'Ukrainian'")
   tree.change('core/languages.ts', "en: 'En'", "en: 'En', uk: 'Uk'")
   expect(tree.mistakes().filter((file) => !follow(file))).toEqual([
+    'base-map/names/name.ts',
     'core/dates/reading/lexicon.ts',
     'core/language-formats.ts',
     'core/texts/dates.ts',
@@ -97,6 +98,7 @@ test('a language takes its name, its formats, its catalogue, its words for dates
     )
   }
   // So do English words for the reading of dates.
+  tree.change('base-map/names/name.ts', '({ ru, ro, en })', '({ ru, ro, en, uk: en })')
   tree.change('core/dates/reading/lexicon.ts', '{ ru, ro, en }', '{ ru, ro, en, uk: en }')
   tree.change('core/texts/islands.ts', /^ {2}en: .*$/m, (line) => `${line}\n${line.replace(/\ben(?=:|Islands|\/)/g, 'uk')}`)
   for (const language of ['ru', 'ro', 'en', 'uk']) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { freePort } from './ports.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const folders = ['core', 'data', 'api', 'site', 'admin', 'design', 'scripts']
+const folders = ['core', 'base-map', 'data', 'api', 'site', 'admin', 'design', 'scripts']
 const files = ['package.json', 'tsconfig.json', 'build/site', 'build/admin']
 const notOfSources = /(?:\.sqlite[^/]*|\.lock|\.key|\/\.astro|\/node_modules)$/
 

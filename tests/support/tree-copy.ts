@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
-const folders = ['core', 'data', 'api', 'site', 'admin', 'design', 'scripts', 'tests', 'bench']
+const folders = ['core', 'base-map', 'data', 'api', 'site', 'admin', 'design', 'scripts', 'tests', 'bench']
 const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'drizzle.config.ts', '.dependency-cruiser.js']
 const notOfSources = /(?:\/\.astro|\/node_modules|\/data\/demo\/pictures)$/
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { addLayers, openingZoom, type TilesState } from '#base-map/map.ts'
 import { mapZoom } from '#core/limits.ts'
 import type { Place } from '#core/records/place-text.ts'
 import { configQuery } from '../../api/archive.ts'
@@ -22,17 +23,21 @@ export default function PlaceMap({ place, choose, pinLabel }: PlaceMapProps) {
   const map = useRef<L.Map>(null)
   const pin = useRef<L.Marker>(null)
   const called = useEffectEvent(() => pinLabel)
+  const [state, setState] = useState<TilesState>('loading')
   const { data: config } = useQuery(configQuery)
 
   const pick = useEffectEvent(({ lat, lng }: L.LatLng) => choose({ latitude: rounded(lat), longitude: rounded(lng) }))
-  const open = useEffectEvent((element: HTMLDivElement) => {
+  const open = useEffectEvent((element: HTMLDivElement, tiles: string) => {
     const { latitude, longitude } = place ?? middle
-    return L.map(element, { center: [latitude, longitude], zoom: place ? mapZoom : wideZoom, attributionControl: false })
+    const zoom = place ? openingZoom(mapZoom, tiles) : wideZoom
+    const opened = L.map(element, { center: [latitude, longitude], zoom, attributionControl: false })
+    // The back office speaks English.
+    addLayers(opened, { language: 'en', tiles, tell: setState })
+    return opened
   })
   useEffect(() => {
     if (!surface.current || !config) return
-    const shown = open(surface.current)
-    L.tileLayer(config.map.tiles, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(shown)
+    const shown = open(surface.current, config.map.tiles)
     shown.on('click', ({ latlng }) => pick(latlng.wrap()))
     map.current = shown
     return () => {
@@ -60,7 +65,7 @@ export default function PlaceMap({ place, choose, pinLabel }: PlaceMapProps) {
     <figure className="place-map">
       <div ref={surface} role="application" aria-label={texts.photo.place.map} />
       <figcaption className="quiet">
-        {texts.photo.place.point} {config?.map.attribution}
+        {texts.photo.place.point} {state === 'shown' ? config?.map.attribution : texts.photo.place.builtIn}
       </figcaption>
     </figure>
   )

@@ -27,7 +27,9 @@ export const ruIslands = {
     zoomIn: 'Приблизить',
     zoomOut: 'Отдалить',
     marker: 'Место съёмки',
-    tilesUnavailable: 'Карта сейчас недоступна. Место можно найти по координатам и ссылке.',
+    tilesUnavailable: 'Подробная карта сейчас недоступна. Место можно найти по координатам и ссылке.',
+    /** Names the source of the built-in map, in a corner of it. */
+    builtIn: 'Карта: Natural Earth',
     loading: 'Загрузка карты',
     close: 'Закрыть карту',
   },

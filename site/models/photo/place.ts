@@ -36,7 +36,7 @@ export function mapOf(photo: Located, settings: SiteSettings) {
     googleMaps: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
     /** Opens what the device opens places with. */
     geo: `geo:${latitude},${longitude}?z=${mapZoom}`,
-    /** Leaflet's address template. */
+    /** Leaflet's address template; empty: the built-in map alone. */
     tiles: settings.mapTiles,
     attribution: settings.mapAttribution,
   }

@@ -1,0 +1,67 @@
+import L from 'leaflet'
+import type { Language } from '#core/languages.ts'
+import { onThemeChange, readColours, readFont } from './drawing/colours.ts'
+import { measureBy } from './drawing/labels.ts'
+import type { Style } from './drawing/style.ts'
+import { drawTile } from './drawing/tile.ts'
+import { labelsAt } from './labels/labels.ts'
+import { towns } from './names/towns.ts'
+import type { Label } from './labels/placement.ts'
+
+/** A sharper picture would take more memory than phones have, and nobody would see it. */
+const maxPixelRatio = 2
+
+/** Pixels of a side of the pieces that the map is drawn in. */
+const tileSize = 256
+
+/** A map without a server: land, waters, borders and towns, drawn by the browser in the colours of the page. It lies below all tiles. */
+export class BaseMap extends L.GridLayer {
+  readonly #language: Language
+  readonly #labels = new Map<number, Label[]>()
+  #style: Style | null = null
+  #stop: (() => void) | null = null
+
+  /** @param language of the names */
+  constructor(language: Language) {
+    super({ tileSize, maxZoom: 19, zIndex: 0, className: 'base-map', updateWhenIdle: false, keepBuffer: 1 })
+    this.#language = language
+  }
+
+  override onAdd(map: L.Map): this {
+    const redraw = () => {
+      this.#style = null
+      this.#labels.clear()
+      this.redraw()
+    }
+    this.#stop = onThemeChange(redraw)
+    // Labels are measured in the typeface of the page, which may come later.
+    const font = `13px ${readFont(map.getContainer())}`
+    const letters = towns.map(({ names }) => names[this.#language]).join('')
+    if (!document.fonts.check(font, letters)) void loadFont(font, letters).then(() => this.#stop && redraw())
+    return super.onAdd(map)
+  }
+
+  override onRemove(map: L.Map): this {
+    this.#stop?.()
+    this.#stop = null
+    return super.onRemove(map)
+  }
+
+  protected override createTile({ x, y, z: zoom }: L.Coords): HTMLElement {
+    const canvas = document.createElement('canvas')
+    const ratio = Math.min(devicePixelRatio, maxPixelRatio)
+    canvas.width = canvas.height = Math.round(tileSize * ratio)
+    const context = canvas.getContext('2d', { alpha: false })
+    if (!context) return canvas
+    const style = (this.#style ??= { colours: readColours(this._map.getContainer()), font: readFont(this._map.getContainer()) })
+    const labels = this.#labels.get(zoom) ?? labelsAt(zoom, this.#language, measureBy(context, style.font))
+    this.#labels.set(zoom, labels)
+    context.scale(canvas.width / tileSize, canvas.height / tileSize)
+    const tile = { left: x * tileSize, top: y * tileSize, size: tileSize, zoom }
+    canvas.dataset['labels'] = drawTile(context, tile, labels, style).join(', ')
+    return canvas
+  }
+}
+
+/** Loads the files of a typeface that hold some letters. When they do not come, another typeface is used. */
+const loadFont = (font: string, letters: string): Promise<unknown> => document.fonts.load(font, letters).catch(() => null)

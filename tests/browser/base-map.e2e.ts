@@ -1,0 +1,118 @@
+import { axeViolations } from './axe.ts'
+import { demoPhoto, isTranslated } from './archive.ts'
+import { openArchiveWithoutTiles } from './archive-without-tiles.ts'
+import { coloursOf, expectBaseMap, namesOn } from './base-map.ts'
+import { en, expect, ro, ru, test } from './visit.ts'
+
+/** A photo of Izmail: land, lakes and the Danube are around it. */
+const photo = demoPhoto((each) => isTranslated(each) && each.location === 'izmail' && each.latitude !== null)
+const languages = [
+  { path: '', texts: ru, town: 'Измаил' },
+  { path: '/ro', texts: ro, town: 'Ismail' },
+  { path: '/en', texts: en, town: 'Izmail' },
+]
+
+test.describe('where no tile comes', () => {
+  test.use({ provoked: /\.png|ERR_FAILED|50\d/ })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const { path, texts, town } of languages)
+      test(`the map has land, water and names, ${colorScheme}, ${path || '/ru'}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.route(/\.png$/, (route) => route.abort())
+        await page.goto(`${path}/photos/${photo.id}`)
+        await page.getByRole('button', { name: texts.map.open }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('alert')).toHaveText(texts.map.tilesUnavailable)
+        await expectBaseMap(page, dialog, town)
+        await expect(dialog.getByText(texts.map.builtIn)).toBeVisible()
+        await expect(dialog.locator('.map-pin')).toBeVisible()
+        expect(await axeViolations(page, 'map', '#map')).toEqual([])
+      })
+
+  test('a server that answers with a page instead of a tile leaves the built-in map', async ({ page }) => {
+    await page.route(/\.png$/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }))
+    await page.goto(`/en/photos/${photo.id}`)
+    await page.getByRole('button', { name: en.map.open }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(en.map.tilesUnavailable)
+    await expectBaseMap(page, page.getByRole('dialog'), 'Izmail')
+  })
+
+  test('the map follows the theme while it is open', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.route(/\.png$/, (route) => route.abort())
+    await page.goto(`/en/photos/${photo.id}`)
+    await page.getByRole('button', { name: en.map.open }).click()
+    await expectBaseMap(page, page.getByRole('dialog'), 'Izmail')
+    const corner = () =>
+      page.locator('.base-map canvas').first().evaluate((canvas) => [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(9, 9, 1, 1).data]) // prettier-ignore
+    const light = await corner()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(corner).not.toEqual(light)
+    await expect.poll(async () => (await coloursOf(page)).land).toBeGreaterThan(0.2)
+  })
+})
+
+test('a tile server that never answers leaves the built-in map under the note', async ({ page }) => {
+  await page.route(/\.png$/, () => undefined)
+  await page.goto(`/en/photos/${photo.id}`)
+  await page.getByRole('button', { name: en.map.open }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(en.map.loading).last()).toBeVisible()
+  await expect(dialog.locator('.base-map canvas').first()).toBeVisible()
+  for (let zoom = 16; zoom > 10; zoom--) {
+    await dialog.getByRole('button', { name: en.map.zoomOut }).click()
+    await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0)
+  }
+  await expectBaseMap(page, dialog, 'Izmail')
+})
+
+test('tiles lie over the built-in map, and their attribution replaces its own', async ({ page }) => {
+  await page.goto(`/en/photos/${photo.id}`)
+  await page.getByRole('button', { name: en.map.open }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(dialog.getByText('© OpenStreetMap')).toBeVisible()
+  await expect(dialog.getByText(en.map.builtIn)).toHaveCount(0)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  const order = await dialog.locator('.leaflet-layer').evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).zIndex))
+  expect(order).toEqual(['0', '1'])
+})
+
+test.describe('without a tile server', () => {
+  let archive: Awaited<ReturnType<typeof openArchiveWithoutTiles>>
+  test.beforeAll(async () => {
+    archive = await openArchiveWithoutTiles()
+  })
+  test.afterAll(() => archive.close())
+
+  test('the map is there, no request leaves, and the policy names no other host', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const answer = await page.goto(`${archive.url}/en/photos/${photo.id}`)
+    expect(answer!.headers()['content-security-policy']).toContain("img-src 'self' data:;")
+    expect(answer!.headers()['content-security-policy']).not.toMatch(/https?:/)
+    await page.getByRole('button', { name: en.map.open }).click()
+    const dialog = page.getByRole('dialog')
+    await expectBaseMap(page, dialog, 'Izmail')
+    await expect(dialog.getByText(en.map.builtIn)).toBeVisible()
+    await expect(dialog.getByText(en.map.loading)).toHaveCount(0)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    for (const name of [en.map.zoomOut, en.map.zoomOut, en.map.zoomIn]) {
+      await dialog.getByRole('button', { name }).click()
+      await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0)
+    }
+    await expect.poll(() => namesOn(dialog)).toContain('Prut')
+    const others = requests.filter((url) => !url.startsWith(archive.url) && !url.startsWith('data:'))
+    expect(others).toEqual([])
+    expect(requests.length).toBeGreaterThan(5)
+  })
+
+  test('the map of a place has its area', async ({ page }) => {
+    await page.goto(`${archive.url}/en/locations/2`)
+    await page.getByRole('button', { name: en.map.open }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.poll(() => namesOn(dialog)).toContain('Bender')
+    await expect(dialog.locator('path.map-area')).toBeVisible()
+  })
+})
