@@ -26,7 +26,7 @@ export const enSelection: SelectionTexts = {
     undo: 'Undo',
     close: 'Close message',
     adopt: 'Add these to my selection',
-    replace: 'Replace mine',
+    replace: 'Replace my selection',
     own: 'Open my selection',
     remove: 'Remove: {title}',
     earlier: 'Move earlier: {title}',

@@ -32,8 +32,8 @@ export const ruSelection = {
     clear: 'Очистить',
     undo: 'Вернуть',
     close: 'Закрыть сообщение',
-    adopt: 'Добавить к моей',
-    replace: 'Заменить мою',
+    adopt: 'Добавить к моей подборке',
+    replace: 'Заменить мою подборку',
     own: 'Открыть мою подборку',
     /** Actions for one photograph. `{title}`. */
     remove: 'Убрать: {title}',
