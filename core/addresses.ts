@@ -29,6 +29,7 @@ const patterns = {
   undated: { path: '/years/undated', paged: true },
   latest: { path: '/latest', paged: true },
   search: { path: '/search' },
+  selection: { path: '/selection' },
   contributors: { path: '/contributors' },
   contributor: { path: '/contributors/{id}', paged: true, of: 'contributor' },
   persons: { path: '/persons' },

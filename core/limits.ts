@@ -120,6 +120,9 @@ export const maxMovedPhotos = 2000
 /** Metres around the coordinates of a place that is an area. */
 export const maxPlaceRadius = 500_000
 
+/** Photos in the selection of a visitor. */
+export const maxSelected = 500
+
 /** Photos that are changed at a time. */
 export const maxBulkPhotos = 500
 

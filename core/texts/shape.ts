@@ -7,6 +7,8 @@ import type { ruListings } from './ru/listings.ts'
 import type { ruPhoto } from './ru/photo.ts'
 import type { ruPicklists } from './ru/picklists.ts'
 import type { ruPlaces } from './ru/places.ts'
+import type { ruSelectionButtons } from './ru/selection-buttons.ts'
+import type { ruSelection } from './ru/selection.ts'
 
 /**
  * What a translation of a Russian catalogue holds: a text under each of its keys, and of each counted text the forms that the language
@@ -25,5 +27,7 @@ export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings
 export type PhotoTexts = typeof ruPhoto
 export type PlaceTexts = typeof ruPlaces
 export type IslandTexts = typeof ruIslands
+export type SelectionTexts = typeof ruSelection
+export type SelectionButtonTexts = typeof ruSelectionButtons
 export type DateTexts = typeof ruDates
 export type PicklistTexts = typeof ruPicklists

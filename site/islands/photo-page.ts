@@ -7,6 +7,7 @@ import { startDialogs } from './dialog.ts'
 import { startDownload } from './download.ts'
 import { startMissingPicture } from './missing-picture.ts'
 import { startRelated } from './related.ts'
+import { startToggle } from './selection/toggle.ts'
 import { startShare } from './share.ts'
 import { startStaffLinks } from './staff-links.ts'
 
@@ -20,6 +21,7 @@ const parts = [
   startDownload,
   startCopy,
   startShare,
+  startToggle,
   startAlbumKeys,
   startRelated,
 ]

@@ -3,8 +3,13 @@ import { isDetail } from './detail.ts'
 /** Milliseconds that the button shows the answer. */
 const answerTime = 3000
 
-/** Lets the button share the page, and the detail that is looked at, by the device's own means; else its address is copied. */
+/** Lets the button share the page, and the detail that is looked at. */
 export function startShare(page: HTMLElement) {
+  startSharing(page, addressToShare)
+}
+
+/** Lets the button share an address by the device's own means; else the address is copied. */
+export function startSharing(page: HTMLElement, addressToShare: () => string) {
   const button = page.querySelector<HTMLButtonElement>('button[data-share]')
   const label = button?.querySelector('span')
   if (!button || !label) return

@@ -48,6 +48,7 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
     discovery: discoveryOf(texts, language),
     home: linkTo('home', language),
+    selection: linkTo('selection', language),
     navigation: sections.map(({ section, routes }) => ({
       label: texts.nav[section],
       href: linkTo(section, language),
@@ -125,7 +126,7 @@ function discoveryOf({ site }: Texts, language: Language) {
 }
 
 function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {
-  const pages = (['latest', 'contributors', 'persons', 'subjects', 'contribute', 'terms'] as const).map((route) => ({
+  const pages = (['selection', 'latest', 'contributors', 'persons', 'subjects', 'contribute', 'terms'] as const).map((route) => ({
     label: texts.footer[route],
     href: pathOf(address(route, language)),
     external: false,

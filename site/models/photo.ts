@@ -23,6 +23,7 @@ import { addressesOf } from './place.ts'
 import { placeNameOf } from './photo/place-name.ts'
 import { mapOf } from './photo/place.ts'
 import { relatedOf } from './photo/related.ts'
+import { selectedOf } from './photo/selected.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
 import { embedCodeOf } from './photo/use.ts'
@@ -55,6 +56,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const credit = creditLineOf(byline, cited, texts)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const breadcrumb = breadcrumbOf(cache, photo, language)
+  const facts = factsOf(cache, photo, language)
   const described = {
     photo,
     language,
@@ -90,7 +92,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     /** In place of title and description where the title is not translated. */
     notice: isTranslated ? null : noticeOf(photo, language, texts),
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
-    facts: factsOf(cache, photo, language),
+    facts,
+    selected: selectedOf(cache, photo, facts, texts.photo.labels.date, language),
     download,
     /** Address of the page for citing and sharing. */
     url,

@@ -39,6 +39,9 @@ export function sitemap({ address: { route, id }, cache: { archive }, settings }
   return `${xmlDeclaration}<urlset ${sitemapSpace} ${otherSpaces}>\n${entries.join('')}</urlset>\n`
 }
 
+/** Pages that hold nothing for search engines. */
+const unlisted: Route[] = ['notFound', 'selection']
+
 /** `picture`: the path of the picture that the page is about. */
 type Listed = { page: Address; available: readonly Language[]; picture?: string }
 
@@ -63,7 +66,7 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
       }
     }
   } else {
-    yield* singleRoutes.filter((each) => !isData(each) && each !== 'notFound').map((each) => listed(each))
+    yield* singleRoutes.filter((each) => !isData(each) && !unlisted.includes(each)).map((each) => listed(each))
     for (const list of yearRoutes) {
       yield* listsOf(archive, list).flatMap((year) => (year.photos > 0 ? [listed(list, { id: year.id })] : []))
     }

@@ -39,6 +39,8 @@ const places = {
   },
   /** `.find img` in styles/search.css. */
   find: (ratio) => ({ narrow: Math.min(176, ratio * 192), wide: Math.min(176, ratio * 192) }),
+  /** `.pick .plate` in styles/selection.css: whole within 4:3. */
+  pick: (ratio) => ({ narrow: 208 * Math.min(1, ratio * 0.75), wide: 372 * Math.min(1, ratio * 0.75) }),
 } satisfies Record<string, (ratio: number) => Shown>
 
 export type Place = keyof typeof places

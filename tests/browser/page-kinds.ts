@@ -24,6 +24,7 @@ export const pageKinds = [
   '/terms',
   '/contribute',
   '/search',
+  '/selection',
   '/photos/1',
   '/not-found',
 ]

@@ -59,7 +59,7 @@ for (const { lang, path, texts, query } of spoken) {
       nav.search,
     ])
     await expect(page.locator('.languages a')).toContainText(['RU', 'RO', 'EN'])
-    for (const name of [footer.terms, footer.contributors, footer.persons, footer.subjects, footer.patron]) {
+    for (const name of [footer.terms, footer.contributors, footer.persons, footer.subjects, footer.selection, footer.patron]) {
       await expect(page.locator('.colophon').getByRole('link', { name, exact: true })).toBeVisible()
     }
     for (const [section, { title }] of [
@@ -72,6 +72,7 @@ for (const { lang, path, texts, query } of spoken) {
       ['/persons', texts.persons],
       ['/subjects', texts.subjects],
       ['/search', texts.search],
+      ['/selection', texts.selection],
     ] as const) {
       await page.goto(path + section)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -103,11 +103,11 @@ function wordsOf(folder: string, language: Language): string[] {
   return own.flatMap((file) => words(readFileSync(join(folder, file), 'utf8'), extname(file)))
 }
 
-/** What the script says with which the islands of a language come. */
+/** What the scripts say with which the islands of a language and the buttons of a selection come. */
 async function wordsOfIslands(folder: string, language: Language): Promise<string[]> {
-  const scripts = globSync('assets/islands.*.js', { cwd: folder })
+  const scripts = globSync('assets/{islands,selection-buttons}.*.js', { cwd: folder })
   const modules: Record<string, unknown>[] = await Promise.all(scripts.map((script) => import(/* @vite-ignore */ join(folder, script))))
-  return modules.flatMap((module) => strings(module[`${language}Islands`]))
+  return modules.flatMap((module) => [...strings(module[`${language}Islands`]), ...strings(module[`${language}SelectionButtons`])])
 }
 
 function words(content: string, type: string): string[] {

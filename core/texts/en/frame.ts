@@ -28,6 +28,7 @@ export const enFrame: FrameTexts = {
     subjects: 'Subjects',
     contribute: 'Contribute',
     latest: 'Latest photographs',
+    selection: 'My selection',
     patron: 'Support the archive',
     contact: 'Write to the archive',
     licenceNote: 'The terms of use are given with each photograph; a [separate page](terms) explains them.',

@@ -134,8 +134,9 @@ export const enTerms: TextPage = {
       paragraphs: ['You can use the site without telling it anything about yourself.'],
       list: [
         {
-          own: 'The site uses no cookies. The appearance you choose is stored only in your own browser.',
-          outside: 'The archive itself uses no cookies. The appearance you choose is stored only in your own browser.',
+          own: 'The site uses no cookies. The appearance you choose and the photographs you select are stored only in your own browser.',
+          outside:
+            'The archive itself uses no cookies. The appearance you choose and the photographs you select are stored only in your own browser.',
         },
         {
           own:

@@ -27,6 +27,7 @@ export const roFrame: FrameTexts = {
     subjects: 'Subiecte',
     contribute: 'Cum puteți contribui',
     latest: 'Fotografii noi',
+    selection: 'Selecția mea',
     patron: 'Susțineți arhiva',
     contact: 'Scrieți arhivei',
     licenceNote: 'Condițiile de utilizare sunt indicate la fiecare fotografie; ce înseamnă ele aflați pe [o pagină separată](terms).',

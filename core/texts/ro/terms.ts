@@ -137,8 +137,9 @@ export const roTerms: TextPage = {
       paragraphs: ['Puteți folosi site-ul fără a comunica nimic despre dumneavoastră.'],
       list: [
         {
-          own: 'Site-ul nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
-          outside: 'Arhiva însăși nu folosește cookie-uri. Aspectul ales se păstrează numai în browserul dumneavoastră.',
+          own: 'Site-ul nu folosește cookie-uri. Aspectul ales și selecția dumneavoastră de fotografii se păstrează numai în browserul dumneavoastră.',
+          outside:
+            'Arhiva însăși nu folosește cookie-uri. Aspectul ales și selecția dumneavoastră de fotografii se păstrează numai în browserul dumneavoastră.',
         },
         {
           own:

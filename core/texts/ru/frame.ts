@@ -33,6 +33,7 @@ export const ruFrame = {
     subjects: 'Темы',
     contribute: 'Как помочь архиву',
     latest: 'Новые фотографии',
+    selection: 'Моя подборка',
     patron: 'Поддержать архив',
     contact: 'Написать в архив',
     /** A line about the licences. Rich text. */
