@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { namesOn } from './base-map.ts'
 import { alertOf, choose, expect, newText, test } from './office.ts'
 
 let drawn = 0
