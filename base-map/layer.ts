@@ -35,7 +35,7 @@ export class BaseMap extends L.GridLayer {
     }
     this.#stop = onThemeChange(redraw)
     // Labels are measured in the typeface of the page, which may come later.
-    // Only the first of its names: where the machine lacks the ones that stand in for it, loading them fails.
+    // Only the first of its names: the others are local typefaces, and asking for one that is not installed fails.
     const font = `13px ${readFont(map.getContainer()).split(',')[0] ?? ''}`
     const letters = towns.map(({ names }) => names[this.#language]).join('')
     if (!document.fonts.check(font, letters)) void loadFont(font, letters).then(() => this.#stop && redraw())

@@ -13,7 +13,7 @@ export type Shapes = {
 }
 
 /** How often corners are cut: the closer the map, the more they would be seen. */
-const roundings = (zoom: number) => (zoom < 8 ? 0 : zoom < 11 ? 1 : 3)
+const roundings = (zoom: number) => (zoom < 8 ? 0 : zoom < 10 ? 2 : 3)
 const worldRoundings = (zoom: number) => (zoom < 4 ? 0 : 1)
 
 type Encoded = { decimals: number; land: string[]; lakes: string[]; borders: string[] }
