@@ -96,7 +96,10 @@ export const configWire = v.strictObject({
       needsConsent: v.pipe(v.boolean(), v.description('Whether pages ask for consent before a download.')),
     }),
   ),
-  map: v.strictObject({ tiles: v.pipe(v.string(), v.description('Address template of the tiles; empty where the built-in map is shown alone.')), attribution: v.string() }),
+  map: v.strictObject({
+    tiles: v.pipe(v.string(), v.description('Address template of the tiles; empty where the built-in map is shown alone.')),
+    attribution: v.string(),
+  }),
   limits: v.strictObject({
     message: v.pipe(v.number(), v.description('Characters that a suggestion stays below.')),
     messageEmail: v.number(),

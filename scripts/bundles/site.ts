@@ -10,7 +10,15 @@ import { icoOf } from './ico.ts'
 import { versionOfSources } from './sources.ts'
 
 /** The folders and files that the built site is made from. Tests are not part of it. */
-const sources = ['core/**/*', 'base-map/**/*', 'data/**/*.ts', 'design/**/*', 'site/**/*', 'scripts/bundles/{site,ico,builder}.ts', 'package-lock.json']
+const sources = [
+  'core/**/*',
+  'base-map/**/*',
+  'data/**/*.ts',
+  'design/**/*',
+  'site/**/*',
+  'scripts/bundles/{site,ico,builder}.ts',
+  'package-lock.json',
+]
 const noSource = /^data\/demo\//
 
 /**
