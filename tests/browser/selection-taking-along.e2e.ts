@@ -85,7 +85,7 @@ test('the table says what the pages of the photos say', async ({ page, staticHos
   const origin = new URL(row?.[7] ?? '').origin
   expect(row?.slice(7)).toEqual([`${origin}/en/photos/${two.id}`, `${origin}${file}`])
   expect(last?.[0]).toBe(String(one.id))
-  // Nobody is told of it: what is counted are downloads of photos.
+  // The archive counts downloads of photos, and is not told of a table.
   expect(staticHost.calls.filter((call) => call.includes('download'))).toEqual([])
 })
 
