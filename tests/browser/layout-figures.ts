@@ -66,6 +66,12 @@ export async function layoutOf(page: Page, url: string): Promise<LayoutFigures> 
         await settle()
       }
     }
+    // On a busy machine a picture may be passed before the browser has asked for it.
+    const isMissing = (image: HTMLImageElement) => !image.complete && image.getBoundingClientRect().width > 0
+    for (const image of [...document.querySelectorAll('img')].filter(isMissing)) {
+      image.scrollIntoView({ behavior: 'instant', block: 'center' })
+      for (let tries = 0; tries < 100 && isMissing(image); tries += 1) await settle()
+    }
   })
   await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
