@@ -2,12 +2,12 @@ import { languages, localizedKey } from '#core/languages.ts'
 import { photoReferences } from '#core/records/photo-field-list.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import type { AuditStamp } from './changes.ts'
-import { eq, sql, toSnakeCase } from '../sqlite/drizzle.ts'
+import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { insertRow } from './rows.ts'
+import { insertRow, isBinned, rowOf } from './rows.ts'
 import { saveRecord, type SaveResult } from './saves.ts'
-import { photos } from '../schema/tables.ts'
-import { preparedNumber, preparedStatement, preparedRows, preparedValues } from '../sqlite/statements.ts'
+import type { photos } from '../schema/tables.ts'
+import { preparedNumber, preparedRows, preparedValues } from '../sqlite/statements.ts'
 
 /** A photo's row. Absent optional relations are null. */
 export type Photo = typeof photos.$inferSelect
@@ -59,18 +59,10 @@ function relations(fields: Partial<PhotoFields>): Record<string, number | null> 
 
 const optionalRelations = photoReferences.filter(({ required }) => required !== 'always')
 
-const byID = preparedStatement(({ db }) =>
-  db
-    .select()
-    .from(photos)
-    .where(eq(photos.photoID, sql.placeholder('photoID')))
-    .prepare(),
-)
-
 /** A public photo, or null where there is none with this number or it lies in the bin. */
 export function photoByID(archive: Archive, photoID: number): Photo | null {
-  const photo = byID(archive).get({ photoID })
-  return photo && !photo.deletedAt ? photo : null
+  const photo = rowOf(archive, 'photo', photoID)
+  return photo && !isBinned(photo) ? photo : null
 }
 
 /** What a card, a slide or a neighbour link shows of a photo. */
