@@ -98,7 +98,7 @@ test.describe('without a tile server', () => {
     await expect(dialog.getByText(en.map.builtIn)).toBeVisible()
     await expect(dialog.getByText(en.map.loading)).toHaveCount(0)
     await expect(dialog.getByRole('alert')).toHaveCount(0)
-    for (const name of [en.map.zoomOut, en.map.zoomOut, en.map.zoomIn]) {
+    for (const name of [en.map.zoomOut, en.map.zoomOut, en.map.zoomOut, en.map.zoomIn]) {
       await dialog.getByRole('button', { name }).click()
       await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0)
     }
