@@ -29,7 +29,9 @@ describe('the grid of the map', () => {
       const cell = cellAt(position)
       for (const tile of [cell, ...tilesOver(cell)]) {
         const { west, south, east, north } = boundsOf(tile)
-        expect(position.longitude >= west && position.longitude < east && position.latitude >= south && position.latitude < north).toBe(true)
+        expect(position.longitude >= west && position.longitude < east && position.latitude >= south && position.latitude < north).toBe(
+          true,
+        )
         const { from, to } = rangeWithin(tile, pointZoom - zoomOf(tile))
         expect(cell >= from && cell < to).toBe(true)
       }

@@ -39,12 +39,8 @@ export const mapCounts = sqliteTable(
 )
 
 /** How many photos a tile of each zoom has. */
-export const mapTiles = sqliteTable(
-  'map_tiles',
-  { tile: integer().primaryKey(), photos: integer().notNull() },
-  (t) => [
-    index('map_tiles_empty')
-      .on(t.photos)
-      .where(sql`${t.photos} = 0`),
-  ],
-)
+export const mapTiles = sqliteTable('map_tiles', { tile: integer().primaryKey(), photos: integer().notNull() }, (t) => [
+  index('map_tiles_empty')
+    .on(t.photos)
+    .where(sql`${t.photos} = 0`),
+])
