@@ -56,7 +56,10 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
   if (!old && !now) return []
   if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
   if (kind === 'location' && old && now) return placeInvalidations(recordID, old as Place, now as Place)
-  const related = kind === 'location' ? relatedPlaces(recordID, old as Place | null, now as Place | null) : []
+  const related =
+    kind === 'location'
+      ? [...relatedPlaces(recordID, old as Place | null, now as Place | null), ...placeOnMap(old as Place | null, now as Place | null)]
+      : []
   return [...flatInvalidations[kind](recordID), ...related, ...(old && now ? [] : existenceInvalidations(kind, recordID))]
 }
 

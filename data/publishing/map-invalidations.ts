@@ -32,10 +32,11 @@ type Place = FlatRow<'location'>
 
 const placeFields = ['latitude', 'longitude', 'precision', 'radius'] as const satisfies (keyof Place)[]
 
-/** The same of a place that was there before and is there still. */
-export function placeOnMap(before: Place, after: Place): MapInvalidation[] {
-  if (before !== after && placeFields.every((field) => before[field] === after[field])) return []
-  return [before, after].flatMap(({ latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ what: 'mapSpot' as const, latitude, longitude }],
-  )
+/** The same of a place. One that is removed had photos before, whose moves know its number alone. */
+export function placeOnMap(before: Place | null, after: Place | null): MapInvalidation[] {
+  if (before && after && before !== after && placeFields.every((field) => before[field] === after[field])) return []
+  return [before, after].flatMap((place) => {
+    if (!place || place.latitude === null || place.longitude === null) return []
+    return [{ what: 'mapSpot' as const, latitude: place.latitude, longitude: place.longitude }]
+  })
 }
