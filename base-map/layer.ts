@@ -35,7 +35,8 @@ export class BaseMap extends L.GridLayer {
     }
     this.#stop = onThemeChange(redraw)
     // Labels are measured in the typeface of the page, which may come later.
-    const font = `13px ${readFont(map.getContainer())}`
+    // Only the first of its names: the others are local typefaces, and asking for one that is not installed fails.
+    const font = `13px ${readFont(map.getContainer()).split(',')[0] ?? ''}`
     const letters = towns.map(({ names }) => names[this.#language]).join('')
     if (!document.fonts.check(font, letters)) void loadFont(font, letters).then(() => this.#stop && redraw())
     return super.onAdd(map)

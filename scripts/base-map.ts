@@ -28,7 +28,7 @@ const margin = 0.25
 const fine: Tolerance = () => 0.0005
 
 /** Elsewhere the map gets coarser with the distance from the edge of the region, where both meet. Inside of it the world is not drawn. */
-const coarse: Tolerance = (point) => Math.min(0.01 + 0.016 * distanceToEdge(point), 0.3)
+const coarse: Tolerance = (point) => Math.min(0.01 + 0.018 * distanceToEdge(point), 0.32)
 
 /** Rivers of Natural Earth that are drawn far from the region: the greatest. */
 const greatestRank = 2

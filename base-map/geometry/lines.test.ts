@@ -22,7 +22,7 @@ test('the parts within a box are whole ways from point to point', () => {
 })
 
 test('a smooth line keeps its ends and has no sharp corner', () => {
-  const rounded = smooth(bend)
+  const rounded = smooth(bend, 3)
   expect([rounded[0], rounded.at(-1)]).toEqual([bend[0], bend.at(-1)])
   const turns = rounded.slice(2).map(([x, y], at) => {
     const [[ax, ay], [bx, by]] = [rounded[at]!, rounded[at + 1]!]
@@ -39,7 +39,7 @@ test('a smooth ring stays closed', () => {
     [4, 4],
     [0, 0],
   ]
-  const rounded = smooth(ring)
+  const rounded = smooth(ring, 3)
   expect(rounded[0]).toEqual(rounded.at(-1))
   expect(rounded.length).toBeGreaterThan(ring.length)
 })

@@ -54,9 +54,13 @@ export function partsWithin({ points, box: own }: Line, box: Box): [from: number
 const isBeside = ([x, y]: Point, [otherX, otherY]: Point, { left, right, low, high }: Box): boolean =>
   (x < left && otherX < left) || (x > right && otherX > right) || (y < low && otherY < low) || (y > high && otherY > high)
 
-/** A line without sharp corners: each corner is cut at a quarter of its sides (Chaikin), three times. Ends stay, and rings stay closed. */
-export function smooth(points: readonly Point[]): Point[] {
-  return cutCorners(cutCorners(cutCorners(points)))
+/**
+ * A line with softer corners: each is cut at a quarter of its sides (Chaikin). Ends stay, and rings stay closed.
+ *
+ * @param times each doubles the points
+ */
+export function smooth(points: readonly Point[], times: number): readonly Point[] {
+  return times === 0 ? points : smooth(cutCorners(points), times - 1)
 }
 
 function cutCorners(points: readonly Point[]): Point[] {

@@ -8,7 +8,7 @@ import { decodeLine } from './polyline.ts'
 import { regionBox } from './region.ts'
 
 /** Bytes that the data of the map may take, as they are sent. */
-const budget = 45 * 1024
+const budget = 45_000
 /** Degrees around the region that its own shapes cover. */
 const margin = 0.25
 

@@ -1,5 +1,4 @@
 import source from '../data/shapes.json' with { type: 'json' }
-import type { Point } from './clip.ts'
 import { line, smooth, type Line } from './lines.ts'
 import { project } from './mercator.ts'
 import { decodeLine } from './polyline.ts'
@@ -13,41 +12,34 @@ export type Shapes = {
   rivers: [key: string, Line[]][]
 }
 
-/** From these zooms on, the corners of lines would be seen. */
-const smoothZooms = { region: 8, world: 4 } as const
+/** How often corners are cut: the closer the map, the more they would be seen. */
+const roundings = (zoom: number) => (zoom < 8 ? 0 : zoom < 10 ? 2 : 3)
+const worldRoundings = (zoom: number) => (zoom < 4 ? 0 : 1)
 
-/** Each is made when it is first needed, and kept. */
-const once = <Value>(make: () => Value) => {
-  let made: { value: Value } | null = null
-  return () => (made ??= { value: make() }).value
-}
+type Encoded = { decimals: number; land: string[]; lakes: string[]; borders: string[] }
 
-function shapesOf(
-  encoded: { decimals: number; land: string[]; lakes: string[]; borders: string[] },
-  rivers: Record<string, string[]>,
-  round: boolean,
-) {
-  const read = (text: string): Line => {
-    const points: Point[] = decodeLine(text, encoded.decimals).map(project)
-    return line(round ? smooth(points) : points)
+/** Reads shapes when they are first needed, and keeps them. */
+function keptShapes(encoded: Encoded, rivers: Record<string, string[]>): (times: number) => Shapes {
+  const kept = new Map<number, Shapes>()
+  return (times) => {
+    const read = (text: string): Line => line(smooth(decodeLine(text, encoded.decimals).map(project), times))
+    const shapes = kept.get(times) ?? {
+      land: encoded.land.map(read),
+      lakes: encoded.lakes.map(read),
+      borders: encoded.borders.map(read),
+      rivers: Object.entries(rivers).map(([key, lines]): [string, Line[]] => [key, lines.map(read)]),
+    }
+    kept.set(times, shapes)
+    return shapes
   }
-  return (): Shapes => ({
-    land: encoded.land.map(read),
-    lakes: encoded.lakes.map(read),
-    borders: encoded.borders.map(read),
-    rivers: Object.entries(rivers).map(([key, lines]) => [key, lines.map(read)]),
-  })
 }
 
 const { region, world } = source
-const plainRegion = once(shapesOf(region, region.rivers, false))
-const smoothRegion = once(shapesOf(region, region.rivers, true))
+const shapesOfRegion = keptShapes(region, region.rivers)
+const shapesOfWorld = keptShapes(world, { '': world.rivers })
 
-const plainWorld = once(shapesOf(world, { '': world.rivers }, false))
-const smoothWorld = once(shapesOf(world, { '': world.rivers }, true))
-
-/** The shapes of the whole world, coarse. */
-export const worldShapes = (zoom: number): Shapes => (zoom < smoothZooms.world ? plainWorld() : smoothWorld())
+/** The shapes of the whole world at a zoom, coarse. */
+export const worldShapes = (zoom: number): Shapes => shapesOfWorld(worldRoundings(zoom))
 
 /** The shapes of the region at a zoom; they reach a little beyond it. */
-export const regionShapes = (zoom: number): Shapes => (zoom < smoothZooms.region ? plainRegion() : smoothRegion())
+export const regionShapes = (zoom: number): Shapes => shapesOfRegion(roundings(zoom))

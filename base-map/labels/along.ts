@@ -1,9 +1,11 @@
 import type { Point } from '../geometry/clip.ts'
 import type { Line } from '../geometry/lines.ts'
+import { worldPixels } from '../geometry/mercator.ts'
 import type { Position } from './placement.ts'
 
-/** Pixels between two labels of one river, and between the places that are tried for one of them. */
+/** Pixels between two labels of one river up to a zoom, from which on their number stays; and pixels between the places that are tried for one of them. */
 const apart = 640
+const densestZoom = 13
 const step = 48
 /** Ways to write one label: another one, where a town takes the first. */
 const choices = 2
@@ -13,16 +15,17 @@ const maxSwing = 9
 /**
  * Where the name of a river may be written along it: where it runs nearly straight, again and again.
  *
- * @param scale pixels of the whole world
+ * @param zoom of the map
  * @param width pixels of the name
  * @param height pixels of the name
  * @returns for each label the ways to write it
  */
-export function positionsAlong({ points, lengths }: Line, scale: number, width: number, height: number): Position[][] {
+export function positionsAlong({ points, lengths }: Line, zoom: number, width: number, height: number): Position[][] {
+  const scale = worldPixels(zoom)
   const length = (lengths.at(-1) ?? 0) * scale
   if (length < width * 1.6) return []
   const at = reader(points, lengths, scale)
-  const count = Math.max(1, Math.floor(length / apart))
+  const count = Math.max(1, Math.floor(length / (apart * 2 ** Math.max(0, zoom - densestZoom))))
   return Array.from({ length: count }, (_, index) => {
     const middle = ((index + 0.5) * length) / count
     const reach = length / count / 2 - width / 2

@@ -24,9 +24,6 @@ const lastCityRank = 6
 const greatRivers = new Set(['Dniester', 'Prut', 'Danube', 'Dnieper', 'Southern Bug'])
 const riverZooms = { great: 7, small: 9 } as const
 
-/** From this zoom on rivers are so long in pixels that nobody sees two of their names at once. */
-const lastLabelledZoom = 16
-
 /** Every label of the map at a zoom: none overlaps another. */
 export function labelsAt(zoom: number, language: Language, measure: Measure): Label[] {
   const scale = worldPixels(zoom)
@@ -43,7 +40,7 @@ export function labelsAt(zoom: number, language: Language, measure: Measure): La
         const size = measure(text, 'water')
         return candidate(text, 'water', water.from, centred([water.longitude, water.latitude], scale, size))
       }),
-    ...(zoom <= lastLabelledZoom ? riverLabels(zoom, language, measure) : []),
+    ...riverLabels(zoom, language, measure),
   ])
 }
 
@@ -93,7 +90,6 @@ function townLabel({ names, from, longitude, latitude }: NamedPoint, language: L
 }
 
 function riverLabels(zoom: number, language: Language, measure: Measure): Candidate[] {
-  const scale = worldPixels(zoom)
   return regionShapes(zoom).rivers.flatMap(([key, lines]) => {
     const names = rivers[key]
     const from = greatRivers.has(key) ? riverZooms.great : riverZooms.small
@@ -103,7 +99,7 @@ function riverLabels(zoom: number, language: Language, measure: Measure): Candid
     // Towns of the same zoom go first: they say more.
     const rank = from + 0.5
     return lines
-      .flatMap((line) => positionsAlong(line, scale, width + 2 * padding, height))
+      .flatMap((line) => positionsAlong(line, zoom, width + 2 * padding, height))
       .map((positions) => candidate(text, 'river', rank, positions))
   })
 }

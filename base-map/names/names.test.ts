@@ -10,7 +10,7 @@ const places = [...towns, ...cities]
 const all = [...places.map(({ names }) => names), ...waters.map(({ names }) => names), ...Object.values(rivers)]
 
 /** The letters with which a name is written. Romanian has ș and ț with a comma, and î and â. */
-const scripts: Record<Language, RegExp> = {
+const scripts: Partial<Record<Language, RegExp>> = {
   ru: /^[А-ЯЁ][а-яё]+(?:[- ](?:\([а-яё]+\)|[А-ЯЁ]?[а-яё]+))*$/,
   ro: /^[A-ZÎȘȚ][a-zăâîșțãé]+(?:[- ](?:de|[A-ZÎȘȚ][a-zăâîșțãé]+))*$/,
   en: /^[A-ZÎȘȚ][a-zăâîșțã]+(?:[- ](?:of|branch|[A-ZÎȘȚ][a-zăâîșțã]+))*$/,
@@ -27,7 +27,7 @@ test('some sixty to a hundred and fifty towns of the region have names', () => {
 
 describe.each(languages)('in %s', (language) => {
   test('every town, water and river has a name in the script of the language', () => {
-    for (const names of all) expect(names[language]).toMatch(scripts[language])
+    for (const names of all) expect(names[language]).toMatch(scripts[language] ?? /^\p{Lu}/u)
   })
 
   test('no two towns have one name', () => {

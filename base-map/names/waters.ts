@@ -15,7 +15,7 @@ export const waters: NamedPoint[] = [
   place(9, 30.31, 46.27, 'Днестровский лиман', 'Limanul Nistrului', 'Dniester Estuary'),
   place(10, 28.61, 45.52, 'Ялпуг', 'Lacul Ialpug', 'Lake Yalpuh'),
   place(10, 28.38, 45.4, 'Кагул (озеро)', 'Lacul Cahul', 'Lake Kahul'),
-  place(10, 28.97, 45.46, 'Катлабух', 'Lacul Catlabuga', 'Lake Katlabuh'),
+  place(10, 28.97, 45.46, 'Катлабух', 'Lacul Catlabug', 'Lake Katlabuh'),
   place(10, 29.13, 45.56, 'Китай (озеро)', 'Lacul Chitai', 'Lake Kytai'),
   place(10, 29.66, 45.65, 'Сасык', 'Lacul Sasic', 'Sasyk Lagoon'),
   place(10, 30.56, 46.63, 'Хаджибейский лиман', 'Limanul Hagibei', 'Khadzhibey Estuary'),

@@ -1,7 +1,11 @@
 import type { AstroUserConfig } from 'astro'
 
-/** Modules that several scripts share. */
-const shared = /[\\/](?:core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)|site[\\/]islands[\\/]detail)\.ts$/
+/** Modules that several scripts share, with Vite's own for what is loaded later. */
+const shared =
+  /[\\/](?:core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)|site[\\/]islands[\\/](?:detail|selection[\\/](?:numbers|store|toggle)))\.ts$|vite[\\/]preload-helper/
+
+/** Modules that the page of a photo shares with that of a selection. */
+const ofPhotos = /[\\/]site[\\/]islands[\\/](?:copy|share)\.ts$/
 
 /** How the scripts of pages are put together. */
 export const viteOptions: NonNullable<AstroUserConfig['vite']> = {
@@ -12,7 +16,14 @@ export const viteOptions: NonNullable<AstroUserConfig['vite']> = {
       build: {
         rolldownOptions: {
           // What scripts share is one file: as one for each module they would be found out and fetched one after the other.
-          output: { codeSplitting: { groups: [{ name: 'core', test: shared }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: shared },
+                { name: 'photos', test: ofPhotos },
+              ],
+            },
+          },
         },
       },
     },
