@@ -35,7 +35,7 @@ export type CellProperties = CellCounts & { categories?: Record<number, CellCoun
 export type MapCategories = Record<number, Record<number, CellCounts>>
 
 /** A photo; its point is where it was taken. */
-export type PhotoProperties = { [Title in LocalizedKey<'title'>]?: string } & {
+export type PhotoProperties = Partial<Record<LocalizedKey<'title'>, string>> & {
   /** How far from the point it may have been taken; absent for the point itself. */
   metres?: number
   /** The direction of view, in degrees clockwise from north. */

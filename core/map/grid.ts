@@ -10,6 +10,9 @@
 /** The zooms at which photos are counted; the photos of the last one are listed where a tile has too many. */
 export const tileZooms = [6, 9, 12, 15] as const
 
+/** The finest of them. */
+export const finestZoom = tileZooms[3]
+
 /** A tile with at most so many photos lists them; others count them by cells. */
 export const maxListed = 256
 
@@ -17,7 +20,7 @@ export const maxListed = 256
 export const cellSteps = 4
 
 /** The zoom of the smallest cells, some 50 metres. */
-export const pointZoom = tileZooms.at(-1)! + cellSteps
+export const pointZoom = finestZoom + cellSteps
 
 /** Photo numbers in one list of a tile that has too many photos. */
 export const photosPerList = 1024

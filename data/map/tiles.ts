@@ -1,4 +1,4 @@
-import { maxListed, photosPerList, rangeWithin, tileZooms, zoomOf } from '#core/map/grid.ts'
+import { finestZoom, maxListed, photosPerList, rangeWithin, tileZooms, zoomOf } from '#core/map/grid.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 
@@ -7,7 +7,7 @@ const bitsAbove = 2 * (tileZooms[1] - tileZooms[0])
 
 /** The tiles of the coarsest zoom and of the finest: their numbers begin here. */
 const [firstCoarsest, firstBelow] = [4 ** tileZooms[0], 2 * 4 ** tileZooms[0]]
-const firstFinest = 4 ** tileZooms.at(-1)!
+const firstFinest = 4 ** finestZoom
 
 const photosIn = preparedValues<[number], number>('SELECT photos FROM map_tiles WHERE tile = ?')
 
@@ -122,8 +122,8 @@ export function tilesWithPhotos(archive: Archive, tile: number): number[] {
 export function partsOf(archive: Archive, tile: number): { within: number; photos: number }[] {
   const deeper = zoomOf(tile) + closer
   const { from, to } = rangeWithin(tile, closer)
-  if (deeper <= tileZooms.at(-1)!) return tilesWithin(archive).all(from, to)
-  const cells = rangeWithin(tile, zoomOf(tile) === tileZooms.at(-1)! ? 4 : 7)
+  if (deeper <= finestZoom) return tilesWithin(archive).all(from, to)
+  const cells = rangeWithin(tile, zoomOf(tile) === finestZoom ? 4 : 7)
   return cellsWithin(archive).all(cells.from, cells.to)
 }
 
@@ -137,6 +137,6 @@ const numbersOfList = preparedValues<[number, number, number], number>(
 /** The numbers of the photos of a tile; of one of its lists where it has lists. */
 export function photosOfTile(archive: Archive, tile: number, list = 0): number[] {
   if (list > 0) return numbersOfList(archive).all(tile, (list - 1) * photosPerList, list * photosPerList)
-  const { from, to } = rangeWithin(tile, tileZooms.at(-1)! - zoomOf(tile))
+  const { from, to } = rangeWithin(tile, finestZoom - zoomOf(tile))
   return numbersIn(archive).all(from, to)
 }

@@ -38,7 +38,7 @@ FROM (
 			|| CASE WHEN p.`category_id_3` <> p.`category_id` AND p.`category_id_3` IS NOT p.`category_id_2` THEN ',' || p.`category_id_3` ELSE '' END
 			|| ']' AS `categories`
 	FROM `photos` p LEFT JOIN `locations` l USING (`location_id`) WHERE p.`deleted_at` IS NULL
-) WHERE `north` IS NOT NULL;
+) WHERE `north` IS NOT NULL AND `east` IS NOT NULL;
 --> statement-breakpoint
 -- The same as rows of map_points: the bits of column and row in turns, behind a leading one. See core/map/grid.ts.
 CREATE VIEW `map_placed` AS SELECT `photo_id`, `location_id`, `is_at_place`, (1 << 38) | (`x` << 1) | `y` AS `cell`, `begun`, `ended`, `categories` FROM (

@@ -1,11 +1,12 @@
-import type { Address } from '#core/addresses.ts'
+import { address, type Address } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import { cellAt, listOf, rangeWithin, tilesOver, tileZooms, zoomBelow, zoomOf, type Position } from '#core/map/grid.ts'
 import { isDivided, photoLists, tilesWithPhotos } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedRows } from '../sqlite/statements.ts'
 import type { AffectedPage, PublishedFiles } from './affected-pages.ts'
 import type { MapInvalidation } from './map-invalidations.ts'
-import { pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { pageSet, type PageSet } from './page-sets.ts'
 
 type PlacePosition = { latitude: number | null; longitude: number | null }
 
@@ -39,10 +40,11 @@ function positionOf(archive: Archive, invalidation: MapInvalidation): Position |
 }
 
 function* further(pages: PageSet): Generator<AffectedPage> {
-  for (const page of pagesAt(pages, 1, 1)) yield { page, priority: 'further' }
+  yield { page: only(pages), priority: 'further' }
 }
 
-const only = (pages: PageSet): Address => [...pagesAt(pages, 1, 1)][0]!
+/** The files of the map are the same in all languages. */
+const only = ({ route, id, filterID }: PageSet): Address => address(route, sourceLanguage, { id, filterID })
 
 /** What a divided tile has that is not published yet. */
 function* appeared(archive: Archive, tile: number, published: PublishedFiles): Generator<AffectedPage> {

@@ -86,6 +86,10 @@ describe('the data of the map', () => {
         for (let n = 0; n < 60; n += 1) restoreFromBin(archive, 'photo', 1 + random.below(900), testStamp)
       },
     ]
+    // So many in one town that some changes divide its tiles, and others join them again.
+    inTransaction(archive, () => {
+      for (let n = 0; n < 240; n += 1) addPhoto(archive, { ...(fields() as Partial<PhotoFields>), ...chisinau })
+    })
     let [most, haveLists] = [0, false]
     for (let n = 0; n < 120; n += 1) {
       for (let each = random.below(3); each >= 0; each -= 1) inTransaction(archive, random.of(steps))

@@ -26,16 +26,20 @@ function collection(tile: number) {
   return { type: 'FeatureCollection' as const, tile, bbox: [west, south, east, north] satisfies MapTile['bbox'] }
 }
 
+const none: Counted = { photos: 0, undated: 0, begun: [], ended: [] }
+
 function cellFeatures(archive: Archive, tile: number): Feature<CellProperties>[] {
   const middles = middlesOf(archive, tile)
   const cells = cellsOf(archive, tile, hasCategoriesBeside(archive, tile) ? 'all' : 'both')
   return Array.from(cells, ([cell, counts]) => {
-    const { 0: all, ...categories } = Object.fromEntries(Array.from(counts, ([category, counted]) => [category, countsOf(counted)]))
+    const categories = Object.fromEntries(
+      [...counts].filter(([category]) => category !== 0).map(([category, each]) => [category, countsOf(each)]),
+    )
     return {
       type: 'Feature',
       id: cell,
       geometry: { type: 'Point', coordinates: middles(cell) },
-      properties: { ...all!, ...(Object.keys(categories).length > 0 && { categories }) },
+      properties: { ...countsOf(counts.get(0) ?? none), ...(Object.keys(categories).length > 0 && { categories }) },
     }
   })
 }
