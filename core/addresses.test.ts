@@ -60,10 +60,10 @@ describe('every address has one path and one file', () => {
 })
 
 function sampleIDs(route: string, page: number) {
-  const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory)$/.test(route)
+  const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory|mapList)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|person|subject|year|decade|photo|albumPhotos|periodCard|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|person|subject|year|decade|photo|albumPhotos|periodCard|mapTile|mapCategories|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
       route,
     )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }

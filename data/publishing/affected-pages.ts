@@ -4,6 +4,7 @@ import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { filterOptions, listingKey, listingSlice, listingsOf, listingTotal } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { affectedMap } from './affected-map.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
@@ -46,6 +47,8 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, invalidation.kind, invalidation.id))
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
+  for (const invalidation of invalidations)
+    if (invalidation.what === 'mapPhoto' || invalidation.what === 'mapSpot') yield* affectedMap(archive, invalidation, published)
   for (const each of pageSets) yield* withPriority('further', furtherPages(archive, each, published))
 }
 

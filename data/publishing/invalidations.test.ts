@@ -262,7 +262,17 @@ describe('what a change touches', () => {
     test.each<[string, number, Parameters<typeof saveFlat<'location'>>[4], string[]]>([
       ['its names: its page and those of its photos', 1, { names: [name] }, ['/locations/1', '/photos/1']],
       ['its numbers in registers: the same', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
-      ['its kind and coordinates: its page', 1, { kind: 'town', latitude: 47, longitude: 28 }, ['/locations/1']],
+      ['its kind: its page', 1, { kind: 'town' }, ['/locations/1']],
+      [
+        'its coordinates: its page, and the tiles of the map that hold its photos',
+        1,
+        { latitude: 47, longitude: 28 },
+        [
+          ...[1_954_791_024, 30_543_609, 477_243, 7456].map((tile) => `/data/map/${tile}.json`),
+          '/data/map/7456/categories.json',
+          '/locations/1',
+        ],
+      ],
       ['its note: nothing', 1, { note: 'Проверить' }, []],
       [
         'its parents: its page, those of the places within it, and those of its parents of before and after',

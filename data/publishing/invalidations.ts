@@ -8,6 +8,7 @@ import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } fro
 import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { photoOnMap, placeOnMap, type MapInvalidation } from './map-invalidations.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 import type { Photo } from '../records/photos.ts'
 import { parentsOfPlace } from '../records/places.ts'
@@ -27,7 +28,9 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `albumCard`: the page of the list of albums that shows an album;
  * - `placePage`: the first page of a place's photos, which tells its history;
  * - `placesAbove`, `placesBelow`: the same of the places that it belongs or belonged to, which show its name and count, and of those that
- *   belong or belonged to it, directly or through others, which show the way to it.
+ *   belong or belonged to it, directly or through others, which show the way to it;
+ * - `mapPhoto`: what the data of the map show of a photo, at a position or at that of a place; `isCounted` where its counts change, too;
+ * - `mapSpot`: all of the map's data at a position, because a place came there or went.
  */
 export type Invalidation =
   | ({ what: 'pages' } & PageSet)
@@ -39,6 +42,7 @@ export type Invalidation =
   | { what: 'yearLists'; id: number }
   | { what: 'albumCard'; id: number }
   | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
+  | MapInvalidation
 
 /** A change as the outbox holds it: whole rows, null where there is none. */
 export type RowChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
@@ -52,7 +56,10 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
   if (!old && !now) return []
   if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
   if (kind === 'location' && old && now) return placeInvalidations(recordID, old as Place, now as Place)
-  const related = kind === 'location' ? relatedPlaces(recordID, old as Place | null, now as Place | null) : []
+  const related =
+    kind === 'location'
+      ? [...relatedPlaces(recordID, old as Place | null, now as Place | null), ...placeOnMap(old as Place | null, now as Place | null)]
+      : []
   return [...flatInvalidations[kind](recordID), ...related, ...(old && now ? [] : existenceInvalidations(kind, recordID))]
 }
 
@@ -88,7 +95,7 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
   const moved = movedLists(before, after)
   const moves = moved.flatMap(invalidationsOfList)
-  const invalidations: Invalidation[] = [pages('photo', photoID), ...feeds]
+  const invalidations: Invalidation[] = [pages('photo', photoID), ...feeds, ...photoOnMap(photoID, before, after)]
   // Only the lists by time depend on the date, which no card shows.
   if (!changesCards && moved.every(({ route }) => isTimeList(route))) return [...invalidations, ...moves]
 
@@ -183,9 +190,10 @@ function placeInvalidations(id: number, before: Place, after: Place): Invalidati
   const fields = Object.keys(after) as (keyof Place)[]
   const changed = fields.filter((field) => before[field] !== after[field])
   const isRenamed = changed.length === 0 || changed.some((field) => namesOfToday.includes(field))
-  if (isRenamed) return [...flatInvalidations.location(id), ...relatedPlaces(id, before, after)]
+  if (isRenamed) return [...flatInvalidations.location(id), ...relatedPlaces(id, before, after), ...placeOnMap(before, after)]
   if (changed.every((field) => unseenOfPlace.has(field))) return []
   return [
+    ...placeOnMap(before, after),
     { what: 'placePage', id },
     ...(changed.some((field) => onPhotosOfPlace.has(field)) ? [{ what: 'photosOf', kind: 'location', id } as const] : []),
     ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),

@@ -6,6 +6,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from '../sqlite/drizzle.ts'
 import { tableOf } from '../records/kinds.ts'
 import { listingTotal, listsOf, photoCounts, type Listing } from '../lists/listings.ts'
+import { hasCategoriesBeside, isMapTile, isPhotoList, mapTiles, photoLists } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
 import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
@@ -32,6 +33,9 @@ const numberedRoutes: Route[] = [
   'albumPhotos',
   'periodCard',
   'photoSitemap',
+  'mapTile',
+  'mapCategories',
+  'mapList',
 ]
 
 /** Routes with a single page set, whatever the archive holds. */
@@ -74,7 +78,14 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
     for (const id of sitemapsOfKind(archive, kind)) yield { ...pageSet(route, id), pages: 1 }
   }
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
+  for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of photoNumbers(archive)) yield { ...pageSet('photo', id), pages: 1 }
+}
+
+function* tilePageSets(archive: Archive, tile: number): Generator<PageSet & { pages: number }> {
+  yield { ...pageSet('mapTile', tile), pages: 1 }
+  if (hasCategoriesBeside(archive, tile)) yield { ...pageSet('mapCategories', tile), pages: 1 }
+  for (const list of photoLists(archive, tile)) yield { ...pageSet('mapList', tile, list), pages: 1 }
 }
 
 function* recordPageSets(archive: Archive, kind: FlatKind): Generator<PageSet & { pages: number }> {
@@ -104,6 +115,9 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (route === 'albumPhotos') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
+  if (route === 'mapTile') return isMapTile(archive, id) ? 1 : 0
+  if (route === 'mapCategories') return hasCategoriesBeside(archive, id) ? 1 : 0
+  if (route === 'mapList') return isPhotoList(archive, id, filterID) ? 1 : 0
   if (route in recordSitemaps) return sitemapsOfKind(archive, recordSitemaps[route as RecordSitemap]).includes(id) ? 1 : 0
   if (isRecordList(route) && !isPublic(archive)[route].get(id)) return 0
   if (!isPaged(route)) return 1

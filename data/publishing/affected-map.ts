@@ -1,0 +1,89 @@
+import { address, type Address } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
+import { cellAt, listOf, rangeWithin, tilesOver, tileZooms, zoomBelow, zoomOf, type Position } from '#core/map/grid.ts'
+import { isDivided, photoLists, tilesWithPhotos } from '../map/tiles.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedNumber, preparedRows } from '../sqlite/statements.ts'
+import type { AffectedPage, PublishedFiles } from './affected-pages.ts'
+import type { MapInvalidation } from './map-invalidations.ts'
+import { pageSet, type PageSet } from './page-sets.ts'
+
+type PlacePosition = { latitude: number | null; longitude: number | null }
+
+const placePosition = preparedRows<[number], PlacePosition>('SELECT latitude, longitude FROM locations WHERE location_id = ?')
+
+/**
+ * The files of the map's data that a change affects: the tiles over a position, those that appear or go because one of them is divided
+ * now or no longer, and the lists of photos.
+ */
+export function* affectedMap(archive: Archive, invalidation: MapInvalidation, published: PublishedFiles): Generator<AffectedPage> {
+  const position = positionOf(archive, invalidation)
+  if (!position) return
+  const photoID = invalidation.what === 'mapPhoto' ? invalidation.id : null
+  const isCounted = invalidation.what === 'mapSpot' || invalidation.isCounted
+  for (const tile of tilesOver(cellAt(position))) {
+    if (isCounted) {
+      yield* further(pageSet('mapTile', tile))
+      if (zoomOf(tile) === tileZooms[0]) yield* further(pageSet('mapCategories', tile))
+      yield* isDivided(archive, tile) ? appeared(archive, tile, published) : leftOver(archive, tile, published)
+    } else if (!isDivided(archive, tile)) yield* further(pageSet('mapTile', tile))
+    if (zoomBelow(tile) !== undefined) continue
+    if (photoID !== null) yield* further(pageSet('mapList', tile, listOf(photoID)))
+    else for (const list of everyList(archive, tile, published)) yield* further(list)
+  }
+}
+
+function positionOf(archive: Archive, invalidation: MapInvalidation): Position | null {
+  if ('latitude' in invalidation) return invalidation
+  const { latitude = null, longitude = null } = placePosition(archive).get(invalidation.place) ?? {}
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function* further(pages: PageSet): Generator<AffectedPage> {
+  yield { page: only(pages), priority: 'further' }
+}
+
+/** The files of the map are the same in all languages. */
+const only = ({ route, id, filterID }: PageSet): Address => address(route, sourceLanguage, { id, filterID })
+
+/** What a divided tile has that is not published yet. */
+function* appeared(archive: Archive, tile: number, published: PublishedFiles): Generator<AffectedPage> {
+  for (const list of photoLists(archive, tile)) {
+    const page = only(pageSet('mapList', tile, list))
+    if (!published.isLinkable(page)) yield { page, priority: 'new' }
+  }
+  if (zoomBelow(tile) === undefined) return
+  for (const below of tilesWithPhotos(archive, tile)) {
+    const page = only(pageSet('mapTile', below))
+    if (published.isLinkable(page)) continue
+    yield { page, priority: 'new' }
+    if (isDivided(archive, below)) yield* appeared(archive, below, published)
+  }
+}
+
+/** What is still published of a tile that is not divided any more. */
+function* leftOver(archive: Archive, tile: number, published: PublishedFiles): Generator<AffectedPage> {
+  if (zoomBelow(tile) === undefined) {
+    for (const list of publishedLists(archive, tile, published)) yield* further(list)
+    return
+  }
+  const { from, to } = rangeWithin(tile, tileZooms[1] - tileZooms[0])
+  for (let below = from; below < to; below += 1) {
+    const page = only(pageSet('mapTile', below))
+    if (!published.isPublished(page)) continue
+    yield { page, priority: 'further' }
+    yield* leftOver(archive, below, published)
+  }
+}
+
+const everyList = (archive: Archive, tile: number, published: PublishedFiles): PageSet[] => [
+  ...photoLists(archive, tile).map((list) => pageSet('mapList', tile, list)),
+  ...publishedLists(archive, tile, published),
+]
+
+const newestPhoto = preparedNumber('SELECT coalesce(max(photo_id), 0) FROM photos')
+
+function publishedLists(archive: Archive, tile: number, { isPublished }: PublishedFiles): PageSet[] {
+  const lists = Array.from({ length: listOf(newestPhoto(archive)) }, (_, at) => pageSet('mapList', tile, at + 1))
+  return lists.filter((list) => isPublished(only(list)))
+}

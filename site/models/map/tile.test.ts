@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { fileOf, type Address } from '#core/addresses.ts'
+import type { CellCounts, CellProperties, MapTile } from '#core/map/data.ts'
+import { cellAt, maxListed, tilesOver } from '#core/map/grid.ts'
+import type { PhotoFields } from '#core/records/photo.ts'
+import { affectedPages } from '#data/publishing/affected-pages.ts'
+import { mergedInvalidations, type RowChange } from '#data/publishing/invalidations.ts'
+import { finishWork, workAfter } from '#data/publishing/outbox.ts'
+import { allPages, isPublished } from '#data/publishing/page-sets.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { saveFlat } from '#data/records/flat.ts'
+import { removeUnused, binPhoto, restoreFromBin } from '#data/records/removals.ts'
+import { changeRow, neededRow, rowOf } from '#data/records/rows.ts'
+import type { Archive } from '#data/sqlite/open.ts'
+import { addPhoto, archiveWithRecords, testStamp } from '#tests/support/records.ts'
+import { seeded, seedOr } from '#tests/support/seeded.ts'
+import { mapCategories, mapList, mapTile } from './tile.ts'
+
+const isOfMap = ({ route }: Address) => route.startsWith('map')
+
+function contentOf(archive: Archive, { route, id, filterID }: Address): string {
+  if (route === 'mapCategories') return JSON.stringify(mapCategories(archive, id))
+  return JSON.stringify(route === 'mapList' ? mapList(archive, id, filterID) : mapTile(archive, id))
+}
+
+/** The map's data as a full publish writes them. */
+const full = (archive: Archive): Map<string, string> =>
+  new Map([...allPages(archive)].filter(isOfMap).map((page) => [fileOf(page), contentOf(archive, page)]))
+
+/** Writes and removes what the changes since the last time affect, as the publisher does; gives how many files it looked at. */
+function publish(archive: Archive, files: Map<string, string>): number {
+  const works = workAfter(archive, 0, 100_000)
+  const isThere = (page: Address) => files.has(fileOf(page))
+  const pages = affectedPages(archive, mergedInvalidations(works as RowChange[]), { isPublished: isThere, isLinkable: isThere })
+  const affected = new Map([...pages].filter(({ page }) => isOfMap(page)).map(({ page }) => [fileOf(page), page]))
+  for (const [file, page] of affected) {
+    if (isPublished(archive, page)) files.set(file, contentOf(archive, page))
+    else files.delete(file)
+  }
+  const last = works.at(-1)
+  if (last) finishWork(archive, 0, last.workID)
+  return affected.size
+}
+
+const chisinau = { latitude: 47.0245, longitude: 28.8323 }
+const bender = { latitude: 46.8316, longitude: 29.4777 }
+
+describe('the data of the map', () => {
+  test('after any changes are those of a full publish, with few files for each', () => {
+    const random = seeded(seedOr(29))
+    const archive = archiveWithRecords(4)
+    const files = new Map<string, string>()
+    const spot = () =>
+      random.of([chisinau, bender, { latitude: null, longitude: null }, { latitude: 47 + random.next(), longitude: 28 + random.next() }])
+    const fields = () => ({
+      ...spot(),
+      locationID: random.below(5) || null,
+      categoryID: 1 + random.below(4),
+      categoryID2: random.below(5) || null,
+      date: random.of(['', '1911', 'около 1905', 'до 1917']),
+      title: `Снимок ${random.below(1000)}`,
+    })
+    const photo = () => rowOf(archive, 'photo', 1 + random.below(900))
+    const add = (count: number) => {
+      for (let n = 0; n < count; n += 1) addPhoto(archive, fields() as Partial<PhotoFields>)
+    }
+    const steps: (() => unknown)[] = [
+      () => add(1),
+      () => add(random.below(80)),
+      () => {
+        const row = photo()
+        return row?.deletedAt === null && changeRow(archive, 'photo', row, fields(), testStamp)
+      },
+      () => {
+        const row = photo()
+        return row?.deletedAt === null && changeRow(archive, 'photo', row, { title: `Имя ${random.below(99)}` }, testStamp)
+      },
+      () => {
+        const place = neededRow(archive, 'location', 1 + random.below(4))
+        return saveFlat(archive, 'location', place.locationID, place.version, random.of([chisinau, bender]), testStamp)
+      },
+      () => {
+        for (let n = 0; n < 60; n += 1) binPhoto(archive, 1 + random.below(900), testStamp)
+      },
+      () => {
+        for (let n = 0; n < 60; n += 1) restoreFromBin(archive, 'photo', 1 + random.below(900), testStamp)
+      },
+    ]
+    // So many in one town that some changes divide its tiles, and others join them again.
+    inTransaction(archive, () => {
+      for (let n = 0; n < 240; n += 1) addPhoto(archive, { ...(fields() as Partial<PhotoFields>), ...chisinau })
+    })
+    let [most, haveLists] = [0, false]
+    for (let n = 0; n < 120; n += 1) {
+      for (let each = random.below(3); each >= 0; each -= 1) inTransaction(archive, random.of(steps))
+      publish(archive, files)
+      const wanted = full(archive)
+      expect([...files.keys()].sort()).toEqual([...wanted.keys()].sort())
+      expect(files).toEqual(wanted)
+      most = Math.max(most, wanted.size)
+      haveLists ||= [...wanted.keys()].some((file) => /map\/\d+\/\d+\.json/.test(file))
+    }
+    expect([most > 10, haveLists]).toEqual([true, true])
+  })
+
+  test('a photo leaves a place that is removed before anything is published', () => {
+    const archive = archiveWithRecords(2)
+    const files = new Map<string, string>()
+    saveFlat(archive, 'location', 1, 1, chisinau, testStamp)
+    const photo = addPhoto(archive, { locationID: 1 })
+    publish(archive, files)
+    expect(files.size).toBe(1)
+    changeRow(archive, 'photo', neededRow(archive, 'photo', photo), { locationID: null }, testStamp)
+    removeUnused(archive, 'location', 1, testStamp)
+    publish(archive, files)
+    expect([...files]).toEqual([])
+  })
+
+  test('one save affects at most twelve files, also of a photo that moves from one town with thousands to another', () => {
+    const archive = archiveWithRecords(3)
+    const files = new Map<string, string>()
+    inTransaction(archive, () => {
+      for (const town of [chisinau, bender])
+        for (let n = 0; n <= maxListed; n += 1) addPhoto(archive, { ...town, date: String(1900 + (n % 9)) })
+    })
+    publish(archive, files)
+    const change = (changed: Record<string, unknown>) => {
+      changeRow(archive, 'photo', neededRow(archive, 'photo', 1), changed, testStamp)
+      const looked = publish(archive, files)
+      expect(files).toEqual(full(archive))
+      return looked
+    }
+    expect([change({ title: 'Другое' }), change({ date: '1911', dateEarliest: 19110101, dateLatest: 19111231 }), change(bender)]).toEqual([
+      1, 6, 9,
+    ])
+  })
+
+  test('counts of cells are those of their photos, for all and for each category', () => {
+    const archive = archiveWithRecords(3)
+    inTransaction(archive, () => {
+      for (let n = 0; n < 300; n += 1)
+        addPhoto(archive, {
+          ...chisinau,
+          categoryID: 1 + (n % 3),
+          date: n % 10 === 0 ? '' : n % 10 === 1 ? 'до 1917' : String(1900 + (n % 20)),
+        })
+    })
+    const [coarsest, , , finest] = tilesOver(cellAt(chisinau))
+    const tile = mapTile(archive, coarsest!) as MapTile & { features: { id: number; properties: CellProperties }[] }
+    expect(tile.features).toHaveLength(1)
+    const [{ id, properties, geometry }] = tile.features as [MapTile['features'][number] & { properties: CellProperties }]
+    expect(properties).toMatchObject({ photos: 300, undated: 30 })
+    expect(properties.categories).toBeUndefined()
+    expect(total(properties.begun)).toBe(240)
+    expect(total(properties.ended)).toBe(270)
+    expect(Math.abs(geometry.coordinates[0] - chisinau.longitude)).toBeLessThan(0.05)
+    const categories = Object.values(mapCategories(archive, coarsest!)[id]!)
+    expect(categories.map(({ photos }: CellCounts) => photos)).toEqual([100, 100, 100])
+    expect(mapTile(archive, finest!)).toMatchObject({
+      lists: [1],
+      features: [{ properties: { photos: 300, categories: { 1: { photos: 100 } } } }],
+    })
+    expect(mapList(archive, finest!, 1).features).toHaveLength(300)
+  })
+})
+
+const total = (pairs: number[]) => pairs.reduce((sum, value, at) => sum + (at % 2 === 1 ? value : 0), 0)
