@@ -18,6 +18,7 @@ const patterns = {
   location: { path: '/locations/{id}', paged: true, of: 'location' },
   locationCategory: { path: '/locations/{id}/category/{filter}', paged: true, of: 'location' },
   locationPeriod: { path: '/locations/{id}/period/{filter}', paged: true, of: 'location' },
+  map: { path: '/map' },
   albums: { path: '/albums', paged: true },
   album: { path: '/albums/{id}', paged: true, of: 'album' },
   periods: { path: '/time-periods' },

@@ -4,6 +4,7 @@ import type { ruDates } from './ru/dates.ts'
 import type { ruFrame } from './ru/frame.ts'
 import type { ruIslands } from './ru/islands.ts'
 import type { ruListings } from './ru/listings.ts'
+import type { ruMap } from './ru/map.ts'
 import type { ruPhoto } from './ru/photo.ts'
 import type { ruPicklists } from './ru/picklists.ts'
 import type { ruPlaces } from './ru/places.ts'
@@ -24,6 +25,7 @@ type Translated<Catalogue, Spoken extends Language> = {
 
 export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
+export type MapTexts<Spoken extends Language> = Translated<typeof ruMap, Spoken>
 export type PhotoTexts = typeof ruPhoto
 export type PlaceTexts = typeof ruPlaces
 export type IslandTexts = typeof ruIslands

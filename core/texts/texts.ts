@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts'
 import { enFrame } from './en/frame.ts'
 import { enIslands } from './en/islands.ts'
 import { enListings } from './en/listings.ts'
+import { enMap } from './en/map.ts'
 import { enPhoto } from './en/photo.ts'
 import { enPlaces } from './en/places.ts'
 import { enSelectionButtons } from './en/selection-buttons.ts'
@@ -9,6 +10,7 @@ import { enSelection } from './en/selection.ts'
 import { roFrame } from './ro/frame.ts'
 import { roIslands } from './ro/islands.ts'
 import { roListings } from './ro/listings.ts'
+import { roMap } from './ro/map.ts'
 import { roPhoto } from './ro/photo.ts'
 import { roPlaces } from './ro/places.ts'
 import { roSelectionButtons } from './ro/selection-buttons.ts'
@@ -16,15 +18,26 @@ import { roSelection } from './ro/selection.ts'
 import { ruFrame } from './ru/frame.ts'
 import { ruIslands } from './ru/islands.ts'
 import { ruListings } from './ru/listings.ts'
+import { ruMap } from './ru/map.ts'
 import { ruPhoto } from './ru/photo.ts'
 import { ruPlaces } from './ru/places.ts'
 import { ruSelectionButtons } from './ru/selection-buttons.ts'
 import { ruSelection } from './ru/selection.ts'
-import type { FrameTexts, IslandTexts, ListingTexts, PhotoTexts, PlaceTexts, SelectionButtonTexts, SelectionTexts } from './shape.ts'
+import type {
+  FrameTexts,
+  IslandTexts,
+  ListingTexts,
+  MapTexts,
+  PhotoTexts,
+  PlaceTexts,
+  SelectionButtonTexts,
+  SelectionTexts,
+} from './shape.ts'
 
 /** Every text of the public site's interface, by area. `Texts['zoom']` is the type of one area. */
 export type Texts<Spoken extends Language = Language> = FrameTexts &
   ListingTexts<Spoken> &
+  MapTexts<Spoken> &
   PhotoTexts &
   PlaceTexts &
   SelectionTexts &
@@ -32,9 +45,9 @@ export type Texts<Spoken extends Language = Language> = FrameTexts &
   IslandTexts
 
 const catalogues: { [Each in Language]: Texts<Each> } = {
-  ru: { ...ruFrame, ...ruListings, ...ruPhoto, ...ruPlaces, ...ruSelection, ...ruSelectionButtons, ...ruIslands },
-  ro: { ...roFrame, ...roListings, ...roPhoto, ...roPlaces, ...roSelection, ...roSelectionButtons, ...roIslands },
-  en: { ...enFrame, ...enListings, ...enPhoto, ...enPlaces, ...enSelection, ...enSelectionButtons, ...enIslands },
+  ru: { ...ruFrame, ...ruListings, ...ruMap, ...ruPhoto, ...ruPlaces, ...ruSelection, ...ruSelectionButtons, ...ruIslands },
+  ro: { ...roFrame, ...roListings, ...roMap, ...roPhoto, ...roPlaces, ...roSelection, ...roSelectionButtons, ...roIslands },
+  en: { ...enFrame, ...enListings, ...enMap, ...enPhoto, ...enPlaces, ...enSelection, ...enSelectionButtons, ...enIslands },
 }
 
 /** The interface texts in `language`. Placeholders are filled by `fill`, counted texts by `plural`. */

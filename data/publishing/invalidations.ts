@@ -102,7 +102,9 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const albums = new Set([before?.albumID, after?.albumID].filter((id) => typeof id === 'number'))
   const inAlbums = Array.from(albums, (id): Invalidation[] => [pages('albumPhotos', id), { what: 'albumCard', id }])
   // Figures, covers and the newest photos of the whole archive.
-  const overviews = (['home', 'categories', 'locations', 'periods', 'contributors', 'randomPhotos'] as const).map((route) => pages(route))
+  const overviews = (['home', 'categories', 'locations', 'map', 'periods', 'contributors', 'randomPhotos'] as const).map((route) =>
+    pages(route),
+  )
   const periods = new Set([before?.periodID, after?.periodID].filter((id) => typeof id === 'number'))
   invalidations.push(...Array.from(periods, (id) => pages('periodCard', id)))
   invalidations.push(...overviews, ...inAlbums.flat(), ...moves, { what: 'card', id: photoID })
@@ -147,6 +149,7 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   category: (id) => [
     { what: 'filteredLists', kind: 'category', id },
     pages('categories'),
+    pages('map'),
     pages('home'),
     { what: 'photosOf', kind: 'category', id },
     { what: 'menusWith', kind: 'category', id },
@@ -154,6 +157,7 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   location: (id) => [
     { what: 'filteredLists', kind: 'location', id },
     pages('locations'),
+    pages('map'),
     pages('home'),
     pages('randomPhotos'),
     { what: 'photosOf', kind: 'location', id },
@@ -196,7 +200,8 @@ function placeInvalidations(id: number, before: Place, after: Place): Invalidati
     ...placeOnMap(before, after),
     { what: 'placePage', id },
     ...(changed.some((field) => onPhotosOfPlace.has(field)) ? [{ what: 'photosOf', kind: 'location', id } as const] : []),
-    ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),
+    // The lists of all places say which place belongs to which.
+    ...(changed.includes('parents') ? [...relatedPlaces(id, before, after), pages('locations'), pages('map')] : []),
   ]
 }
 

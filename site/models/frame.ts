@@ -73,6 +73,7 @@ const sections: { section: Route & keyof Texts['nav']; routes: Route[] }[] = [
   { section: 'home', routes: [] },
   { section: 'categories', routes: ['category', ...filteredRoutesOf('category')] },
   { section: 'locations', routes: ['location', ...filteredRoutesOf('location')] },
+  { section: 'map', routes: [] },
   { section: 'albums', routes: ['album'] },
   { section: 'periods', routes: ['period', ...filteredRoutesOf('period'), 'years', 'year', 'decade', 'undated'] },
   { section: 'about', routes: [] },

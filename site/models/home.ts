@@ -57,6 +57,8 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
       latest: linkTo('latest', language),
       categories: linkTo('categories', language),
       search: linkTo('search', language),
+      map: linkTo('map', language),
+      years: linkTo('years', language),
     },
   }
 }

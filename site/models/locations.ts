@@ -8,14 +8,20 @@ import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from './links.ts'
 import { namesOf } from './names.ts'
 import { byName, indexLetter } from './order.ts'
+import { parentsIn } from './place-tree.ts'
 
 /** The page of all places. */
 export function locationsPage({ address, cache }: { address: Address; cache: RenderCache }) {
   const { language } = address
   const texts = textsFor(language)
   const { title, description } = texts.locations
-  return { head: { title, description }, texts, groups: groupsOf(places(cache, language, texts), language) }
+  return { head: { title, description }, texts, groups: placeGroups(cache, language) }
 }
+
+/** All places with the numbers of their photos, by the first letter of their names, both in the language's order. */
+export const placeGroups = (cache: RenderCache, language: Language) => groupsOf(places(cache, language, textsFor(language)), language)
+
+export type PlaceGroups = ReturnType<typeof placeGroups>
 
 type Place = ReturnType<typeof places>[number]
 
@@ -29,12 +35,13 @@ function places(cache: RenderCache, language: Language, texts: Texts) {
       /** Number of photos as the language writes it, and in words. */
       count: wholeNumber(photos, language),
       countLabel: plural(language, photos, texts.counts.photos),
+      /** The numbers of the places that it belongs or belonged to. */
+      within: parentsIn(cache, id).map(({ parentID }) => parentID).join(' ') || undefined, // prettier-ignore
     }
   })
   return all.sort(byName(language))
 }
 
-/** Places by the first letter of their names, both in the language's order. */
 function groupsOf(places: Place[], language: Language) {
   const groups = Map.groupBy(places, ({ name }) => indexLetter(name.text, language))
   return Array.from(groups, ([letter, grouped]) => ({ letter, places: grouped }))

@@ -51,7 +51,7 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
   const parents = parentsIn(cache, id)
   const children = childrenIn(cache, id)
   const map = mapOf(place, settings)
-  const { map: onMap, copy } = textsFor(language)
+  const { map: onMap, copy, mapPage } = textsFor(language)
   const links = registeredAt(place)
   return {
     texts,
@@ -79,7 +79,7 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
     map,
     name: nameOf(cache, 'location', id, language) ?? { text: '', lang: undefined },
     /** What the dialog of the map says. */
-    mapTexts: { map: onMap, copy },
+    mapTexts: { map: onMap, copy, mapPage },
     precision: precisionOf(place, language),
     links,
     structuredData: safeJSON({

@@ -16,6 +16,7 @@ export const enFrame: FrameTexts = {
     home: 'Home',
     categories: 'Categories',
     locations: 'Places',
+    map: 'Map',
     albums: 'Albums',
     periods: 'Time periods',
     about: 'About',

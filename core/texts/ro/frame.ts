@@ -15,6 +15,7 @@ export const roFrame: FrameTexts = {
     home: 'Acasă',
     categories: 'Categorii',
     locations: 'Locuri',
+    map: 'Hartă',
     albums: 'Albume',
     periods: 'Perioade',
     about: 'Despre',

@@ -21,6 +21,7 @@ export const ruFrame = {
     home: 'Главная',
     categories: 'Категории',
     locations: 'Места',
+    map: 'Карта',
     albums: 'Альбомы',
     periods: 'Периоды',
     about: 'Об архиве',

@@ -1,0 +1,88 @@
+import { linkTo } from '../../models/links.ts'
+import { sourceLanguage } from '#core/languages.ts'
+import type { MapCategories, MapTile } from '#core/map/data.ts'
+
+/** Files that are fetched at a time. */
+const maxRequests = 6
+
+/** Milliseconds after which a file that does not come counts as failed. */
+const patience = 30_000
+
+/** A file of the map's data. One that is not there holds no photos: its last one may have just left. */
+type Content = MapTile | MapCategories | 'absent' | 'failed'
+
+export type MapFiles = ReturnType<typeof openFiles>
+
+/** Where the files of the map's data are. */
+export const tilePath = (tile: number): string => linkTo('mapTile', sourceLanguage, { id: tile })
+export const categoriesPath = (tile: number): string => linkTo('mapCategories', sourceLanguage, { id: tile })
+export const listPath = (tile: number, list: number): string => linkTo('mapList', sourceLanguage, { id: tile, filterID: list })
+
+/**
+ * Loads the files of the map's data, each once and a few at a time. What failed is asked for again after `retry`.
+ *
+ * @param onLoaded is called after each file, whether it came or not
+ */
+export function openFiles(onLoaded: () => void) {
+  const known = new Map<string, Content>()
+  const loading = new Map<string, Promise<Content>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  const turn = () => new Promise<void>((resolve) => (running < maxRequests ? resolve() : waiting.push(resolve)))
+
+  async function fetched(path: string): Promise<Content> {
+    await turn()
+    running += 1
+    const content = await read(path)
+    running -= 1
+    waiting.shift()?.()
+    known.set(path, content)
+    loading.delete(path)
+    onLoaded()
+    return content
+  }
+
+  function load(path: string): Promise<Content> {
+    const found = known.get(path)
+    if (found) return Promise.resolve(found)
+    const request = loading.get(path) ?? fetched(path)
+    loading.set(path, request)
+    return request
+  }
+
+  return {
+    /** A file that has come; undefined while it has not, null where it has no photos or could not be loaded. */
+    tile: (path: string): MapTile | null | undefined => whole<MapTile>(known.get(path)),
+    categories: (path: string): MapCategories | null | undefined => whole<MapCategories>(known.get(path)),
+    /** The same, once it has come. */
+    async loadTile(path: string): Promise<MapTile | null> {
+      return whole<MapTile>(await load(path)) ?? null
+    },
+    /** Asks for files that are not there yet. */
+    want(paths: Iterable<string>) {
+      for (const path of paths) if (!known.has(path)) void load(path)
+    },
+    isLoading: () => loading.size > 0,
+    hasFailed: () => [...known.values()].includes('failed'),
+    retry() {
+      for (const [path, content] of known) if (content === 'failed') known.delete(path)
+    },
+  }
+}
+
+function whole<Kind extends MapTile | MapCategories>(content: Content | undefined): Kind | null | undefined {
+  return typeof content === 'string' ? null : (content as Kind | undefined)
+}
+
+async function read(path: string): Promise<Content> {
+  try {
+    const answer = await fetch(path, { signal: AbortSignal.timeout(patience) })
+    if (answer.status === 404 || answer.status === 410) return 'absent'
+    // A host may answer with the page that says that nothing is here.
+    if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return 'failed'
+    return (await answer.json()) as MapTile
+  } catch {
+    return 'failed'
+  }
+}

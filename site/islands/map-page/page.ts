@@ -1,0 +1,219 @@
+import L from 'leaflet'
+import { spanOf, sumOfCounts, type Years } from '#core/map/count.ts'
+import type { Bounds } from '#core/map/grid.ts'
+import { debounced } from './debounced.ts'
+import { clustersOf, isOnePlace, type Cluster } from './clusters.ts'
+import { openFiles } from './files.ts'
+import { openFilters } from './filters.ts'
+import { contains, widened } from './geometry.ts'
+import { itemsIn, type Item, type PhotoFeature, type Sources } from './items.ts'
+import { openMarks } from './marks.ts'
+import { nearestPhotos } from './nearest.ts'
+import { openPlaces } from './places.ts'
+import { openPopups } from './popup.ts'
+import { fragmentOf, initialState, stateOf, type MapState } from './state.ts'
+import { showStatus } from './status.ts'
+import { openStrip } from './strip.ts'
+import { boundsIn, fitTo, openSurface, viewOf } from './surface.ts'
+import type { MapPageData } from './texts.ts'
+import { openYears } from './years.ts'
+import { partOf } from '../search/part.ts'
+
+/** The part of the map that is shown at first: Bessarabia. */
+const region: Bounds = { west: 26.5, south: 45.1, east: 30.6, north: 48.6 }
+
+const world: Bounds = { west: -180, south: -90, east: 180, north: 90 }
+
+/** How much wider than the view the part is whose marks are drawn, so that they are there while the map is moved. */
+const margin = 0.35
+
+/** The closest zoom of a view that was not chosen by hand. */
+const closest = 15
+
+/** Opens the map of the whole archive: its marks, years, filters and photos follow each other and the address. */
+export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPageData) {
+  const part = (name: string) => partOf(section, `[data-${name}]`)
+  const places = openPlaces(list)
+  const map = openSurface(part('board'), data)
+  const files = openFiles(() => refreshSoon())
+  const marks = openMarks(map, data, press)
+  const cardTemplate = partOf(part('strip'), 'template') as HTMLTemplateElement
+  const popups = openPopups(map, cardTemplate, data, focusMark, showAll)
+  const years = openYears(part('years'), data, chooseYears)
+  const filters = openFilters(part('filters'), places, data, (choice) => choose(choice.place === state.place ? choice : { ...choice, view: null }))
+  const strip = openStrip(part('strip'), data, pointAt)
+  const pointer = L.marker([0, 0], {
+    icon: L.divIcon({ className: 'mark pointed', iconSize: [36, 36] }),
+    interactive: false,
+    keyboard: false,
+  })
+  let state: MapState = initialState
+  let span: Years | null | undefined
+  /** Whether the view has still to be fitted to what is shown. */
+  let isUnfitted = false
+  let isFitting = false
+
+  const sources = (): Sources => ({ tiles: data.tiles, places: state.place > 0 ? places.paths(places.within(state.place)) : null })
+
+  const refreshSoon = () => requestAnimationFrameOnce(refresh)
+  const followStrip = debounced(showStrip, 250)
+  const writeAddress = debounced(() => {
+    const hash = fragmentOf(state)
+    if (hash !== location.hash) history.replaceState(history.state, '', hash || location.pathname + location.search)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.hash = hash
+  }, 300)
+
+  function refresh() {
+    findSpan()
+    if (isUnfitted && !fit()) return showProgress()
+    const view = boundsIn(map)
+    const { items, wanted } = itemsIn(files, sources(), widened(view, margin), map.getZoom(), state)
+    files.want(wanted)
+    marks.show(clustersOf(items, map.getZoom(), state), span ?? null)
+    const inView = sumOfCounts(items.filter((item) => contains(view, item)).map(({ counts }) => counts))
+    years.count(inView)
+    showProgress()
+    showStatus(section, inView, state, data)
+    followStrip()
+  }
+
+  function showProgress() {
+    section.ariaBusy = files.isLoading() ? 'true' : null
+    part('failed').hidden = files.isLoading() || !files.hasFailed()
+  }
+
+  /** The years of the whole archive, once the coarsest tiles are there. */
+  function findSpan() {
+    if (span !== undefined) return
+    const { items, wanted } = itemsIn(files, { tiles: data.tiles, places: null }, world, 0, initialState)
+    files.want(wanted)
+    if (wanted.length > 0) return
+    span = spanOf(sumOfCounts(items.map(({ counts }) => counts)))
+    years.setSpan(span)
+  }
+
+  /** Shows the region, or where the photos are that are asked for; false as long as that is not known. */
+  function fit(): boolean {
+    const { items, wanted } = itemsIn(files, sources(), world, 0, state)
+    files.want(wanted)
+    if (wanted.length > 0) return false
+    isUnfitted = false
+    isFitting = true
+    const isInRegion = state.place === 0 && (items.length === 0 || items.some((item) => contains(region, item)))
+    fitTo(map, isInRegion ? region : boundsOfItems(items), closest)
+    isFitting = false
+    return true
+  }
+
+  function showStrip() {
+    const area = boundsIn(map)
+    const { lat: latitude, lng: longitude } = map.getCenter()
+    const placeNumbers = state.place > 0 ? new Set(places.within(state.place)) : null
+    const search = { middle: { latitude, longitude }, area, filter: state, placeNumbers }
+    const what = `${fragmentOf({ ...state, view: viewOf(map) })} ${map.getSize()}`
+    const count = Number(part('status').dataset['count'])
+    if (!files.isLoading()) strip.show(what, count, () => nearestPhotos(files, sources(), search), state.isGallery)
+  }
+
+  /** Changes what is shown; a view of null is fitted to it. */
+  function choose(changes: Partial<MapState>) {
+    state = { ...state, ...changes }
+    if (changes.view !== undefined) isUnfitted = changes.view === null
+    section.classList.toggle('is-gallery', state.isGallery)
+    showGalleryButton()
+    years.show(state.years)
+    filters.show(state)
+    writeAddress()
+    refreshSoon()
+  }
+
+  function showGalleryButton() {
+    const button = part('do=gallery')
+    button.ariaPressed = String(state.isGallery)
+    button.textContent = state.isGallery ? data.map.asStrip : data.map.asGallery
+  }
+
+  function chooseYears(chosen: Years | null, isPlaying: boolean) {
+    state.years = chosen
+    part('status').ariaLive = isPlaying ? 'off' : 'polite'
+    if (!isPlaying) writeAddress()
+    refreshSoon()
+  }
+
+  async function press(cluster: Cluster) {
+    const bounds = cluster.bounds
+    if (!isOnePlace(cluster) && map.getZoom() < map.getMaxZoom()) return zoomTo(cluster)
+    if (cluster.listed) return popups.show(cluster, cluster.listed)
+    const { latitude, longitude } = cluster
+    if (map.getZoom() < closest + 2) return void map.setView([latitude, longitude], closest + 2)
+    // Only the number of these photos is known: some of them are looked for.
+    const search = { middle: cluster, area: widened(bounds, 0.1), filter: state, placeNumbers: null }
+    const photos: PhotoFeature[] = []
+    for await (const photo of nearestPhotos(files, sources(), search)) if (photos.push(photo) >= 6) break
+    popups.show(cluster, photos)
+  }
+
+  function zoomTo({ bounds: { west, south, east, north } }: Cluster) {
+    map.fitBounds([[south, west], [north, east]], { padding: [60, 60], maxZoom: Math.min(map.getZoom() + 4, map.getMaxZoom()) }) // prettier-ignore
+  }
+
+  function focusMark({ listed }: Cluster) {
+    const [photo] = listed ?? []
+    if (photo) marks.focus(photo.id)
+  }
+
+  function showAll(cluster: Cluster) {
+    map.setView([cluster.latitude, cluster.longitude], Math.max(map.getZoom(), closest))
+    choose({ isGallery: true })
+    part('strip').scrollIntoView({ block: 'start' })
+  }
+
+  function pointAt(photo: PhotoFeature | null) {
+    if (!photo) return void pointer.remove()
+    const [longitude, latitude] = photo.geometry.coordinates
+    pointer.setLatLng([latitude, longitude]).addTo(map)
+  }
+
+  function follow() {
+    const { state: named, isUnread } = stateOf(location.hash)
+    part('unread').hidden = !isUnread
+    choose(named)
+    if (named.view) map.setView([named.view.latitude, named.view.longitude], named.view.zoom, { animate: false })
+  }
+
+  map.on('moveend', () => {
+    if (!isFitting) state.view = viewOf(map)
+    writeAddress()
+    refreshSoon()
+  })
+  map.on('resize', refreshSoon)
+  section.addEventListener('click', ({ target }) => {
+    const action = target instanceof Element ? target.closest<HTMLElement>('[data-do]')?.dataset['do'] : undefined
+    if (action === 'gallery') choose({ isGallery: !state.isGallery })
+    if (action === 'all') choose({ ...initialState })
+    if (action === 'retry') {
+      files.retry()
+      refresh()
+    }
+  })
+  addEventListener('hashchange', follow)
+  follow()
+}
+
+function boundsOfItems(items: Item[]): Bounds {
+  const [latitudes, longitudes] = [items.map(({ latitude }) => latitude), items.map(({ longitude }) => longitude)]
+  if (items.length === 0) return region
+  return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
+}
+
+const queued = new Set<() => void>()
+
+/** Calls a function before the next frame, once. */
+function requestAnimationFrameOnce(call: () => void) {
+  if (queued.has(call)) return
+  queued.add(call)
+  requestAnimationFrame(() => {
+    queued.delete(call)
+    call()
+  })
+}

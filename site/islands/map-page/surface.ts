@@ -1,0 +1,66 @@
+import L from 'leaflet'
+import { addLayers } from '#base-map/map.ts'
+import type { Bounds } from '#core/map/grid.ts'
+import { partOf } from '../search/part.ts'
+import { maxZoom, type View } from './state.ts'
+import type { MapPageData } from './texts.ts'
+
+/** The farthest zoom: at it, the archive's region is some twenty pixels wide. */
+const minZoom = 3
+
+/** The map itself, with its background and controls. */
+export function openSurface(board: HTMLElement, { language, map: texts, controls, background, attribution }: MapPageData): L.Map {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const surface = partOf(board, '[data-surface]')
+  const map = L.map(surface, {
+    minZoom,
+    maxZoom,
+    maxBounds: [
+      [-85, -180],
+      [85, 180],
+    ],
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  })
+  surface.setAttribute('role', 'application')
+  surface.ariaLabel = texts.mapLabel
+  L.control.zoom({ zoomInTitle: controls.zoomIn, zoomOutTitle: controls.zoomOut }).addTo(map)
+  const [credit, note] = [partOf(board, '[data-credit]'), partOf(board, '[data-note]')]
+  credit.textContent = controls.builtIn
+  addLayers(map, {
+    language,
+    tiles: background,
+    tell: (state) => {
+      credit.textContent = state === 'shown' ? attribution : controls.builtIn
+      note.textContent = state === 'unavailable' ? texts.noStreets : ''
+    },
+  })
+  return map
+}
+
+export const viewOf = (map: L.Map): View => {
+  const { lat: latitude, lng: longitude } = map.getCenter()
+  return { zoom: map.getZoom(), latitude, longitude }
+}
+
+/** What the map shows, in degrees. */
+export function boundsIn(map: L.Map): Bounds {
+  const bounds = map.getBounds()
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
+}
+
+/** Shows all of an area. */
+export function fitTo(map: L.Map, { west, south, east, north }: Bounds, closest: number) {
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { maxZoom: closest, padding: [40, 40], animate: false },
+  )
+}

@@ -1,0 +1,32 @@
+import { languages, localizedKey, type Language } from '#core/languages.ts'
+import { fill } from '#core/texts/fill.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { PhotoFeature } from './items.ts'
+
+/** What the page of the map tells its script. */
+export type MapPageTexts = {
+  language: Language
+  map: Texts['mapPage']
+  /** The texts of all maps. */
+  controls: Pick<Texts['map'], 'zoomIn' | 'zoomOut' | 'builtIn'>
+  photo: Pick<Texts['photo'], 'numbered'>
+}
+
+/** What the page of the map tells its script, with what is known of the archive. */
+export type MapPageData = MapPageTexts & {
+  /** The coarsest tiles that have photos. */
+  tiles: number[]
+  /** Leaflet's address template; empty: the built-in map alone. */
+  background: string
+  /** Attribution of these tiles as plain text. */
+  attribution: string
+}
+
+/** The title of a photo in the language of the page, or else in another one; `lang` where it is another one. */
+export function titleOf({ id, properties }: PhotoFeature, { language, photo }: MapPageTexts): { text: string; lang?: Language } {
+  const own = properties[localizedKey('title', language)]
+  if (own) return { text: own }
+  const other = languages.find((each) => properties[localizedKey('title', each)])
+  if (!other) return { text: fill(photo.numbered, { id }) }
+  return { text: properties[localizedKey('title', other)] ?? '', lang: other }
+}

@@ -1,0 +1,33 @@
+import type { Address } from '#core/addresses.ts'
+import { tileZooms, zoomOf } from '#core/map/grid.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { textsFor } from '#core/texts/texts.ts'
+import { mapTiles } from '#data/map/tiles.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
+import type { MapPageData } from '../../islands/map-page/texts.ts'
+import { namesOf } from '../names.ts'
+import { byName } from '../order.ts'
+import { safeJSON } from '../structured-data.ts'
+
+/** The map of all photographs, which a script fills from the published data. */
+export function mapPage({ address: { language }, cache, settings }: { address: Address; cache: RenderCache; settings: SiteSettings }) {
+  const texts = textsFor(language)
+  const { mapPage: map, map: controls } = texts
+  const data: MapPageData = {
+    language,
+    map,
+    controls: { zoomIn: controls.zoomIn, zoomOut: controls.zoomOut, builtIn: controls.builtIn },
+    photo: { numbered: texts.photo.numbered },
+    tiles: cache.cached('coarsest tiles', () => mapTiles(cache.archive).filter((tile) => zoomOf(tile) === tileZooms[0])),
+    background: settings.mapTiles,
+    attribution: settings.mapAttribution,
+  }
+  const categories = Array.from(namesOf(cache, 'category', language), ([id, name]) => ({ id, name }))
+  return {
+    head: { title: map.title, description: map.description },
+    texts,
+    categories: categories.sort(byName(language)),
+    /** What the page tells its script, as JSON that is safe inside a script element. */
+    data: safeJSON(data),
+  }
+}
