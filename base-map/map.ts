@@ -10,11 +10,17 @@ export type TilesState = 'loading' | 'shown' | 'unavailable'
  * asked for: the map shows as much around its middle as the built-in map has something to say of.
  *
  * @param tiles Leaflet's address template; empty: none
+ * @param keepsView leaves the map where it is when no tiles arrive
  * @param tell is called whenever the state of the tiles changes
  */
 export function addLayers(
   map: L.Map,
-  { language, tiles, tell }: { language: Language; tiles: string; tell?: (state: TilesState) => void },
+  {
+    language,
+    tiles,
+    keepsView = false,
+    tell,
+  }: { language: Language; tiles: string; keepsView?: boolean; tell?: (state: TilesState) => void },
 ): void {
   new BaseMap(language).addTo(map)
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
@@ -36,7 +42,7 @@ export function addLayers(
   const withdraw = () => {
     if (!map.hasLayer(layer)) return
     layer.remove()
-    if (map.getZoom() > baseMapZoom) map.setZoom(baseMapZoom, { animate: false })
+    if (!keepsView && map.getZoom() > baseMapZoom) map.setZoom(baseMapZoom, { animate: false })
   }
   layer.addTo(map)
 }

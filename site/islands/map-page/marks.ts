@@ -21,7 +21,7 @@ type Mark = { marker: L.Marker; drawn: string }
  *
  * @param onPress is called for a mark that is clicked, or pressed by the keyboard
  */
-export function openMarks(map: L.Map, texts: MapPageTexts, onPress: (cluster: Cluster) => void) {
+export function openMarks(map: L.Map, texts: MapPageTexts, onPress: (cluster: Cluster) => unknown) {
   const marks = new Map<string, Mark & { cluster: Cluster }>()
 
   function show(clusters: Cluster[], span: Years | null) {
@@ -49,6 +49,11 @@ export function openMarks(map: L.Map, texts: MapPageTexts, onPress: (cluster: Cl
       }
       if (known) continue
       mark.marker.on('click', () => onPress(mark.cluster))
+      mark.marker.on('keydown', ({ originalEvent }) => {
+        if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return
+        originalEvent.preventDefault()
+        onPress(mark.cluster)
+      })
       marks.set(key, mark)
     }
   }
@@ -74,17 +79,21 @@ type Drawing = { html: HTMLElement; size: number; className: string; name: strin
 function drawingOf(cluster: Cluster, zoom: number, span: Years | null, texts: MapPageTexts): Drawing {
   const [photo, ...others] = cluster.listed ?? []
   if (photo && others.length === 0) return photoDrawing(photo, cluster, zoom, texts)
+  const metres = isOnePlace(cluster) ? Math.min(...(cluster.listed ?? []).map(({ properties }) => properties.metres ?? 0)) : 0
   const { language, map } = texts
   const html = document.createElement('span')
-  html.append(
-    histogramOf(cluster, span),
-    Object.assign(document.createElement('b'), { textContent: wholeNumber(cluster.photos, language) }),
-  )
+  const number = Object.assign(document.createElement('b'), { textContent: wholeNumber(cluster.photos, language) })
+  const name = plural(language, cluster.photos, isOnePlace(cluster) ? map.here : map.closer)
+  if (metres > 0 && metres < Infinity) {
+    html.append(number)
+    return { html, size: areaSize(metres, cluster, zoom), className: 'mark area', name }
+  }
+  html.append(histogramOf(cluster, span), number)
   return {
     html,
     size: Math.round(Math.min(40 + 6 * Math.log10(cluster.photos) ** 1.5, 68)),
     className: 'mark cluster',
-    name: plural(language, cluster.photos, isOnePlace(cluster) ? map.here : map.closer),
+    name,
   }
 }
 
@@ -94,8 +103,7 @@ function photoDrawing(photo: PhotoFeature, cluster: Cluster, zoom: number, texts
   const html = document.createElement('span')
   const name = titleOf(photo, texts).text
   if (metres > 0) {
-    const across = (2 * metres) / metresPerPixel(cluster.latitude, zoom)
-    const size = Math.round(Math.min(Math.max(across, smallestArea), largestArea))
+    const size = areaSize(metres, cluster, zoom)
     return { html, size, className: 'mark area', name: fill(texts.map.approximate, { title: name, distance: distanceText(metres, texts) }) }
   }
   if (bearing !== undefined) {
@@ -104,6 +112,12 @@ function photoDrawing(photo: PhotoFeature, cluster: Cluster, zoom: number, texts
     html.append(cone)
   }
   return { html, size: 28, className: 'mark point', name }
+}
+
+/** How wide the area around a position is drawn, in pixels. */
+function areaSize(metres: number, { latitude }: Cluster, zoom: number): number {
+  const across = (2 * metres) / metresPerPixel(latitude, zoom)
+  return Math.round(Math.min(Math.max(across, smallestArea), largestArea))
 }
 
 /** @example '200 m', '1.5 km' */

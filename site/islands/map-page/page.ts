@@ -40,7 +40,9 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   const cardTemplate = partOf(part('strip'), 'template') as HTMLTemplateElement
   const popups = openPopups(map, cardTemplate, data, focusMark, showAll)
   const years = openYears(part('years'), data, chooseYears)
-  const filters = openFilters(part('filters'), places, data, (choice) => choose(choice.place === state.place ? choice : { ...choice, view: null }))
+  const filters = openFilters(part('filters'), places, data, (choice) =>
+    choose(choice.place === state.place ? choice : { ...choice, view: null }),
+  )
   const strip = openStrip(part('strip'), data, pointAt)
   const pointer = L.marker([0, 0], {
     icon: L.divIcon({ className: 'mark pointed', iconSize: [36, 36] }),
@@ -100,7 +102,8 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     isUnfitted = false
     isFitting = true
     const isInRegion = state.place === 0 && (items.length === 0 || items.some((item) => contains(region, item)))
-    fitTo(map, isInRegion ? region : boundsOfItems(items), closest)
+    if (isInRegion) fitTo(map, region, closest, 0)
+    else fitTo(map, boundsOfItems(items), closest, 40)
     isFitting = false
     return true
   }

@@ -30,14 +30,15 @@ export function openSurface(board: HTMLElement, { language, map: texts, controls
   surface.setAttribute('role', 'application')
   surface.ariaLabel = texts.mapLabel
   L.control.zoom({ zoomInTitle: controls.zoomIn, zoomOutTitle: controls.zoomOut }).addTo(map)
-  const [credit, note] = [partOf(board, '[data-credit]'), partOf(board, '[data-note]')]
+  const credit = partOf(board, '[data-credit]')
   credit.textContent = controls.builtIn
   addLayers(map, {
     language,
     tiles: background,
+    keepsView: true,
     tell: (state) => {
-      credit.textContent = state === 'shown' ? attribution : controls.builtIn
-      note.textContent = state === 'unavailable' ? texts.noStreets : ''
+      const builtIn = state === 'unavailable' ? `${texts.noStreets} ${controls.builtIn}` : controls.builtIn
+      credit.textContent = state === 'shown' ? attribution : builtIn
     },
   })
   return map
@@ -54,13 +55,17 @@ export function boundsIn(map: L.Map): Bounds {
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }
 
-/** Shows all of an area. */
-export function fitTo(map: L.Map, { west, south, east, north }: Bounds, closest: number) {
+/**
+ * Shows all of an area.
+ *
+ * @param padding pixels around it
+ */
+export function fitTo(map: L.Map, { west, south, east, north }: Bounds, closest: number, padding: number) {
   map.fitBounds(
     [
       [south, west],
       [north, east],
     ],
-    { maxZoom: closest, padding: [40, 40], animate: false },
+    { maxZoom: closest, padding: [padding, padding], animate: false },
   )
 }
