@@ -1,6 +1,7 @@
 import { finestZoom, maxListed, photosPerList, rangeWithin, tileZooms, zoomOf } from '#core/map/grid.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
+import { countedCells, type CountedCells, type CountRow } from './counts.ts'
 
 /** The bits between a tile and the one that is divided into it: three zooms. */
 const bitsAbove = 2 * (tileZooms[1] - tileZooms[0])
@@ -52,51 +53,30 @@ export const isPhotoList = (archive: Archive, tile: number, list: number): boole
   isDivided(archive, tile) &&
   someInList(archive).get(tile, (list - 1) * photosPerList, list * photosPerList) !== undefined
 
-/** Years and how many photos, in the order of time. */
-type Years = [year: number, photos: number][]
+/** Which categories are counted: all photos alone (0), each category alone, or both. */
+export type CountedCategories = 'all' | 'each' | 'both'
 
-/** The photos of a cell: those without a date, and of the others the first and the last years; an open end is in neither. */
-export type Counted = { photos: number; undated: number; begun: Years; ended: Years }
+const eachCategory = 'SELECT category_id AS id FROM categories'
 
-type Row = { category: number; cell: number; begun: number; ended: number; photos: number }
+// Each category is a range of the table: without their list, SQLite would read the cells of the whole map.
+const rowsOf = {
+  all: cellRows('SELECT 0 AS id'),
+  each: cellRows(eachCategory),
+  both: cellRows(`SELECT 0 AS id UNION ALL ${eachCategory}`),
+}
 
-const rowsOf = preparedRows<[number, number, number, number], Row>(
-  `SELECT category, cell, begun, ended, photos FROM map_counts
-   WHERE category BETWEEN ? AND ? AND cell >= ? AND cell < ? ORDER BY cell, category`,
-)
+function cellRows(categories: string) {
+  return preparedRows<[number, number], CountRow>(
+    `SELECT category, cell, begun, ended, photos FROM (${categories}) wanted
+     CROSS JOIN map_counts ON category = wanted.id AND cell >= ? AND cell < ?`,
+  )
+}
 
-/**
- * The cells of a tile that have photos, in the order of their numbers, with the counts of each category; 0 stands for all
- * photos.
- *
- * @param categories `all` counts all photos alone, `each` the categories alone
- */
-export function cellsOf(archive: Archive, tile: number, categories: 'all' | 'each' | 'both'): Map<number, Map<number, Counted>> {
+/** The cells of a tile that have photos, with the counts of each category; 0 stands for all photos. */
+export function cellsOf(archive: Archive, tile: number, categories: CountedCategories): CountedCells {
   const { from, to } = rangeWithin(tile, 4)
-  const [first, last] = [categories === 'each' ? 1 : 0, categories === 'all' ? 0 : Number.MAX_SAFE_INTEGER]
-  const cells = new Map<number, Map<number, Sums>>()
-  for (const row of rowsOf(archive).iterate(first, last, from, to)) {
-    const cell = cells.get(row.cell) ?? new Map<number, Sums>()
-    cells.set(row.cell, cell)
-    const sums = cell.get(row.category) ?? { photos: 0, undated: 0, begun: new Map(), ended: new Map() }
-    cell.set(row.category, sums)
-    add(sums, row)
-  }
-  return new Map(Array.from(cells, ([cell, of]) => [cell, new Map(Array.from(of, ([category, sums]) => [category, counted(sums)]))]))
+  return countedCells(rowsOf[categories](archive).iterate(from, to))
 }
-
-type Sums = { photos: number; undated: number; begun: Map<number, number>; ended: Map<number, number> }
-
-function add(sums: Sums, { begun, ended, photos }: Row) {
-  sums.photos += photos
-  if (begun === 0 && ended === 0) sums.undated += photos
-  if (begun !== 0) sums.begun.set(begun, (sums.begun.get(begun) ?? 0) + photos)
-  if (ended !== 0) sums.ended.set(ended, (sums.ended.get(ended) ?? 0) + photos)
-}
-
-const counted = ({ begun, ended, ...sums }: Sums): Counted => ({ ...sums, begun: inOrder(begun), ended: inOrder(ended) })
-
-const inOrder = (years: Map<number, number>): Years => [...years].sort(([one], [other]) => one - other)
 
 const tilesWithin = preparedRows<[number, number], { within: number; photos: number }>(
   'SELECT tile AS within, photos FROM map_tiles WHERE tile >= ? AND tile < ? ORDER BY 1',
