@@ -11,7 +11,7 @@ export type MapFeatures = {
   features: Feature<CellProperties>[] | Feature<PhotoProperties>[]
 }
 
-/** `/data/map/{tile}.json`. A tile with many photos is divided into tiles of the next zoom. */
+/** `/data/map/{tile}.json`; number 1 is the whole map. A tile with many photos is divided into tiles of the next zoom. */
 export type MapTile = MapFeatures & {
   /** The number of the tile: see core/map/grid.ts. */
   tile: number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { yearOfDay } from '#core/dates/iso-day.ts'
-import { cellAt, pointZoom, tileAbove, tileZooms, tilesOver } from '#core/map/grid.ts'
+import { cellAt, cellZoomOf, pointZoom, tileAbove, tilesOver } from '#core/map/grid.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { addPhoto, archiveWithRecords, testStamp } from '#tests/support/records.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
@@ -32,8 +32,8 @@ function expected(archive: Archive): { points: Point[] } & Record<'counts' | 'pl
   const tiles: Record<string, number> = {}
   const add = (sums: Record<string, number>, key: string) => (sums[key] = (sums[key] ?? 0) + 1)
   for (const { cell, place, begun, ended, categories } of points) {
-    for (const zoom of tileZooms) {
-      const counted = tileAbove(cell, pointZoom - zoom - 4)
+    for (const zoom of tilesOver(cell).map(cellZoomOf)) {
+      const counted = tileAbove(cell, pointZoom - zoom)
       for (const category of categories) add(counts, `${category} ${counted} ${begun} ${ended}`)
     }
     if (place > 0) for (const category of categories) add(placeCounts, `${place} ${category} ${cell} ${begun} ${ended}`)

@@ -73,7 +73,7 @@ CREATE TRIGGER `map_changes_counted` INSTEAD OF INSERT ON `map_changes` BEGIN
 		SELECT NEW.`place`, c.`value`, NEW.`cell`, NEW.`begun`, NEW.`ended`, NEW.`photos` FROM json_each(NEW.`categories`) c WHERE NEW.`place` > 0
 		ON CONFLICT (`place`, `category`, `cell`, `begun`, `ended`) DO UPDATE SET `photos` = `photos` + excluded.`photos`;
 	INSERT INTO `map_tiles` (`tile`, `photos`)
-		SELECT NEW.`cell` >> (s.`value` + 8), NEW.`photos` FROM json_each('[18,12,6,0]') s WHERE true
+		SELECT NEW.`cell` >> s.`value`, NEW.`photos` FROM json_each('[38,20,14,8]') s WHERE true
 		ON CONFLICT (`tile`) DO UPDATE SET `photos` = `photos` + excluded.`photos`;
 END;
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { address, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
-import { cellAt, listOf, rangeWithin, tilesOver, tileZooms, zoomBelow, zoomOf, type Position } from '#core/map/grid.ts'
+import { cellAt, listOf, tilesOver, wholeMap, zoomBelow, type Position } from '#core/map/grid.ts'
 import { isDivided, photoLists, tilesWithPhotos } from '../map/tiles.ts'
 import { isMapPlace, isPlaceCounted } from '../map/places.ts'
 import type { Archive } from '../sqlite/open.ts'
@@ -29,7 +29,7 @@ export function* affectedMap(archive: Archive, invalidation: MapInvalidation, pu
   for (const tile of tilesOver(cellAt(position))) {
     if (isCounted) {
       yield* further(pageSet('mapTile', tile))
-      if (zoomOf(tile) === tileZooms[0]) yield* further(pageSet('mapCategories', tile))
+      if (tile === wholeMap) yield* further(pageSet('mapCategories', tile))
       yield* isDivided(archive, tile) ? appeared(archive, tile, published) : leftOver(archive, tile, published)
     } else if (!isDivided(archive, tile)) yield* further(pageSet('mapTile', tile))
     if (zoomBelow(tile) !== undefined) continue
@@ -75,14 +75,16 @@ function* appeared(archive: Archive, tile: number, published: PublishedFiles): G
   }
 }
 
-/** What is still published of a tile that is not divided any more. */
+/**
+ * What is still published of a tile that is not divided any more. Tiles without photos are not among them: whatever took their last
+ * photo affects them, too.
+ */
 function* leftOver(archive: Archive, tile: number, published: PublishedFiles): Generator<AffectedPage> {
   if (zoomBelow(tile) === undefined) {
     for (const list of publishedLists(archive, tile, published)) yield* further(list)
     return
   }
-  const { from, to } = rangeWithin(tile, tileZooms[1] - tileZooms[0])
-  for (let below = from; below < to; below += 1) {
+  for (const below of tilesWithPhotos(archive, tile)) {
     const page = only(pageSet('mapTile', below))
     if (!published.isPublished(page)) continue
     yield { page, priority: 'further' }

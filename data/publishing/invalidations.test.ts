@@ -268,8 +268,9 @@ describe('what a change touches', () => {
         1,
         { latitude: 47, longitude: 28 },
         [
-          ...[1_954_791_024, 30_543_609, 477_243, 7456].map((tile) => `/data/map/${tile}.json`),
-          '/data/map/7456/categories.json',
+          '/data/map/1.json',
+          '/data/map/1/categories.json',
+          ...[1_954_791_024, 30_543_609, 477_243].map((tile) => `/data/map/${tile}.json`),
           '/data/map/places/1.json',
           '/locations/1',
         ],

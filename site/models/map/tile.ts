@@ -1,5 +1,5 @@
 import type { MapCategories, MapTile } from '#core/map/data.ts'
-import { boundsOf, cellSteps, tileAbove, zoomBelow, zoomOf } from '#core/map/grid.ts'
+import { boundsOf, cellZoomOf, tileAbove, zoomBelow, zoomOf } from '#core/map/grid.ts'
 import { cellsOf, hasCategoriesBeside, isDivided, partsOf, photoLists, photosOfTile } from '#data/map/tiles.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { cellFeatures, countsOf, middleOf, rounded } from './cells.ts'
@@ -42,7 +42,7 @@ export function mapCategories(archive: Archive, tile: number): MapCategories {
 function middlesOf(archive: Archive, tile: number): (cell: number) => [number, number] {
   const sums = new Map<number, { photos: number; east: number; north: number }>()
   for (const { within, photos } of partsOf(archive, tile)) {
-    const cell = tileAbove(within, zoomOf(within) - zoomOf(tile) - cellSteps)
+    const cell = tileAbove(within, zoomOf(within) - cellZoomOf(tile))
     const sum = sums.get(cell) ?? { photos: 0, east: 0, north: 0 }
     const [east, north] = middleOf(within)
     sums.set(cell, { photos: sum.photos + photos, east: sum.east + east * photos, north: sum.north + north * photos })
