@@ -47,6 +47,7 @@ const patterns = {
   mapTile: { path: '/data/map/{id}.json', data: true, shared: true },
   mapCategories: { path: '/data/map/{id}/categories.json', data: true, shared: true },
   mapList: { path: '/data/map/{id}/{filter}.json', data: true, shared: true },
+  mapPlace: { path: '/data/map/places/{id}.json', data: true, shared: true },
   periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true, of: 'period' },
   sitemap: { path: '/sitemap.xml', data: true, shared: true },
   pageSitemap: { path: '/sitemaps/pages.xml', data: true, shared: true },

@@ -1,21 +1,28 @@
 import type { LocalizedKey } from '../languages.ts'
 
 /**
- * What the files below `/data/map/` hold: GeoJSON (RFC 7946), the same for all languages. A tile with few photos has a point
- * for each of them; one with many has a point for each of its cells, and is divided into tiles of the next zoom.
+ * What the files below `/data/map/` hold: GeoJSON (RFC 7946), the same for all languages. Few photos have a point each; many are
+ * counted, and each cell has a point.
  */
-export type MapTile = {
+export type MapFeatures = {
   type: 'FeatureCollection'
   /** West, south, east, north. */
   bbox: [number, number, number, number]
+  features: Feature<CellProperties>[] | Feature<PhotoProperties>[]
+}
+
+/** `/data/map/{tile}.json`; number 1 is the whole map. A tile with many photos is divided into tiles of the next zoom. */
+export type MapTile = MapFeatures & {
   /** The number of the tile: see core/map/grid.ts. */
   tile: number
   /** The zoom of the tiles into which it is divided; absent where all its photos are here, and where no zoom is left. */
   dividedAt?: number
   /** The files with the photos of a tile that has too many and is not divided: `/data/map/{tile}/{list}.json`. */
   lists?: number[]
-  features: Feature<CellProperties>[] | Feature<PhotoProperties>[]
 }
+
+/** `/data/map/places/{place}.json`: the photos of a place, without those of the places within it; counted in the smallest cells if they are many. */
+export type MapPlace = MapFeatures & { place: number }
 
 export type Feature<Properties> = {
   type: 'Feature'

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '#tests/support/seeded.ts'
-import { boundsOf, cellAt, parentOf, pointZoom, rangeWithin, tileAt, tileAbove, tilesOver, tileZooms, zoomBelow, zoomOf } from './grid.ts'
+import {
+  boundsOf,
+  cellAt,
+  cellZoomOf,
+  parentOf,
+  pointZoom,
+  rangeWithin,
+  tileAt,
+  tileAbove,
+  tilesOver,
+  tileZooms,
+  wholeMap,
+  zoomBelow,
+  zoomOf,
+} from './grid.ts'
 
 const chisinau = { latitude: 47.0245, longitude: 28.8323 }
 
@@ -42,6 +56,7 @@ describe('the grid of the map', () => {
   test('knows what a tile is divided into and from', () => {
     const [coarse, , , fine] = tilesOver(cellAt(chisinau))
     expect([zoomBelow(coarse!), zoomBelow(fine!)]).toEqual([9, undefined])
-    expect([parentOf(coarse!), parentOf(fine!)]).toEqual([undefined, tileAbove(fine!, 3)])
+    expect([parentOf(coarse!), parentOf(fine!), parentOf(tileAbove(fine!, 6))]).toEqual([undefined, tileAbove(fine!, 3), wholeMap])
+    expect(tilesOver(cellAt(chisinau)).map(cellZoomOf)).toEqual([10, 13, 16, 19])
   })
 })

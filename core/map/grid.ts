@@ -7,8 +7,11 @@
  * this number shifted by two bits for each zoom, and what lies within it is a range of numbers.
  */
 
-/** The zooms at which photos are counted; the photos of the last one are listed where a tile has too many. */
-export const tileZooms = [6, 9, 12, 15] as const
+/** The zooms at which photos are counted, from the whole world; the photos of the last one are listed where a tile has too many. */
+export const tileZooms = [0, 9, 12, 15] as const
+
+/** The tile that holds everything. */
+export const wholeMap = 1
 
 /** The finest of them. */
 export const finestZoom = tileZooms[3]
@@ -17,7 +20,10 @@ export const finestZoom = tileZooms[3]
 export const maxListed = 256
 
 /** Zooms between a tile and its cells: 16 × 16 cells to a tile. */
-export const cellSteps = 4
+const cellSteps = 4
+
+/** The zoom of the cells of the whole map, some 25 kilometres: only those with photos are told. */
+const wholeMapCells = 10
 
 /** The zoom of the smallest cells, some 50 metres. */
 export const pointZoom = finestZoom + cellSteps
@@ -48,6 +54,9 @@ export const cellAt = (position: Position): number => tileAt(position, pointZoom
 
 /** The zoom of a tile, from its number. */
 export const zoomOf = (tile: number): number => Math.floor(Math.log2(tile) / 2)
+
+/** The zoom of the cells in which a tile counts its photos. */
+export const cellZoomOf = (tile: number): number => (tile === wholeMap ? wholeMapCells : zoomOf(tile) + cellSteps)
 
 /** The tile that holds another one, so many zooms above it. */
 export const tileAbove = (tile: number, zooms: number): number => Math.floor(tile / 4 ** zooms)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { yearOfDay } from '#core/dates/iso-day.ts'
-import { cellAt, pointZoom, tileAbove, tileZooms, tilesOver } from '#core/map/grid.ts'
+import { cellAt, cellZoomOf, pointZoom, tileAbove, tilesOver } from '#core/map/grid.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { addPhoto, archiveWithRecords, testStamp } from '#tests/support/records.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
@@ -12,10 +12,10 @@ import { changeRow, neededRow, rowOf } from '../records/rows.ts'
 import { binPhoto, restoreFromBin } from '../records/removals.ts'
 import type { Archive } from '../sqlite/open.ts'
 
-type Point = { photoID: number; cell: number; begun: number; ended: number; categories: number[] }
+type Point = { photoID: number; cell: number; place: number; begun: number; ended: number; categories: number[] }
 
 /** What the tables of the map should hold, computed from the records alone. */
-function expected(archive: Archive): { points: Point[]; counts: Record<string, number>; tiles: Record<string, number> } {
+function expected(archive: Archive): { points: Point[] } & Record<'counts' | 'placeCounts' | 'tiles', Record<string, number>> {
   const photos = archive.sqlite.prepare<[], number>('SELECT photo_id FROM photos WHERE deleted_at IS NULL ORDER BY 1').pluck().all()
   const points = photos.flatMap((photoID) => {
     const photo = neededRow(archive, 'photo', photoID)
@@ -23,29 +23,36 @@ function expected(archive: Archive): { points: Point[]; counts: Record<string, n
     if (!position || position.latitude === null || position.longitude === null) return []
     const cell = cellAt({ latitude: position.latitude, longitude: position.longitude })
     const year = (day: Photo['dateEarliest']) => (day === null ? 0 : yearOfDay(day))
-    return [{ photoID, cell, begun: year(photo.dateEarliest), ended: year(photo.dateLatest), categories: [0, ...categoriesOf(photo)] }]
+    const place = photo.locationID ?? 0
+    const categories = [0, ...categoriesOf(photo)]
+    return [{ photoID, cell, place, begun: year(photo.dateEarliest), ended: year(photo.dateLatest), categories }]
   })
   const counts: Record<string, number> = {}
+  const placeCounts: Record<string, number> = {}
   const tiles: Record<string, number> = {}
   const add = (sums: Record<string, number>, key: string) => (sums[key] = (sums[key] ?? 0) + 1)
-  for (const { cell, begun, ended, categories } of points) {
-    for (const zoom of tileZooms) {
-      const counted = tileAbove(cell, pointZoom - zoom - 4)
+  for (const { cell, place, begun, ended, categories } of points) {
+    for (const zoom of tilesOver(cell).map(cellZoomOf)) {
+      const counted = tileAbove(cell, pointZoom - zoom)
       for (const category of categories) add(counts, `${category} ${counted} ${begun} ${ended}`)
     }
+    if (place > 0) for (const category of categories) add(placeCounts, `${place} ${category} ${cell} ${begun} ${ended}`)
     for (const tile of tilesOver(cell)) add(tiles, String(tile))
   }
-  return { points, counts, tiles }
+  return { points, counts, placeCounts, tiles }
 }
 
 function kept({ sqlite }: Archive): ReturnType<typeof expected> {
-  const points = sqlite.prepare('SELECT photo_id AS photoID, cell, begun, ended, categories FROM map_points ORDER BY 1').all() as (Point & {
+  const points = sqlite
+    .prepare('SELECT photo_id AS photoID, cell, place, begun, ended, categories FROM map_points ORDER BY 1')
+    .all() as (Point & {
     categories: unknown
   })[]
   const sums = (query: string) => Object.fromEntries(sqlite.prepare<[], [string, number]>(query).raw().all())
   return {
     points: points.map((point) => ({ ...point, categories: JSON.parse(String(point.categories)) as number[] })),
     counts: sums("SELECT category || ' ' || cell || ' ' || begun || ' ' || ended, photos FROM map_counts"),
+    placeCounts: sums("SELECT place || ' ' || category || ' ' || cell || ' ' || begun || ' ' || ended, photos FROM map_place_counts"),
     tiles: sums('SELECT CAST(tile AS TEXT), photos FROM map_tiles'),
   }
 }
@@ -93,8 +100,8 @@ describe('the counts of the map', () => {
       random.of(steps)()
       if (n % 10 === 0) expect(kept(archive)).toEqual(expected(archive))
     }
-    const { points, counts } = kept(archive)
-    expect([points.length > 5, Object.keys(counts).length > 50]).toEqual([true, true])
+    const { points, counts, placeCounts } = kept(archive)
+    expect([points.length > 5, Object.keys(counts).length > 50, Object.keys(placeCounts).length > 20]).toEqual([true, true, true])
     archive.close()
   })
 

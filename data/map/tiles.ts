@@ -1,13 +1,25 @@
-import { finestZoom, maxListed, photosPerList, rangeWithin, tileZooms, zoomOf } from '#core/map/grid.ts'
+import {
+  cellZoomOf,
+  finestZoom,
+  maxListed,
+  photosPerList,
+  pointZoom,
+  rangeWithin,
+  tileZooms,
+  wholeMap,
+  zoomBelow,
+  zoomOf,
+} from '#core/map/grid.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
+import { countedCells, type CountedCells, type CountRow } from './counts.ts'
 
-/** The bits between a tile and the one that is divided into it: three zooms. */
-const bitsAbove = 2 * (tileZooms[1] - tileZooms[0])
-
-/** The tiles of the coarsest zoom and of the finest: their numbers begin here. */
-const [firstCoarsest, firstBelow] = [4 ** tileZooms[0], 2 * 4 ** tileZooms[0]]
+/** The tiles of the finest zoom, and of the one below the whole map, are numbers from here on. */
 const firstFinest = 4 ** finestZoom
+const firstBelowWhole = 4 ** tileZooms[1]
+
+/** The bits between a tile and the one that is divided into it, below the whole map. */
+const bitsAbove = 2 * (tileZooms[2] - tileZooms[1])
 
 const photosIn = preparedValues<[number], number>('SELECT photos FROM map_tiles WHERE tile = ?')
 
@@ -17,22 +29,19 @@ export const photosInTile = (archive: Archive, tile: number): number => photosIn
 /** Whether a tile counts its photos by cells, because it has too many to list them. */
 export const isDivided = (archive: Archive, tile: number): boolean => photosInTile(archive, tile) > maxListed
 
-const published = `FROM map_tiles t LEFT JOIN map_tiles above ON above.tile = t.tile >> ${bitsAbove}
-  WHERE t.photos > 0 AND (t.tile < ${firstBelow} OR above.photos > ${maxListed})`
+const published = `FROM map_tiles t
+  LEFT JOIN map_tiles above ON above.tile = CASE WHEN t.tile < ${2 * firstBelowWhole} THEN ${wholeMap} ELSE t.tile >> ${bitsAbove} END
+  WHERE t.photos > 0 AND (t.tile = ${wholeMap} OR above.photos > ${maxListed})`
 const publishedTiles = preparedValues<[], number>(`SELECT t.tile ${published} ORDER BY 1`)
 const publishedTile = preparedValues<[number], number>(`SELECT 1 ${published} AND t.tile = ?`)
 
-/** Every tile that is published: the coarsest ones with photos, and those into which another one is divided. */
+/** Every tile that is published: the whole map if it has photos, and those into which another one is divided. */
 export const mapTiles = (archive: Archive): number[] => publishedTiles(archive).all()
 
 export const isMapTile = (archive: Archive, tile: number): boolean => publishedTile(archive).get(tile) !== undefined
 
-/**
- * Whether the categories of a tile are in a file beside it: the coarsest tiles are what every visitor loads first, and few
- * visitors choose a category.
- */
-export const hasCategoriesBeside = (archive: Archive, tile: number): boolean =>
-  tile >= firstCoarsest && tile < firstBelow && isDivided(archive, tile)
+/** Whether the categories of a tile are in a file beside it: every visitor loads the whole map first, and few choose a category. */
+export const hasCategoriesBeside = (archive: Archive, tile: number): boolean => tile === wholeMap && isDivided(archive, tile)
 
 const listsOfTile = preparedValues<[number], number>(
   `SELECT DISTINCT photo_id / ${photosPerList} + 1 FROM map_points WHERE cell >> 8 = ? ORDER BY 1`,
@@ -52,51 +61,30 @@ export const isPhotoList = (archive: Archive, tile: number, list: number): boole
   isDivided(archive, tile) &&
   someInList(archive).get(tile, (list - 1) * photosPerList, list * photosPerList) !== undefined
 
-/** Years and how many photos, in the order of time. */
-type Years = [year: number, photos: number][]
+/** Which categories are counted: all photos alone (0), each category alone, or both. */
+export type CountedCategories = 'all' | 'each' | 'both'
 
-/** The photos of a cell: those without a date, and of the others the first and the last years; an open end is in neither. */
-export type Counted = { photos: number; undated: number; begun: Years; ended: Years }
+const eachCategory = 'SELECT category_id AS id FROM categories'
 
-type Row = { category: number; cell: number; begun: number; ended: number; photos: number }
-
-const rowsOf = preparedRows<[number, number, number, number], Row>(
-  `SELECT category, cell, begun, ended, photos FROM map_counts
-   WHERE category BETWEEN ? AND ? AND cell >= ? AND cell < ? ORDER BY cell, category`,
-)
-
-/**
- * The cells of a tile that have photos, in the order of their numbers, with the counts of each category; 0 stands for all
- * photos.
- *
- * @param categories `all` counts all photos alone, `each` the categories alone
- */
-export function cellsOf(archive: Archive, tile: number, categories: 'all' | 'each' | 'both'): Map<number, Map<number, Counted>> {
-  const { from, to } = rangeWithin(tile, 4)
-  const [first, last] = [categories === 'each' ? 1 : 0, categories === 'all' ? 0 : Number.MAX_SAFE_INTEGER]
-  const cells = new Map<number, Map<number, Sums>>()
-  for (const row of rowsOf(archive).iterate(first, last, from, to)) {
-    const cell = cells.get(row.cell) ?? new Map<number, Sums>()
-    cells.set(row.cell, cell)
-    const sums = cell.get(row.category) ?? { photos: 0, undated: 0, begun: new Map(), ended: new Map() }
-    cell.set(row.category, sums)
-    add(sums, row)
-  }
-  return new Map(Array.from(cells, ([cell, of]) => [cell, new Map(Array.from(of, ([category, sums]) => [category, counted(sums)]))]))
+// Each category is a range of the table: without their list, SQLite would read the cells of the whole map.
+const rowsOf = {
+  all: cellRows('SELECT 0 AS id'),
+  each: cellRows(eachCategory),
+  both: cellRows(`SELECT 0 AS id UNION ALL ${eachCategory}`),
 }
 
-type Sums = { photos: number; undated: number; begun: Map<number, number>; ended: Map<number, number> }
-
-function add(sums: Sums, { begun, ended, photos }: Row) {
-  sums.photos += photos
-  if (begun === 0 && ended === 0) sums.undated += photos
-  if (begun !== 0) sums.begun.set(begun, (sums.begun.get(begun) ?? 0) + photos)
-  if (ended !== 0) sums.ended.set(ended, (sums.ended.get(ended) ?? 0) + photos)
+function cellRows(categories: string) {
+  return preparedRows<[number, number], CountRow>(
+    `SELECT category, cell, begun, ended, photos FROM (${categories}) wanted
+     CROSS JOIN map_counts ON category = wanted.id AND cell >= ? AND cell < ?`,
+  )
 }
 
-const counted = ({ begun, ended, ...sums }: Sums): Counted => ({ ...sums, begun: inOrder(begun), ended: inOrder(ended) })
-
-const inOrder = (years: Map<number, number>): Years => [...years].sort(([one], [other]) => one - other)
+/** The cells of a tile that have photos, with the counts of each category; 0 stands for all photos. */
+export function cellsOf(archive: Archive, tile: number, categories: CountedCategories): CountedCells {
+  const { from, to } = rangeWithin(tile, cellZoomOf(tile) - zoomOf(tile))
+  return countedCells(rowsOf[categories](archive).iterate(from, to))
+}
 
 const tilesWithin = preparedRows<[number, number], { within: number; photos: number }>(
   'SELECT tile AS within, photos FROM map_tiles WHERE tile >= ? AND tile < ? ORDER BY 1',
@@ -105,26 +93,24 @@ const cellsWithin = preparedRows<[number, number], { within: number; photos: num
   'SELECT cell AS within, sum(photos) AS photos FROM map_counts WHERE category = 0 AND cell >= ? AND cell < ? GROUP BY cell ORDER BY 1',
 )
 
-/** Zooms from a tile down to the tiles that tell where in each of its cells the photos are. */
-const closer = 6
-
 const tilesBelow = preparedValues<[number, number], number>(
   'SELECT tile FROM map_tiles WHERE tile >= ? AND tile < ? AND photos > 0 ORDER BY 1',
 )
 
 /** The tiles of the next zoom within a tile that have photos. */
 export function tilesWithPhotos(archive: Archive, tile: number): number[] {
-  const { from, to } = rangeWithin(tile, bitsAbove / 2)
+  const { from, to } = rangeWithin(tile, (zoomBelow(tile) ?? zoomOf(tile)) - zoomOf(tile))
   return tilesBelow(archive).all(from, to)
 }
 
+/** The zoom of the parts that tell where in each cell of a tile the photos are: two tile zooms below, or the smallest cells. */
+const partZoomOf = (tile: number): number => tileZooms[tileZooms.findIndex((zoom) => zoom === zoomOf(tile)) + 2] ?? pointZoom
+
 /** How many photos each small part of a tile has: what places the mark of a cell where its photos are. */
 export function partsOf(archive: Archive, tile: number): { within: number; photos: number }[] {
-  const deeper = zoomOf(tile) + closer
-  const { from, to } = rangeWithin(tile, closer)
-  if (deeper <= finestZoom) return tilesWithin(archive).all(from, to)
-  const cells = rangeWithin(tile, zoomOf(tile) === finestZoom ? 4 : 7)
-  return cellsWithin(archive).all(cells.from, cells.to)
+  const zoom = partZoomOf(tile)
+  const { from, to } = rangeWithin(tile, zoom - zoomOf(tile))
+  return (zoom === pointZoom ? cellsWithin : tilesWithin)(archive).all(from, to)
 }
 
 const numbersIn = preparedValues<[number, number], number>(

@@ -1,7 +1,8 @@
 import { address, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
-import { cellAt, listOf, rangeWithin, tilesOver, tileZooms, zoomBelow, zoomOf, type Position } from '#core/map/grid.ts'
+import { cellAt, listOf, tilesOver, wholeMap, zoomBelow, type Position } from '#core/map/grid.ts'
 import { isDivided, photoLists, tilesWithPhotos } from '../map/tiles.ts'
+import { isMapPlace, isPlaceCounted } from '../map/places.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedRows } from '../sqlite/statements.ts'
 import type { AffectedPage, PublishedFiles } from './affected-pages.ts'
@@ -14,9 +15,13 @@ const placePosition = preparedRows<[number], PlacePosition>('SELECT latitude, lo
 
 /**
  * The files of the map's data that a change affects: the tiles over a position, those that appear or go because one of them is divided
- * now or no longer, and the lists of photos.
+ * now or no longer, and the lists of photos; or the file of a place.
  */
 export function* affectedMap(archive: Archive, invalidation: MapInvalidation, published: PublishedFiles): Generator<AffectedPage> {
+  if (invalidation.what === 'mapPlace') {
+    yield* affectedPlace(archive, invalidation, published)
+    return
+  }
   const position = positionOf(archive, invalidation)
   if (!position) return
   const photoID = invalidation.what === 'mapPhoto' ? invalidation.id : null
@@ -24,7 +29,7 @@ export function* affectedMap(archive: Archive, invalidation: MapInvalidation, pu
   for (const tile of tilesOver(cellAt(position))) {
     if (isCounted) {
       yield* further(pageSet('mapTile', tile))
-      if (zoomOf(tile) === tileZooms[0]) yield* further(pageSet('mapCategories', tile))
+      if (tile === wholeMap) yield* further(pageSet('mapCategories', tile))
       yield* isDivided(archive, tile) ? appeared(archive, tile, published) : leftOver(archive, tile, published)
     } else if (!isDivided(archive, tile)) yield* further(pageSet('mapTile', tile))
     if (zoomBelow(tile) !== undefined) continue
@@ -33,7 +38,16 @@ export function* affectedMap(archive: Archive, invalidation: MapInvalidation, pu
   }
 }
 
-function positionOf(archive: Archive, invalidation: MapInvalidation): Position | null {
+type OfPlace = MapInvalidation & { what: 'mapPlace' }
+
+/** A place that lists its photos shows more of each than one that counts them. */
+function* affectedPlace(archive: Archive, { id, isCounted }: OfPlace, { isPublished }: PublishedFiles): Generator<AffectedPage> {
+  const pages = pageSet('mapPlace', id)
+  if (!isMapPlace(archive, id) && !isPublished(only(pages))) return
+  if (isCounted || !isPlaceCounted(archive, id)) yield* further(pages)
+}
+
+function positionOf(archive: Archive, invalidation: Exclude<MapInvalidation, OfPlace>): Position | null {
   if ('latitude' in invalidation) return invalidation
   const { latitude = null, longitude = null } = placePosition(archive).get(invalidation.place) ?? {}
   return latitude === null || longitude === null ? null : { latitude, longitude }
@@ -61,14 +75,16 @@ function* appeared(archive: Archive, tile: number, published: PublishedFiles): G
   }
 }
 
-/** What is still published of a tile that is not divided any more. */
+/**
+ * What is still published of a tile that is not divided any more. Tiles without photos are not among them: whatever took their last
+ * photo affects them, too.
+ */
 function* leftOver(archive: Archive, tile: number, published: PublishedFiles): Generator<AffectedPage> {
   if (zoomBelow(tile) === undefined) {
     for (const list of publishedLists(archive, tile, published)) yield* further(list)
     return
   }
-  const { from, to } = rangeWithin(tile, tileZooms[1] - tileZooms[0])
-  for (let below = from; below < to; below += 1) {
+  for (const below of tilesWithPhotos(archive, tile)) {
     const page = only(pageSet('mapTile', below))
     if (!published.isPublished(page)) continue
     yield { page, priority: 'further' }

@@ -11,6 +11,7 @@ import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import type { Invalidation } from './invalidations.ts'
+import { isOfMap } from './map-invalidations.ts'
 
 /**
  * The priority of an affected page: first the new pages, which others will link to, then the pages that people look at
@@ -47,8 +48,7 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, invalidation.kind, invalidation.id))
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
-  for (const invalidation of invalidations)
-    if (invalidation.what === 'mapPhoto' || invalidation.what === 'mapSpot') yield* affectedMap(archive, invalidation, published)
+  for (const invalidation of invalidations) if (isOfMap(invalidation)) yield* affectedMap(archive, invalidation, published)
   for (const each of pageSets) yield* withPriority('further', furtherPages(archive, each, published))
 }
 

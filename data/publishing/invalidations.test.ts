@@ -264,12 +264,14 @@ describe('what a change touches', () => {
       ['its numbers in registers: the same', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
       ['its kind: its page', 1, { kind: 'town' }, ['/locations/1']],
       [
-        'its coordinates: its page, and the tiles of the map that hold its photos',
+        'its coordinates: its page, and the tiles and the file of the map that hold its photos',
         1,
         { latitude: 47, longitude: 28 },
         [
-          ...[1_954_791_024, 30_543_609, 477_243, 7456].map((tile) => `/data/map/${tile}.json`),
-          '/data/map/7456/categories.json',
+          '/data/map/1.json',
+          '/data/map/1/categories.json',
+          ...[1_954_791_024, 30_543_609, 477_243].map((tile) => `/data/map/${tile}.json`),
+          '/data/map/places/1.json',
           '/locations/1',
         ],
       ],

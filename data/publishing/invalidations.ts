@@ -30,6 +30,7 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `placesAbove`, `placesBelow`: the same of the places that it belongs or belonged to, which show its name and count, and of those that
  *   belong or belonged to it, directly or through others, which show the way to it;
  * - `mapPhoto`: what the data of the map show of a photo, at a position or at that of a place; `isCounted` where its counts change, too;
+ * - `mapPlace`: the file of a place in the map's data, if it shows what has changed;
  * - `mapSpot`: all of the map's data at a position, because a place came there or went.
  */
 export type Invalidation =

@@ -6,7 +6,12 @@ import type { FlatRow } from '../records/flat.ts'
 /** Where a photo is on the map: at its own coordinates, or at those of its place, which may have none. */
 export type Spot = Position | { place: number }
 
-export type MapInvalidation = ({ what: 'mapPhoto'; id: number; isCounted: boolean } & Spot) | ({ what: 'mapSpot' } & Position)
+export type MapInvalidation =
+  | ({ what: 'mapPhoto'; id: number; isCounted: boolean } & Spot)
+  | { what: 'mapPlace'; id: number; isCounted: boolean }
+  | ({ what: 'mapSpot' } & Position)
+
+export const isOfMap = (invalidation: { what: string }): invalidation is MapInvalidation => invalidation.what.startsWith('map')
 
 /** The fields that decide in which tile and in which counts a photo is. */
 const countedFields = ['dateEarliest', 'dateLatest', 'categoryID', 'categoryID2', 'categoryID3'] as const satisfies (keyof Photo)[]
@@ -20,7 +25,12 @@ export function photoOnMap(photoID: number, before: Photo | null, after: Photo |
   const isShown = isCounted || [...mapPhotoKeys].some((key) => before?.[key as keyof Photo] !== after?.[key as keyof Photo])
   if (!isShown) return []
   const spots = [old, ...(hasMoved ? [now] : [])].filter((spot) => spot !== null)
-  return spots.map((spot) => ({ what: 'mapPhoto', id: photoID, isCounted, ...spot }))
+  const places = new Set([before?.locationID, after?.locationID].filter((id) => typeof id === 'number'))
+  const isCountedThere = isCounted || before?.locationID !== after?.locationID
+  return [
+    ...spots.map((spot) => ({ what: 'mapPhoto', id: photoID, isCounted, ...spot }) as const),
+    ...Array.from(places, (id) => ({ what: 'mapPlace', id, isCounted: isCountedThere }) as const),
+  ]
 }
 
 function spotOf({ latitude, longitude, locationID }: Photo): Spot | null {
@@ -35,8 +45,12 @@ const placeFields = ['latitude', 'longitude', 'precision', 'radius'] as const sa
 /** The same of a place. One that is removed had photos before, whose moves know its number alone. */
 export function placeOnMap(before: Place | null, after: Place | null): MapInvalidation[] {
   if (before && after && before !== after && placeFields.every((field) => before[field] === after[field])) return []
-  return [before, after].flatMap((place) => {
+  return [before, after].flatMap((place): MapInvalidation[] => {
     if (!place || place.latitude === null || place.longitude === null) return []
-    return [{ what: 'mapSpot' as const, latitude: place.latitude, longitude: place.longitude }]
+    const { locationID: id, latitude, longitude } = place
+    return [
+      { what: 'mapSpot', latitude, longitude },
+      { what: 'mapPlace', id, isCounted: true },
+    ]
   })
 }

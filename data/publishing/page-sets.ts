@@ -6,6 +6,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from '../sqlite/drizzle.ts'
 import { tableOf } from '../records/kinds.ts'
 import { listingTotal, listsOf, photoCounts, type Listing } from '../lists/listings.ts'
+import { isMapPlace, mapPlaces } from '../map/places.ts'
 import { hasCategoriesBeside, isMapTile, isPhotoList, mapTiles, photoLists } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
@@ -36,6 +37,7 @@ const numberedRoutes: Route[] = [
   'mapTile',
   'mapCategories',
   'mapList',
+  'mapPlace',
 ]
 
 /** Routes with a single page set, whatever the archive holds. */
@@ -79,6 +81,7 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
   }
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
+  for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
   for (const id of photoNumbers(archive)) yield { ...pageSet('photo', id), pages: 1 }
 }
 
@@ -118,6 +121,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (route === 'mapTile') return isMapTile(archive, id) ? 1 : 0
   if (route === 'mapCategories') return hasCategoriesBeside(archive, id) ? 1 : 0
   if (route === 'mapList') return isPhotoList(archive, id, filterID) ? 1 : 0
+  if (route === 'mapPlace') return isMapPlace(archive, id) ? 1 : 0
   if (route in recordSitemaps) return sitemapsOfKind(archive, recordSitemaps[route as RecordSitemap]).includes(id) ? 1 : 0
   if (isRecordList(route) && !isPublic(archive)[route].get(id)) return 0
   if (!isPaged(route)) return 1

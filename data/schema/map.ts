@@ -10,6 +10,8 @@ export const mapPoints = sqliteTable(
     photoID: integer().primaryKey(),
     /** The smallest cell of the grid that holds it: see core/map/grid.ts. */
     cell: integer().notNull(),
+    /** The place to which it belongs; 0 for none. */
+    place: integer().notNull(),
     /** The first and the last year that its date can mean; 0 where it is open, and both where there is no date. */
     begun: integer().notNull(),
     ended: integer().notNull(),
@@ -17,7 +19,7 @@ export const mapPoints = sqliteTable(
     categories: text().notNull(),
   },
   // The photos of a tile at zoom 15, and of those above it.
-  (t) => [index('map_points_tile').on(sql`${t.cell} >> 8`, t.photoID)],
+  (t) => [index('map_points_tile').on(sql`${t.cell} >> 8`, t.photoID), index('map_points_place').on(t.place)],
 )
 
 /** How many photos a cell has of each pair of years, in all categories (0) and in each. Cells of all zooms: their numbers differ. */
@@ -33,6 +35,25 @@ export const mapCounts = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.category, t.cell, t.begun, t.ended] }),
     index('map_counts_empty')
+      .on(t.photos)
+      .where(sql`${t.photos} = 0`),
+  ],
+)
+
+/** The same of each place, in the smallest cells. */
+export const mapPlaceCounts = sqliteTable(
+  'map_place_counts',
+  {
+    place: integer().notNull(),
+    category: integer().notNull(),
+    cell: integer().notNull(),
+    begun: integer().notNull(),
+    ended: integer().notNull(),
+    photos: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.place, t.category, t.cell, t.begun, t.ended] }),
+    index('map_place_counts_empty')
       .on(t.photos)
       .where(sql`${t.photos} = 0`),
   ],

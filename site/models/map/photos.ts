@@ -4,13 +4,12 @@ import type { Feature, PhotoProperties } from '#core/map/data.ts'
 import { metresAround } from '#core/places/coordinates.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
 import { pointsOf, type MapPhoto } from '#data/map/photos.ts'
-import { photosOfTile } from '#data/map/tiles.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { thumbnailOf } from '../pictures.ts'
 
-/** The photos of a tile, or of one of its lists, as points. */
-export const photoFeatures = (archive: Archive, tile: number, list = 0): Feature<PhotoProperties>[] =>
-  pointsOf(archive, photosOfTile(archive, tile, list)).map((photo) => ({
+/** Photos as points, in the order of the numbers given. */
+export const photoFeatures = (archive: Archive, ids: number[]): Feature<PhotoProperties>[] =>
+  pointsOf(archive, ids).map((photo) => ({
     type: 'Feature',
     id: photo.photoID,
     geometry: { type: 'Point', coordinates: [photo.atLongitude, photo.atLatitude] },

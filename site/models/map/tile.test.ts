@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileOf, type Address } from '#core/addresses.ts'
-import type { CellCounts, CellProperties, MapTile } from '#core/map/data.ts'
+import type { CellCounts, CellProperties, MapPlace, MapTile } from '#core/map/data.ts'
 import { cellAt, maxListed, tilesOver } from '#core/map/grid.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { affectedPages } from '#data/publishing/affected-pages.ts'
@@ -8,17 +8,20 @@ import { mergedInvalidations, type RowChange } from '#data/publishing/invalidati
 import { finishWork, workAfter } from '#data/publishing/outbox.ts'
 import { allPages, isPublished } from '#data/publishing/page-sets.ts'
 import { inTransaction } from '#data/records/changes.ts'
-import { saveFlat } from '#data/records/flat.ts'
+import { createFlat, saveFlat } from '#data/records/flat.ts'
+import { mergeRecords } from '#data/records/merge-records.ts'
 import { removeUnused, binPhoto, restoreFromBin } from '#data/records/removals.ts'
 import { changeRow, neededRow, rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { addPhoto, archiveWithRecords, testStamp } from '#tests/support/records.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
+import { mapPlace } from './place.ts'
 import { mapCategories, mapList, mapTile } from './tile.ts'
 
 const isOfMap = ({ route }: Address) => route.startsWith('map')
 
 function contentOf(archive: Archive, { route, id, filterID }: Address): string {
+  if (route === 'mapPlace') return JSON.stringify(mapPlace(archive, id))
   if (route === 'mapCategories') return JSON.stringify(mapCategories(archive, id))
   return JSON.stringify(route === 'mapList' ? mapList(archive, id, filterID) : mapTile(archive, id))
 }
@@ -42,25 +45,54 @@ function publish(archive: Archive, files: Map<string, string>): number {
   return affected.size
 }
 
+/** How many photos the file of each place has. */
+function countsOfPlaces(files: Map<string, string>) {
+  const contents = [...files].filter(([file]) => file.includes('/places/')).map(([, content]) => JSON.parse(content) as MapPlace)
+  const counts = contents.map(({ place, features }) => {
+    const [first] = features
+    const hasCells = first !== undefined && 'photos' in first.properties
+    const numbers = features.map(({ properties }) => ('photos' in properties ? properties.photos : 1))
+    return { place, hasCells, photos: numbers.reduce((sum, photos) => sum + photos, 0) }
+  })
+  return counts.sort((one, other) => one.place - other.place)
+}
+
+const photosOfPlaces = ({ sqlite }: Archive): [number, number][] =>
+  sqlite
+    .prepare<[], [number, number]>(
+      `SELECT location_id, count(*) FROM photos p JOIN locations l USING (location_id)
+       WHERE p.deleted_at IS NULL AND coalesce(p.latitude, l.latitude) IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    )
+    .raw()
+    .all()
+
+const newPlace = { locationName: 'Новое', locationNameRo: '', locationNameEn: '' }
+
+const seen = ({ locationID, version }: { locationID: number; version: number }) => ({ id: locationID, version })
+
 const chisinau = { latitude: 47.0245, longitude: 28.8323 }
 const bender = { latitude: 46.8316, longitude: 29.4777 }
+const hotin = { latitude: 48.5079, longitude: 26.4914 }
 
 describe('the data of the map', () => {
   test('after any changes are those of a full publish, with few files for each', () => {
     const random = seeded(seedOr(29))
     const archive = archiveWithRecords(4)
     const files = new Map<string, string>()
+    const places = () => archive.sqlite.prepare<[], number>('SELECT location_id FROM locations').pluck().all()
     const spot = () =>
       random.of([chisinau, bender, { latitude: null, longitude: null }, { latitude: 47 + random.next(), longitude: 28 + random.next() }])
     const fields = () => ({
       ...spot(),
-      locationID: random.below(5) || null,
+      // Most photos are of one place, so that it has too many to list them.
+      locationID: random.of([...places(), ...Array.from({ length: 6 }, () => places()[0]!), null]),
       categoryID: 1 + random.below(4),
       categoryID2: random.below(5) || null,
       date: random.of(['', '1911', 'около 1905', 'до 1917']),
       title: `Снимок ${random.below(1000)}`,
     })
     const photo = () => rowOf(archive, 'photo', 1 + random.below(900))
+    const place = () => neededRow(archive, 'location', random.of(places()))
     const add = (count: number) => {
       for (let n = 0; n < count; n += 1) addPhoto(archive, fields() as Partial<PhotoFields>)
     }
@@ -76,8 +108,14 @@ describe('the data of the map', () => {
         return row?.deletedAt === null && changeRow(archive, 'photo', row, { title: `Имя ${random.below(99)}` }, testStamp)
       },
       () => {
-        const place = neededRow(archive, 'location', 1 + random.below(4))
-        return saveFlat(archive, 'location', place.locationID, place.version, random.of([chisinau, bender]), testStamp)
+        const { locationID, version } = place()
+        return saveFlat(archive, 'location', locationID, version, random.of([chisinau, bender]), testStamp)
+      },
+      () => {
+        const [from, into] = [place(), place()]
+        if (from.locationID === into.locationID) return
+        createFlat(archive, 'location', { ...newPlace, ...spot() }, testStamp)
+        mergeRecords(archive, 'location', seen(from), seen(into), testStamp)
       },
       () => {
         for (let n = 0; n < 60; n += 1) binPhoto(archive, 1 + random.below(900), testStamp)
@@ -90,17 +128,22 @@ describe('the data of the map', () => {
     inTransaction(archive, () => {
       for (let n = 0; n < 240; n += 1) addPhoto(archive, { ...(fields() as Partial<PhotoFields>), ...chisinau })
     })
-    let [most, haveLists] = [0, false]
-    for (let n = 0; n < 120; n += 1) {
+    let most = 0
+    const kinds = new Set<string>()
+    for (let n = 0; n < 60; n += 1) {
       for (let each = random.below(3); each >= 0; each -= 1) inTransaction(archive, random.of(steps))
       publish(archive, files)
       const wanted = full(archive)
       expect([...files.keys()].sort()).toEqual([...wanted.keys()].sort())
       expect(files).toEqual(wanted)
       most = Math.max(most, wanted.size)
-      haveLists ||= [...wanted.keys()].some((file) => /map\/\d+\/\d+\.json/.test(file))
+      for (const file of wanted.keys()) kinds.add(file.replaceAll(/\d+/g, 'N'))
+      const counted = countsOfPlaces(wanted)
+      expect(counted.map(({ place, photos }) => [place, photos])).toEqual(photosOfPlaces(archive))
+      for (const { hasCells } of counted) kinds.add(hasCells ? 'cells of a place' : 'photos of a place')
     }
-    expect([most > 10, haveLists]).toEqual([true, true])
+    const names = ['N.json', 'N/N.json', 'N/categories.json', 'places/N.json'].map((file) => `data/map/${file}`)
+    expect([most > 10, [...kinds].sort()]).toEqual([true, ['cells of a place', ...names, 'photos of a place']])
   })
 
   test('a photo leaves a place that is removed before anything is published', () => {
@@ -109,19 +152,19 @@ describe('the data of the map', () => {
     saveFlat(archive, 'location', 1, 1, chisinau, testStamp)
     const photo = addPhoto(archive, { locationID: 1 })
     publish(archive, files)
-    expect(files.size).toBe(1)
+    expect([...files.keys()].filter((file) => file.includes('/places/'))).toEqual(['data/map/places/1.json'])
     changeRow(archive, 'photo', neededRow(archive, 'photo', photo), { locationID: null }, testStamp)
     removeUnused(archive, 'location', 1, testStamp)
     publish(archive, files)
     expect([...files]).toEqual([])
   })
 
-  test('one save affects at most twelve files, also of a photo that moves from one town with thousands to another', () => {
-    const archive = archiveWithRecords(3)
+  test('one save affects at most twelve files, also of a photo that moves from one town and place with thousands to another', () => {
+    const archive = archiveWithRecords(4)
     const files = new Map<string, string>()
     inTransaction(archive, () => {
-      for (const town of [chisinau, bender])
-        for (let n = 0; n <= maxListed; n += 1) addPhoto(archive, { ...town, date: String(1900 + (n % 9)) })
+      for (const [at, town] of [chisinau, bender, hotin, chisinau].entries())
+        for (let n = 0; n <= maxListed; n += 1) addPhoto(archive, { ...town, locationID: at + 1, date: String(1900 + (n % 9)) })
     })
     publish(archive, files)
     const change = (changed: Record<string, unknown>) => {
@@ -130,9 +173,32 @@ describe('the data of the map', () => {
       expect(files).toEqual(full(archive))
       return looked
     }
-    expect([change({ title: 'Другое' }), change({ date: '1911', dateEarliest: 19110101, dateLatest: 19111231 }), change(bender)]).toEqual([
-      1, 6, 9,
-    ])
+    expect({
+      title: change({ title: 'Другое' }),
+      date: change({ date: '1911', dateEarliest: 19110101, dateLatest: 19111231 }),
+      placeAlone: change({ locationID: 4 }),
+      near: change({ ...bender, locationID: 2 }),
+      far: change({ ...hotin, locationID: 3 }),
+    }).toEqual({ title: 1, date: 7, placeAlone: 3, near: 11, far: 12 })
+  })
+
+  test('a save that only the photos of a place show affects its file while it lists them', () => {
+    const archive = archiveWithRecords(2)
+    const files = new Map<string, string>()
+    inTransaction(archive, () => {
+      for (let n = 0; n < maxListed; n += 1) addPhoto(archive, { ...chisinau, locationID: 1 })
+    })
+    const titled = (title: string) => {
+      publish(archive, files)
+      const before = files.get('data/map/places/1.json')
+      changeRow(archive, 'photo', neededRow(archive, 'photo', 1), { title }, testStamp)
+      publish(archive, files)
+      expect(files).toEqual(full(archive))
+      return files.get('data/map/places/1.json') !== before
+    }
+    expect(titled('Собор')).toBe(true)
+    addPhoto(archive, { ...chisinau, locationID: 1 })
+    expect(titled('Рынок')).toBe(false)
   })
 
   test('counts of cells are those of their photos, for all and for each category', () => {
