@@ -1,6 +1,6 @@
 import { linkTo } from '../../models/links.ts'
 import { sourceLanguage } from '#core/languages.ts'
-import type { MapCategories, MapTile } from '#core/map/data.ts'
+import type { MapCategories, MapPlace, MapTile } from '#core/map/data.ts'
 
 /** Files that are fetched at a time. */
 const maxRequests = 6
@@ -8,8 +8,11 @@ const maxRequests = 6
 /** Milliseconds after which a file that does not come counts as failed. */
 const patience = 30_000
 
-/** A file of the map's data. One that is not there holds no photos: its last one may have just left. */
-type Content = MapTile | MapCategories | 'absent' | 'failed'
+/** A file with photos or counts of the map. */
+export type MapFile = MapTile | MapPlace
+
+/** What is known of a file. One that is not there holds no photos: its last one may have just left. */
+type Content = MapFile | MapCategories | 'absent' | 'failed'
 
 export type MapFiles = ReturnType<typeof openFiles>
 
@@ -17,6 +20,8 @@ export type MapFiles = ReturnType<typeof openFiles>
 export const tilePath = (tile: number): string => linkTo('mapTile', sourceLanguage, { id: tile })
 export const categoriesPath = (tile: number): string => linkTo('mapCategories', sourceLanguage, { id: tile })
 export const listPath = (tile: number, list: number): string => linkTo('mapList', sourceLanguage, { id: tile, filterID: list })
+/** The photos of a place alone, without those of the places in it. */
+export const placePath = (id: number): string => linkTo('mapPlace', sourceLanguage, { id })
 
 /**
  * Loads the files of the map's data, each once and a few at a time. What failed is asked for again after `retry`.
@@ -43,7 +48,7 @@ export function openFiles(onLoaded: () => void) {
     return content
   }
 
-  function load(path: string): Promise<Content> {
+  function loaded(path: string): Promise<Content> {
     const found = known.get(path)
     if (found) return Promise.resolve(found)
     const request = loading.get(path) ?? fetched(path)
@@ -53,15 +58,15 @@ export function openFiles(onLoaded: () => void) {
 
   return {
     /** A file that has come; undefined while it has not, null where it has no photos or could not be loaded. */
-    tile: (path: string): MapTile | null | undefined => whole<MapTile>(known.get(path)),
+    file: (path: string): MapFile | null | undefined => whole<MapFile>(known.get(path)),
     categories: (path: string): MapCategories | null | undefined => whole<MapCategories>(known.get(path)),
     /** The same, once it has come. */
-    async loadTile(path: string): Promise<MapTile | null> {
-      return whole<MapTile>(await load(path)) ?? null
+    async load(path: string): Promise<MapFile | null> {
+      return whole<MapFile>(await loaded(path)) ?? null
     },
     /** Asks for files that are not there yet. */
     want(paths: Iterable<string>) {
-      for (const path of paths) if (!known.has(path)) void load(path)
+      for (const path of paths) if (!known.has(path)) void loaded(path)
     },
     isLoading: () => loading.size > 0,
     hasFailed: () => [...known.values()].includes('failed'),
@@ -71,7 +76,7 @@ export function openFiles(onLoaded: () => void) {
   }
 }
 
-function whole<Kind extends MapTile | MapCategories>(content: Content | undefined): Kind | null | undefined {
+function whole<Kind extends MapFile | MapCategories>(content: Content | undefined): Kind | null | undefined {
   return typeof content === 'string' ? null : (content as Kind | undefined)
 }
 
@@ -81,7 +86,7 @@ async function read(path: string): Promise<Content> {
     if (answer.status === 404 || answer.status === 410) return 'absent'
     // A host may answer with the page that says that nothing is here.
     if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return 'failed'
-    return (await answer.json()) as MapTile
+    return (await answer.json()) as MapFile
   } catch {
     return 'failed'
   }

@@ -1,7 +1,7 @@
 import { countsOfPhoto, photosIn } from '#core/map/count.ts'
 import type { CellCounts, CellProperties, Feature, MapTile, PhotoProperties } from '#core/map/data.ts'
-import { boundsOf, tileAbove, tileZooms, zoomOf, type Bounds, type Position } from '#core/map/grid.ts'
-import { categoriesPath, tilePath, type MapFiles } from './files.ts'
+import { boundsOf, tileAbove, tileZooms, wholeMap, type Bounds, type Position } from '#core/map/grid.ts'
+import { categoriesPath, tilePath, type MapFile, type MapFiles } from './files.ts'
 import { contains, intersects } from './geometry.ts'
 import type { Filter } from './state.ts'
 
@@ -10,8 +10,8 @@ export type PhotoFeature = Feature<PhotoProperties>
 /** A photo, or the photos of a cell of the grid. */
 export type Item = Position & { counts: CellCounts; photo?: PhotoFeature; cell?: number }
 
-/** What of the data is shown: tiles of the coarsest zoom, or the files of some places instead. */
-export type Sources = { tiles: readonly number[]; places: readonly string[] | null }
+/** What of the data is shown: the files of some places; null: the whole map. */
+export type Sources = readonly string[] | null
 
 /** What a part of the map has, as far as it has come, and the files that are still needed for it. */
 export type Found = { items: Item[]; wanted: string[] }
@@ -26,20 +26,20 @@ export function itemsIn(files: MapFiles, sources: Sources, area: Bounds, zoom: n
     if (item && contains(area, item)) found.items.push(item)
   }
   const collect = { files, area, depth: depthAt(zoom), filter, add, wanted: found.wanted }
-  if (sources.places) {
-    for (const path of sources.places) {
+  if (sources) {
+    for (const path of sources) {
       const file = neededFile(collect, path)
       if (!file) continue
       for (const feature of file.features) add(itemOf(feature, filter, null))
     }
-  } else for (const tile of sources.tiles) collectTile(collect, tile)
+  } else collectTile(collect, wholeMap)
   return found
 }
 
 type Collect = { files: MapFiles; area: Bounds; depth: number; filter: Filter; add: (item: Item | null) => void; wanted: string[] }
 
-function neededFile({ files, wanted }: Collect, path: string): MapTile | null {
-  const file = files.tile(path)
+function neededFile({ files, wanted }: Collect, path: string): MapFile | null {
+  const file = files.file(path)
   if (file === undefined) wanted.push(path)
   return file ?? null
 }
@@ -49,19 +49,19 @@ function collectTile(collect: Collect, tile: number) {
   const file = neededFile(collect, tilePath(tile))
   if (!file) return
   if (isListed(file)) for (const photo of file.features) collect.add(itemOf(photo, collect.filter, null))
-  else collectCells(collect, file)
+  else if ('tile' in file) collectCells(collect, file)
 }
 
 /** The cells of a divided tile, or the tiles below it where more is to be seen. */
 function collectCells(collect: Collect, file: MapTile) {
   const { files, area, depth, filter, add, wanted } = collect
-  const beside = filter.category > 0 && hasCategoriesBeside(file) ? categoriesPath(file.tile) : null
+  const beside = filter.category > 0 && file.tile === wholeMap ? categoriesPath(file.tile) : null
   const categories = beside ? files.categories(beside) : null
   if (beside && categories === undefined) wanted.push(beside)
   const goesDeeper = file.dividedAt !== undefined && file.dividedAt <= depth
   for (const [tile, cells] of childrenOf(file)) {
     if (goesDeeper && intersects(boundsOf(tile), area)) {
-      const below = files.tile(tilePath(tile))
+      const below = files.file(tilePath(tile))
       if (below) {
         collectTile(collect, tile)
         continue
@@ -73,17 +73,15 @@ function collectCells(collect: Collect, file: MapTile) {
 }
 
 /** The tiles into which a divided one is divided, each with its cells. */
-export function childrenOf(file: MapTile): Map<number, Feature<CellProperties>[]> {
+export function childrenOf(file: MapFile): Map<number, Feature<CellProperties>[]> {
   const cells = file.features as Feature<CellProperties>[]
-  // A cell is four zooms below its tile, the next tiles are three.
+  // The zoom of the cells is always the one below that of the next tiles.
   return Map.groupBy(cells, ({ id }) => tileAbove(id, 1))
 }
 
 /** Whether a file has photos and not the counts of cells. */
-export const isListed = (file: MapTile): file is MapTile & { features: PhotoFeature[] } =>
+export const isListed = (file: MapFile): file is MapFile & { features: PhotoFeature[] } =>
   file.features.length === 0 || 'src' in (file.features[0]?.properties ?? {})
-
-const hasCategoriesBeside = (file: MapTile) => zoomOf(file.tile) === tileZooms[0]
 
 /**
  * @param beside counts of the category chosen that are in a file of their own; null: not there

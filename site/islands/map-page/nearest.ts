@@ -1,7 +1,7 @@
-import type { CellProperties, Feature, MapTile } from '#core/map/data.ts'
-import { boundsOf, tileAbove, zoomOf, tileZooms, type Bounds, type Position } from '#core/map/grid.ts'
+import type { CellProperties, Feature } from '#core/map/data.ts'
+import { boundsOf, wholeMap, type Bounds, type Position } from '#core/map/grid.ts'
 import { photosIn } from '#core/map/count.ts'
-import { listPath, tilePath, type MapFiles } from './files.ts'
+import { listPath, tilePath, type MapFile, type MapFiles } from './files.ts'
 import { contains, distanceBetween, distanceTo, intersects } from './geometry.ts'
 import { childrenOf, isAskedFor, isListed, type PhotoFeature, type Sources } from './items.ts'
 import type { Filter } from './state.ts'
@@ -28,8 +28,8 @@ type Lookup = { path: string; limit: Bounds; next?: string[] }
 export async function* nearestPhotos(files: MapFiles, sources: Sources, search: Search): AsyncGenerator<PhotoFeature> {
   const { middle, area, filter } = search
   const given = new Set<number>()
-  const queue: Entry[] = (sources.places ?? []).map((path) => ({ distance: 0, path, limit: area }))
-  if (!sources.places) for (const tile of sources.tiles) addTile(tile, area)
+  const queue: Entry[] = (sources ?? []).map((path) => ({ distance: 0, path, limit: area }))
+  if (!sources) addTile(wholeMap, area)
 
   for (let entry = nearestOf(queue); entry; entry = nearestOf(queue)) {
     if (!('photo' in entry)) await look(entry)
@@ -39,14 +39,13 @@ export async function* nearestPhotos(files: MapFiles, sources: Sources, search: 
     }
   }
 
-  async function look({ path, limit, next }: Lookup) {
-    const file = await files.loadTile(path)
-    if (next) addList(next, limit)
+  async function look({ path, limit, distance, next }: Lookup & { distance: number }) {
+    const file = await files.load(path)
+    if (next) addList(next, limit, distance)
     if (!file) return
     if (isListed(file)) addPhotos(file.features)
-    else if (file.lists)
-      addList(file.lists.map((list) => listPath(file.tile, list)), limit) // prettier-ignore
-    else if (sources.places?.includes(path)) for (const { id } of cellsWithPhotos(file)) addCell(id)
+    else if (!('tile' in file)) for (const { id } of cellsWithPhotos(file)) addCell(id)
+    else if (file.lists) addLists(file.tile, file.lists, limit)
     else for (const [tile, cells] of childrenOf(file)) if (cells.some(hasPhotos)) addTile(tile, limit)
   }
 
@@ -59,19 +58,24 @@ export async function* nearestPhotos(files: MapFiles, sources: Sources, search: 
     if (intersects(bounds, limit)) queue.push({ path: tilePath(tile), distance: distanceTo(bounds, middle), limit })
   }
 
-  /** The lists of a tile come one after the other: none of them is nearer than the others. */
-  function addList([path, ...next]: string[], limit: Bounds) {
-    if (path !== undefined) queue.push({ path, distance: distanceTo(limit, middle), limit, next })
+  function addLists(tile: number, lists: number[], limit: Bounds) {
+    const paths = lists.map((list) => listPath(tile, list))
+    addList(paths, limit, distanceTo(boundsOf(tile), middle))
   }
 
-  /** The cells of a place are the smallest ones: their photos are found from their coarsest tiles downwards. */
+  /** The lists of a tile come one after the other: none of them is nearer than the others. */
+  function addList([path, ...next]: string[], limit: Bounds, distance: number) {
+    if (path !== undefined) queue.push({ path, distance, limit, next })
+  }
+
+  /** The cells of a place are the smallest ones: their photos are found from the whole map downwards. */
   function addCell(cell: number) {
     const limit = boundsOf(cell)
-    if (intersects(limit, area)) addTile(tileAbove(cell, zoomOf(cell) - tileZooms[0]), limit)
+    if (intersects(limit, area)) addTile(wholeMap, limit)
   }
 
   const hasPhotos = ({ properties }: Feature<CellProperties>) => photosIn(properties, filter.years) > 0
-  const cellsWithPhotos = (file: MapTile) => [...childrenOf(file).values()].flat().filter(hasPhotos)
+  const cellsWithPhotos = (file: MapFile) => [...childrenOf(file).values()].flat().filter(hasPhotos)
 }
 
 const positionOf = ({ geometry: { coordinates } }: PhotoFeature): Position => ({ longitude: coordinates[0], latitude: coordinates[1] })

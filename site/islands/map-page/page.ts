@@ -55,7 +55,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   let isUnfitted = false
   let isFitting = false
 
-  const sources = (): Sources => ({ tiles: data.tiles, places: state.place > 0 ? places.paths(places.within(state.place)) : null })
+  const sources = (): Sources => (state.place > 0 ? places.paths(places.within(state.place)) : null)
 
   const refreshSoon = () => requestAnimationFrameOnce(refresh)
   const followStrip = debounced(showStrip, 250)
@@ -84,10 +84,10 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     part('failed').hidden = files.isLoading() || !files.hasFailed()
   }
 
-  /** The years of the whole archive, once the coarsest tiles are there. */
+  /** The years of the whole archive, once its first file is there. */
   function findSpan() {
     if (span !== undefined) return
-    const { items, wanted } = itemsIn(files, { tiles: data.tiles, places: null }, world, 0, initialState)
+    const { items, wanted } = itemsIn(files, null, world, 0, initialState)
     files.want(wanted)
     if (wanted.length > 0) return
     span = spanOf(sumOfCounts(items.map(({ counts }) => counts)))

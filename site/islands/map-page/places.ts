@@ -1,11 +1,9 @@
 import { addressOf } from '#core/addresses.ts'
 import { fold } from '#core/fold.ts'
+import { placePath } from './files.ts'
 
 /** A place of the page's list: with the numbers of the places that it belongs or belonged to. */
 type ListedPlace = { id: number; name: string; parents: number[] }
-
-/** The file with the photos of a place alone, without those of the places in it. */
-const placePath = (id: number): string => `/data/map/places/${id}.json`
 
 /** The places of the page's list, by name and number. */
 export function openPlaces(list: HTMLElement) {

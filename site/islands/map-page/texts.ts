@@ -14,8 +14,6 @@ export type MapPageTexts = {
 
 /** What the page of the map tells its script, with what is known of the archive. */
 export type MapPageData = MapPageTexts & {
-  /** The coarsest tiles that have photos. */
-  tiles: number[]
   /** Leaflet's address template; empty: the built-in map alone. */
   background: string
   /** Attribution of these tiles as plain text. */

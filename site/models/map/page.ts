@@ -1,8 +1,6 @@
 import type { Address } from '#core/addresses.ts'
-import { tileZooms, zoomOf } from '#core/map/grid.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { mapTiles } from '#data/map/tiles.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { MapPageData } from '../../islands/map-page/texts.ts'
 import { namesOf } from '../names.ts'
@@ -18,7 +16,6 @@ export function mapPage({ address: { language }, cache, settings }: { address: A
     map,
     controls: { zoomIn: controls.zoomIn, zoomOut: controls.zoomOut, builtIn: controls.builtIn },
     photo: { numbered: texts.photo.numbered },
-    tiles: cache.cached('coarsest tiles', () => mapTiles(cache.archive).filter((tile) => zoomOf(tile) === tileZooms[0])),
     background: settings.mapTiles,
     attribution: settings.mapAttribution,
   }
