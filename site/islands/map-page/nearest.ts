@@ -1,5 +1,4 @@
-import type { CellProperties, Feature } from '#core/map/data.ts'
-import { boundsOf, wholeMap, type Bounds, type Position } from '#core/map/grid.ts'
+import { boundsOf, tilesOver, wholeMap, type Bounds, type Position } from '#core/map/grid.ts'
 import { photosIn } from '#core/map/count.ts'
 import { listPath, tilePath, type MapFile, type MapFiles } from './files.ts'
 import { contains, distanceBetween, distanceTo, intersects } from './geometry.ts'
@@ -18,8 +17,8 @@ export type Search = {
 /** A photo that was found, or a file to be looked into, with the least distance at which it can have something. */
 type Entry = { distance: number } & ({ photo: PhotoFeature } | Lookup)
 
-/** `limit`: the part of the map in which its photos are looked for. */
-type Lookup = { path: string; limit: Bounds; next?: string[] }
+/** `next`: the files that come after it. */
+type Lookup = { path: string; next?: string[] }
 
 /**
  * The photos of an area, from its middle outwards. A file is loaded when nothing nearer is left: the first photos need few files,
@@ -28,8 +27,11 @@ type Lookup = { path: string; limit: Bounds; next?: string[] }
 export async function* nearestPhotos(files: MapFiles, sources: Sources, search: Search): AsyncGenerator<PhotoFeature> {
   const { middle, area, filter } = search
   const given = new Set<number>()
-  const queue: Entry[] = (sources ?? []).map((path) => ({ distance: 0, path, limit: area }))
-  if (!sources) addTile(wholeMap, area)
+  const queue: Entry[] = []
+  /** The tiles that hold what the files of places only count; null: all tiles may have something. */
+  const tilesOfPlaces = sources && new Set<number>()
+  for (const path of sources ?? []) addPlace(await files.load(path))
+  addTile(wholeMap)
 
   for (let entry = nearestOf(queue); entry; entry = nearestOf(queue)) {
     if (!('photo' in entry)) await look(entry)
@@ -39,43 +41,45 @@ export async function* nearestPhotos(files: MapFiles, sources: Sources, search: 
     }
   }
 
-  async function look({ path, limit, distance, next }: Lookup & { distance: number }) {
-    const file = await files.load(path)
-    if (next) addList(next, limit, distance)
+  function addPlace(file: MapFile | null) {
     if (!file) return
+    if (isListed(file)) return addPhotos(file.features)
+    for (const { id, properties } of [...childrenOf(file).values()].flat()) {
+      const isSeen = photosIn(properties, filter.years) > 0 && intersects(boundsOf(id), area)
+      if (isSeen) for (const tile of tilesOver(id)) tilesOfPlaces?.add(tile)
+    }
+  }
+
+  async function look({ path, distance, next }: Lookup & { distance: number }) {
+    const file = await files.load(path)
+    if (next) addList(next, distance)
+    if (!file || !('tile' in file)) return
     if (isListed(file)) addPhotos(file.features)
-    else if (!('tile' in file)) for (const { id } of cellsWithPhotos(file)) addCell(id)
-    else if (file.lists) addLists(file.tile, file.lists, limit)
-    else for (const [tile, cells] of childrenOf(file)) if (cells.some(hasPhotos)) addTile(tile, limit)
+    else if (file.lists) addLists(file.tile, file.lists)
+    else
+      for (const [tile, cells] of childrenOf(file))
+        if (cells.some(({ properties }) => photosIn(properties, filter.years) > 0)) addTile(tile)
   }
 
   function addPhotos(photos: PhotoFeature[]) {
     for (const photo of photos) if (isWanted(photo, search)) queue.push({ photo, distance: distanceBetween(positionOf(photo), middle) })
   }
 
-  function addTile(tile: number, limit: Bounds) {
+  function addTile(tile: number) {
     const bounds = boundsOf(tile)
-    if (intersects(bounds, limit)) queue.push({ path: tilePath(tile), distance: distanceTo(bounds, middle), limit })
+    if (tilesOfPlaces && !tilesOfPlaces.has(tile)) return
+    if (intersects(bounds, area)) queue.push({ path: tilePath(tile), distance: distanceTo(bounds, middle) })
   }
 
-  function addLists(tile: number, lists: number[], limit: Bounds) {
+  function addLists(tile: number, lists: number[]) {
     const paths = lists.map((list) => listPath(tile, list))
-    addList(paths, limit, distanceTo(boundsOf(tile), middle))
+    addList(paths, distanceTo(boundsOf(tile), middle))
   }
 
   /** The lists of a tile come one after the other: none of them is nearer than the others. */
-  function addList([path, ...next]: string[], limit: Bounds, distance: number) {
-    if (path !== undefined) queue.push({ path, distance, limit, next })
+  function addList([path, ...next]: string[], distance: number) {
+    if (path !== undefined) queue.push({ path, distance, next })
   }
-
-  /** The cells of a place are the smallest ones: their photos are found from the whole map downwards. */
-  function addCell(cell: number) {
-    const limit = boundsOf(cell)
-    if (intersects(limit, area)) addTile(wholeMap, limit)
-  }
-
-  const hasPhotos = ({ properties }: Feature<CellProperties>) => photosIn(properties, filter.years) > 0
-  const cellsWithPhotos = (file: MapFile) => [...childrenOf(file).values()].flat().filter(hasPhotos)
 }
 
 const positionOf = ({ geometry: { coordinates } }: PhotoFeature): Position => ({ longitude: coordinates[0], latitude: coordinates[1] })
