@@ -8,6 +8,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: async () => (await import('./publish.ts')).benchPublish(),
   'publish-growth': async () => (await import('./publish-growth.ts')).benchPublishGrowth(),
   live: async () => (await import('./live.ts')).benchLive(),
+  map: async () => (await import('./map.ts')).benchMap(),
   derivatives: async () => (await import('./derivatives.ts')).benchDerivatives(),
   uploads: async () => (await import('./uploads.ts')).benchUploads(),
   import: async () => (await import('./import.ts')).benchImport(),

@@ -1,5 +1,5 @@
 import { fileOf, type Address } from '#core/addresses.ts'
-import type { Priority } from '#data/publishing/affected-pages.ts'
+import type { Priority } from '#data/publishing/affected-page.ts'
 import type { FileSet } from './manifest.ts'
 
 /** Work that is finished together: changes taken out of the outbox at the same moment, or a full publish. */

@@ -5,7 +5,7 @@ import { isDivided, photoLists, tilesWithPhotos } from '../map/tiles.ts'
 import { isMapPlace, isPlaceCounted } from '../map/places.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedRows } from '../sqlite/statements.ts'
-import type { AffectedPage, PublishedFiles } from './affected-pages.ts'
+import type { AffectedPage, PublishedFiles } from './affected-page.ts'
 import type { MapInvalidation } from './map-invalidations.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 

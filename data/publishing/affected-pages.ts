@@ -5,6 +5,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { filterOptions, listingKey, listingSlice, listingsOf, listingTotal } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
+import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
@@ -12,21 +13,6 @@ import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import type { Invalidation } from './invalidations.ts'
 import { isOfMap } from './map-invalidations.ts'
-
-/**
- * The priority of an affected page: first the new pages, which others will link to, then the pages that people look at
- * first, then the rest.
- */
-export type Priority = 'new' | 'first' | 'further'
-export type AffectedPage = { page: Address; priority: Priority }
-
-/** The state of pages in the published folder. */
-export type PublishedFiles = {
-  /** Whether a page is published and its removal is not pending. */
-  isPublished: (page: Address) => boolean
-  /** Whether others may link to a page: every page that it links to is published. */
-  isLinkable: (page: Address) => boolean
-}
 
 /**
  * The pages that invalidations affect, in order of priority; a page may come more than once. They include pages that

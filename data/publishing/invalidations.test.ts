@@ -9,7 +9,8 @@ import { savePhoto } from '../records/photos.ts'
 import { binPhoto, restoreFromBin } from '../records/removals.ts'
 import { rowOf } from '../records/rows.ts'
 import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
-import { affectedPages, type PublishedFiles } from './affected-pages.ts'
+import type { PublishedFiles } from './affected-page.ts'
+import { affectedPages } from './affected-pages.ts'
 import { invalidationsOf } from './invalidations.ts'
 
 /** The published folder is complete, as it is whenever no publisher was killed. */

@@ -42,9 +42,13 @@ type Place = FlatRow<'location'>
 
 const placeFields = ['latitude', 'longitude', 'precision', 'radius'] as const satisfies (keyof Place)[]
 
-/** The same of a place. One that is removed had photos before, whose moves know its number alone. */
+/**
+ * The same of a place. A new one has no photos but those that are moved there; one that is removed had photos before, whose moves know its
+ * number alone.
+ */
 export function placeOnMap(before: Place | null, after: Place | null): MapInvalidation[] {
-  if (before && after && before !== after && placeFields.every((field) => before[field] === after[field])) return []
+  if (!before) return []
+  if (after && before !== after && placeFields.every((field) => before[field] === after[field])) return []
   return [before, after].flatMap((place): MapInvalidation[] => {
     if (!place || place.latitude === null || place.longitude === null) return []
     const { locationID: id, latitude, longitude } = place

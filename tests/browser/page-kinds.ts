@@ -5,6 +5,7 @@ export const pageKinds = [
   '/categories/1',
   '/locations',
   '/locations/1',
+  '/map',
   '/albums',
   '/albums/1',
   '/time-periods',

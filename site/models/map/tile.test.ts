@@ -1,49 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, type Address } from '#core/addresses.ts'
 import type { CellCounts, CellProperties, MapPlace, MapTile } from '#core/map/data.ts'
 import { cellAt, maxListed, tilesOver } from '#core/map/grid.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
-import { affectedPages } from '#data/publishing/affected-pages.ts'
-import { mergedInvalidations, type RowChange } from '#data/publishing/invalidations.ts'
-import { finishWork, workAfter } from '#data/publishing/outbox.ts'
-import { allPages, isPublished } from '#data/publishing/page-sets.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { createFlat, saveFlat } from '#data/records/flat.ts'
 import { mergeRecords } from '#data/records/merge-records.ts'
 import { removeUnused, binPhoto, restoreFromBin } from '#data/records/removals.ts'
 import { changeRow, neededRow, rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
+import { mapFiles, publishMap } from '#tests/support/map-files.ts'
 import { addPhoto, archiveWithRecords, testStamp } from '#tests/support/records.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
-import { mapPlace } from './place.ts'
 import { mapCategories, mapList, mapTile } from './tile.ts'
 
-const isOfMap = ({ route }: Address) => route.startsWith('map')
-
-function contentOf(archive: Archive, { route, id, filterID }: Address): string {
-  if (route === 'mapPlace') return JSON.stringify(mapPlace(archive, id))
-  if (route === 'mapCategories') return JSON.stringify(mapCategories(archive, id))
-  return JSON.stringify(route === 'mapList' ? mapList(archive, id, filterID) : mapTile(archive, id))
-}
-
 /** The map's data as a full publish writes them. */
-const full = (archive: Archive): Map<string, string> =>
-  new Map([...allPages(archive)].filter(isOfMap).map((page) => [fileOf(page), contentOf(archive, page)]))
+const full = (archive: Archive) => new Map(Array.from(mapFiles(archive), ({ file, content }) => [file, content]))
 
-/** Writes and removes what the changes since the last time affect, as the publisher does; gives how many files it looked at. */
-function publish(archive: Archive, files: Map<string, string>): number {
-  const works = workAfter(archive, 0, 100_000)
-  const isThere = (page: Address) => files.has(fileOf(page))
-  const pages = affectedPages(archive, mergedInvalidations(works as RowChange[]), { isPublished: isThere, isLinkable: isThere })
-  const affected = new Map([...pages].filter(({ page }) => isOfMap(page)).map(({ page }) => [fileOf(page), page]))
-  for (const [file, page] of affected) {
-    if (isPublished(archive, page)) files.set(file, contentOf(archive, page))
-    else files.delete(file)
-  }
-  const last = works.at(-1)
-  if (last) finishWork(archive, 0, last.workID)
-  return affected.size
-}
+/** Publishes changes; gives how many files they affect. */
+const publish = (archive: Archive, files: Map<string, string>) => publishMap(archive, files).length
 
 /** How many photos the file of each place has. */
 function countsOfPlaces(files: Map<string, string>) {
