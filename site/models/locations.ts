@@ -21,8 +21,6 @@ export function locationsPage({ address, cache }: { address: Address; cache: Ren
 /** All places with the numbers of their photos, by the first letter of their names, both in the language's order. */
 export const placeGroups = (cache: RenderCache, language: Language) => groupsOf(places(cache, language, textsFor(language)), language)
 
-export type PlaceGroups = ReturnType<typeof placeGroups>
-
 type Place = ReturnType<typeof places>[number]
 
 function places(cache: RenderCache, language: Language, texts: Texts) {

@@ -58,11 +58,11 @@ export function openFiles(onLoaded: () => void) {
 
   return {
     /** A file that has come; undefined while it has not, null where it has no photos or could not be loaded. */
-    file: (path: string): MapFile | null | undefined => whole<MapFile>(known.get(path)),
-    categories: (path: string): MapCategories | null | undefined => whole<MapCategories>(known.get(path)),
+    file: (path: string): MapFile | null | undefined => usable(known.get(path)) as MapFile | null | undefined,
+    categories: (path: string): MapCategories | null | undefined => usable(known.get(path)),
     /** The same, once it has come. */
     async load(path: string): Promise<MapFile | null> {
-      return whole<MapFile>(await loaded(path)) ?? null
+      return (usable(await loaded(path)) as MapFile | null | undefined) ?? null
     },
     /** Asks for files that are not there yet. */
     want(paths: Iterable<string>) {
@@ -76,9 +76,8 @@ export function openFiles(onLoaded: () => void) {
   }
 }
 
-function whole<Kind extends MapFile | MapCategories>(content: Content | undefined): Kind | null | undefined {
-  return typeof content === 'string' ? null : (content as Kind | undefined)
-}
+/** What a file has; null where it has nothing. */
+const usable = (content: Content | undefined): MapFile | MapCategories | null | undefined => (typeof content === 'string' ? null : content)
 
 async function read(path: string): Promise<Content> {
   try {

@@ -127,9 +127,11 @@ export function distanceText(metres: number, { language, map }: MapPageTexts): s
   return fill(map.kilometres, { count: kilometres })
 }
 
+const svgNames = 'http://www.w3.org/2000/svg'
+
 /** The years of a mark's photos, from the first to the last year of the archive. */
 function histogramOf({ counts }: Cluster, span: Years | null): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const svg = document.createElementNS(svgNames, 'svg')
   svg.setAttribute('viewBox', `0 0 ${bars} 10`)
   svg.setAttribute('preserveAspectRatio', 'none')
   svg.setAttribute('aria-hidden', 'true')
@@ -137,7 +139,7 @@ function histogramOf({ counts }: Cluster, span: Years | null): SVGElement {
   const years = photosByYear(counts, span)
   const sums = Array.from({ length: bars }, (_, at) => Math.max(0, ...years.slice(Math.floor((at * years.length) / bars), Math.floor(((at + 1) * years.length) / bars)))) // prettier-ignore
   const most = Math.max(...sums, 1)
-  const path = document.createElementNS(svg.namespaceURI!, 'path') as SVGPathElement
+  const path = document.createElementNS(svgNames, 'path')
   path.setAttribute('d', sums.map((sum, at) => (sum > 0 ? `M${at + 0.12} 10V${(10 - Math.max((9 * sum) / most, 1)).toFixed(1)}h.76V10z` : '')).join('')) // prettier-ignore
   svg.append(path)
   return svg

@@ -37,7 +37,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   const map = openSurface(part('board'), data)
   const files = openFiles(() => refreshSoon())
   const marks = openMarks(map, data, press)
-  const cardTemplate = partOf(part('strip'), 'template') as HTMLTemplateElement
+  const cardTemplate = partOf(part('strip'), 'template')
   const popups = openPopups(map, cardTemplate, data, focusMark, showAll)
   const years = openYears(part('years'), data, chooseYears)
   const filters = openFilters(part('filters'), places, data, (choice) =>
@@ -113,7 +113,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     const { lat: latitude, lng: longitude } = map.getCenter()
     const placeNumbers = state.place > 0 ? new Set(places.within(state.place)) : null
     const search = { middle: { latitude, longitude }, area, filter: state, placeNumbers }
-    const what = `${fragmentOf({ ...state, view: viewOf(map) })} ${map.getSize()}`
+    const what = `${fragmentOf({ ...state, view: viewOf(map) })} ${String(map.getSize())}`
     const count = Number(part('status').dataset['count'])
     if (!files.isLoading()) strip.show(what, count, () => nearestPhotos(files, sources(), search), state.isGallery)
   }

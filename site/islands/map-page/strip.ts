@@ -16,7 +16,7 @@ const portion = { strip: 24, gallery: 60 }
 export function openStrip(box: HTMLElement, texts: MapPageTexts, onNear: (photo: PhotoFeature | null) => void) {
   const list = partOf(box, '[data-photos]')
   const more = partOf(box, '[data-do=more]')
-  const template = partOf(box, 'template') as HTMLTemplateElement
+  const template = partOf(box, 'template')
   const photos = new Map<number, PhotoFeature>()
   let source: AsyncGenerator<PhotoFeature> | null = null
   let [total, size, shownFor] = [0, portion.strip, '']
@@ -25,11 +25,11 @@ export function openStrip(box: HTMLElement, texts: MapPageTexts, onNear: (photo:
     const cards: HTMLElement[] = []
     const found: PhotoFeature[] = []
     while (found.length < count) {
-      const { value, done } = await from.next()
+      const next: IteratorResult<PhotoFeature, unknown> = await from.next()
       if (source !== from) return
-      if (done) break
-      found.push(value)
-      cards.push(photoCard(template, value, texts))
+      if (next.done) break
+      found.push(next.value)
+      cards.push(photoCard(template, next.value, texts))
     }
     if (fresh) {
       photos.clear()

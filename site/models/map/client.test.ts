@@ -59,7 +59,7 @@ function contentOf(path: string): MapFile | MapCategories {
 /** The files of the map, made when they are asked for. */
 function filesOf(): MapFiles & { loaded: Set<string> } {
   const loaded = new Set<string>()
-  const made = (path: string): MapFile | MapCategories => {
+  const made = (path: string) => {
     loaded.add(path)
     const content = known.get(path) ?? contentOf(path)
     known.set(path, content)
@@ -68,7 +68,7 @@ function filesOf(): MapFiles & { loaded: Set<string> } {
   return {
     loaded,
     file: (path) => made(path) as MapFile,
-    categories: (path) => made(path) as MapCategories,
+    categories: (path) => made(path),
     load: (path) => Promise.resolve(made(path) as MapFile),
     want: () => undefined,
     isLoading: () => false,
