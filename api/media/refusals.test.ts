@@ -1,13 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { buildMedia, buildPicture } from '#tests/support/pictures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildMedia, buildPicture, endSharedMedia, shareMedia } from '#tests/support/pictures.ts'
 import type { MediaLimits } from './process.ts'
+
+afterAll(endSharedMedia)
 
 /** Derives the bytes, which must be refused, and returns the error after making sure that nothing was left. */
 async function refusal(content: Buffer | string, limits?: Partial<MediaLimits>) {
-  const { media, source, list } = await buildMedia(limits)
+  const { media, source, list } = await (limits ? buildMedia(limits) : shareMedia())
   const path = await source(content)
   const error: unknown = await media.derive(path).then(
     (picture) => expect.fail(`accepted: ${JSON.stringify(picture)}`),

@@ -13,8 +13,9 @@ import type { Watches } from '#api/serving/health.ts'
 import { openTurns, type Turns } from '#api/load-limits/turns.ts'
 import { openSecurityLog, type SecurityLog } from '#api/security/log.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { openArchive, type Archive } from '#data/sqlite/open.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import { setPassword } from '#data/staff/users.ts'
+import { openTestArchive } from './archive-file.ts'
 import { contentOf } from './content.ts'
 
 export type TestAnswer = { status: number; headers: Headers; body: any; text: string }
@@ -68,7 +69,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
   const settings = { ...readSettings(env), ...overrides }
   const file = join(folder, 'archive.sqlite')
   if (from) copyFileSync(from, file)
-  const archive = openArchive(file)
+  const archive = openTestArchive(file, { isNew: !from })
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') }
   const now = () => clock.now
   const media = openMedia(settings)

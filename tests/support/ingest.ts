@@ -7,8 +7,8 @@ import { ignoreFile } from '#api/files/private-folders.ts'
 import { openMedia, type MediaProcess } from '#api/media/process.ts'
 import type { PhotoInput } from '#core/records/photo.ts'
 import { createFlat } from '#data/records/flat.ts'
-import { openArchive } from '#data/sqlite/open.ts'
 import type { Ingest } from '#api/ingest/add-photo.ts'
+import { openTestArchive } from './archive-file.ts'
 
 /** A separate archive for a test, with a real database and a real picture process. */
 export type Scratch = Ingest & { folder: string; media: MediaProcess; close: () => Promise<void> }
@@ -16,7 +16,7 @@ export type Scratch = Ingest & { folder: string; media: MediaProcess; close: () 
 export function openScratch(): Scratch {
   const folder = mkdtempSync(join(tmpdir(), 'archive-test-'))
   const uploadsDir = join(folder, 'uploads')
-  const archive = openArchive(join(folder, 'archive.sqlite'))
+  const archive = openTestArchive(join(folder, 'archive.sqlite'))
   const media = openMedia({ uploadsDir })
   async function close() {
     await media.close()
