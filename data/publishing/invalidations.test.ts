@@ -278,10 +278,10 @@ describe('what a change touches', () => {
       ],
       ['its note: nothing', 1, { note: 'Проверить' }, []],
       [
-        'its parents: its page, those of the places within it, and those of its parents of before and after',
+        'its parents: its page, those of the places within it, those of its parents of before and after, and the lists of all places',
         2,
         { parents: [{ parentID: 4, from: '', to: '' }] },
-        ['/locations/1', '/locations/2', '/locations/3', '/locations/4'],
+        ['/locations', '/locations/1', '/locations/2', '/locations/3', '/locations/4', '/map'],
       ],
     ])('%s', (_, id, fields, pages) => {
       expect(affectedBySave(id, fields)).toEqual(pages)

@@ -45,9 +45,9 @@ describe('frameOf', () => {
   test('the section of a page is marked, as the page itself only where it is that', () => {
     const current = (route: Parameters<typeof address>[0]) =>
       frameOf({ address: address(route, 'ru', { id: 1, filterID: 1 }), settings }, head).navigation.map((link) => link.current)
-    expect(current('periods')[4]).toBe('page')
-    expect(current('periodCategory')[4]).toBe('true')
-    expect(current('terms')).toEqual(Array(7).fill(undefined))
+    expect(current('periods')[5]).toBe('page')
+    expect(current('periodCategory')[5]).toBe('true')
+    expect(current('terms')).toEqual(Array(8).fill(undefined))
   })
 
   test('links that are not set up are left out of the footer', () => {

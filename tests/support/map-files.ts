@@ -7,7 +7,8 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { mapPlace } from '#site/models/map/place.ts'
 import { mapCategories, mapList, mapTile } from '#site/models/map/tile.ts'
 
-const isOfMap = ({ route }: Address) => route.startsWith('map')
+/** The page of the map is no file of its data. */
+const isOfMap = ({ route }: Address) => route !== 'map' && route.startsWith('map')
 
 function contentOf(archive: Archive, { route, id, filterID }: Address): string {
   if (route === 'mapPlace') return JSON.stringify(mapPlace(archive, id))

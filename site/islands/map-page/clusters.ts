@@ -26,7 +26,7 @@ const square = 88
 /** Marks that are nearer to each other than so many pixels are joined. */
 const nearest = 52
 
-/** Joins what is too near to be told apart at a zoom; what has no photos in the years chosen is left out. */
+/** Joins photos and cells that are too near to be told apart at a zoom, without those of other years. */
 export function clustersOf(items: Item[], zoom: number, { years }: Pick<Filter, 'years'>): Cluster[] {
   const shown = items.filter(({ counts }) => photosIn(counts, years) > 0)
   const squares = Map.groupBy(shown, (item) => {

@@ -84,7 +84,7 @@ export const isListed = (file: MapFile): file is MapFile & { features: PhotoFeat
   file.features.length === 0 || 'src' in (file.features[0]?.properties ?? {})
 
 /**
- * @param beside counts of the category chosen that are in a file of their own; null: not there
+ * @param beside counts of the category chosen from the separate file of the whole map; null: not there
  */
 function itemOf(feature: Feature<CellProperties | PhotoProperties>, filter: Filter, beside: CellCounts | null | undefined): Item | null {
   const [longitude, latitude] = feature.geometry.coordinates

@@ -9,7 +9,7 @@ import type { MapPageTexts } from './texts.ts'
 const portion = { strip: 24, gallery: 60 }
 
 /**
- * The photos in view as a list that follows the map: what can be reached on the map can be reached here.
+ * The photos in view as a list that follows the map: all of them can be reached here, too.
  *
  * @param onNear is called with the photo that the pointer or the focus is at, and with null when it leaves
  */

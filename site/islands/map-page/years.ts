@@ -13,7 +13,7 @@ const playedYears = 5
 /**
  * The choice of years: two handles over a histogram, and playing, which moves the years chosen from the first to the last one.
  *
- * @param onChange is called with the years chosen, or null for all; `isPlaying` while they move by themselves
+ * @param onChange is called with the years chosen, or null for all; `isPlaying` while they are moved automatically
  */
 export function openYears(box: HTMLElement, { map: texts }: MapPageTexts, onChange: (years: Years | null, isPlaying: boolean) => void) {
   const [first, second] = [partOf(box, '[data-first]'), partOf(box, '[data-second]')] as [HTMLInputElement, HTMLInputElement]
