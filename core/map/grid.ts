@@ -4,7 +4,7 @@
  * in SQL alike.
  *
  * A tile is named by one number: a leading 1, then one bit of longitude and one of latitude for each zoom. Its ancestors are
- * this number shifted by two bits for each zoom, and what lies within it is a range of numbers.
+ * this number shifted by two bits for each zoom, and its parts are a range of numbers.
  */
 
 /** The zooms at which photos are counted, from the whole world; the photos of the last one are listed where a tile has too many. */

@@ -1,7 +1,7 @@
 /**
  * A tile of the finest zoom with too many photos has lists of them, by ranges of photo numbers: list 1 would be all of them, and each list is
  * divided into two, of which the numbers are twice its own and one more. A list is divided while it has more than `maxListed` photos and its
- * range is not the smallest. What a save changes is thus one list, or a few where one is divided.
+ * range is not the smallest. A save thus changes one list, or a few where one is divided.
  */
 
 /** Photo numbers are below 2 to the power of this. */

@@ -53,7 +53,7 @@ function cellRows(categories: string) {
 /** The cells of a tile that have photos, with the counts of each category; 0 stands for all photos. */
 export function cellsOf(archive: Archive, tile: number, categories: CountedCategories): CountedCells {
   const { from, to } = rangeWithin(tile, cellZoomOf(tile) - zoomOf(tile))
-  return countedCells(rowsOf[categories](archive).iterate(from, to))
+  return countedCells(rowsOf[categories](archive).all(from, to))
 }
 
 const tilesWithin = preparedRows<[number, number], { within: number; photos: number }>(
