@@ -113,7 +113,8 @@ export function openEngine(options: EngineOptions) {
 
   const exists = (file: string) => existsSync(join(settings.publicDir, file))
   const published: PublishedFiles = {
-    isPublished: (page) => !removals.isPending(fileOf(page)) && exists(fileOf(page)),
+    // What is being made, perhaps of the archive before the change, will be published.
+    isPublished: (page) => queue.isMaking(fileOf(page)) || (!removals.isPending(fileOf(page)) && exists(fileOf(page))),
     isLinkable: (page) => !newFiles.has(fileOf(page)) && !removableFiles.has(fileOf(page)) && exists(fileOf(page)),
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address } from '#core/addresses.ts'
+import { address, fileOf } from '#core/addresses.ts'
 import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 
 const photo = (id: number) => address('photo', 'ru', { id })
@@ -35,6 +35,23 @@ test('pages that are due earlier are given out earlier, in whatever order they c
   queue.add(photo(3), 'further', work)
   queue.add(photo(3), 'first', work)
   expect(idsOf(queue.take(10))).toEqual([2, 3, 1])
+})
+
+test('a page is being made from when it waits until it is finished; one that is removed is not', () => {
+  const queue = openQueue()
+  const work = job()
+  const file = fileOf(photo(1))
+  const seen = [queue.isMaking(file)]
+  queue.add(photo(1), 'further', work)
+  seen.push(queue.isMaking(file))
+  const [entry] = queue.take(10)
+  seen.push(queue.isMaking(file))
+  queue.finish(entry!)
+  seen.push(queue.isMaking(file))
+  queue.add(photo(1), 'gone', work)
+  seen.push(queue.isMaking(file))
+  queue.take(10)
+  expect([...seen, queue.isMaking(file)]).toEqual([false, true, true, false, false, false])
 })
 
 test('nothing is given out while new pages are being made, because it may link to them', () => {

@@ -139,6 +139,8 @@ export function openQueue(newFiles: FileSet = new Set<string>()) {
       underway.set(entry.file, entry)
       return entry
     },
+    /** Whether a page waits or is being made; not its removal. */
+    isMaking: (file: string) => (find(file) ?? underway.get(file) ?? { priority: 'gone' }).priority !== 'gone',
     size: () => inOrder.reduce((sum, priority) => sum + waiting[priority].size, underway.size),
     isBlocked,
   }

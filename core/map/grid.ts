@@ -28,9 +28,6 @@ const wholeMapCells = 10
 /** The zoom of the smallest cells, some 50 metres. */
 export const pointZoom = finestZoom + cellSteps
 
-/** Photo numbers in one list of a tile that has too many photos. */
-export const photosPerList = 1024
-
 /** Degrees. */
 export type Position = { latitude: number; longitude: number }
 
@@ -92,6 +89,3 @@ export function parentOf(tile: number): number | undefined {
   const above = tileZooms[tileZooms.findIndex((each) => each === zoom) - 1]
   return above === undefined ? undefined : tileAbove(tile, zoom - above)
 }
-
-/** Which list of a tile holds a photo: they count from 1. */
-export const listOf = (photoID: number): number => Math.floor(photoID / photosPerList) + 1

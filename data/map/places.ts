@@ -27,4 +27,4 @@ export const photosOfPlace = (archive: Archive, place: number): number[] => numb
 const rowsOf = preparedRows<[number], CountRow>('SELECT category, cell, begun, ended, photos FROM map_place_counts WHERE place = ?')
 
 /** The smallest cells in which a place has photos, with the counts of all and of each category. */
-export const cellsOfPlace = (archive: Archive, place: number): CountedCells => countedCells(rowsOf(archive).iterate(place))
+export const cellsOfPlace = (archive: Archive, place: number): CountedCells => countedCells(rowsOf(archive).all(place))

@@ -1,21 +1,9 @@
-import {
-  cellZoomOf,
-  finestZoom,
-  maxListed,
-  photosPerList,
-  pointZoom,
-  rangeWithin,
-  tileZooms,
-  wholeMap,
-  zoomBelow,
-  zoomOf,
-} from '#core/map/grid.ts'
+import { cellZoomOf, finestZoom, maxListed, pointZoom, rangeWithin, tileZooms, wholeMap, zoomBelow, zoomOf } from '#core/map/grid.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 import { countedCells, type CountedCells, type CountRow } from './counts.ts'
 
-/** The tiles of the finest zoom, and of the one below the whole map, are numbers from here on. */
-const firstFinest = 4 ** finestZoom
+/** The tiles of the zoom below the whole map are numbers from here on. */
 const firstBelowWhole = 4 ** tileZooms[1]
 
 /** The bits between a tile and the one that is divided into it, below the whole map. */
@@ -43,24 +31,6 @@ export const isMapTile = (archive: Archive, tile: number): boolean => publishedT
 /** Whether the categories of a tile are in a file beside it: every visitor loads the whole map first, and few choose a category. */
 export const hasCategoriesBeside = (archive: Archive, tile: number): boolean => tile === wholeMap && isDivided(archive, tile)
 
-const listsOfTile = preparedValues<[number], number>(
-  `SELECT DISTINCT photo_id / ${photosPerList} + 1 FROM map_points WHERE cell >> 8 = ? ORDER BY 1`,
-)
-
-/** The lists of photos that one of the finest tiles has, because it has too many for one file; none for others. */
-export const photoLists = (archive: Archive, tile: number): number[] =>
-  tile >= firstFinest && isDivided(archive, tile) ? listsOfTile(archive).all(tile) : []
-
-const someInList = preparedValues<[number, number, number], number>(
-  'SELECT 1 FROM map_points WHERE cell >> 8 = ? AND photo_id >= ? AND photo_id < ? LIMIT 1',
-)
-
-/** Whether one of the finest tiles has a list with this number. */
-export const isPhotoList = (archive: Archive, tile: number, list: number): boolean =>
-  tile >= firstFinest &&
-  isDivided(archive, tile) &&
-  someInList(archive).get(tile, (list - 1) * photosPerList, list * photosPerList) !== undefined
-
 /** Which categories are counted: all photos alone (0), each category alone, or both. */
 export type CountedCategories = 'all' | 'each' | 'both'
 
@@ -83,7 +53,7 @@ function cellRows(categories: string) {
 /** The cells of a tile that have photos, with the counts of each category; 0 stands for all photos. */
 export function cellsOf(archive: Archive, tile: number, categories: CountedCategories): CountedCells {
   const { from, to } = rangeWithin(tile, cellZoomOf(tile) - zoomOf(tile))
-  return countedCells(rowsOf[categories](archive).iterate(from, to))
+  return countedCells(rowsOf[categories](archive).all(from, to))
 }
 
 const tilesWithin = preparedRows<[number, number], { within: number; photos: number }>(
@@ -116,13 +86,8 @@ export function partsOf(archive: Archive, tile: number): { within: number; photo
 const numbersIn = preparedValues<[number, number], number>(
   'SELECT photo_id FROM map_points WHERE cell >> 8 >= ? AND cell >> 8 < ? ORDER BY 1',
 )
-const numbersOfList = preparedValues<[number, number, number], number>(
-  'SELECT photo_id FROM map_points WHERE cell >> 8 = ? AND photo_id >= ? AND photo_id < ? ORDER BY photo_id',
-)
-
-/** The numbers of the photos of a tile; of one of its lists where it has lists. */
-export function photosOfTile(archive: Archive, tile: number, list = 0): number[] {
-  if (list > 0) return numbersOfList(archive).all(tile, (list - 1) * photosPerList, list * photosPerList)
+/** The numbers of the photos of a tile. */
+export function photosOfTile(archive: Archive, tile: number): number[] {
   const { from, to } = rangeWithin(tile, finestZoom - zoomOf(tile))
   return numbersIn(archive).all(from, to)
 }

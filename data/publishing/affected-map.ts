@@ -1,10 +1,12 @@
 import { address, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
-import { cellAt, listOf, tilesOver, wholeMap, zoomBelow, type Position } from '#core/map/grid.ts'
-import { isDivided, photoLists, tilesWithPhotos } from '../map/tiles.ts'
+import { cellAt, tilesOver, wholeMap, zoomBelow, type Position } from '#core/map/grid.ts'
+import { listsOver, siblingOfList } from '#core/map/lists.ts'
+import { isPhotoList, photoLists, possiblePhotoLists } from '../map/lists.ts'
+import { isDivided, tilesWithPhotos } from '../map/tiles.ts'
 import { isMapPlace, isPlaceCounted } from '../map/places.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedNumber, preparedRows } from '../sqlite/statements.ts'
+import { preparedRows } from '../sqlite/statements.ts'
 import type { AffectedPage, PublishedFiles } from './affected-page.ts'
 import type { MapInvalidation } from './map-invalidations.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
@@ -33,7 +35,7 @@ export function* affectedMap(archive: Archive, invalidation: MapInvalidation, pu
       yield* isDivided(archive, tile) ? appeared(archive, tile, published) : leftOver(archive, tile, published)
     } else if (!isDivided(archive, tile)) yield* further(pageSet('mapTile', tile))
     if (zoomBelow(tile) !== undefined) continue
-    if (photoID !== null) yield* further(pageSet('mapList', tile, listOf(photoID)))
+    if (photoID !== null) yield* listsOfPhoto(archive, tile, photoID, published)
     else for (const list of everyList(archive, tile, published)) yield* further(list)
   }
 }
@@ -92,14 +94,19 @@ function* leftOver(archive: Archive, tile: number, published: PublishedFiles): G
   }
 }
 
+/** The list that holds a photo or held it, and those that are made of one that is divided now, or joined again. */
+function* listsOfPhoto(archive: Archive, tile: number, photoID: number, { isPublished }: PublishedFiles): Generator<AffectedPage> {
+  for (const list of listsOver(photoID)) {
+    const [own, sibling] = [pageSet('mapList', tile, list), pageSet('mapList', tile, siblingOfList(list))]
+    if (isPublished(only(own)) || isPhotoList(archive, tile, list)) yield* further(own)
+    if (isPublished(only(sibling)) !== isPhotoList(archive, tile, sibling.filterID)) yield* further(sibling)
+  }
+}
+
 const everyList = (archive: Archive, tile: number, published: PublishedFiles): PageSet[] => [
   ...photoLists(archive, tile).map((list) => pageSet('mapList', tile, list)),
   ...publishedLists(archive, tile, published),
 ]
 
-const newestPhoto = preparedNumber('SELECT coalesce(max(photo_id), 0) FROM photos')
-
-function publishedLists(archive: Archive, tile: number, { isPublished }: PublishedFiles): PageSet[] {
-  const lists = Array.from({ length: listOf(newestPhoto(archive)) }, (_, at) => pageSet('mapList', tile, at + 1))
-  return lists.filter((list) => isPublished(only(list)))
-}
+const publishedLists = (archive: Archive, tile: number, { isPublished }: PublishedFiles): PageSet[] =>
+  Array.from(possiblePhotoLists(archive), (list) => pageSet('mapList', tile, list)).filter((list) => isPublished(only(list)))

@@ -1,36 +1,55 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { openEngine } from '#api/publisher/engine.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import type { PublishState } from '#api/publisher/state.ts'
 import { temporarySettings } from '#tests/support/server.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
-import { copyArchive, openArchive } from '#data/sqlite/open.ts'
+import { copyArchive, openArchive, type Archive } from '#data/sqlite/open.ts'
+import { maxListed } from '#core/map/grid.ts'
 import { countWork } from '#data/publishing/outbox.ts'
-import { addFlats } from '#tests/support/records.ts'
+import { inTransaction } from '#data/records/changes.ts'
+import { addFlats, addPhoto } from '#tests/support/records.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
-import { openRandomEdits } from './random-edits.ts'
+import { openRandomEdits, town } from './random-edits.ts'
 import { openReader } from './reader.ts'
 import { differencesOf, isSearchIndex } from './trees.ts'
 
 const seed = seedOr(20260105)
 const operations = 500
 
-const settings = temporarySettings()
+let settings: ReturnType<typeof temporarySettings>
 
-beforeAll(async () => {
+beforeEach(async () => {
   await buildSite()
+  settings = temporarySettings()
   prepareFolders(settings)
 }, 300_000)
-afterAll(() => rmSync(settings.folder, { recursive: true, force: true }))
+afterEach(() => settings.remove())
 
 test('after any edits, what was published piece by piece equals a full publish, and readers met nothing broken', async () => {
+  await publishEdits(operations, () => undefined)
+}, 600_000)
+
+test('the same of an archive with so many photos in one town that the map counts them: edits divide and join its tiles', async () => {
+  await publishEdits(operations / 20, (archive) =>
+    inTransaction(archive, () => {
+      for (let n = 0; n < maxListed + 20; n += 1) addPhoto(archive, { ...town, locationID: 1, title: '' })
+    }),
+  )
+  const ofMap = readdirSync(join(settings.folder, 'other/data/map'), { recursive: true, encoding: 'utf8' })
+  expect([/^1\.json/, /^1\/categories/, /^places\/\d/].map((name) => ofMap.some((file) => name.test(file)))).toEqual([true, true, true])
+}, 600_000)
+
+/** Publishes an archive, then so many random edits while readers read, and compares with a full publish. */
+async function publishEdits(operations: number, addMore: (archive: Archive) => void) {
   console.log(`${operations} edits from seed ${seed}; SEED=${seed} replays them`)
   const chance = seeded(seed)
   const archive = openArchive(archiveFile(settings))
   addFlats(archive, 4)
+  addMore(archive)
   const edit = openRandomEdits(archive, chance)
   for (let n = 0; n < 60; n += 1) edit()
   await publishAll({ settings })
@@ -78,4 +97,4 @@ test('after any edits, what was published piece by piece equals a full publish, 
     await publishAll({ settings: other })
     return other.publicDir
   }
-}, 600_000)
+}

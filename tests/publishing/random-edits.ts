@@ -42,6 +42,9 @@ const namesOfPlaces = [
   [officialName('Tighina', 'ro', '1905', '1940'), officialName('Bender', 'en', '1900', '')],
 ]
 
+/** Where many photos are, and some places. */
+export const town = { latitude: 46, longitude: 28 }
+
 const spans = [
   { from: '', to: '' },
   { from: '1818', to: '1918' },
@@ -91,7 +94,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       .map((parentID) => ({ parentID, ...chance.of(spans) })),
     ...chance.of([
       { latitude: null, longitude: null, precision: '', radius: null },
-      { latitude: 46, longitude: 28 + chance.below(2), precision: 'area', radius: 500 },
+      { ...town, longitude: town.longitude + chance.below(2), precision: 'area', radius: 500 },
     ]),
     wikidata: chance.of(['', 'Q21197']),
     note: chance.of(texts),
@@ -153,8 +156,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       ),
     place: () =>
       editPhoto(() => ({
-        latitude: chance.below(90),
-        longitude: chance.below(90),
+        ...chance.of([{ latitude: chance.below(90), longitude: chance.below(90) }, town, { latitude: null, longitude: null }]),
         precision: chance.of(precisions),
         bearing: chance.below(360),
       })),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CellCounts, CellProperties, MapPlace, MapTile } from '#core/map/data.ts'
 import { cellAt, maxListed, tilesOver } from '#core/map/grid.ts'
+import { listsOver, rangeOfList } from '#core/map/lists.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { createFlat, saveFlat } from '#data/records/flat.ts'
@@ -65,7 +66,11 @@ describe('the data of the map', () => {
       date: random.of(['', '1911', 'около 1905', 'до 1917']),
       title: `Снимок ${random.below(1000)}`,
     })
-    const photo = () => rowOf(archive, 'photo', 1 + random.below(900))
+    const numbers = archive.sqlite.prepare<[], number>('SELECT photo_id FROM photos').pluck()
+    const photoID = () => random.of(numbers.all())
+    const photo = () => rowOf(archive, 'photo', photoID())
+    // Lists of photos are by ranges of their numbers, of 1024 and more.
+    const skip = archive.sqlite.prepare("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'photos'")
     const place = () => neededRow(archive, 'location', random.of(places()))
     const add = (count: number) => {
       for (let n = 0; n < count; n += 1) addPhoto(archive, fields() as Partial<PhotoFields>)
@@ -73,6 +78,10 @@ describe('the data of the map', () => {
     const steps: (() => unknown)[] = [
       () => add(1),
       () => add(random.below(80)),
+      () => {
+        skip.run(BigInt(random.below(1500)))
+        add(random.below(40))
+      },
       () => {
         const row = photo()
         return row?.deletedAt === null && changeRow(archive, 'photo', row, fields(), testStamp)
@@ -92,10 +101,10 @@ describe('the data of the map', () => {
         mergeRecords(archive, 'location', seen(from), seen(into), testStamp)
       },
       () => {
-        for (let n = 0; n < 60; n += 1) binPhoto(archive, 1 + random.below(900), testStamp)
+        for (let n = 0; n < 60; n += 1) binPhoto(archive, photoID(), testStamp)
       },
       () => {
-        for (let n = 0; n < 60; n += 1) restoreFromBin(archive, 'photo', 1 + random.below(900), testStamp)
+        for (let n = 0; n < 60; n += 1) restoreFromBin(archive, 'photo', photoID(), testStamp)
       },
     ]
     // So many in one town that some changes divide its tiles, and others join them again.
@@ -111,13 +120,15 @@ describe('the data of the map', () => {
       expect([...files.keys()].sort()).toEqual([...wanted.keys()].sort())
       expect(files).toEqual(wanted)
       most = Math.max(most, wanted.size)
+      const lists = [...wanted.keys()].flatMap((file) => /map\/\d+\/(\d+)\.json/.exec(file)?.[1] ?? []).map(Number)
+      if (new Set(lists.map((list) => rangeOfList(list).to - rangeOfList(list).from)).size > 1) kinds.add('lists of several ranges')
       for (const file of wanted.keys()) kinds.add(file.replaceAll(/\d+/g, 'N'))
       const counted = countsOfPlaces(wanted)
       expect(counted.map(({ place, photos }) => [place, photos])).toEqual(photosOfPlaces(archive))
       for (const { hasCells } of counted) kinds.add(hasCells ? 'cells of a place' : 'photos of a place')
     }
     const names = ['N.json', 'N/N.json', 'N/categories.json', 'places/N.json'].map((file) => `data/map/${file}`)
-    expect([most > 10, [...kinds].sort()]).toEqual([true, ['cells of a place', ...names, 'photos of a place']])
+    expect([most > 10, [...kinds].sort()]).toEqual([true, ['cells of a place', ...names, 'lists of several ranges', 'photos of a place']])
   })
 
   test('a photo leaves a place that is removed before anything is published', () => {
@@ -194,13 +205,14 @@ describe('the data of the map', () => {
     expect(total(properties.begun)).toBe(240)
     expect(total(properties.ended)).toBe(270)
     expect(Math.abs(geometry.coordinates[0] - chisinau.longitude)).toBeLessThan(0.05)
+    const [smallest] = listsOver(1)
     const categories = Object.values(mapCategories(archive, coarsest!)[id]!)
     expect(categories.map(({ photos }: CellCounts) => photos)).toEqual([100, 100, 100])
     expect(mapTile(archive, finest!)).toMatchObject({
-      lists: [1],
+      lists: [smallest!],
       features: [{ properties: { photos: 300, categories: { 1: { photos: 100 } } } }],
     })
-    expect(mapList(archive, finest!, 1).features).toHaveLength(300)
+    expect(mapList(archive, finest!, smallest).features).toHaveLength(300)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { MapCategories, MapTile } from '#core/map/data.ts'
 import { boundsOf, cellZoomOf, tileAbove, zoomBelow, zoomOf } from '#core/map/grid.ts'
-import { cellsOf, hasCategoriesBeside, isDivided, partsOf, photoLists, photosOfTile } from '#data/map/tiles.ts'
+import { photoLists, photosOfList } from '#data/map/lists.ts'
+import { cellsOf, hasCategoriesBeside, isDivided, partsOf, photosOfTile } from '#data/map/tiles.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { cellFeatures, countsOf, middleOf, rounded } from './cells.ts'
 import { photoFeatures } from './photos.ts'
@@ -19,7 +20,7 @@ export function mapTile(archive: Archive, tile: number): MapTile {
 /** The photos of a tile: one of its lists, where it has too many for one file. */
 export const mapList = (archive: Archive, tile: number, list = 0): MapTile => ({
   ...collection(tile),
-  features: photoFeatures(archive, photosOfTile(archive, tile, list)),
+  features: photoFeatures(archive, list > 0 ? photosOfList(archive, tile, list) : photosOfTile(archive, tile)),
 })
 
 function collection(tile: number) {
