@@ -53,6 +53,7 @@ for (const { lang, path, texts, query } of spoken) {
       nav.home,
       nav.categories,
       nav.locations,
+      nav.map,
       nav.albums,
       nav.periods,
       nav.about,
