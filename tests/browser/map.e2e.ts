@@ -91,6 +91,7 @@ test('the map is moved and zoomed by the mouse or by touch, and by the keyboard,
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/en/map#map=9/47/28.8')
   const surface = page.locator('[data-surface]')
+  await surface.scrollIntoViewIfNeeded()
   const box = (await surface.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 60]
   await (isMobile ? dragByTouch : dragByMouse)(page, { x, y }, { x: x - 90, y: y - 40 })

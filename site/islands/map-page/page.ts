@@ -54,6 +54,8 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   /** Whether the view has still to be fitted to what is shown. */
   let isUnfitted = false
   let isFitting = false
+  /** The end of the address as this page knows it. */
+  let written = location.hash
 
   const sources = (): Sources => (state.place > 0 ? places.paths(places.within(state.place)) : null)
 
@@ -61,6 +63,9 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   const followStrip = debounced(showStrip, 250)
   const writeAddress = debounced(() => {
     const hash = fragmentOf(state)
+    // An address that has just been changed elsewhere is read first.
+    if (location.hash !== written) return
+    written = hash
     if (hash !== location.hash) history.replaceState(history.state, '', hash || location.pathname + location.search)
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) link.hash = hash
   }, 300)
@@ -179,6 +184,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
 
   function follow() {
     const { state: named, isUnread } = stateOf(location.hash)
+    written = location.hash
     part('unread').hidden = !isUnread
     choose(named)
     if (named.view) map.setView([named.view.latitude, named.view.longitude], named.view.zoom, { animate: false })
