@@ -24,6 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'fallback-search-'))
 const server = createServer((request, response) => {
   response.end(readFileSync(join(folder, new URL(request.url!, 'http://host').pathname)))
 }).listen(0, '127.0.0.1')
+// While a search of the archive keeps this process busy, a connection must not be closed that the next request is sent on.
+server.keepAliveTimeout = 0
 let pagefind: Pagefind
 
 beforeAll(async () => {
