@@ -3,7 +3,6 @@ import type { Feature, MapTile, PhotoProperties } from '#core/map/data.ts'
 import { plural } from '#core/texts/plural.ts'
 import { axeViolations } from './axe.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
-import { dragByMouse, dragByTouch, pinch } from './gestures.ts'
 import { en, expect, ro, ru, test } from './visit.ts'
 
 /** The tests are about the map of all photos, not about the tiles of its background. */
@@ -87,18 +86,20 @@ test('marks are taken apart by the keyboard, down to a photograph, and Escape le
   await expect(page).toHaveURL(`/en/photos/${located.id}`)
 })
 
-test('the map is moved and zoomed by the mouse or by touch, and by the keyboard, and the address follows', async ({ page, isMobile }) => {
+test('the map is moved and zoomed by the mouse, the wheel and the keyboard, and the address follows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/en/map#map=9/47/28.8')
   const surface = page.locator('[data-surface]')
   await surface.scrollIntoViewIfNeeded()
   const box = (await surface.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 60]
-  await (isMobile ? dragByTouch : dragByMouse)(page, { x, y }, { x: x - 90, y: y - 40 })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 90, y - 40, { steps: 5 })
+  await page.mouse.up()
   await expect(page).not.toHaveURL(/map=9\/47\.00000\/28\.80000/)
   await expect(page).toHaveURL(/map=9\//)
-  if (isMobile) await pinch(page, { x, y: y - 60 })
-  else await page.mouse.wheel(0, -400)
+  await page.mouse.wheel(0, -400)
   await expect(page).toHaveURL(/map=1\d\//)
   await surface.focus()
   const at = page.url()
