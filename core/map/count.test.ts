@@ -12,7 +12,7 @@ function dates(): Pick<PhotoProperties, 'begun' | 'ended'> {
   return random.of([{ begun, ended }, { begun, ended: begun }, { begun }, { ended }, {}])
 }
 
-test('counts of many photos are those that each date gives by itself', () => {
+test('counts of many photos are the sums over their dates', () => {
   for (let run = 0; run < 200; run += 1) {
     const photos = Array.from({ length: random.below(30) }, dates)
     const counts = sumOfCounts(photos.map((photo) => countsOfPhoto(photo as PhotoProperties)))

@@ -205,7 +205,11 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
       refresh()
     }
   })
-  addEventListener('hashchange', follow)
+  addEventListener('hashchange', () => {
+    // The link that skips the navigation leaves the map as it is.
+    if (location.hash === '#content') written = location.hash
+    else follow()
+  })
   follow()
 }
 
