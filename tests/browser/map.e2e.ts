@@ -145,7 +145,9 @@ test('a category and a place narrow the map, and an unknown place is told', asyn
   await place.press('Tab')
   await expect(place).toHaveValue('Chișinău')
   await expect(page.locator('[data-problem]')).toHaveText('')
-  const id = Number(/place=(\d+)/.exec(await page.evaluate(() => new Promise<string>((resolve) => setTimeout(() => resolve(location.hash), 600))))?.[1]) // prettier-ignore
+  // The address follows the filters with a delay.
+  await expect(page).toHaveURL(/place=\d+/)
+  const id = Number(/place=(\d+)/.exec(page.url())![1])
   await expect(status(page)).toHaveAttribute('data-count', String(photos.filter(({ properties }) => properties.place === id).length))
 })
 
