@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: './build/e2e',
   globalSetup: './tests/browser/setup.ts',
-  workers: 2,
+  // On two cores, two would leave a third of the time unused: pages wait for timers, saves and transitions.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   ...selection,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that need a process of their own: a mask for new files, or a media process that the tests of one file share. */
@@ -9,8 +10,8 @@ export default defineConfig({
   test: {
     // Real databases, images and servers take their time on a loaded machine; nothing here asserts how long.
     globalSetup: './tests/build-before-all.ts',
-    // One fewer than there are cores would leave half of a small machine idle: much of the time goes into waiting.
-    maxWorkers: '100%',
+    // More than there are cores: much of the time goes into waiting for processes, disks and timers.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
