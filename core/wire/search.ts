@@ -14,7 +14,11 @@ const facet = v.pipe(v.strictObject({ id: v.number(), name: v.string(), photos: 
 
 const facets = v.strictObject({ category: v.array(facet), period: v.array(facet), location: v.array(facet) })
 
-const suggestion = v.strictObject({ query: v.string(), photos: v.number() })
+const suggestion = v.strictObject({
+  query: v.string(),
+  photos: v.number(),
+  otherLayout: v.pipe(v.boolean(), v.description('Whether it is the query as it reads with the other keyboard layout on.')),
+})
 
 /** What a search finds: a page of photos like any other, and what a page of results shows besides. */
 export const searchWire = v.strictObject({

@@ -70,9 +70,14 @@ export function countPhotos(scores: Scores): number {
 }
 
 /** How many photos have a word, just as it is. */
-export function countWord(index: FullTextIndex, word: string): number {
+export const countWord = (index: FullTextIndex, word: string): number => countIn(index, word, [1, 1, 1, 1])
+
+/** How many photos have a word in their titles, just as it is. */
+export const countTitles = (index: FullTextIndex, word: string): number => countIn(index, word, [1, 0, 0, 0])
+
+function countIn(index: FullTextIndex, word: string, columns: ColumnScores): number {
   const scores = new Uint8Array(index.size)
-  scoreKey(index, keyOf(word), columnScores.word, scores)
+  scoreKey(index, keyOf(word), columns, scores)
   return countPhotos(scores)
 }
 

@@ -23,6 +23,10 @@ export function vocabularyOf(archive: Archive): Vocabulary {
   return vocabulary
 }
 
+/** Words of the index that begin with these letters. */
+export const wordsBeginning = (archive: Archive, letters: string): string[] =>
+  vocabularyOf(archive).words.filter((word) => word.startsWith(letters))
+
 /** A word like another one, and in how many letters they differ. */
 export type NearWord = { word: string; distance: number }
 

@@ -19,6 +19,8 @@ export type SearchTexts = {
     | 'allYears'
     | 'yearsFrom'
     | 'yearsTo'
+    | 'showingFor'
+    | 'searchInstead'
   >
   counts: Pick<Texts['counts'], 'photos'>
   filters: Pick<Texts['filters'], 'category' | 'period' | 'allCategories' | 'allPeriods' | 'option'>
