@@ -3,8 +3,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
-import { staticWordsFile } from '#core/search/static-words.ts'
+import { staticWordsFile, staticWordsText } from '#core/search/static-words.ts'
 import { batches } from '#core/batches.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { openStaticVocabulary } from '#data/search/static-vocabulary.ts'
@@ -17,8 +18,7 @@ import { removePublished, writePublished } from './write.ts'
 export const staticIndexFolder = 'pagefind'
 
 /** What browsers read; Pagefind brings whole user interfaces besides. */
-const needed =
-  /^(?:pagefind\.js|pagefind-entry\.json|[^/]+\.pf_meta|wasm\.unknown\.pagefind|words\.json|(?:index|filter|fragment)\/[^/]+\.pf_\w+)$/
+const needed = /^(?:pagefind\.js|pagefind-entry\.json|[^/]+\.pf_meta|wasm\.unknown\.pagefind|(?:index|filter|fragment)\/[^/]+\.pf_\w+)$/
 
 /** Names the other files, which are named by what they hold, so it is the last to be replaced. */
 const entry = 'pagefind-entry.json'
@@ -47,7 +47,7 @@ export async function writeStaticIndex(archive: Archive, publicDir: string): Pro
   try {
     const vocabulary = openStaticVocabulary(archive)
     await makeIndex(archive, made, vocabulary.add)
-    writeFileSync(join(made, staticWordsFile), JSON.stringify(vocabulary.words()))
+    writeFileSync(join(made, staticWordsFile), gzipSync(staticWordsText(vocabulary.words())))
     const names = globSync('**/*', { cwd: made })
       .filter((name) => needed.test(name))
       .sort(entryLast)

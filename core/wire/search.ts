@@ -10,7 +10,15 @@ const marked = v.strictObject({
 
 const foundPhoto = v.strictObject({ photoID: v.number(), marks: v.array(marked) })
 
-const facet = v.pipe(v.strictObject({ id: v.number(), name: v.string(), photos: v.number() }), v.metadata({ ref: 'Facet' }))
+const facet = v.pipe(
+  v.strictObject({
+    id: v.number(),
+    name: v.string(),
+    photos: v.number(),
+    otherNames: v.optional(v.pipe(v.array(v.string()), v.description('What else a place is called, in every language and of all times.'))),
+  }),
+  v.metadata({ ref: 'Facet' }),
+)
 
 const facets = v.strictObject({ category: v.array(facet), period: v.array(facet), location: v.array(facet) })
 

@@ -19,7 +19,7 @@ export type StaticIndexPhoto = {
   text: string
   /** What a result shows of it. */
   shown: Record<string, string>
-  /** What results can be narrowed to: `3|Улицы|Străzi|Streets`, each year that the date can mean, and whether there is a date. */
+  /** What results can be narrowed to: `3|Улицы|Străzi|Streets`, for places also their other names, each year that the date can mean, and whether there is a date. */
   filters: Record<'category' | 'period' | 'location' | 'year' | 'dated', string[]>
 }
 
@@ -98,7 +98,7 @@ function placeFilters(archive: Archive): PlaceFilters {
   return (placeID) =>
     [placeID, ...(above.get(placeID) ?? [])].flatMap((id) => {
       const place = places.get(id)
-      return place ? [filterOf(place, id, 'locationName')] : []
+      return place ? [`${filterOf(place, id, 'locationName')}|${place.alternativeNames}`] : []
     })
 }
 

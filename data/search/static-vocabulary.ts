@@ -8,8 +8,8 @@ import { placeOwnNames } from './place-own-names.ts'
 import { spellingIn } from './spelling.ts'
 import type { SearchText } from './texts.ts'
 
-/** Words that are published, those of most photos first: some 250 KB, compressed. */
-const maxWords = 30_000
+/** Words that are published, those of most photos first: at most some 150 KB, compressed. */
+const maxWords = 20_000
 
 /** Letters that a word must have at least to be suggested. */
 const shortest = 3

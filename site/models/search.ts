@@ -71,6 +71,7 @@ function scriptTexts(language: Language, texts: Texts): SearchTexts {
     },
     counts: { photos: texts.counts.photos },
     filters: { category, period, allCategories, allPeriods, option },
+    locations: { noneFound: texts.locations.noneFound },
     pagination: { first, previous, next, last, current },
   }
 }

@@ -23,8 +23,8 @@ export type FoundPhoto = {
   text: MarkedText | null
 }
 
-/** A record that results can be narrowed to. */
-export type Facet = { id: number; name: string; photos: number }
+/** A record that results can be narrowed to; of a place also what else it is called. */
+export type Facet = { id: number; name: string; photos: number; otherNames?: string[] | undefined }
 
 export type Facets = Record<SearchFilters, Facet[]>
 

@@ -1,6 +1,6 @@
 import { defined } from '#core/defined.ts'
 import { firstColumn } from '#core/search/static-index-columns.ts'
-import { staticWordsFile, type StaticWords } from '#core/search/static-words.ts'
+import { readStaticWords, staticWordsFile, type StaticWords } from '#core/search/static-words.ts'
 import type { SearchFilters } from './search-query.ts'
 
 /** The part of Pagefind's script that the search uses. */
@@ -83,6 +83,6 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
 
 async function readWords(folder: string): Promise<StaticWords> {
   const response = await fetch(folder + staticWordsFile)
-  if (!response.ok) throw new Error(`The words of the search answered ${response.status}.`)
-  return (await response.json()) as StaticWords
+  if (!response.ok || !response.body) throw new Error(`The words of the search answered ${response.status}.`)
+  return readStaticWords(await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text())
 }

@@ -4,7 +4,8 @@ import { byTime, startOf } from '#core/order.ts'
 import { lastPageOf } from '#core/paging.ts'
 import { markerOf } from '#core/search/marks.ts'
 import { readQuery } from '#core/search/query.ts'
-import type { SearchAnswer, Facets, FoundPhoto, MarkedText } from './answer.ts'
+import { knownNames } from '#core/places/known-names.ts'
+import type { SearchAnswer, Facet, Facets, FoundPhoto, MarkedText } from './answer.ts'
 import { filterKinds, hasYears, type SearchQuery, type SearchFilters } from './search-query.ts'
 import type { Pagefind } from './pagefind.ts'
 import { matchesOf, type Scores } from './static-matches.ts'
@@ -73,7 +74,7 @@ async function filteredPhotos(pagefind: Pagefind, found: Scores, searchQuery: Se
     const others = filterKinds.filter((each) => each !== kind)
     for (const value of kind === 'period' ? values[kind].toSorted(inTime) : values[kind]) {
       const photos = (await within(kind, value)).filter((id) => inYears.has(id) && fits(id, others)).length
-      if (photos > 0 || idOf(value) === searchQuery[kind]) facets[kind].push({ id: idOf(value), name: nameOf(value, language), photos })
+      if (photos > 0 || idOf(value) === searchQuery[kind]) facets[kind].push(facetOf(kind, value, photos, language))
     }
     if (kind !== 'period') facets[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
   }
@@ -97,6 +98,13 @@ async function byYears(pagefind: Pagefind, found: Scores, searchQuery: SearchQue
 const inTime = (one: string, other: string) => byTime(timeOf(one), timeOf(other))
 
 const timeOf = (value: string) => ({ id: idOf(value), start: startOf(nameOf(value, sourceLanguage)) })
+
+function facetOf(kind: SearchFilters, value: string, photos: number, language: Language): Facet {
+  const [id, name] = [idOf(value), nameOf(value, language)]
+  if (kind !== 'location') return { id, name, photos }
+  const names = Object.fromEntries(languages.map((each) => [localizedKey('locationName', each), nameOf(value, each)]))
+  return { id, name, photos, otherNames: knownNames({ ...names, alternativeNames: value.split('|')[1 + languages.length] }, name) }
+}
 
 const idOf = (value: string) => Number.parseInt(value, 10)
 

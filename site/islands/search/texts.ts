@@ -24,5 +24,6 @@ export type SearchTexts = {
   >
   counts: Pick<Texts['counts'], 'photos'>
   filters: Pick<Texts['filters'], 'category' | 'period' | 'allCategories' | 'allPeriods' | 'option'>
+  locations: Pick<Texts['locations'], 'noneFound'>
   pagination: Pick<Texts['pagination'], 'first' | 'previous' | 'next' | 'last' | 'current'>
 }
