@@ -80,8 +80,27 @@ describe('a download is named after number, title and contributor', () => {
     ['both', letters(500), letters(500), `999999 ${letters(43)} - ${letters(25)}.jpg`],
     ['a border within a character', `a${'𝔸'.repeat(500)}`, '', `999999 a${'𝔸'.repeat(34)}.jpg`],
     ['a space at the border', `${'ж'.repeat(62)} жж`, 'Музей', `999999 ${'ж'.repeat(62)} - Музей.jpg`],
-  ])('and cut to 150 bytes between two characters: %s', (_, title, contributorName, expected) => {
+  ])('and cut to 150 bytes, a word too long for them between two characters: %s', (_, title, contributorName, expected) => {
     const name = downloadName({ photoID: 999_999, title, contributorName, extension: 'jpg' })
+    expect(name).toBe(expected)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(150)
+  })
+
+  test.each([
+    [
+      'a title in Russian',
+      'Вид на Соборную площадь и колокольню со стороны Александровской улицы, у городского сада',
+      'Национальный музей истории Молдовы, отдел фотографий',
+      '77 Вид на Соборную площадь и колокольню со стороны - Национальный музей истории.jpg',
+    ],
+    [
+      'signs before the cut',
+      `Strada Alexandru cel Bun și piața centrală a orașului, catedrala, clopotnița, parcul — ${'x'.repeat(90)}`,
+      '',
+      '77 Strada Alexandru cel Bun și piața centrală a orașului, catedrala, clopotnița, parcul.jpg',
+    ],
+  ])('and cut after a word: %s', (_, title, contributorName, expected) => {
+    const name = downloadName({ photoID: 77, title, contributorName, extension: 'jpg' })
     expect(name).toBe(expected)
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(150)
   })

@@ -92,8 +92,9 @@ const downloadNameBytes = { all: 150, contributor: 50 }
 export function downloadName(photo: { photoID: number; title: string; contributorName: string; extension: string }): string {
   const contributor = cutToBytes(fileNamePart(photo.contributorName), downloadNameBytes.contributor)
   const ending = `${contributor && ` - ${contributor}`}.${photo.extension}`
-  const beginning = `${photo.photoID} ${fileNamePart(photo.title)}`.trim()
-  return cutToBytes(beginning, downloadNameBytes.all - bytesOf(ending)) + ending
+  const number = `${photo.photoID} `
+  const title = cutToBytes(fileNamePart(photo.title), downloadNameBytes.all - bytesOf(number) - bytesOf(ending))
+  return (number + title).trim() + ending
 }
 
 function fileNamePart(text: string): string {
@@ -106,7 +107,10 @@ function fileNamePart(text: string): string {
 const encoder = new TextEncoder()
 const bytesOf = (text: string) => encoder.encode(text).length
 
-/** The longest beginning of whole characters that takes no more bytes than `max`. */
+/**
+ * The longest beginning of whole words that takes no more bytes than `max`, without the signs that led to the next word; of a
+ * single word that is longer its whole characters.
+ */
 function cutToBytes(text: string, max: number): string {
   if (bytesOf(text) <= max) return text
   let [saved, bytes] = ['', 0]
@@ -115,5 +119,7 @@ function cutToBytes(text: string, max: number): string {
     if (bytes > max) break
     saved += character
   }
-  return saved.trim()
+  const isBetweenWords = /^\s/.test(text.slice(saved.length))
+  const words = (isBetweenWords ? saved : saved.slice(0, Math.max(0, saved.lastIndexOf(' ')))).replace(/[\s,;.–—([«„“‘-]+$/u, '')
+  return words || saved.trim()
 }

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { close, createIndex, type PagefindIndex } from 'pagefind'
+import { staticWordsFile, staticWordsText } from '#core/search/static-words.ts'
 import { batches } from '#core/batches.ts'
 import type { Archive } from '#data/sqlite/open.ts'
+import { openStaticVocabulary } from '#data/search/static-vocabulary.ts'
+import type { SearchText } from '#data/search/texts.ts'
 import { staticIndexPhotos, shownOfPhoto, type StaticIndexPhoto } from '#data/search/static-index.ts'
 import { withMeta } from './pagefind-fragments.ts'
 import { removePublished, writePublished } from './write.ts'
@@ -41,7 +45,9 @@ const job = 100
 export async function writeStaticIndex(archive: Archive, publicDir: string): Promise<{ files: number; written: number }> {
   const made = mkdtempSync(join(tmpdir(), 'search-index-'))
   try {
-    await makeIndex(archive, made)
+    const vocabulary = openStaticVocabulary(archive)
+    await makeIndex(archive, made, vocabulary.add)
+    writeFileSync(join(made, staticWordsFile), gzipSync(staticWordsText(vocabulary.words())))
     const names = globSync('**/*', { cwd: made })
       .filter((name) => needed.test(name))
       .sort(entryLast)
@@ -62,11 +68,11 @@ export async function writeStaticIndex(archive: Archive, publicDir: string): Pro
 
 const entryLast = (one: string, other: string) => Number(one === entry) - Number(other === entry) || (one < other ? -1 : 1)
 
-async function makeIndex(archive: Archive, outputPath: string) {
+async function makeIndex(archive: Archive, outputPath: string, onTexts: (texts: SearchText[]) => void) {
   try {
     const { index, errors } = await createIndex({ forceLanguage: noLanguage, maxFragments: maxFragments })
     if (!index) throw new Error(errors.join(' '))
-    for (const photos of batches(staticIndexPhotos(archive), job)) await add(index, photos)
+    for (const photos of batches(staticIndexPhotos(archive, onTexts), job)) await add(index, photos)
     const { errors: problems } = await index.writeFiles({ outputPath })
     if (problems.length > 0) throw new Error(problems.join(' '))
   } catch (cause) {
@@ -78,8 +84,8 @@ async function makeIndex(archive: Archive, outputPath: string) {
 
 async function add(index: PagefindIndex, photos: StaticIndexPhoto[]) {
   const answers = await Promise.all(
-    photos.map(({ photoID, words, shown, filters }) =>
-      index.addCustomRecord({ url: urlOf(photoID, shown), content: words.join(' '), language: noLanguage, filters }),
+    photos.map(({ photoID, text, shown, filters }) =>
+      index.addCustomRecord({ url: urlOf(photoID, shown), content: text, language: noLanguage, filters }),
     ),
   )
   const problems = answers.flatMap(({ errors }) => errors)

@@ -92,8 +92,8 @@ describe('an answer', () => {
   test('counts what the results can be narrowed to, named in the language asked for', async () => {
     const { facets } = await search({ q: 'мост', lang: 'ro' })
     expect(facets.location).toEqual([
-      { id: 1, name: 'Место 1 (ro)', photos: 1 },
-      { id: 4, name: 'Chișinău', photos: 1 },
+      { id: 1, name: 'Место 1 (ro)', photos: 1, otherNames: ['Место 1'] },
+      { id: 4, name: 'Chișinău', photos: 1, otherNames: ['Кишинёв', 'Kishinev'] },
     ])
     expect(facets.category.map(({ id, photos }) => [id, photos])).toEqual([
       [1, 1],
@@ -107,7 +107,7 @@ describe('an answer', () => {
   })
 
   test('suggests what to search for where nothing is found', async () => {
-    expect((await search({ q: 'кишенёвв' })).suggestions).toEqual([{ query: 'Кишинёв', photos: 2 }])
+    expect((await search({ q: 'кишенёвв' })).suggestions).toEqual([{ query: 'Кишинёв', photos: 2, otherLayout: false }])
     expect((await search({ q: 'мост' })).suggestions).toEqual([])
   })
 

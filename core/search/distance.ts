@@ -29,3 +29,15 @@ export function distanceBetween(one: string, other: string, max: number): number
   }
   return last[other.length] ?? far
 }
+
+/** A word like another one, and in how many letters they differ. */
+export type NearWord = { word: string; distance: number }
+
+/** Letters that may differ: none in the shortest words, three in long ones. */
+export const tolerance = (word: string): number => (word.length < 4 ? 0 : word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
+
+/** Compares words that are like a word, the nearest first: of equals those that begin alike. */
+export function byLikeness(word: string): (one: NearWord, other: NearWord) => number {
+  const likeness = ({ word: other, distance }: NearWord) => distance + (other[0] === word[0] ? 0 : 0.5)
+  return (one, other) => likeness(one) - likeness(other) || (one.word < other.word ? -1 : 1)
+}

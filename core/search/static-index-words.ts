@@ -38,12 +38,15 @@ const plainLetters = (word: string) =>
 /** The Georgian letters from ა on stand for the digits. */
 const firstDigit = 0x10d0
 
-/** What the prepared index is asked for a word: first what finds its forms, then what finds much more. */
-export function staticIndexQueries(word: Word): { forms: string[]; others: string[] } {
+/** What the prepared index is asked for a word: the word itself, its other forms, and what longer words begin with. */
+export function staticIndexQueries(word: Word): { words: string[]; forms: string[]; beginnings: string[] } {
   const { stems, sounds } = formsOf(word)
-  const beginnings = beginningsOf(word).map(plainLetters)
-  if (stems.length === 0) return { forms: [staticIndexWord(word.folded), staticIndexWord(tags.photo + word.folded)], others: beginnings }
-  return { forms: unique(stems.map(staticIndexWord)), others: unique([...sounds.map(staticIndexWord), ...beginnings]) }
+  const isNumber = /^\d+$/.test(word.folded)
+  return {
+    words: [word.folded, ...(isNumber ? [tags.photo + word.folded] : [])].map(staticIndexWord),
+    forms: unique([...stems, ...sounds].map(staticIndexWord)),
+    beginnings: beginningsOf(word).map(plainLetters),
+  }
 }
 
 const unique = (words: string[]) => [...new Set(words)]

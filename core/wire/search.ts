@@ -10,11 +10,23 @@ const marked = v.strictObject({
 
 const foundPhoto = v.strictObject({ photoID: v.number(), marks: v.array(marked) })
 
-const facet = v.pipe(v.strictObject({ id: v.number(), name: v.string(), photos: v.number() }), v.metadata({ ref: 'Facet' }))
+const facet = v.pipe(
+  v.strictObject({
+    id: v.number(),
+    name: v.string(),
+    photos: v.number(),
+    otherNames: v.optional(v.pipe(v.array(v.string()), v.description('What else a place is called, in every language and of all times.'))),
+  }),
+  v.metadata({ ref: 'Facet' }),
+)
 
 const facets = v.strictObject({ category: v.array(facet), period: v.array(facet), location: v.array(facet) })
 
-const suggestion = v.strictObject({ query: v.string(), photos: v.number() })
+const suggestion = v.strictObject({
+  query: v.string(),
+  photos: v.number(),
+  otherLayout: v.pipe(v.boolean(), v.description('Whether it is the query as it reads with the other keyboard layout on.')),
+})
 
 /** What a search finds: a page of photos like any other, and what a page of results shows besides. */
 export const searchWire = v.strictObject({

@@ -261,7 +261,12 @@ describe('what a change touches', () => {
     const name = { text: 'Тигина', language: 'ru', kind: 'official' as const, from: '1918', to: '1940', source: '' }
 
     test.each<[string, number, Parameters<typeof saveFlat<'location'>>[4], string[]]>([
-      ['its names: its page and those of its photos', 1, { names: [name] }, ['/locations/1', '/photos/1']],
+      [
+        'its names: its page, those of its photos, and the lists of all places',
+        1,
+        { names: [name] },
+        ['/locations', '/locations/1', '/map', '/photos/1'],
+      ],
       ['its numbers in registers: the same', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
       ['its kind: its page', 1, { kind: 'town' }, ['/locations/1']],
       [

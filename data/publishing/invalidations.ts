@@ -201,8 +201,9 @@ function placeInvalidations(id: number, before: Place, after: Place): Invalidati
     ...placeOnMap(before, after),
     { what: 'placePage', id },
     ...(changed.some((field) => onPhotosOfPlace.has(field)) ? [{ what: 'photosOf', kind: 'location', id } as const] : []),
-    // The lists of all places say which place belongs to which.
-    ...(changed.includes('parents') ? [...relatedPlaces(id, before, after), pages('locations'), pages('map')] : []),
+    ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),
+    // The lists of all places say which place belongs to which, and find each place by all its names.
+    ...(changed.includes('parents') || changed.includes('names') ? [pages('locations'), pages('map')] : []),
   ]
 }
 

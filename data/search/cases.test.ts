@@ -72,6 +72,20 @@ test('of the forms of one word a single one is suggested, names with their capit
   expect(suggestionsFor(demo.archive, 'синогога').map(({ query }) => query)).toEqual(['синагога'])
 })
 
+test('the form of a name, or the form that most titles have, is suggested, whichever form is nearest to what was typed', () => {
+  const first = (query: string) => suggestionsFor(demo.archive, query)[0]?.query
+  expect(['кишинва', 'кишинувом'].map(first)).toEqual(['Кишинёв', 'Кишинёв'])
+  expect(['мотсы', 'цеоковью'].map(first)).toEqual(['мост', 'церковь'])
+})
+
+test('the wrong keyboard layout is told from a misspelt word, with the signs that are letters there', () => {
+  const first = (query: string) => suggestionsFor(demo.archive, query)[0]
+  expect(first('rbiby`d')).toMatchObject({ query: 'кишинёв', otherLayout: true })
+  expect(first('<TKMWS')).toMatchObject({ query: 'бельцы', otherLayout: true })
+  expect(first('"rfvtyysq vjcn"')).toMatchObject({ query: '"каменный мост"', otherLayout: true })
+  expect(first('кишеневв')).toMatchObject({ otherLayout: false })
+})
+
 test.each(languages)('the example of what signs in a query mean finds photos, and leaves out others, in %s', (language) => {
   const example = textsFor(language).search.signs.split(': ').at(-1)!.replace(/\.$/, '')
   const [phrase = '', excluded = ''] = example.split(' -')

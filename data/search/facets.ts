@@ -1,13 +1,14 @@
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import { byTime, startOf } from '#core/order.ts'
+import { knownNames } from '#core/places/known-names.ts'
 import { flatKeys, flatNames } from '#core/records/flat.ts'
 import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
 import type { FilterKind, SearchFilters } from './filters.ts'
 
-/** A record that results can be narrowed to, and how many of them it has. */
-export type Facet = { id: number; name: string; photos: number }
+/** A record that results can be narrowed to, and how many of them it has; of a place also what else it is called. */
+export type Facet = { id: number; name: string; photos: number; otherNames?: string[] }
 
 export type Facets = Record<FilterKind, Facet[]>
 
@@ -18,7 +19,8 @@ const tables = { category: 'categories', period: 'periods', location: 'locations
 
 const namesOf = (kind: FilterKind) =>
   preparedStatement(({ sqlite }) => {
-    const columns = [flatKeys[kind], ...languages.map((language) => localizedKey(flatNames[kind], language))]
+    const others = kind === 'location' ? ['alternativeNames'] : []
+    const columns = [flatKeys[kind], ...languages.map((language) => localizedKey(flatNames[kind], language)), ...others]
     return sqlite.prepare<[string], Record<string, unknown>>(
       `SELECT ${columns.map((key) => `${toSnakeCase(key)} AS ${key}`).join()} FROM ${tables[kind]}
        WHERE ${toSnakeCase(flatKeys[kind])} IN (SELECT value FROM json_each(?))`,
@@ -45,8 +47,10 @@ export function facetsOf(archive: Archive, counts: Record<FilterKind, Int32Array
     if (kind === 'period') ids.sort((a, b) => byTime(timeOf(a, rows.get(a)), timeOf(b, rows.get(b))))
     return ids.flatMap((id) => {
       const row = rows.get(id)
-      const name = row?.[localizedKey(flatNames[kind], language)] || row?.[localizedKey(flatNames[kind], sourceLanguage)]
-      return row ? [{ id, name: String(name), photos: counts[kind][id] ?? 0 }] : []
+      if (!row) return []
+      const name = String(row[localizedKey(flatNames[kind], language)] || row[localizedKey(flatNames[kind], sourceLanguage)])
+      const photos = counts[kind][id] ?? 0
+      return [kind === 'location' ? { id, name, photos, otherNames: knownNames(row, name) } : { id, name, photos }]
     })
   }
   return { category: facets('category'), period: facets('period'), location: facets('location') }

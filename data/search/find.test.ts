@@ -150,7 +150,7 @@ describe('narrowing', () => {
   test('names what is chosen even where it leaves nothing', () => {
     const none = find(archive, 'трамвай', { location: 2 })
     expect(none).toMatchObject({ total: 0, ids: [] })
-    expect(none.facets.location).toContainEqual({ id: 2, name: 'Бендеры', photos: 0 })
+    expect(none.facets.location).toContainEqual(expect.objectContaining({ id: 2, name: 'Бендеры', photos: 0 }))
     expect(none.matches).toBeGreaterThan(0)
   })
 
@@ -160,7 +160,9 @@ describe('narrowing', () => {
 
   test('names records in the language asked for, in Russian where there is no other', () => {
     const { facets } = searchPhotos(archive, 'Вилково', 1, noFilters, 'ro')
-    expect(facets.location).toEqual([{ id: 16, name: 'Vâlcov', photos: 1 }])
+    expect(facets.location).toMatchObject([
+      { id: 16, name: 'Vâlcov', photos: 1, otherNames: expect.arrayContaining(['Вилково', 'Vylkove']) as string[] },
+    ])
     expect(facets.period).toEqual([{ id: 6, name: '1918–1940', photos: 1 }])
   })
 })

@@ -32,7 +32,10 @@ export function withPlaceNames(archive: Archive, { terms, excluded }: Query): Qu
 /** What else a word of a text is found by, given its forms in the languages of the text. */
 export type OtherKeys = (word: Word, forms: Pick<Forms, 'stems'>) => string[]
 
-/** For words that name places: all names of these places, their forms and sounds. Callers ask again from time to time. */
+/**
+ * For words that name places: the forms and sounds of all names of these places. A name itself is not among them: whoever
+ * asks for it finds photos that say it first. Callers ask again from time to time.
+ */
 export function otherKeys(archive: Archive): OtherKeys {
   const { names, places } = placeNames(archive)
   return (word, { stems }) => {
@@ -41,7 +44,7 @@ export function otherKeys(archive: Archive): OtherKeys {
     const named = new Set(own.flatMap((key) => [...(places.get(key) ?? [])]))
     const known = [...named].map((place) => names.get(place) ?? [])
     const meant = known.filter((all) => all.flatMap(saidAs).some((key) => own.includes(key)))
-    return meant.flat().flatMap((name) => keysOf(name.word))
+    return meant.flat().flatMap(({ word: name }) => keysOf(name).filter((key) => key !== name.folded))
   }
 }
 

@@ -1,4 +1,5 @@
-import { scoreCount, type Scores } from './scores.ts'
+import { scoreCount } from '#core/search/match-scores.ts'
+import type { Scores } from './scores.ts'
 
 /**
  * Photos in the order of their scores, the best first, among equals the newest.

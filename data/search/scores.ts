@@ -1,3 +1,4 @@
+import { columnScores, scoreOfTerms } from '#core/search/match-scores.ts'
 import type { Query, Term } from '#core/search/query.ts'
 import { keyOf } from './fts5/doclists.ts'
 import type { ColumnScores } from './fts5/first-columns.ts'
@@ -8,22 +9,6 @@ import { keysOfTerm } from './keys.ts'
 
 /** Scores of a photo by its number, 0 where it does not match; the higher, the better. */
 export type Scores = Uint8Array
-
-/**
- * How good a match is in title, place, names and description. Another form in the title is better than the word itself
- * in a description; the mere beginning of a word comes last.
- */
-const columnScores = {
-  word: [12, 10, 8, 6],
-  form: [11, 9, 7, 5],
-  beginning: [4, 3, 2, 1],
-} as const satisfies Record<string, ColumnScores>
-
-/** The lowest score of a word or form in the title. */
-const inTitle = columnScores.form[0]
-
-/** One more than the highest score of a query. */
-export const scoreCount = 2 * (columnScores.word[0] + 1)
 
 /**
  * How well photos match a query: as well as the worst of its terms. Among equals, photos that have one of several words
@@ -70,9 +55,14 @@ export function countPhotos(scores: Scores): number {
 }
 
 /** How many photos have a word, just as it is. */
-export function countWord(index: FullTextIndex, word: string): number {
+export const countWord = (index: FullTextIndex, word: string): number => countIn(index, word, [1, 1, 1, 1])
+
+/** How many photos have a word in their titles, just as it is. */
+export const countTitles = (index: FullTextIndex, word: string): number => countIn(index, word, [1, 0, 0, 0])
+
+function countIn(index: FullTextIndex, word: string, columns: ColumnScores): number {
   const scores = new Uint8Array(index.size)
-  scoreKey(index, keyOf(word), columnScores.word, scores)
+  scoreKey(index, keyOf(word), columns, scores)
   return countPhotos(scores)
 }
 
@@ -86,7 +76,7 @@ function combined(first: Scores, others: Scores[]): Scores {
       if (score < worst) worst = score
       if (score > best) best = score
     }
-    first[photoID] = worst === 0 ? 0 : 2 * worst + (best >= inTitle ? 1 : 0)
+    first[photoID] = scoreOfTerms(worst, best)
   }
   return first
 }

@@ -1,6 +1,7 @@
 import { yearsReached } from '#core/dates/year-lists.ts'
 import { languages, localizedKey } from '#core/languages.ts'
 import { formsOf } from '#core/search/forms.ts'
+import { textInColumns } from '#core/search/static-index-columns.ts'
 import { staticIndexWord } from '#core/search/static-index-words.ts'
 import { tags } from '#core/search/tags.ts'
 import { wordsOf } from '#core/search/words.ts'
@@ -9,41 +10,56 @@ import { allPhotoRecords, photoRecord, type PhotoRecord } from '../records/photo
 import { allFlat } from '../records/flat.ts'
 import { placesAbove } from './places-above.ts'
 import { otherKeys, type OtherKeys } from './places.ts'
-import { textsOf } from './texts.ts'
+import { searchFields, textsOf, type SearchField, type SearchText } from './texts.ts'
 
 /** A photo as the static search index takes it. */
 export type StaticIndexPhoto = {
   photoID: number
-  /** What it is found by, a word each; those of its title first. */
-  words: string[]
+  /** What it is found by, each word at a place of its column: see `textInColumns`. */
+  text: string
   /** What a result shows of it. */
   shown: Record<string, string>
-  /** What results can be narrowed to: `3|Улицы|Străzi|Streets`, each year that the date can mean, and whether there is a date. */
+  /** What results can be narrowed to: `3|Улицы|Străzi|Streets`, for places also their other names, each year that the date can mean, and whether there is a date. */
   filters: Record<'category' | 'period' | 'location' | 'year' | 'dated', string[]>
 }
 
-/** All public photos for the static search index, newest first. */
-export function* staticIndexPhotos(archive: Archive): Generator<StaticIndexPhoto> {
+/**
+ * All public photos for the static search index, newest first.
+ *
+ * @param onTexts is given the searched texts of each of them
+ */
+export function* staticIndexPhotos(archive: Archive, onTexts: (texts: SearchText[]) => void): Generator<StaticIndexPhoto> {
   for (const chunk of allPhotoRecords(archive)) {
     const others = otherKeys(archive)
     const places = placeFilters(archive)
-    for (const photo of chunk) yield staticIndexPhoto(photo, others, places)
+    for (const photo of chunk) {
+      const texts = textsOf(photo)
+      onTexts(texts)
+      yield { photoID: photo.photoID, text: textOf(photo, texts, others), shown: shownOf(photo), filters: filtersOf(photo, places) }
+    }
   }
 }
 
-function staticIndexPhoto(photo: PhotoRecord, others: OtherKeys, places: PlaceFilters): StaticIndexPhoto {
-  const words = new Set<string>()
-  for (const { field, text, spoken } of textsOf(photo)) {
+function textOf(photo: PhotoRecord, texts: SearchText[], others: OtherKeys): string {
+  // A word counts in the first column that has it, and the texts are in the order of their columns.
+  const known = new Set<string>()
+  const columns: string[][] = searchFields.map(() => [])
+  const add = (field: SearchField, key: string) => {
+    const word = staticIndexWord(key)
+    if (!known.has(word)) columns[searchFields.indexOf(field)]?.push(word)
+    known.add(word)
+  }
+  // Who asks for a number means the photo before any text that has the number.
+  add('title', tags.photo + photo.photoID)
+  for (const { field, text, spoken } of texts) {
     for (const word of wordsOf(text)) {
       const forms = formsOf(word, spoken)
       const sounds = field === 'description' ? [] : forms.sounds
       // The archive knows all names of a place when it is asked; here the index has to hold them.
-      const all = [word.folded, ...forms.stems, ...sounds, ...others(word, forms)]
-      for (const each of all) words.add(staticIndexWord(each))
+      for (const key of [word.folded, ...forms.stems, ...sounds, ...others(word, forms)]) add(field, key)
     }
   }
-  words.add(staticIndexWord(tags.photo + photo.photoID))
-  return { photoID: photo.photoID, words: [...words], shown: shownOf(photo), filters: filtersOf(photo, places) }
+  return textInColumns(columns)
 }
 
 const shownNames = ['title', 'locationName', 'periodName', 'description'] as const
@@ -82,7 +98,7 @@ function placeFilters(archive: Archive): PlaceFilters {
   return (placeID) =>
     [placeID, ...(above.get(placeID) ?? [])].flatMap((id) => {
       const place = places.get(id)
-      return place ? [filterOf(place, id, 'locationName')] : []
+      return place ? [`${filterOf(place, id, 'locationName')}|${place.alternativeNames}`] : []
     })
 }
 

@@ -1,4 +1,4 @@
-import { distanceBetween } from '#core/search/distance.ts'
+import { byLikeness, distanceBetween, tolerance, type NearWord } from '#core/search/distance.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
 
@@ -23,11 +23,9 @@ export function vocabularyOf(archive: Archive): Vocabulary {
   return vocabulary
 }
 
-/** A word like another one, and in how many letters they differ. */
-export type NearWord = { word: string; distance: number }
-
-/** Letters that may differ: none in the shortest words, three in long ones. */
-const tolerance = (word: string) => (word.length < 4 ? 0 : word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
+/** Words of the index that begin with these letters. */
+export const wordsBeginning = (archive: Archive, letters: string): string[] =>
+  vocabularyOf(archive).words.filter((word) => word.startsWith(letters))
 
 /** Words of the index that are like a word that is none of them, the nearest first. */
 export function nearestWords(archive: Archive, word: string, count: number): NearWord[] {
@@ -43,8 +41,7 @@ export function nearestWords(archive: Archive, word: string, count: number): Nea
     const distance = distanceBetween(word, other, max)
     if (distance > 0 && distance <= max) near.push({ word: other, distance })
   }
-  const likeness = ({ word: other, distance }: NearWord) => distance + (other[0] === word[0] ? 0 : 0.5)
-  return near.sort((a, b) => likeness(a) - likeness(b) || (a.word < b.word ? -1 : 1)).slice(0, count)
+  return near.sort(byLikeness(word)).slice(0, count)
 }
 
 /** The letters of a word as a set of 32 bits. */

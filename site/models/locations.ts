@@ -1,5 +1,6 @@
 import type { Address } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
+import { knownNames } from '#core/places/known-names.ts'
 import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
@@ -30,6 +31,8 @@ function places(cache: RenderCache, language: Language, texts: Texts) {
     return {
       href: linkTo('location', language, { id }),
       name,
+      /** What else the place may be looked for by, with a sign between that no name has. */
+      otherNames: knownNames(cache.one('location', id) ?? {}, name.text).join('|') || undefined,
       /** Number of photos as the language writes it, and in words. */
       count: wholeNumber(photos, language),
       countLabel: plural(language, photos, texts.counts.photos),

@@ -34,16 +34,44 @@ export function searchPage({ address, settings }: { address: Address; settings: 
 }
 
 function scriptTexts(language: Language, texts: Texts): SearchTexts {
-  const { searching, results, noResults, noneLeft, noneInYears, undated, location, allLocations, allYears, yearsFrom, yearsTo } =
-    texts.search
+  const {
+    searching,
+    results,
+    noResults,
+    noneLeft,
+    noneInYears,
+    undated,
+    location,
+    allLocations,
+    allYears,
+    yearsFrom,
+    yearsTo,
+    showingFor,
+    searchInstead,
+  } = texts.search
   const { category, period, allCategories, allPeriods, option } = texts.filters
   const { first, previous, next, last, current } = texts.pagination
   return {
     language,
     codes: texts.language.codes,
-    search: { searching, results, noResults, noneLeft, noneInYears, undated, location, allLocations, allYears, yearsFrom, yearsTo },
+    search: {
+      searching,
+      results,
+      noResults,
+      noneLeft,
+      noneInYears,
+      undated,
+      location,
+      allLocations,
+      allYears,
+      yearsFrom,
+      yearsTo,
+      showingFor,
+      searchInstead,
+    },
     counts: { photos: texts.counts.photos },
     filters: { category, period, allCategories, allPeriods, option },
+    locations: { noneFound: texts.locations.noneFound },
     pagination: { first, previous, next, last, current },
   }
 }

@@ -1,33 +1,29 @@
-import { fold } from '#core/fold.ts'
 import type { Language } from '#core/languages.ts'
+import { nameFilter } from '#core/search/name-filter.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
+import { namesOf } from './place-names.ts'
 
 const form = document.querySelector<HTMLFormElement>('.place-filter')
 const input = form?.querySelector('input')
 const status = form?.querySelector<HTMLElement>('[role="status"]')
 const groups = Array.from(document.querySelectorAll<HTMLElement>('#places section'), (element) => ({
   element,
-  places: Array.from(element.querySelectorAll('li'), (item) => ({
-    item,
-    name: fold(item.querySelector('a > span')?.textContent ?? ''),
-  })),
+  items: Array.from(element.querySelectorAll('li')),
 }))
+const find = nameFilter(
+  groups.flatMap(({ items }) => items),
+  namesOf,
+)
 
 function filter(query: string) {
-  const wanted = fold(query)
-  let found = 0
-  for (const { element, places } of groups) {
-    let shown = 0
-    for (const { item, name } of places) {
-      item.hidden = !name.includes(wanted)
-      if (!item.hidden) shown += 1
-    }
-    element.hidden = shown === 0
-    found += shown
+  const shown = new Set(find(query))
+  for (const { element, items } of groups) {
+    for (const item of items) item.hidden = !shown.has(item)
+    element.hidden = !items.some((item) => shown.has(item))
   }
   if (status)
     status.textContent =
-      found > 0
+      shown.size > 0
         ? ''
         : (status.dataset['none'] ?? '').replace('{query}', () => insideQuotes(query.trim(), document.documentElement.lang as Language))
 }

@@ -69,10 +69,44 @@ test('places are found while typing, in any case and without marks', async ({ pa
   const all = await shown.count()
   await page.getByLabel(ro.locations.filterLabel).fill('CHISINAU')
   await expect(shown).toHaveCount(1)
+  for (const typed of ['кишинев', 'Kishinev', 'rbibytd', 'chisniau']) {
+    await page.getByLabel(ro.locations.filterLabel).fill(typed)
+    await expect(shown, typed).toContainText(['Chișinău'])
+    await expect(shown, typed).toHaveCount(1)
+  }
   await page.getByLabel(ro.locations.filterLabel).fill('zzz')
   await expect(shown).toHaveCount(0)
   await page.getByLabel(ro.locations.filterLabel).fill('')
   await expect(shown).toHaveCount(all)
+})
+
+for (const [path, texts] of [
+  ['', ru],
+  ['/ro', ro],
+  ['/en', en],
+] as const) {
+  test(`the newest photographs lead to their feed in the language of the page: ${path || '/'}`, async ({ page }) => {
+    for (const list of [path || '/', `${path}/latest`]) {
+      await page.goto(list)
+      const link = page.getByRole('link', { name: texts.site.feedLink })
+      await expect(link).toBeVisible()
+      const feed = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(feed.headers()['content-type']).toContain('xml')
+      expect(await feed.text()).toContain(`<title>${texts.site.feedTitle}</title>`)
+    }
+  })
+}
+
+test('narrow columns divide long words by the rules of their language, and headings do not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ro/about')
+  const hyphensOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).hyphens)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  expect([await hyphensOf('main p:not([class])'), await hyphensOf('main h1')]).toEqual(['auto', 'manual'])
 })
 
 test('an unknown address leads to a page that says so in three languages', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill } from '#core/texts/fill.ts'
 import { box, finds, found, listen, listenToIndex, menu, status, titles } from './search-page.ts'
-import { en, expect, ru, test } from './visit.ts'
+import { en, expect, ro, ru, test } from './visit.ts'
 
 test.describe('with a slow archive', () => {
   test('the page says that it searches, keeps what it has, and shows the last query only', async ({ page }) => {
@@ -159,6 +159,16 @@ test.describe('without the archive', () => {
     await expect(finds(page)).toHaveCount(1)
     await box(page).fill('йод')
     await expect(status(page)).toHaveText(fill(ru.search.noResults, { query: 'йод' }))
+  })
+
+  test('the wrong keyboard layout is understood, and a misspelt word is put right', async ({ page, staticHost }) => {
+    await page.goto(`${staticHost.url}/ro/search?q=rbibytd`)
+    await expect(page.locator('[data-read-as]')).toContainText(fill(ro.search.showingFor, { query: 'кишинев' }))
+    await expect(finds(page)).not.toHaveCount(0)
+    await box(page).fill('кишинувом')
+    await page.locator('.suggested').getByRole('link', { name: /^Кишинёв \(\d+\)$/ }).click()
+    await expect(box(page)).toHaveValue('Кишинёв')
+    await expect(finds(page)).not.toHaveCount(0)
   })
 
   test('nothing of the index is loaded before it is needed', async ({ page, staticHost }) => {

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeStaticIndex } from '#api/publisher/static-index.ts'
 import { languages } from '#core/languages.ts'
 import { readQuery } from '#core/search/query.ts'
-import { alike, beginnings, forms, names, phrases, spellings, type SearchCase } from '#tests/support/search-cases.ts'
+import { alike, beginnings, forms, names, phrases, rankings, spellings, typos, type SearchCase } from '#tests/support/search-cases.ts'
 import { searchPhotos } from '#data/search/find.ts'
+import { suggestionsFor } from '#data/search/suggestions.ts'
 import { openDemo } from '#tests/support/search-demo.ts'
 import { binPhoto } from '#data/records/removals.ts'
 import { testStamp } from '#tests/support/records.ts'
@@ -87,9 +88,28 @@ describe('of several words, exclusions and dates, too', () => {
   })
 })
 
-test('a photo with the word in its title comes before one with it in its description only', async () => {
-  const [first] = await staticResults('мост')
-  expect(demo.archive.sqlite.prepare('SELECT title FROM photos WHERE photo_id = ?').pluck().get(first)).toMatch(/мост/i)
+/** Queries whose first ten results differ: a phrase is taken as its words, which other photos may have in better places. */
+const differing = new Set(['“Stone Bridge”', '"мост каменный"'])
+
+describe('the first ten results are those of the archive, in its order', () => {
+  const queries = [...spellings, ...forms, ...names, ...beginnings, ...phrases, ...rankings].map(({ query }) => query)
+  const first = (numbers: number[]) => numbers.slice(0, 10).map((id) => demo.keys.get(id))
+
+  test.each([...new Set([...queries, ...alike.flat()])].filter((query) => !differing.has(query)))('%s', async (query) => {
+    const { photos } = await searchStaticIndex(pagefind, { q: query, page: 1, ...noFilters }, 'ru')
+    expect(first(photos.map(({ photoID }) => photoID))).toEqual(first(searchPhotos(demo.archive, query, 1, noFilters, 'ru').ids))
+  })
+})
+
+describe('a query that finds nothing has the suggestions of the archive', () => {
+  const queries = [...typos.map(({ query }) => query), 'кишинва', 'кишинувом', 'мотсы', 'цеоковью', 'rbiby`d', '<TKMWS', 'зшгюяы']
+
+  test.each(queries)('%s', async (query) => {
+    const { suggestions } = await searchStaticIndex(pagefind, { q: query, page: 1, ...noFilters }, 'ru')
+    const live = suggestionsFor(demo.archive, query)
+    // What the other keyboard layout finds is shown, and nothing else is looked for.
+    expect(suggestions).toEqual(live[0]?.otherLayout ? live.slice(0, 1) : live)
+  })
 })
 
 test('results are narrowed by category, period and place, with the counts of the archive, in every language', async () => {

@@ -11,6 +11,7 @@ export const enFrame: FrameTexts = {
     numberedTitle: '{title}, page {page}',
     shareImageAlt: 'Bessarabia in photographs, a public archive',
     feedTitle: 'Bessarabia in photographs: latest photographs',
+    feedLink: 'New photographs by RSS',
   },
   nav: {
     home: 'Home',

@@ -170,6 +170,8 @@ export const enListings: ListingTexts<'en'> = {
     yearsTo: 'until {year}',
     yearEnds: { from: 'From year', to: 'To year' },
     showYears: 'Show',
+    showingFor: 'Showing results for “{query}”.',
+    searchInstead: 'Search for “{query}” instead',
     suggestions: 'Did you mean:',
     location: 'Place',
     allLocations: 'All places',

@@ -10,6 +10,7 @@ export const roFrame: FrameTexts = {
     numberedTitle: '{title}, pagina {page}',
     shareImageAlt: 'Basarabia în fotografii, arhivă publică',
     feedTitle: 'Basarabia în fotografii: fotografii noi',
+    feedLink: 'Fotografii noi prin RSS',
   },
   nav: {
     home: 'Acasă',

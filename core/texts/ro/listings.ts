@@ -176,6 +176,8 @@ export const roListings: ListingTexts<'ro'> = {
     yearsTo: 'până în {year}',
     yearEnds: { from: 'Din anul', to: 'Până în anul' },
     showYears: 'Afișați',
+    showingFor: 'Sunt afișate rezultatele pentru „{query}”.',
+    searchInstead: 'Caută „{query}”',
     suggestions: 'Poate ați căutat:',
     location: 'Loc',
     allLocations: 'Toate locurile',

@@ -16,6 +16,8 @@ export const ruFrame = {
     shareImageAlt: 'Бессарабия в фотографиях, открытый архив',
     /** Name of the feed of new photographs. */
     feedTitle: 'Бессарабия в фотографиях: новые фотографии',
+    /** The link to the feed. */
+    feedLink: 'Новые фотографии в RSS',
   },
   nav: {
     home: 'Главная',

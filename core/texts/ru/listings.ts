@@ -235,6 +235,8 @@ export const ruListings = {
     yearEnds: { from: 'С года', to: 'По год' },
     showYears: 'Показать',
     /** Before searches that find something. */
+    showingFor: 'Показаны результаты по запросу «{query}».',
+    searchInstead: 'Искать «{query}»',
     suggestions: 'Возможно, вы искали:',
     /** The menu of places, and its first option. */
     location: 'Место',

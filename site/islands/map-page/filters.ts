@@ -1,6 +1,10 @@
+import { comparedName } from '#core/search/name-filter.ts'
 import { partOf } from '../search/part.ts'
 import type { openPlaces } from './places.ts'
 import type { MapPageTexts } from './texts.ts'
+
+/** Letters from which on places are named that a text may mean, and how many of them. */
+const [shortestTyped, maxMeant] = [3, 4]
 
 /**
  * The menu of categories and the field for a place.
@@ -23,7 +27,7 @@ export function openFilters(
   function choosePlace(isFinal: boolean) {
     const typed = place.value.trim()
     const found = typed === '' ? 0 : places.find(typed)
-    problem.textContent = found === null && isFinal ? texts.noPlace : ''
+    problem.textContent = found === null && isFinal ? texts.noPlace : isFinal ? '' : meant(typed)
     place.ariaInvalid = found === null && isFinal ? 'true' : null
     if (found === null || found === chosen) return
     // A beginning is taken when the visitor is done, a name that was picked from the list at once.
@@ -31,6 +35,13 @@ export function openFilters(
     chosen = found
     if (found > 0) place.value = places.nameOf(found)
     tell()
+  }
+
+  /** The names of places that the browser's list does not offer, because they are found by another of their names. */
+  function meant(typed: string): string {
+    const names = typed.length < shortestTyped ? [] : places.like(typed)
+    const isOffered = names.some((name) => comparedName(name).includes(comparedName(typed)))
+    return isOffered ? '' : names.slice(0, maxMeant).join(', ')
   }
 
   category.addEventListener('change', tell)

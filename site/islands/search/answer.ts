@@ -23,10 +23,13 @@ export type FoundPhoto = {
   text: MarkedText | null
 }
 
-/** A record that results can be narrowed to. */
-export type Facet = { id: number; name: string; photos: number }
+/** A record that results can be narrowed to; of a place also what else it is called. */
+export type Facet = { id: number; name: string; photos: number; otherNames?: string[] | undefined }
 
 export type Facets = Record<SearchFilters, Facet[]>
+
+/** A query that finds something; `otherLayout`: the same keys with the other keyboard layout on. */
+export type Suggestion = { query: string; photos: number; otherLayout: boolean }
 
 /** What a search has found, wherever it was done. */
 export type SearchAnswer = {
@@ -38,7 +41,9 @@ export type SearchAnswer = {
   undated: number
   /** What the results can be narrowed to; a function where finding that out costs more than the search itself. */
   facets: Facets | (() => Promise<Facets>)
-  suggestions: { query: string; photos: number }[]
+  suggestions: Suggestion[]
+  /** The query that was answered, where it is not the one that was typed: the same keys with the other keyboard layout on. */
+  readAs?: string
   /** Whether the archive itself has answered: otherwise the index of the last full publication has. */
   isLive: boolean
 }

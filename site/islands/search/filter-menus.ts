@@ -1,6 +1,7 @@
 import { wholeNumber } from '#core/formats.ts'
 import { fill } from '#core/texts/fill.ts'
 import type { SearchAnswer, Facet, Facets } from './answer.ts'
+import { openPlaceChoice } from './place-choice.ts'
 import { partOf } from './part.ts'
 import { filterKinds, queryString, type SearchQuery, type SearchFilters } from './search-query.ts'
 import type { SearchTexts } from './texts.ts'
@@ -9,6 +10,8 @@ import type { SearchTexts } from './texts.ts'
 export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
   /** Asks for the choices of the search that is shown; null where they are there. */
   let complete: (() => void) | null = null
+
+  const placeChoice = openPlaceChoice(partOf(nav, '[data-menu="location"]'), texts)
 
   function fillAll(facets: Facets, searchQuery: SearchQuery) {
     complete = null
@@ -19,7 +22,9 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
     const all: Facet = { id: 0, name: allOf(kind, texts), photos: 0 }
     menu.hidden = facets.length === 0
     partOf(menu, '[data-chosen]').textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
-    partOf(menu, 'ul').replaceChildren(...[all, ...facets].map((facet) => option(facet, kind, searchQuery, texts)))
+    const choices = [all, ...facets].map((facet) => ({ facet, item: option(facet, kind, searchQuery, texts) }))
+    partOf(menu, 'ul').replaceChildren(...choices.map(({ item }) => item))
+    if (kind === 'location') placeChoice.show(choices.slice(1))
   }
 
   const menuOf = (kind: SearchFilters) => partOf(nav, `[data-menu="${kind}"]`)

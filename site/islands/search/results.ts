@@ -18,7 +18,7 @@ export type Results = ReturnType<typeof openResults>
 export function openResults(section: HTMLElement, texts: SearchTexts) {
   const part = (name: string) => partOf(section, `[data-${name}]`)
   const status = part('status')
-  const parts = ['prompt', 'prepared', 'found', 'nothing', 'failed', 'menus'].map((name) => ({ name, element: part(name) }))
+  const parts = ['prompt', 'prepared', 'found', 'nothing', 'failed', 'menus', 'read-as'].map((name) => ({ name, element: part(name) }))
   const template = partOf(section, 'template')
   const menus = openFilterMenus(part('menus'), texts)
   const years = openYearsMenu(part('years'), texts)
@@ -36,6 +36,15 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
     partOf(part('reset'), 'a').href = `?${queryString({ ...queryOf(''), q: searchQuery.q })}`
     if (searchQuery.q === '') return texts.search.noneInYears
     return fill(hasFilters ? texts.search.noneLeft : texts.search.noResults, { query })
+  }
+
+  /** Says which query is answered, and offers the one that was typed. */
+  function showReading(readAs: string, searchQuery: SearchQuery) {
+    const { showingFor, searchInstead } = texts.search
+    partOf(part('read-as'), 'span').textContent = fill(showingFor, { query: insideQuotes(readAs, texts.language) })
+    const link = partOf(part('read-as'), 'a')
+    link.textContent = fill(searchInstead, { query: insideQuotes(searchQuery.q, texts.language) })
+    link.href = `?${queryString({ ...searchQuery, exact: true, page: 1 })}`
   }
 
   /** How many photos there are. Who asks for years alone has no words to be repeated. */
@@ -61,14 +70,15 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
       status.textContent = texts.search.searching
     },
     showAnswer(answer: SearchAnswer, searchQuery: SearchQuery) {
-      const { total, photos } = answer
-      show([total > 0 ? 'found' : 'nothing', 'menus', answer.isLive ? '' : 'prepared'])
+      const { total, photos, readAs } = answer
+      show([total > 0 ? 'found' : 'nothing', 'menus', answer.isLive ? '' : 'prepared', readAs ? 'read-as' : ''])
+      if (readAs) showReading(readAs, searchQuery)
       menus.show(answer.facets, searchQuery)
       years.show(searchQuery)
       showUndated(answer.undated)
       part('photos').replaceChildren(...photoItems(template, photos, texts))
       showPages(part('pages'), answer, searchQuery, texts)
-      const query = searchQuery.q && insideQuotes(searchQuery.q, texts.language)
+      const query = searchQuery.q && insideQuotes(readAs ?? searchQuery.q, texts.language)
       const said = total > 0 ? found(total, query) : showNothing(answer, searchQuery, query)
       if (status.textContent !== said) status.textContent = said
     },

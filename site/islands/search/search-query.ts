@@ -9,9 +9,9 @@ export const yearEnds = ['from', 'to'] as const
 
 /**
  * What a search asks for: what the address of the page says. Numbers are of records, 0 for any; `from` and `to` are years, 0 where
- * that end is open; pages count from 1.
+ * that end is open; pages count from 1. `exact` asks for the words as they were typed, whatever keyboard layout was meant.
  */
-export type SearchQuery = { q: string; page: number } & Record<SearchFilters | (typeof yearEnds)[number], number>
+export type SearchQuery = { q: string; page: number; exact?: boolean } & Record<SearchFilters | (typeof yearEnds)[number], number>
 
 /** What the query of an address asks for; what is no number counts as not said. */
 export function queryOf(search: string): SearchQuery {
@@ -23,6 +23,7 @@ export function queryOf(search: string): SearchQuery {
   return {
     q: parameters.get('q')?.trim() ?? '',
     page: numberOf('page') || 1,
+    ...(parameters.get('exact') === '1' && { exact: true }),
     category: numberOf('category'),
     period: numberOf('period'),
     location: numberOf('location'),
@@ -43,9 +44,10 @@ export const asksForSomething = (searchQuery: SearchQuery): boolean => searchQue
 export const queryString = (searchQuery: SearchQuery): string => parametersOf(searchQuery).toString()
 
 /** The same as its parts. */
-export function parametersOf({ q, page, ...filters }: SearchQuery): URLSearchParams {
+export function parametersOf({ q, page, exact, ...filters }: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (q) parameters.set('q', q)
+  if (exact) parameters.set('exact', '1')
   for (const name of [...filterKinds, ...yearEnds]) if (filters[name]) parameters.set(name, String(filters[name]))
   if (page > 1) parameters.set('page', String(page))
   return parameters

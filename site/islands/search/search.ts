@@ -26,8 +26,15 @@ export function openSearch(language: Language): Search {
     running?.abort()
     const own = new AbortController()
     running = own
-    const answer = await answerTo(searchQuery, own.signal).catch(() => 'failed' as const)
+    const answer = await answerAsMeant(searchQuery, own.signal).catch(() => 'failed' as const)
     return own.signal.aborted ? 'cancelled' : answer
+  }
+
+  /** What was typed with the wrong keyboard layout on is answered as it was meant, unless it is asked for as it is. */
+  async function answerAsMeant(searchQuery: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
+    const answer = await answerTo(searchQuery, signal)
+    const meant = searchQuery.exact ? undefined : answer.suggestions.find(({ otherLayout }) => otherLayout)
+    return meant ? { ...(await answerTo({ ...searchQuery, q: meant.query }, signal)), readAs: meant.query } : answer
   }
 
   async function answerTo(searchQuery: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {

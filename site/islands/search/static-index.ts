@@ -3,30 +3,29 @@ import { pageSize } from '#core/limits.ts'
 import { byTime, startOf } from '#core/order.ts'
 import { lastPageOf } from '#core/paging.ts'
 import { markerOf } from '#core/search/marks.ts'
-import { staticIndexQueries } from '#core/search/static-index-words.ts'
-import { readQuery, type Term } from '#core/search/query.ts'
-import type { Word } from '#core/search/words.ts'
-import type { SearchAnswer, Facets, FoundPhoto, MarkedText } from './answer.ts'
+import { readQuery } from '#core/search/query.ts'
+import { knownNames } from '#core/places/known-names.ts'
+import type { SearchAnswer, Facet, Facets, FoundPhoto, MarkedText } from './answer.ts'
 import { filterKinds, hasYears, type SearchQuery, type SearchFilters } from './search-query.ts'
 import type { Pagefind } from './pagefind.ts'
-
-/** How well a photo matches, by the name that the index has for it. */
-type Scores = Map<string, number>
+import { matchesOf, type Scores } from './static-matches.ts'
+import { staticSuggestions } from './static-suggestions.ts'
 
 /**
- * Searches in the index of the last full publication. Words find the same photos as in the archive; phrases are taken as
- * their words, and nothing is suggested.
+ * Searches in the index of the last full publication. Words find the same photos as in the archive, in the same order;
+ * phrases are taken as their words.
  */
 export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQuery, language: Language): Promise<SearchAnswer> {
   const query = readQuery(searchQuery.q)
-  const found = query.terms.length > 0 ? await matches(pagefind, query.terms, query.excluded) : await everyPhoto(pagefind, searchQuery)
+  const found = query.terms.length > 0 ? await matchesOf(pagefind, query) : await everyPhoto(pagefind, searchQuery)
   const hasFilters = filterKinds.some((kind) => searchQuery[kind]) || hasYears(searchQuery)
   const { facets, chosen, undated } = hasFilters
     ? await filteredPhotos(pagefind, found, searchQuery, language)
     : { facets: null, chosen: new Set(found.keys()), undated: 0 }
+  const age = new Map((await pagefind.all()).map((id, at) => [id, at]))
   const ordered = [...found]
     .filter(([id]) => chosen.has(id))
-    .sort(([one, score], [other, otherScore]) => otherScore - score || (one < other ? -1 : 1))
+    .sort(([one, score], [other, otherScore]) => otherScore - score || (age.get(one) ?? 0) - (age.get(other) ?? 0))
   const size = pageSize.found
   const lastPage = lastPageOf(chosen.size, size)
   const page = Math.min(searchQuery.page, lastPage)
@@ -45,7 +44,7 @@ export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQ
     lastPage,
     undated,
     facets: facets ?? (() => filteredPhotos(pagefind, found, searchQuery, language).then((all) => all.facets)),
-    suggestions: [],
+    suggestions: found.size === 0 && query.terms.length > 0 ? await staticSuggestions(pagefind, searchQuery.q) : [],
     isLive: false,
   }
 }
@@ -53,53 +52,6 @@ export async function searchStaticIndex(pagefind: Pagefind, searchQuery: SearchQ
 /** Who asks for years and no words wants all photos of those years. */
 async function everyPhoto(pagefind: Pagefind, searchQuery: SearchQuery): Promise<Scores> {
   return new Map(hasYears(searchQuery) ? (await pagefind.all()).map((id) => [id, 0]) : [])
-}
-
-/** Photos that have all the terms and none of the excluded ones. */
-async function matches(pagefind: Pagefind, terms: Term[], excluded: Term[]): Promise<Scores> {
-  const [first, ...others] = await Promise.all(terms.map((term) => matchesOf(pagefind, term)))
-  const left = new Map(first)
-  for (const [id, score] of left) {
-    const scores = others.map((other) => other.get(id))
-    if (scores.includes(undefined)) left.delete(id)
-    else
-      left.set(
-        id,
-        scores.reduce<number>((sum, each) => sum + (each ?? 0), score),
-      )
-  }
-  for (const term of excluded) for (const id of (await formsOf(pagefind, term)).keys()) left.delete(id)
-  return left
-}
-
-/** What its forms find comes before what only sounds or begins like it. */
-const worthOfForms = 1000
-
-/** Photos of a word's forms from which on nothing further is looked for: each look loads a part of the index. */
-const enough = pageSize.found
-
-async function matchesOf(pagefind: Pagefind, term: Term): Promise<Scores> {
-  const found = await formsOf(pagefind, term)
-  for (const [id, score] of found) found.set(id, score + worthOfForms)
-  if (term.isPhrase || found.size >= enough) return found
-  for (const other of term.words.flatMap((word) => staticIndexQueries(word).others)) addTo(found, await pagefind.find(other))
-  return found
-}
-
-/** Photos that have each word of a term in any form. */
-async function formsOf(pagefind: Pagefind, { words }: Term): Promise<Scores> {
-  const [first = [], ...others] = await Promise.all(words.map((word) => formsOfWord(pagefind, word)))
-  return new Map([...first].filter(([id]) => others.every((other) => other.has(id))))
-}
-
-async function formsOfWord(pagefind: Pagefind, word: Word): Promise<Scores> {
-  const found: Scores = new Map()
-  for (const form of staticIndexQueries(word).forms) addTo(found, await pagefind.find(form))
-  return found
-}
-
-function addTo(scores: Scores, others: Scores) {
-  for (const [id, score] of others) if (!scores.has(id)) scores.set(id, score)
 }
 
 /** Menus with more choices than this are left out: each choice needs a separate search. */
@@ -122,7 +74,7 @@ async function filteredPhotos(pagefind: Pagefind, found: Scores, searchQuery: Se
     const others = filterKinds.filter((each) => each !== kind)
     for (const value of kind === 'period' ? values[kind].toSorted(inTime) : values[kind]) {
       const photos = (await within(kind, value)).filter((id) => inYears.has(id) && fits(id, others)).length
-      if (photos > 0 || idOf(value) === searchQuery[kind]) facets[kind].push({ id: idOf(value), name: nameOf(value, language), photos })
+      if (photos > 0 || idOf(value) === searchQuery[kind]) facets[kind].push(facetOf(kind, value, photos, language))
     }
     if (kind !== 'period') facets[kind].sort((one, other) => other.photos - one.photos || one.id - other.id)
   }
@@ -146,6 +98,13 @@ async function byYears(pagefind: Pagefind, found: Scores, searchQuery: SearchQue
 const inTime = (one: string, other: string) => byTime(timeOf(one), timeOf(other))
 
 const timeOf = (value: string) => ({ id: idOf(value), start: startOf(nameOf(value, sourceLanguage)) })
+
+function facetOf(kind: SearchFilters, value: string, photos: number, language: Language): Facet {
+  const [id, name] = [idOf(value), nameOf(value, language)]
+  if (kind !== 'location') return { id, name, photos }
+  const names = Object.fromEntries(languages.map((each) => [localizedKey('locationName', each), nameOf(value, each)]))
+  return { id, name, photos, otherNames: knownNames({ ...names, alternativeNames: value.split('|')[1 + languages.length] }, name) }
+}
 
 const idOf = (value: string) => Number.parseInt(value, 10)
 

@@ -19,8 +19,11 @@ export type SearchTexts = {
     | 'allYears'
     | 'yearsFrom'
     | 'yearsTo'
+    | 'showingFor'
+    | 'searchInstead'
   >
   counts: Pick<Texts['counts'], 'photos'>
   filters: Pick<Texts['filters'], 'category' | 'period' | 'allCategories' | 'allPeriods' | 'option'>
+  locations: Pick<Texts['locations'], 'noneFound'>
   pagination: Pick<Texts['pagination'], 'first' | 'previous' | 'next' | 'last' | 'current'>
 }
