@@ -1,7 +1,10 @@
 import OpenSeadragon from 'openseadragon'
 import type { Detail } from './detail.ts'
+import { leaveWheelToPage } from './wheel.ts'
 
 export type DeepZoom = {
+  /** Gives the keyboard to the picture. */
+  focus: () => void
   /** Zooms in by a factor above 1, out below it. */
   zoomBy: (factor: number) => void
   /** Shows the whole photograph. */
@@ -24,6 +27,9 @@ export type ZoomEvents = {
 
 /** Keys that would turn or mirror a photograph, or leave it for another. */
 const unwantedKeys = ['KeyR', 'KeyF', 'KeyJ', 'KeyK']
+
+/** Zoomed in by less than this, the whole photograph is seen. */
+const wholeWithin = 1.01
 
 /** Seconds of the movement after a step. */
 const animationTime = 0.6
@@ -53,14 +59,22 @@ export function openViewer(element: HTMLElement, tiles: string, detail: Detail |
   // A button pressed early takes effect after opening, which begins with the whole photograph.
   const whenOpen = (work: () => void) => (viewer.isOpen() ? work() : viewer.addOnceHandler('open', work))
   if (detail) whenOpen(() => show(viewer, detail))
+  const takeWheel = leaveWheelToPage(
+    element,
+    () => viewer.isOpen() && viewer.viewport.getZoom() <= viewer.viewport.getHomeZoom() * wholeWithin,
+  )
   return {
+    focus: () => viewer.canvas.focus({ preventScroll: true }),
     zoomBy: (factor) =>
       whenOpen(() => {
         viewer.viewport.zoomBy(factor)
         viewer.viewport.applyConstraints()
       }),
     reset: () => whenOpen(() => void viewer.viewport.goHome()),
-    destroy: () => viewer.destroy(),
+    destroy() {
+      takeWheel()
+      viewer.destroy()
+    },
   }
 }
 

@@ -5,6 +5,10 @@ const drawings = {
   whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 9h6v6H9z',
   fullScreen: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   close: 'M5 5l14 14M19 5L5 19',
+  previous: 'M15 4.5L7.5 12l7.5 7.5',
+  next: 'M9 4.5l7.5 7.5L9 19.5',
+  play: 'M8 5l11 7l-11 7z',
+  pause: 'M8.5 5v14M15.5 5v14',
   exitFullScreen: 'M13 5v6h6M13 11l7-7M11 19v-6H5M11 13l-7 7',
 }
 

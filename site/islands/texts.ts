@@ -3,6 +3,7 @@ import { islandTextsFor } from '#core/texts/islands.ts'
 import type { IslandTexts } from '#core/texts/shape.ts'
 
 export type ZoomTexts = IslandTexts['zoom']
+export type FullScreenTexts = IslandTexts['fullScreen']
 export type MapTexts = IslandTexts['map']
 export type SuggestionTexts = IslandTexts['suggestion']
 export type VerificationTexts = SuggestionTexts['verification']

@@ -11,6 +11,8 @@ export type ZoomViewerProps = {
   texts: ZoomTexts
   /** What is shown at first; null for the whole photograph. */
   detail: Detail | null
+  /** Whether the keyboard goes to the viewer at once: a visitor has opened it, and not an address. */
+  takesFocus: boolean
   /** Something else is seen. */
   onDetail: (detail: Detail) => void
   /** The visitor has seen enough. */
@@ -22,7 +24,7 @@ export type ZoomViewerProps = {
 const step = 1.6
 
 /** The deep-zoom viewer. */
-export function ZoomViewer({ tiles, texts, detail, onDetail, onClose, onFailed }: ZoomViewerProps) {
+export function ZoomViewer({ tiles, texts, detail, takesFocus, onDetail, onClose, onFailed }: ZoomViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const viewer = useRef<DeepZoom>(null)
@@ -45,6 +47,7 @@ export function ZoomViewer({ tiles, texts, detail, onDetail, onClose, onFailed }
     })
     viewer.current = opened
     describe(element, texts.label, help)
+    if (takesFocus) opened.focus()
     return opened
   })
   useEffect(() => {
@@ -53,9 +56,16 @@ export function ZoomViewer({ tiles, texts, detail, onDetail, onClose, onFailed }
     return () => opened.destroy()
   }, [])
 
+  function onKeyDown(event: React.KeyboardEvent) {
+    // In full screen, Esc leaves that first.
+    if (event.key !== 'Escape' || document.fullscreenElement) return
+    event.stopPropagation()
+    onClose()
+  }
+
   const fullScreenName = fullScreen.isOn ? 'exitFullScreen' : 'fullScreen'
   return (
-    <div className="zoom" ref={frame}>
+    <div className="zoom" ref={frame} onKeyDown={onKeyDown}>
       <div className="zoom-surface" ref={surface} />
       {isLoading && <p className="zoom-note">{texts.loading}</p>}
       {isIncomplete && (

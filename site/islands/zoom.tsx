@@ -11,7 +11,7 @@ export type ZoomProps = {
 type View = 'preview' | 'zoom'
 
 /** The viewer is opened at a detail, or at the whole photograph; `count` tells one opening from the next. */
-type Opening = { count: number; detail: Detail | null }
+type Opening = { count: number; detail: Detail | null; takesFocus: boolean }
 
 const browserPart = import.meta.env.SSR ? null : await Promise.all([import('./zoom-viewer.tsx'), pageTexts()])
 
@@ -22,7 +22,7 @@ export function Zoom({ tiles }: ZoomProps) {
 
   function open() {
     present(place.current, 'zoom')
-    setOpening((now) => now ?? { count: 0, detail: detailOf(location.hash) })
+    setOpening((now) => now ?? { count: 0, detail: detailOf(location.hash), takesFocus: true })
   }
 
   function close(message = '') {
@@ -42,7 +42,7 @@ export function Zoom({ tiles }: ZoomProps) {
     const detail = detailOf(location.hash)
     if (!detail) return
     present(place.current, 'zoom')
-    setOpening((now) => ({ count: (now?.count ?? 0) + 1, detail }))
+    setOpening((now) => ({ count: (now?.count ?? 0) + 1, detail, takesFocus: false }))
   })
   useEffect(() => {
     const onChange = () => follow()
@@ -61,6 +61,7 @@ export function Zoom({ tiles }: ZoomProps) {
         tiles={tiles}
         texts={texts}
         detail={opening.detail}
+        takesFocus={opening.takesFocus}
         onDetail={(detail) => showInAddress(hashOf(detail))}
         onClose={leave}
         onFailed={() => close(texts.failed)}

@@ -1,6 +1,6 @@
 import { pathOf, type Address } from '#core/addresses.ts'
 import { copyrightNoticeOf, creditLineOf } from '#core/credit-line.ts'
-import type { Size } from '#core/derivative-sizes.ts'
+import { isPanorama, type Size } from '#core/derivative-sizes.ts'
 import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
@@ -26,6 +26,7 @@ import { relatedOf } from './photo/related.ts'
 import { selectedOf } from './photo/selected.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
+import { isLongTitle, summaryOf } from './photo/summary.ts'
 import { embedCodeOf } from './photo/use.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
 import { keywordsOf } from './subject.ts'
@@ -85,10 +86,12 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     structuredData: structuredDataOf(described, settings),
     breadcrumb,
     /** Width and height are those at which it is shown where there is room. */
-    picture: { ...picture, ...shown, sizes: stageSizes(shown), alt },
+    picture: { ...picture, ...shown, sizes: stageSizes(shown), alt, isPanorama: isPanorama(photo) },
     /** Address of the description of the deep-zoom tiles. */
     tiles: tilesOf(photo),
-    heading: isTranslated ? title : texts.noTranslation.title,
+    heading: { text: isTranslated ? title : texts.noTranslation.title, isLong: isLongTitle(title) },
+    /** Place, date and author, for the line under the title. */
+    summary: summaryOf(facts, texts.photo.labels),
     /** In place of title and description where the title is not translated. */
     notice: isTranslated ? null : noticeOf(photo, language, texts),
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
@@ -134,8 +137,8 @@ function saidOf(cache: RenderCache, photo: Photo, language: Language, numbered: 
   }
 }
 
-/** Height of the place for the picture as a part of the window's, like `--stage` in the style sheet. */
-const stage = '80vh'
+/** Height of the place for the picture on phones and in wider windows, like `--stage` in the style sheet. */
+const stage = { phone: '80vh', wide: 'clamp(20rem, 100svh - 22rem, 80vh)' }
 
 /** A little more than a picture's width: browsers take a narrower file where it comes near, up to the square root of two. */
 const ahead = 1.18
@@ -149,10 +152,11 @@ const upright = 0.82
  * not the largest. Other screens with two pixels to a point are told a little more, which makes what they take sharp.
  */
 function stageSizes({ width, height }: Size): string {
-  const within = (window: number, times = 1) =>
-    `min(${window}vw, ${Math.round(width * times)}px, calc(${stage} * ${((times * width) / height).toFixed(3)}))`
+  const within = (window: number, times = 1, tall = stage.wide) =>
+    `min(${window}vw, ${Math.round(width * times)}px, calc(${tall} * ${((times * width) / height).toFixed(3)}))`
   const phones = width / height < upright ? '(width < 600px) and (resolution < 2dppx)' : '(width < 600px)'
-  return `${phones} ${within(83)}, (resolution < 1.5dppx) ${within(100)}, ${within(Math.round(100 * ahead), ahead)}`
+  const wide = `(resolution < 1.5dppx) ${within(100)}, ${within(Math.round(100 * ahead), ahead)}`
+  return `${phones} ${within(83, 1, stage.phone)}, ${wide}`
 }
 
 /** The album of a photo. The position is written as n/total and in words. */

@@ -47,14 +47,14 @@ export function previewOf(photo: Pictured): Picture {
   return pictureIn('preview', photo, preview, both, previewLarge ? [{ suffix: '-large', ...previewLarge }] : [])
 }
 
-/** The longer side of a preview on a page, in CSS pixels: on screens with two pixels to a point its files are sharp. */
-const previewShown = { panorama: 1600, other: 1440 }
+/** The longer side of a preview on a page, in CSS pixels: of panoramas the width of large windows. */
+const previewShown = { panorama: 2560, other: 1440 }
 
 /** The size at which the photo page shows a preview where the window has room. */
 export function previewShownOf(photo: Pictured): Size {
   const { preview, previewLarge } = derivativeSizes(photo, photo.pictureSet)
   const side = isPanorama(photo) ? previewShown.panorama : previewShown.other
-  return previewLarge ? fitted(preview, { width: side, height: side }) : preview
+  return previewLarge ? fitted(previewLarge, { width: side, height: side }) : preview
 }
 
 /** The picture of a photo for shared links; photos of older sets have no card, and show their preview. */

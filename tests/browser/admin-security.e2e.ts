@@ -1,4 +1,4 @@
-import { storeSecurityEvent } from '#data/staff/security-events.ts'
+import { storeSecurityEvent, totalSecurityEvents } from '#data/staff/security-events.ts'
 import { expect, people, test } from './office.ts'
 
 test.describe('security events', () => {
@@ -16,13 +16,16 @@ test.describe('security events', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Security events' })).toBeVisible()
     const rows = page.getByRole('table').getByRole('row')
     const failed = rows.filter({ hasText: 'Wrong name or password' }).filter({ hasText: people.translator.name })
-    await expect(failed).toContainText('198.51.100.0/24')
+    // Other tests, on other networks, get this person's password wrong as well.
+    await expect(failed.filter({ hasText: '198.51.100.0/24' })).toHaveCount(1)
     await expect(rows.filter({ hasText: 'Permission refused' }).filter({ hasText: 'GET /api/bin' })).toContainText(people.translator.name)
     await page.getByLabel('Event', { exact: true }).selectOption('Logged in')
     await expect(page).toHaveURL('/adm/security?kind=sign-in')
     await expect(failed).toHaveCount(0)
     await page.getByLabel('User', { exact: true }).selectOption(people.translator.name)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 found')
+    const found = totalSecurityEvents(office.archive, { kind: 'sign-in', user: people.translator.name })
+    expect(found).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${found} found`)
     await page.goto('/adm/security?user=%D0%BD%D0%B8%D0%BA%D1%82%D0%BE')
     await expect(page.getByText('No events found')).toBeVisible()
     await expect(page.getByLabel('User', { exact: true })).toHaveValue('никто')

@@ -12,7 +12,7 @@ import { deliverMessage, messagePage } from '#data/messages/messages.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { setPassword } from '#data/staff/users.ts'
 import { copyDemoArchive, foldersIn } from './demo-copy.ts'
-import { expect, test as visit } from './visit.ts'
+import { expect, painted, test as visit } from './visit.ts'
 
 export { expect }
 
@@ -67,6 +67,7 @@ export const test = visit.extend<TestFixtures, { office: Office } & OfficeOption
       }, token)
       await page.goto(`/adm${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await painted(page)
     })
   },
 })

@@ -166,7 +166,10 @@ test.describe('without the archive', () => {
     await expect(page.locator('[data-read-as]')).toContainText(fill(ro.search.showingFor, { query: 'кишинев' }))
     await expect(finds(page)).not.toHaveCount(0)
     await box(page).fill('кишинувом')
-    await page.locator('.suggested').getByRole('link', { name: /^Кишинёв \(\d+\)$/ }).click()
+    await page
+      .locator('.suggested')
+      .getByRole('link', { name: /^Кишинёв \(\d+\)$/ })
+      .click()
     await expect(box(page)).toHaveValue('Кишинёв')
     await expect(finds(page)).not.toHaveCount(0)
   })

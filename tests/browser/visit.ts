@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { hash } from 'node:crypto'
 import { textsFor } from '#core/texts/texts.ts'
 import { openStaticHost, type StaticHost } from './static-host.ts'
@@ -48,3 +48,8 @@ export const test = base.extend<Fixtures>({
 })
 
 export const [ru, ro, en] = [textsFor('ru'), textsFor('ro'), textsFor('en')]
+
+/** Waits until a page has been painted: until then Chromium drops keys and clicks, which on a loaded machine can be seconds. */
+export async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}

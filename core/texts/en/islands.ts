@@ -14,7 +14,15 @@ export const enIslands: IslandTexts = {
     failed: 'The zoom viewer could not be loaded. The preview is shown instead.',
     incomplete: 'Part of the photograph could not be loaded.',
     level: 'Zoom {percent}%',
-    keyboardHelp: 'Plus and minus zoom, the arrow keys move the photograph, 0 shows the whole photograph.',
+    keyboardHelp: 'Plus and minus zoom, the arrow keys move the photograph, 0 shows the whole photograph, Esc closes the viewer.',
+  },
+  fullScreen: {
+    open: 'Full screen',
+    close: 'Leave full screen',
+    slideshow: 'Slideshow',
+    failed: 'The photograph could not be loaded.',
+    unavailable: 'Full screen could not be opened.',
+    loading: 'Loading the photograph',
   },
   map: {
     open: 'Show on the map',

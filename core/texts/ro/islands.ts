@@ -14,7 +14,16 @@ export const roIslands: IslandTexts = {
     failed: 'Vizualizatorul nu a putut fi încărcat. Este afișată imaginea redusă.',
     incomplete: 'O parte din fotografie nu a putut fi încărcată.',
     level: 'Mărire {percent}%',
-    keyboardHelp: 'Plus și minus schimbă mărirea, săgețile deplasează imaginea, 0 afișează fotografia întreagă.',
+    keyboardHelp:
+      'Plus și minus schimbă mărirea, săgețile deplasează imaginea, 0 afișează fotografia întreagă, Esc închide vizualizatorul.',
+  },
+  fullScreen: {
+    open: 'Ecran complet',
+    close: 'Ieșiți din ecranul complet',
+    slideshow: 'Diaporamă',
+    failed: 'Fotografia nu a putut fi încărcată.',
+    unavailable: 'Ecranul complet nu a putut fi deschis.',
+    loading: 'Se încarcă fotografia',
   },
   map: {
     open: 'Afișați pe hartă',

@@ -14,7 +14,16 @@ export const ruIslands = {
     incomplete: 'Часть фотографии не удалось загрузить.',
     /** Spoken after each step. `{percent}`: of the whole photograph's size in the viewer. */
     level: 'Масштаб {percent} %',
-    keyboardHelp: 'Плюс и минус меняют масштаб, стрелки двигают снимок, 0 показывает фотографию целиком.',
+    keyboardHelp: 'Плюс и минус меняют масштаб, стрелки двигают снимок, 0 показывает фотографию целиком, Esc закрывает просмотр.',
+  },
+  fullScreen: {
+    open: 'Во весь экран',
+    close: 'Выйти из полноэкранного режима',
+    slideshow: 'Слайд-шоу',
+    /** The next or the previous photograph did not arrive. */
+    failed: 'Фотографию не удалось загрузить.',
+    unavailable: 'Не удалось открыть полноэкранный режим.',
+    loading: 'Загрузка фотографии',
   },
   map: {
     open: 'Показать на карте',

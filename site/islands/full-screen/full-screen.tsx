@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { pageTexts } from '../texts.ts'
+import { useUses } from '../uses.ts'
+import { readPhoto, type ShownPhoto } from './shown-photo.ts'
+import type { Direction } from './use-photos.ts'
+
+export type FullScreenProps = {
+  /** Names of the steps to the neighbours in the album. */
+  steps: Record<Direction, string>
+}
+
+const browserPart = import.meta.env.SSR ? null : await Promise.all([import('./view.tsx'), pageTexts()])
+
+/** Shows the photo of the page over the whole screen. Whoever has gone on to another photo comes to the page of that one. */
+export function FullScreen({ steps }: FullScreenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [photo, setPhoto] = useState<ShownPhoto | null>(null)
+  useUses(place, () => setPhoto(readPhoto(document, location.href)))
+
+  function close({ url }: ShownPhoto) {
+    setPhoto(null)
+    if (url !== location.href) location.assign(url)
+  }
+
+  if (!browserPart || !photo) return <div className="island" ref={place} />
+  const [{ FullScreenView }, { fullScreen: texts }] = browserPart
+  return (
+    <div className="island" ref={place}>
+      <FullScreenView first={photo} texts={texts} steps={steps} onClose={close} />
+    </div>
+  )
+}
