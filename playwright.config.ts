@@ -27,7 +27,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /(?:admin-.*|api-docs|views|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
+        /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
       // In the place of the selection above: none of these files has a long test. A phone has no mouse.
       grepInvert: /any kind of page, .*\/r[uo]|both sides of each breakpoint|by the mouse, the wheel and the keyboard/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

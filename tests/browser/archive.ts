@@ -11,10 +11,15 @@ export type StoredDemoPhoto = DemoPhoto & { id: number; width: number; height: n
 
 /** A photo of the demo archive that has what a test needs. */
 export function demoPhoto(wanted: (photo: StoredDemoPhoto) => boolean): StoredDemoPhoto {
-  photos ??= process.env['E2E_ARCHIVE'] ? read((archive) => demoArchive.photos.map((each) => stored(archive, each))) : onlyListed()
-  const photo = photos.find(wanted)
+  const photo = demoPhotos().find(wanted)
   if (!photo) throw new Error('The demo archive has no such photo.')
   return photo
+}
+
+/** All photos of the demo archive. */
+export function demoPhotos(): StoredDemoPhoto[] {
+  photos ??= process.env['E2E_ARCHIVE'] ? read((archive) => demoArchive.photos.map((each) => stored(archive, each))) : onlyListed()
+  return photos
 }
 
 let photos: StoredDemoPhoto[] | undefined

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { carousel } from '#core/limits.ts'
+import { albumOf } from './album.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
 import { failAttempts } from './failed-islands.ts'
 import { en, expect, test } from './visit.ts'
@@ -62,12 +63,6 @@ test('each click on an arrow counts, also while the carousel is loaded', async (
   const shown = strip.locator('.strip-track .slide:not([inert]):not(.sizer) a')
   await expect.poll(async () => Number(await shown.evaluateAll(leftmost))).toBe(expected)
 })
-
-const albumOf = (page: Page) =>
-  page.locator('astro-island[component-export=Carousel]').evaluate((island) => {
-    const { album } = JSON.parse(island.getAttribute('props') ?? '') as { album: [number, string] }
-    return album[1]
-  })
 
 /** The number of the photo of the first link that is seen in its row. */
 function leftmost(links: Element[]): string | null {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageTexts } from '../texts.ts'
 import { useUses } from '../uses.ts'
 import { readPhoto, type ShownPhoto } from './shown-photo.ts'
@@ -15,7 +15,15 @@ const browserPart = import.meta.env.SSR ? null : await Promise.all([import('./vi
 export function FullScreen({ steps }: FullScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [photo, setPhoto] = useState<ShownPhoto | null>(null)
-  useUses(place, () => setPhoto(readPhoto(document, location.href)))
+  const opener = useRef<HTMLElement>(null)
+  useUses(place, (control) => {
+    opener.current = control
+    setPhoto(readPhoto(document, location.href))
+  })
+  // The end of full screen takes the focus away from what had it before.
+  useEffect(() => {
+    if (!photo) opener.current?.focus()
+  }, [photo])
 
   function close({ url }: ShownPhoto) {
     setPhoto(null)

@@ -50,11 +50,13 @@ export function usePhotos(first: ShownPhoto) {
   }
 
   function arrived() {
-    if (coming) setPhoto(coming)
+    if (!coming) return
+    setPhoto(coming)
     setComing(null)
+    if (!coming.next) setPlaying(false)
   }
 
-  const playOn = useEffectEvent(() => (photo.next ? go('next') : setPlaying(false)))
+  const playOn = useEffectEvent(() => go('next'))
   useEffect(() => {
     if (!isPlaying) return
     const timer = setTimeout(() => playOn(), slideTime)

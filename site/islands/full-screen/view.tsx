@@ -37,7 +37,7 @@ export function FullScreenView({ first, texts, steps, onClose }: FullScreenViewP
   )
   return (
     <dialog className="full-screen" ref={dialog} aria-labelledby={title} onKeyDown={onKeyDown} onClose={() => onClose(photo)}>
-      <div className="full-screen-frame" ref={frame}>
+      <div className="full-screen-frame" ref={frame} tabIndex={-1}>
         <div className="full-screen-place" {...swipe}>
           <Picture key={photo.url} photo={photo} />
           {coming && <Picture key={`${coming.url} coming`} photo={coming} isComing onLoad={arrived} onError={fail} />}
@@ -124,6 +124,8 @@ function ViewButton({ name, label, action, isPressed, isDisabled = false }: View
 function useFullScreen(dialog: React.RefObject<HTMLDialogElement | null>, frame: React.RefObject<HTMLElement | null>) {
   const open = useEffectEvent(() => {
     dialog.current?.showModal()
+    // The keys are taken by the photo; the first Tab comes to the buttons.
+    frame.current?.focus()
     // Without the right, or on a phone that cannot, the dialog still fills the window.
     if (document.fullscreenEnabled) frame.current?.requestFullscreen().catch(() => undefined)
   })
