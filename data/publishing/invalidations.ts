@@ -136,7 +136,8 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   if (list.route === 'person') invalidations.push(pages('persons'))
   if (list.route === 'subject') invalidations.push(pages('subjects'))
   if (list.route === 'location') invalidations.push({ what: 'placesAbove', id: list.id })
-  if (isTimeList(list.route)) invalidations.push(pages('years'))
+  // The home page has their diagram.
+  if (isTimeList(list.route)) invalidations.push(pages('years'), pages('home'))
   // Its years and the decade link to each other, and the sitemap names those that have photos.
   if (list.route === 'year' || list.route === 'decade')
     invalidations.push({ what: 'yearLists', id: decadeOf(list.id) }, pages('pageSitemap'))

@@ -15,6 +15,7 @@ import { websiteData } from './structured-data.ts'
 import { previewOf, socialImageOf } from './pictures.ts'
 import { randomSelection } from './random.ts'
 import { categoryCards } from './record-cards.ts'
+import { waysOf } from './ways.ts'
 
 /** Photos in each of the two sliders. */
 const slides = 12
@@ -46,6 +47,7 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
     intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),
     /** The photo beside the intro: the newest that is wide enough for the place; null in an empty archive. */
     lead: lead && preview ? { ...photoCard(cache, lead, language), preview } : null,
+    ways: waysOf(cache, language),
     categories: categoryCards(cache, language),
     latest: photoCards(cache, latest, language),
     random: randomSelection(cache, language, slides),
@@ -57,8 +59,6 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
       latest: linkTo('latest', language),
       categories: linkTo('categories', language),
       search: linkTo('search', language),
-      map: linkTo('map', language),
-      years: linkTo('years', language),
     },
   }
 }

@@ -30,6 +30,8 @@ const places = {
   },
   /** `.records .cover` in styles/records.css: cropped to 4:3. */
   plate: (ratio) => ({ narrow: 215 * coverage(ratio), wide: 290 * coverage(ratio) }),
+  /** `.band .cover` in styles/home.css: cropped to 4:3. */
+  band: (ratio) => ({ narrow: 172 * coverage(ratio), wide: 240 * coverage(ratio) }),
   /** `.albums .cover` in styles/records.css. */
   album: (ratio) => ({ narrow: 155 * coverage(ratio), wide: 224 * coverage(ratio) }),
   /** `.slide` in styles/album-strip.css: cropped to 4:3, long shapes whole. It is not shown in narrow windows. */

@@ -75,6 +75,22 @@ function barsOf(years: Count[], language: Language): Bar[] {
   })
 }
 
+/** The diagram of all years as one SVG path, 100 units high and one unit wide for each year; null where no photo has a date. */
+export function yearBars(cache: RenderCache): { first: number; last: number; count: number; path: string } | null {
+  return cache.cached('bars of years', () => {
+    const years = countsOf(cache, 'year')
+    const [first, last] = [years[0]?.id, years.at(-1)?.id]
+    if (first === undefined || last === undefined) return null
+    const most = Math.max(...years.map(({ photos }) => photos))
+    const bars = years.map(({ id, photos }) => {
+      // A year with few photos among many is still seen.
+      const height = Math.max(2, Math.round((100 * photos) / most))
+      return `M${id - first + 0.1} 100v${-height}h.8v${height}z`
+    })
+    return { first, last, count: last - first + 1, path: bars.join('') }
+  })
+}
+
 function undatedOf({ archive }: RenderCache, language: Language) {
   const texts = textsFor(language)
   const photos = listingTotal(archive, { route: 'undated', id: 0, filterID: 0 })

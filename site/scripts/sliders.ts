@@ -3,7 +3,7 @@ import { offerOthers } from './random-photos.ts'
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) {
-  const row = slider.querySelector<HTMLElement>('.slides')
+  const row = slider.querySelector<HTMLElement>('.slides, .band')
   if (!row) continue
   addSteps(slider, row)
   offerOthers(slider, row)

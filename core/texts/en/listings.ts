@@ -13,6 +13,8 @@ export const enListings: ListingTexts<'en'> = {
       'Historical photographs of Bessarabia by category, place, album and time period, in high resolution, with ' +
       'descriptions in Russian, Romanian and English.',
     categories: 'Categories',
+    previousCategories: 'Previous categories',
+    nextCategories: 'Next categories',
     latest: 'Latest photographs',
     allLatest: 'All photographs, newest first',
     random: 'Random photographs',

@@ -13,6 +13,8 @@ export const roListings: ListingTexts<'ro'> = {
       'Fotografii istorice din Basarabia după categorii, locuri, albume și perioade, la rezoluție înaltă, cu ' +
       'descrieri în limbile rusă, română și engleză.',
     categories: 'Categorii',
+    previousCategories: 'Categoriile precedente',
+    nextCategories: 'Categoriile următoare',
     latest: 'Fotografii noi',
     allLatest: 'Toate fotografiile, începând cu cele mai noi',
     random: 'Fotografii la întâmplare',
