@@ -143,6 +143,9 @@ const stage = { phone: '80vh', wide: 'clamp(20rem, 100svh - 22rem, 80vh)' }
 /** A little more than a picture's width: browsers take a narrower file where it comes near, up to the square root of two. */
 const ahead = 1.18
 
+/** Widest picture on screens with two pixels to a point, in CSS pixels, like that of panoramas in the style sheet. */
+const maxSharp = 1920
+
 /** Below these proportions the small preview of a picture is too narrow for a phone with two pixels to a point. */
 const upright = 0.82
 
@@ -152,11 +155,11 @@ const upright = 0.82
  * not the largest. Other screens with two pixels to a point are told a little more, which makes what they take sharp.
  */
 function stageSizes({ width, height }: Size): string {
-  const within = (window: number, times = 1, tall = stage.wide) =>
-    `min(${window}vw, ${Math.round(width * times)}px, calc(${tall} * ${((times * width) / height).toFixed(3)}))`
+  const within = (window: number, widest: number, times = 1, tall = stage.wide) =>
+    `min(${window}vw, ${Math.round(widest * times)}px, calc(${tall} * ${((times * width) / height).toFixed(3)}))`
   const phones = width / height < upright ? '(width < 600px) and (resolution < 2dppx)' : '(width < 600px)'
-  const wide = `(resolution < 1.5dppx) ${within(100)}, ${within(Math.round(100 * ahead), ahead)}`
-  return `${phones} ${within(83, 1, stage.phone)}, ${wide}`
+  const wide = `(resolution < 1.5dppx) ${within(100, width)}, ${within(Math.round(100 * ahead), Math.min(width, maxSharp), ahead)}`
+  return `${phones} ${within(83, width, 1, stage.phone)}, ${wide}`
 }
 
 /** The album of a photo. The position is written as n/total and in words. */
