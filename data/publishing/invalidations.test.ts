@@ -39,12 +39,12 @@ const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>
 const overviews = ['/', '/categories', '/locations', '/time-periods', '/contributors', '/data/random.json']
 
 describe('what a change touches', () => {
-  test('another date: the lists of the years that it leaves and enters, with the lists of their decades', () => {
+  test('another date: the lists of the years that it leaves and enters, with the lists of their decades and the diagrams', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { date: '1911' })
     addPhoto(archive, { date: '1913' })
     const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1932' })).keys()]
-    for (const path of ['/years', '/years/1911', '/years/1913', '/years/1910s', '/years/1932', '/years/1930s', `/photos/${photo}`]) {
+    for (const path of ['/', '/years', '/years/1911', '/years/1913', '/years/1910s', '/years/1932', '/years/1930s', `/photos/${photo}`]) {
       expect(affected).toContain(path)
     }
     for (const path of ['/years/undated', '/latest']) expect(affected).not.toContain(path)

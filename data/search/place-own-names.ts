@@ -19,7 +19,7 @@ export function placeOwnNames(archive: Archive): ReadonlySet<string> {
 
 function* namesIn(archive: Archive): Generator<string> {
   const names = [...allFlat(archive, 'location').values()].flatMap((place) =>
-    languages.map((language) => place[localizedKey('locationName', language)] ?? ''),
+    languages.map((language) => place[localizedKey('locationName', language)]),
   )
   // `Tighina (Bender)` are two names.
   for (const name of names.flatMap((each) => each.split(/[;()/]/))) {

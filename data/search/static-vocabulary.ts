@@ -33,7 +33,7 @@ export function openStaticVocabulary(archive: Archive) {
   }
 
   return {
-    add(texts: SearchText[]) {
+    add: (texts: SearchText[]): void => {
       const inPhoto = new Map<string, { word: Word; isInTitle: boolean }>()
       for (const { field, text } of texts) {
         for (const word of wordsOf(text)) {

@@ -1,4 +1,4 @@
-/** Milliseconds after the page was scrolled in which the wheel goes on scrolling it: a viewer that comes under the pointer does not stop it. */
+/** Milliseconds after the page was scrolled in which the wheel continues to scroll it: a viewer that comes under the pointer does not stop it. */
 const rest = 400
 
 /**

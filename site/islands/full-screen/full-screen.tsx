@@ -11,7 +11,7 @@ export type FullScreenProps = {
 
 const browserPart = import.meta.env.SSR ? null : await Promise.all([import('./view.tsx'), pageTexts()])
 
-/** Shows the photo of the page over the whole screen. Whoever has gone on to another photo comes to the page of that one. */
+/** Shows the photo of the page over the whole screen. A visitor who closes it at another photo comes to the page of that one. */
 export function FullScreen({ steps }: FullScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [photo, setPhoto] = useState<ShownPhoto | null>(null)

@@ -8,7 +8,7 @@ export type ShownPhoto = {
   title: string
   /** Place, date and author, as far as they are known. */
   summary: Said[]
-  /** `3/12` in the album, for the eyes and in words; null where the photo stands alone. */
+  /** `3/12` in the album, for the eyes and in words; null where it has no album. */
   position: { short: string; spoken: string } | null
   /** Addresses of the pages of the neighbours in the album. */
   previous: string | null

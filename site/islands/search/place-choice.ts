@@ -11,7 +11,7 @@ type Choice = { facet: Facet; item: HTMLElement }
 /** Places from which on a field finds one among them. */
 const minPlaces = 6
 
-/** The field of the menu of places: what is typed leaves the places that may be meant, by any of their names. */
+/** The field of the menu of places leaves those that the typed text may mean by any of their names. */
 export function openPlaceChoice(menu: HTMLElement, { language, locations }: SearchTexts) {
   const box = partOf(menu, '[data-find]')
   const input = partOf(box, 'input')

@@ -30,7 +30,7 @@ export function openSearch(language: Language): Search {
     return own.signal.aborted ? 'cancelled' : answer
   }
 
-  /** What was typed with the wrong keyboard layout on is answered as it was meant, unless it is asked for as it is. */
+  /** Answers a query that was typed with the wrong keyboard layout as it was meant, unless the visitor asks for it as it is. */
   async function answerAsMeant(searchQuery: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
     const answer = await answerTo(searchQuery, signal)
     const meant = searchQuery.exact ? undefined : answer.suggestions.find(({ otherLayout }) => otherLayout)

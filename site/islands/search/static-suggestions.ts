@@ -8,8 +8,8 @@ import type { Pagefind } from './pagefind.ts'
 import { matchesOf } from './static-matches.ts'
 
 /**
- * What to search for instead of a query that finds nothing, as the archive suggests it. What is found with the other
- * keyboard layout on is meant: then the words of all photos are not loaded.
+ * What to search for instead of a query that finds nothing, as the archive suggests it. Where the other keyboard
+ * layout finds photos, it is the one that was meant, and the words of all photos are not loaded.
  */
 export async function staticSuggestions(pagefind: Pagefind, text: string): Promise<Suggestion[]> {
   const meant = withOtherLayout(text)
