@@ -35,13 +35,15 @@ test('what was typed with the wrong keyboard layout is answered as it was meant,
 
 test('the menu of places finds a place by any of its names, and by the keyboard', async ({ page }) => {
   await page.goto('/en/search?from=1800')
-  const places = menu(page, en.search.location)
+  const places = page.locator('.results details.menu').filter({ has: page.locator('[data-find]') })
   await places.locator('summary').click()
   const field = places.getByLabel(en.locations.filterLabel)
   const shown = places.locator('li:visible').filter({ hasNotText: en.search.allLocations })
+  // Of another script, with a typing error, with the wrong keyboard layout.
   for (const typed of ['Бендеры', 'bendre', ',tylths']) {
     await field.fill(typed)
-    await expect(shown, typed).toHaveText([/^Bender /])
+    await expect(shown.first(), typed).toHaveText(/^Bender /)
+    await expect(shown.filter({ hasNotText: /^Bender/ }), typed).toHaveCount(0)
   }
   await field.fill('Тигина')
   await expect(shown).toHaveText([/^Bender /, /^Tighina County /])
@@ -51,5 +53,5 @@ test('the menu of places finds a place by any of its names, and by the keyboard'
   await field.fill('Bender')
   await field.press('Enter')
   await expect(page).toHaveURL(/location=\d+/)
-  await expect(places.locator('[data-chosen]')).toHaveText('Bender (Tighina)')
+  await expect(page.locator('[data-chosen]').filter({ hasText: 'Bender (Tighina)' })).toBeVisible()
 })
