@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { isFileAddress } from './file-address.ts'
+import { readOldMaps, UnreadableOldMaps } from './old-maps.ts'
 
 /** Everything that is set from outside, parsed once at start. */
 export type Settings = {
@@ -92,6 +94,29 @@ const tileAddress = (fallback: string) =>
     v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://, or be none'),
   )
 
+/** Address of a PMTiles archive; empty where there is none. */
+const pmtilesAddress = v.pipe(
+  text(''),
+  v.check(
+    (value) => value === '' || isFileAddress(value),
+    'must be an address like https://maps.example/region.pmtiles, or a path of this site like /uploads/maps/region.pmtiles',
+  ),
+)
+
+/** Path of a JSON file of old maps; empty where there are none. */
+const oldMapsFile = v.pipe(
+  text(''),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    try {
+      return value === '' ? [] : readOldMaps(resolve(value))
+    } catch (problem) {
+      if (!(problem instanceof UnreadableOldMaps)) throw problem
+      addIssue({ message: problem.message })
+      return NEVER
+    }
+  }),
+)
+
 /** No character that ends an attribute or a rule of the Content-Security-Policy. */
 const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
 
@@ -169,7 +194,9 @@ const environment = v.object({
   DONATE_TRANSFER_URL: webAddress(placeholders.donateTransfer),
   CONTACT_EMAIL: v.pipe(text(placeholders.contact), v.email('must be an e-mail address')),
   MAP_TILES: tileAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_PMTILES: pmtilesAddress,
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
+  OLD_MAPS: oldMapsFile,
   ANALYTICS_SCRIPT: v.pipe(
     text(''),
     v.check(
@@ -220,8 +247,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       donateCardUrl: values.DONATE_CARD_URL,
       donateTransferUrl: values.DONATE_TRANSFER_URL,
       contactEmail: values.CONTACT_EMAIL,
-      mapTiles: values.MAP_TILES,
+      mapTiles: values.MAP_PMTILES ? '' : values.MAP_TILES,
+      mapPmtiles: values.MAP_PMTILES,
       mapAttribution: values.MAP_ATTRIBUTION,
+      oldMaps: values.OLD_MAPS,
       analyticsScript: values.ANALYTICS_SCRIPT,
     },
   }
