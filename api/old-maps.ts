@@ -75,8 +75,8 @@ function contentOf(path: string): unknown {
 }
 
 /** Where in the file a value is wrong, as people count: `title.ro of map 2`. */
-function placeOf({ path = [] }: v.BaseIssue<unknown>): string {
-  const [at, ...keys] = path.map(({ key }) => key)
+function placeOf({ path }: v.BaseIssue<unknown>): string {
+  const [at, ...keys] = path?.map(({ key }) => key) ?? []
   if (at === undefined) return 'the file'
   const map = `map ${Number(at) + 1}`
   return keys.length > 0 ? `${keys.join('.')} of ${map}` : map

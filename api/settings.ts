@@ -4,8 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { isFileAddress } from './file-address.ts'
-import { readOldMaps, UnreadableOldMaps } from './old-maps.ts'
+import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
 
 /** Everything that is set from outside, parsed once at start. */
 export type Settings = {
@@ -86,37 +85,6 @@ const webAddress = (fallback: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   )
 
-/** An address template of map tiles; empty where there are none. */
-const tileAddress = (fallback: string) =>
-  v.pipe(
-    text(fallback),
-    v.transform((value) => (value.toLowerCase() === 'none' ? '' : value)),
-    v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://, or be none'),
-  )
-
-/** Address of a PMTiles archive; empty where there is none. */
-const pmtilesAddress = v.pipe(
-  text(''),
-  v.check(
-    (value) => value === '' || isFileAddress(value),
-    'must be an address like https://maps.example/region.pmtiles, or a path of this site like /uploads/maps/region.pmtiles',
-  ),
-)
-
-/** Path of a JSON file of old maps; empty where there are none. */
-const oldMapsFile = v.pipe(
-  text(''),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    try {
-      return value === '' ? [] : readOldMaps(resolve(value))
-    } catch (problem) {
-      if (!(problem instanceof UnreadableOldMaps)) throw problem
-      addIssue({ message: problem.message })
-      return NEVER
-    }
-  }),
-)
-
 /** No character that ends an attribute or a rule of the Content-Security-Policy. */
 const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
 
@@ -193,7 +161,7 @@ const environment = v.object({
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
   DONATE_TRANSFER_URL: webAddress(placeholders.donateTransfer),
   CONTACT_EMAIL: v.pipe(text(placeholders.contact), v.email('must be an e-mail address')),
-  MAP_TILES: tileAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES: tileAddress,
   MAP_PMTILES: pmtilesAddress,
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
   OLD_MAPS: oldMapsFile,
