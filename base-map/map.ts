@@ -66,10 +66,10 @@ function addRasterTiles(map: L.Map, tiles: string, { now, change, showSurroundin
 
 async function addVectorTiles(map: L.Map, address: string, language: Language, { now, change, showSurroundings }: Progress) {
   let layer: L.GridLayer | null = null
-  let isGone = false
-  map.once('unload', () => (isGone = true))
+  const life = { isOver: false }
+  map.once('unload', () => (life.isOver = true))
   const withdraw = () => {
-    if (isGone) return
+    if (life.isOver) return
     layer?.remove()
     change('unavailable')
     showSurroundings()
@@ -88,7 +88,7 @@ async function addVectorTiles(map: L.Map, address: string, language: Language, {
       else if (event === 'failed') queueMicrotask(withdraw)
       else if (now() === 'loading') tellEmpty()
     })
-    if (!isGone) layer.addTo(map)
+    if (!life.isOver) layer.addTo(map)
   } catch {
     withdraw()
   }

@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import type L from 'leaflet'
 import { leafletLayer, PmtilesSource } from 'protomaps-leaflet'
 import type { Language } from '#core/languages.ts'
 import { onThemeChange, readColours, readFont } from '../drawing/colours.ts'
@@ -29,7 +29,8 @@ export async function openVectorTiles(
 ): Promise<L.GridLayer> {
   const { p: archive } = new PmtilesSource(address, true)
   const { tileType, maxZoom } = await archive.getHeader()
-  if (Number(tileType) !== vectorTiles) throw new Error(`${address} holds no vector tiles.`)
+  const content: number = tileType
+  if (content !== vectorTiles) throw new Error(`${address} holds no vector tiles.`)
   const read = archive.getZxy.bind(archive)
   let [reading, hasTile, hasFailed] = [0, false, false]
   // A tile that cannot be read is one that is not there: the map below shows through.

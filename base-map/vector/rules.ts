@@ -2,6 +2,7 @@ import {
   CenteredTextSymbolizer,
   CircleSymbolizer,
   exp,
+  GeomType,
   GroupSymbolizer,
   LineLabelSymbolizer,
   LineSymbolizer,
@@ -17,13 +18,10 @@ import type { Style } from '../drawing/style.ts'
 /** The kinds of areas that are drawn green, as the Protomaps basemap names them. */
 const greens = ['park', 'wood', 'forest', 'nature_reserve', 'national_park', 'protected_area', 'cemetery', 'grass', 'grassland', 'scrub']
 
-/** The numbers that the basemap has for points, lines and areas. */
-const [point, line, area] = [1, 2, 3]
-
 const isKind =
   (kinds: string[]) =>
   (_: number, { props }: Feature) =>
-    kinds.includes(String(props['kind']))
+    kinds.some((kind) => kind === props['kind'])
 
 /** Draws land, waters, roads, buildings and borders in the colours of the built-in map. The layers are those of the Protomaps basemap. */
 export function paintRulesOf({ colours }: Style): PaintRule[] {
@@ -35,10 +33,14 @@ export function paintRulesOf({ colours }: Style): PaintRule[] {
   return [
     { dataLayer: 'earth', symbolizer: new PolygonSymbolizer({ fill: colours.land }) },
     { dataLayer: 'landuse', filter: isKind(greens), symbolizer: new PolygonSymbolizer({ fill: colours.green }) },
-    { dataLayer: 'water', filter: (_, { geomType }) => geomType === area, symbolizer: new PolygonSymbolizer({ fill: colours.water }) },
     {
       dataLayer: 'water',
-      filter: (_, { geomType }) => geomType === line,
+      filter: (_, { geomType }) => geomType === GeomType.Polygon,
+      symbolizer: new PolygonSymbolizer({ fill: colours.water }),
+    },
+    {
+      dataLayer: 'water',
+      filter: (_, { geomType }) => geomType === GeomType.Line,
       symbolizer: new LineSymbolizer({ color: colours.river, width: (zoom: number) => exp(1.6, [[8, 0.6], [18, 8]])(zoom) }), // prettier-ignore
     },
     { dataLayer: 'buildings', minzoom: 13, symbolizer: new PolygonSymbolizer({ fill: colours.building }) },
@@ -87,12 +89,12 @@ export function labelRulesOf({ colours, font }: Style, language: Language): Labe
     },
     {
       dataLayer: 'water',
-      filter: (_, { geomType }) => geomType === point,
+      filter: (_, { geomType }) => geomType === GeomType.Point,
       symbolizer: new CenteredTextSymbolizer(text(colours.waterName, 13, 'italic')),
     },
     {
       dataLayer: 'water',
-      filter: (_, { geomType }) => geomType === line,
+      filter: (_, { geomType }) => geomType === GeomType.Line,
       symbolizer: new LineLabelSymbolizer(text(colours.waterName, 13, 'italic')),
     },
     {

@@ -22,6 +22,11 @@ export function MapView({ latitude, longitude, metres, background, oldMaps, text
   const surface = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<TilesState>('loading')
 
+  /** Without the control, the map shows everything else. */
+  const addOldMaps = useEffectEvent(async (map: L.Map) => {
+    const { openOldMaps } = await import('./old-maps/control.ts').catch(() => ({ openOldMaps: null }))
+    if (surface.current) openOldMaps?.(map, { oldMaps, language: pageLanguage(), texts })
+  })
   const open = useEffectEvent((element: HTMLDivElement) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const map = L.map(element, {
@@ -44,11 +49,6 @@ export function MapView({ latitude, longitude, metres, background, oldMaps, text
     const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
     L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, alt: texts.marker }).addTo(map)
     return map
-  })
-  /** Without the control, the map shows everything else. */
-  const addOldMaps = useEffectEvent(async (map: L.Map) => {
-    const { openOldMaps } = await import('./old-maps/control.ts').catch(() => ({ openOldMaps: null }))
-    if (surface.current) openOldMaps?.(map, { oldMaps, language: pageLanguage(), texts })
   })
   useEffect(() => {
     if (!surface.current) return

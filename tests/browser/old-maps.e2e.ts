@@ -187,6 +187,7 @@ test('a server that never answers leaves a map that can be used', async ({ page 
 
 test('without WebGL 2 the control says that the browser cannot show old maps', async ({ page }) => {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its canvas below
     const get = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...given: unknown[]) => unknown
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(this: HTMLCanvasElement, kind: string, ...given: unknown[]) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import sharp from 'sharp'
 import { listen, type Listening } from './listen.ts'
 
@@ -8,10 +9,7 @@ const side = 1024
 /** An image server of one red picture: IIIF Image API 2, level 1, for pages of any origin. */
 export function serveRedImage(): Promise<Listening> {
   const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    context.header('Access-Control-Allow-Origin', '*')
-  })
+  app.use(cors())
   app.get('/plan/info.json', (context) =>
     context.json({
       '@context': 'http://iiif.io/api/image/2/context.json',

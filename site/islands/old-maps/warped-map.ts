@@ -54,6 +54,7 @@ class OldMapLayer extends WarpedMapLayer {
   /** The workers and the WebGL context go with the layer, not only with the map. */
   override onRemove(map: L.Map): this {
     super.onRemove(map)
+    // oxlint-disable-next-line typescript/unbound-method -- Leaflet is told what it is bound to
     map.off('unload', this._unload, this)
     this._unload()
     return this
