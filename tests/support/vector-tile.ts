@@ -2,7 +2,7 @@
 
 export type TileFeature = {
   type: 'point' | 'line' | 'area'
-  /** In units of the tile, 4096 of which are a side; an area is closed by itself. */
+  /** In units of the tile, 4096 of which are a side; an area is closed automatically. */
   points: [x: number, y: number][]
   properties: Record<string, string>
 }

@@ -13,7 +13,7 @@ type Options = {
   tell?: (choice: OldMapChoice) => void
 }
 
-/** What the page can do with the control. */
+/** The control as the page uses it: `show` makes a choice for the visitor. */
 export type OldMapsControl = { show: (choice: OldMapChoice) => void }
 
 /**
