@@ -39,7 +39,11 @@ const control = (map: Locator) => map.locator('.old-maps')
 
 /** The share of a map's picture that is red, from none to all, as it is under the control. */
 async function redness(map: Locator): Promise<number> {
-  const picture = sharp(await map.locator('.map-surface').screenshot({ style: '.old-maps { opacity: 0 }' })).removeAlpha()
+  const setOpacity = (opacity: string) => control(map).evaluate((list, value) => void (list.style.opacity = value), opacity)
+  await setOpacity('0')
+  const screenshot = await map.locator('.map-surface').screenshot()
+  await setOpacity('')
+  const picture = sharp(screenshot).removeAlpha()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let red = 0
   for (let pixel = 0; pixel < data.length; pixel += 3) if (data[pixel]! > 200 && data[pixel + 1]! < 60 && data[pixel + 2]! < 60) red += 1
