@@ -42,6 +42,13 @@ test('MAP_TILES keeps the address template of a server', () => {
   )
 })
 
+test.each(['https://maps.example/region.pmtiles', 'http://127.0.0.1:8080/a/b.pmtiles?version=2', '/uploads/maps/region.pmtiles'])(
+  'MAP_PMTILES=%s takes the place of raster tiles',
+  (address) => {
+    expect(readSettings({ MAP_PMTILES: ` ${address} ` }).site).toMatchObject({ mapPmtiles: address, mapTiles: '' })
+  },
+)
+
 describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
@@ -83,6 +90,27 @@ describe('a wrong setting is named with its value and what it must be', () => {
   ])('a script at %s', (address) => {
     const message = `ANALYTICS_SCRIPT=${address} cannot be used: it must be the full address of a script like https://statistics.example/script.js.`
     expect(() => readSettings({ ANALYTICS_SCRIPT: address })).toThrow(message)
+  })
+
+  test.each([
+    'region.pmtiles',
+    './region.pmtiles',
+    '//maps.example/region.pmtiles',
+    'https://maps.example',
+    'https://maps.example/',
+    'https://maps.example/{z}/{x}/{y}.mvt',
+    'https://maps.example/a b.pmtiles',
+    "https://maps.example/a'.pmtiles",
+    'https://maps.example/a.pmtiles; script-src *',
+    'https://*/region.pmtiles',
+    'https://me:word@maps.example/region.pmtiles',
+    'https://maps.example:99999/region.pmtiles',
+    'file:///maps/region.pmtiles',
+    'none',
+    '/',
+  ])('a PMTiles archive at %s', (address) => {
+    const message = `MAP_PMTILES=${address} cannot be used: it must be an address like https://maps.example/region.pmtiles, or a path of this site like /uploads/maps/region.pmtiles.`
+    expect(() => readSettings({ MAP_PMTILES: address })).toThrow(message)
   })
 
   test('several at once, each on its line', () => {

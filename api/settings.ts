@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
 
 /** Everything that is set from outside, parsed once at start. */
 export type Settings = {
@@ -84,14 +85,6 @@ const webAddress = (fallback: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   )
 
-/** An address template of map tiles; empty where there are none. */
-const tileAddress = (fallback: string) =>
-  v.pipe(
-    text(fallback),
-    v.transform((value) => (value.toLowerCase() === 'none' ? '' : value)),
-    v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://, or be none'),
-  )
-
 /** No character that ends an attribute or a rule of the Content-Security-Policy. */
 const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
 
@@ -168,8 +161,10 @@ const environment = v.object({
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
   DONATE_TRANSFER_URL: webAddress(placeholders.donateTransfer),
   CONTACT_EMAIL: v.pipe(text(placeholders.contact), v.email('must be an e-mail address')),
-  MAP_TILES: tileAddress('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES: tileAddress,
+  MAP_PMTILES: pmtilesAddress,
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
+  OLD_MAPS: oldMapsFile,
   ANALYTICS_SCRIPT: v.pipe(
     text(''),
     v.check(
@@ -220,8 +215,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       donateCardUrl: values.DONATE_CARD_URL,
       donateTransferUrl: values.DONATE_TRANSFER_URL,
       contactEmail: values.CONTACT_EMAIL,
-      mapTiles: values.MAP_TILES,
+      mapTiles: values.MAP_PMTILES ? '' : values.MAP_TILES,
+      mapPmtiles: values.MAP_PMTILES,
       mapAttribution: values.MAP_ATTRIBUTION,
+      oldMaps: values.OLD_MAPS,
       analyticsScript: values.ANALYTICS_SCRIPT,
     },
   }

@@ -1,3 +1,17 @@
+import type { Language } from './languages.ts'
+
+/** A georeferenced old map that visitors can lay over the map. */
+export type OldMap = {
+  /** Names it in addresses: lower-case letters, digits and hyphens. */
+  id: string
+  /** Web address, or path of this site, of its IIIF georeference annotation. */
+  annotation: string
+  /** Origins of the image servers that its annotation names, where they are not those of the annotation or the site. */
+  images: string[]
+  title: Record<Language, string>
+  year: number
+}
+
 /** What whoever runs the archive decides about its public pages. Set by environment variables; see the README. */
 export type SiteSettings = {
   /** Origin of the public site without a trailing slash, for canonical addresses and the sitemap. */
@@ -11,8 +25,12 @@ export type SiteSettings = {
   contactEmail: string
   /** Map tiles as a Leaflet address template; empty: the built-in map alone. */
   mapTiles: string
+  /** Web address, or path of this site, of a PMTiles archive of vector tiles, which then replaces the tiles above; empty: none. */
+  mapPmtiles: string
   /** Attribution of the tiles as plain text. */
   mapAttribution: string
+  /** In the order in which visitors are offered them. */
+  oldMaps: OldMap[]
   /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
   analyticsScript: string
 }

@@ -58,6 +58,7 @@ ${lookups.map(mapOf).join('\n')}
 
 ${pictures('shown', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor })}
 ${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor, 'Content-Disposition': 'attachment' })}
+${pictures('maps', uploadsDir, { ...pictureHeaders, 'Cache-Control': revalidated })}
 	handle /uploads/* {
 		error 404
 	}

@@ -8,8 +8,10 @@ import { headersFile } from './static-host.ts'
 
 const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png'
 
+const noMaps = { mapTiles: '', mapPmtiles: '', oldMaps: [], analyticsScript: '' }
+
 async function policyOf(analyticsScript: string): Promise<string> {
-  const headers = new Map(await publicHeaders({ mapTiles, analyticsScript }))
+  const headers = new Map(await publicHeaders({ ...noMaps, mapTiles, analyticsScript }))
   return headers.get('content-security-policy')!
 }
 
@@ -21,7 +23,7 @@ test('browsers load scripts from the archive alone, and tell it alone', async ()
 
 test('pictures come from the archive and the tile server, and without one from the archive alone', async () => {
   expect(rules(await policyOf(''))).toContain("img-src 'self' data: https://tiles.example")
-  const headers = new Map(await publicHeaders({ mapTiles: '', analyticsScript: '' }))
+  const headers = new Map(await publicHeaders(noMaps))
   expect(rules(headers.get('content-security-policy')!)).toContain("img-src 'self' data:")
   expect(headers.get('content-security-policy')).not.toMatch(/https?:/)
 })
@@ -46,10 +48,45 @@ test('the origin of an outside script is added for scripts and what they tell, a
   expect(both).toHaveLength(own.length)
 })
 
+test('a PMTiles archive is read from its origin, and raster tiles from nowhere', async () => {
+  const { site } = readSettings({ MAP_PMTILES: 'https://Maps.example:8443/region.pmtiles' })
+  const policy = rules(new Map(await publicHeaders(site)).get('content-security-policy')!)
+  expect(policy).toEqual(expect.arrayContaining(["connect-src 'self' https://maps.example:8443", "img-src 'self' data:"]))
+  const { site: own } = readSettings({ MAP_PMTILES: '/uploads/maps/region.pmtiles' })
+  expect(new Map(await publicHeaders(own)).get('content-security-policy')).not.toMatch(/https?:|blob:/)
+})
+
+const oldMap = { id: 'plan', images: [], title: { ru: 'а', ro: 'a', en: 'a' }, year: 1907 }
+
+test('old maps add the origins that they name, each once, and the workers that draw them', async () => {
+  const oldMaps = [
+    { ...oldMap, annotation: 'https://annotations.example/1' },
+    { ...oldMap, annotation: 'https://annotations.example/2', images: ['https://iiif.example', 'http://127.0.0.1:8182'] },
+    { ...oldMap, annotation: '/uploads/maps/3.json' },
+  ]
+  const [own, withMaps] = [
+    rules(await policyOf('')),
+    rules(new Map(await publicHeaders({ ...noMaps, mapTiles, oldMaps })).get('content-security-policy')!),
+  ]
+  expect(withMaps.filter((rule) => !own.includes(rule))).toEqual([
+    "connect-src 'self' https://annotations.example https://iiif.example http://127.0.0.1:8182",
+    "worker-src 'self' blob:",
+  ])
+  expect(withMaps.join()).not.toMatch(/unsafe-(?:eval|inline)(?<!wasm-unsafe-eval)/)
+})
+
 test('every server sends that policy', async () => {
-  const { site, ...folders } = readSettings({ ANALYTICS_SCRIPT: 'https://statistics.example/script.js', MAP_TILES: mapTiles })
-  const policy = await policyOf(site.analyticsScript)
+  const read = readSettings({
+    ANALYTICS_SCRIPT: 'https://statistics.example/script.js',
+    MAP_PMTILES: 'https://maps.example/region.pmtiles',
+  })
+  const { site: withoutOldMaps, ...folders } = read
+  const site = { ...withoutOldMaps, oldMaps: [{ ...oldMap, annotation: 'https://annotations.example/1' }] }
   const headers = await publicHeaders(site)
+  const policy = new Map(headers).get('content-security-policy')!
+  expect(policy).toContain(
+    "connect-src 'self' https://statistics.example https://maps.example https://annotations.example; worker-src 'self' blob:",
+  )
   const host = { ...folders, headers, listen: '80', archive: '127.0.0.1:3000' }
   for (const file of [nginxConfiguration(host), caddyConfiguration(host), headersFile(headers)]) expect(file).toContain(policy)
   const api = await openTestApi({ site })

@@ -20,8 +20,8 @@ export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> & 
 export const assetPath =
   '^(?:/\\.well-known)?(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(?:css|js|json|xml|txt|svg|webmanifest|woff2|png|jpg|ico|pagefind|pf_(?:meta|index|filter|fragment))$'
 
-/** Public folders of the uploads. Originals are only ever saved. */
-export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals' }
+/** Public folders of the uploads. Originals are only ever saved; files for the map change under their names. */
+export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals', maps: 'maps' }
 
 /** Paths that only the archive's own server answers. */
 export const ownPaths = ['/api', '/adm', '/healthz', '/readyz']

@@ -54,6 +54,8 @@ const pictures = {
   'tiles/a.dzi': '<Image/>',
   'tiles/a_files/8/0_0.jpg': 'tile',
   'preview/a.avif': 'avif',
+  'maps/region.pmtiles': 'PMTiles',
+  'maps/plan/annotation.json': '{"items":[]}',
   'tmp/secret.jpg': 'secret',
   'thumbs/.hidden': 'hidden',
 }
@@ -108,6 +110,8 @@ const statuses: [path: string, status: number, found: string][] = [
   ['/assets/site.abc123.css', 200, 'color:red'],
   ['/uploads/thumbs/a.jpg', 200, 'thumb'],
   ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
+  ['/uploads/maps/region.pmtiles', 200, 'PMTiles'],
+  ['/uploads/maps/plan/annotation.json', 200, '{"items":[]}'],
   ['/uploads/originals/a.jpg?photo=99&lang=ro', 302, '/uploads/originals/a.jpg'],
   ['/uploads/tmp/secret.jpg', 404, ''],
   ['/uploads/thumbs/.hidden', 404, ''],
@@ -240,25 +244,29 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     expect(await headersAt(offline.url)).toEqual(await headersAt(archive.url))
   })
 
-  test.each(['/uploads/thumbs/a.jpg', '/uploads/originals/a.jpg', '/uploads/tiles/a.dzi', '/uploads/preview/a.avif'])(
-    '%s comes as the built-in server sends it, and in part where a part is asked for',
-    async (path) => {
-      const answerOf = async (url: string) => {
-        const { status, headers } = await fetch(url + path, { headers: { range: 'bytes=1-2' } })
-        const own = [
-          'content-type',
-          'cache-control',
-          'content-disposition',
-          'content-security-policy',
-          'x-content-type-options',
-          'cross-origin-resource-policy',
-          'content-range',
-        ]
-        return [status, own.map((each) => headers.get(each))]
-      }
-      expect(await answerOf(offline.url)).toEqual(await answerOf(archive.url))
-    },
-  )
+  test.each([
+    '/uploads/thumbs/a.jpg',
+    '/uploads/originals/a.jpg',
+    '/uploads/tiles/a.dzi',
+    '/uploads/preview/a.avif',
+    '/uploads/maps/region.pmtiles',
+    '/uploads/maps/plan/annotation.json',
+  ])('%s comes as the built-in server sends it, and in part where a part is asked for', async (path) => {
+    const answerOf = async (url: string) => {
+      const { status, headers } = await fetch(url + path, { headers: { range: 'bytes=1-2' } })
+      const own = [
+        'content-type',
+        'cache-control',
+        'content-disposition',
+        'content-security-policy',
+        'x-content-type-options',
+        'cross-origin-resource-policy',
+        'content-range',
+      ]
+      return [status, own.map((each) => headers.get(each))]
+    }
+    expect(await answerOf(offline.url)).toEqual(await answerOf(archive.url))
+  })
 
   test.each(['/', '/ro/photos/1', '/robots.txt', '/assets/site.abc123.css', '/uploads/thumbs/a.jpg'])(
     '%s takes GET and HEAD alone, and says so',

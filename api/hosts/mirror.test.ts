@@ -23,6 +23,7 @@ const pictures = {
   'originals/a.jpg': 'original',
   'thumbs/a.jpg': 'thumb',
   'tiles/a_files/0/0_0.jpg': 'tile',
+  'maps/region.pmtiles': 'PMTiles',
   'tmp/b.jpg': 'not whole',
   'thumbs/.hidden': 'x',
 }
@@ -62,6 +63,7 @@ describe('a mirror for a static host', () => {
       'ro/404.html',
       'ro/not-found.html',
       'sitemap.xml',
+      'uploads/maps/region.pmtiles',
       'uploads/originals/a.jpg',
       'uploads/thumbs/a.jpg',
       'uploads/tiles/a_files/0/0_0.jpg',

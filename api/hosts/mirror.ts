@@ -75,8 +75,8 @@ export async function mirror(
   return steps
 }
 
-const { originals, previews, thumbnails, tiles } = uploadFolders
-const pictureFolders = new Set<string>([originals, previews, thumbnails, tiles])
+const { originals, previews, thumbnails, tiles, maps } = uploadFolders
+const pictureFolders = new Set<string>([originals, previews, thumbnails, tiles, maps])
 
 /** Files of the mirror that are no published ones. */
 async function madeFiles({ publicDir, site }: Settings): Promise<Map<string, Buffer>> {

@@ -132,6 +132,7 @@ ${indented(proxyLines, 4)}
   location ^~ /uploads/ {
 ${pictures(pictureFolders.shown, uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor })}
 ${pictures(pictureFolders.saved, uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor, 'Content-Disposition': 'attachment' })}
+${pictures(pictureFolders.maps, uploadsDir, { ...pictureHeaders, 'Cache-Control': revalidated })}
     return 404;
   }
 }

@@ -105,7 +105,12 @@ test('static hosts read headers: pictures and style sheets are kept for good, or
   expect(blocks).toEqual([
     ['/*', "content-security-policy: default-src 'self'", 'x-content-type-options: nosniff'],
     ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
-    ['/uploads/*', 'Cross-Origin-Resource-Policy: cross-origin', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/uploads/*', 'Cross-Origin-Resource-Policy: cross-origin'],
+    ['/uploads/preview/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/uploads/thumbs/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/uploads/tiles/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/uploads/originals/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/uploads/maps/*', 'Cache-Control: public, max-age=0, must-revalidate'],
     ['/uploads/originals/*', 'Content-Disposition: attachment'],
   ])
 })

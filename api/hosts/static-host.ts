@@ -1,7 +1,8 @@
 import { pathExpressions } from '#core/addresses.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
-import { immutableFor } from '#api/serving/types.ts'
+import { immutableFor, revalidated } from '#api/serving/types.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
+import { pictureFolders } from './host.ts'
 
 /**
  * The `_redirects` file that static hosts read: languages and pages in query form, and the addresses of former times.
@@ -73,7 +74,12 @@ export function headersFile(headers: [name: string, value: string][]): string {
   return [
     ...block('/*', headers),
     ...block('/assets/*', [['Cache-Control', immutableFor]]),
-    ...block('/uploads/*', [...pictures, ['Cache-Control', immutableFor]]),
+    ...block('/uploads/*', pictures),
+    // Hosts join what two rules say, so that each folder has one.
+    ...[...pictureFolders.shown.split('|'), pictureFolders.saved].flatMap((folder) =>
+      block(`/uploads/${folder}/*`, [['Cache-Control', immutableFor]]),
+    ),
+    ...block(`/uploads/${pictureFolders.maps}/*`, [['Cache-Control', revalidated]]),
     ...block('/uploads/originals/*', [['Content-Disposition', 'attachment']]),
     '',
   ].join('\n')

@@ -10,6 +10,8 @@ export const uploadFolders = {
   previews: 'preview',
   thumbnails: 'thumbs',
   tiles: 'tiles',
+  /** What the operator puts there for the map: PMTiles archives, georeference annotations and their pictures. */
+  maps: 'maps',
   temporary: 'tmp',
   /** Originals without a record, kept for a while; never served. */
   orphans: 'orphans',

@@ -25,7 +25,7 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
         adminLabel,
         needsConsent,
       })),
-      map: { tiles: settings.site.mapTiles, attribution: settings.site.mapAttribution },
+      map: { tiles: settings.site.mapTiles, pmtiles: settings.site.mapPmtiles, attribution: settings.site.mapAttribution },
       limits: {
         message: textLength.message,
         messageEmail: textLength.messageEmail,

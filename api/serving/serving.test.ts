@@ -38,6 +38,7 @@ beforeAll(async () => {
     'thumbs/a.jpg': picture,
     'originals/a.jpg': picture,
     'tiles/a.jpg.dzi': '<Image/>',
+    'maps/region.pmtiles': picture,
     'tmp/secret.jpg': picture,
     'thumbs/.hidden': 'x',
     'secret.txt': 'x',
@@ -183,6 +184,13 @@ describe('uploads', () => {
     // `fetch` would ask not to be answered from a cache; browsers that revalidate do not.
     const again = await rawGet(server.url, '/uploads/thumbs/a.jpg', { 'If-None-Match': whole.headers.get('etag') ?? '' })
     expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  test('for the map are read in parts, and caches ask again: their names may stay when they change', async () => {
+    const part = await get('/uploads/maps/region.pmtiles', { Range: 'bytes=10-19' })
+    expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'public, max-age=0, must-revalidate'])
+    expect(part.headers.get('content-type')).toBe('application/octet-stream')
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(picture.subarray(10, 20))
   })
 
   test('of originals are only ever saved', async () => {

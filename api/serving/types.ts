@@ -28,6 +28,8 @@ export const pictureTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.dzi': 'application/xml',
+  '.json': 'application/json',
+  '.pmtiles': 'application/octet-stream',
 }
 
 /** Whether files of a media type become smaller when compressed. */

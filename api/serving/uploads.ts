@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import send from 'send'
+import { pictureTypes, revalidated } from './types.ts'
 
 /** Folders of the uploads that visitors may read; the temporary folder is not among them. */
-const publicPath = /^\/uploads(\/(?:originals|preview|thumbs|tiles)\/[^?#]+)/
+const publicPath = /^\/uploads(\/(?:originals|preview|thumbs|tiles|maps)\/[^?#]+)/
 
 /** Exact types, nothing may run, anyone may show the pictures. */
 export const pictureHeaders = {
@@ -25,7 +26,7 @@ export const isDescribedFile = (request: IncomingMessage) =>
 
 /**
  * Answers with an uploaded picture or tile: ranges, conditional requests, and kept for good, because its name changes
- * with its content. Files go straight from disk to the socket, past the pages' handlers.
+ * with its content. Files for the map have the names that the operator gave, so caches ask again. Files go straight from disk to the socket, past the pages' handlers.
  */
 export function answerUpload(request: IncomingMessage, response: ServerResponse, uploadsDir: string): void {
   const path = publicPath.exec(request.url ?? '')?.[1]
@@ -40,7 +41,9 @@ export function answerUpload(request: IncomingMessage, response: ServerResponse,
 
 function setPictureHeaders(response: ServerResponse, path: string) {
   for (const [name, value] of Object.entries(pictureHeaders)) response.setHeader(name, value)
-  if (path.endsWith('.dzi')) response.setHeader('Content-Type', 'application/xml')
+  if (path.startsWith('/maps/')) response.setHeader('Cache-Control', revalidated)
+  const type = /\.(?:dzi|json|pmtiles)$/.exec(path)?.[0]
+  if (type) response.setHeader('Content-Type', pictureTypes[type] ?? '')
   // What trails in an original must never run: it is only ever saved.
   if (path.startsWith('/originals/')) response.setHeader('Content-Disposition', 'attachment')
 }

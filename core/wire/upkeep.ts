@@ -97,7 +97,8 @@ export const configWire = v.strictObject({
     }),
   ),
   map: v.strictObject({
-    tiles: v.pipe(v.string(), v.description('Address template of the tiles; empty where the built-in map is shown alone.')),
+    tiles: v.pipe(v.string(), v.description('Address template of the raster tiles; empty where there are none.')),
+    pmtiles: v.pipe(v.string(), v.description('Address of the PMTiles archive of vector tiles; empty where there is none.')),
     attribution: v.string(),
   }),
   limits: v.strictObject({

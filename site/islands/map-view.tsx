@@ -1,7 +1,8 @@
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addLayers, openingZoom, type TilesState } from '#base-map/map.ts'
+import { addLayers, hasTiles, openingZoom, type Background, type TilesState } from '#base-map/map.ts'
 import { baseMapZoom, mapZoom } from '#core/limits.ts'
+import type { OldMapEntry } from './old-maps/entry.ts'
 import { pageLanguage, type MapTexts } from './texts.ts'
 
 export type MapViewProps = {
@@ -10,23 +11,27 @@ export type MapViewProps = {
   longitude: number
   /** Around the coordinates, somewhere within which it is; 0 for the point itself. */
   metres: number
-  /** Leaflet's address template of the tiles; empty: the built-in map alone. */
-  tiles: string
-  /** Attribution of the tiles as plain text. */
-  attribution: string
+  /** The tiles, with their attribution as plain text. */
+  background: Background & { attribution: string }
+  oldMaps: OldMapEntry[]
   texts: MapTexts
 }
 
 /** The map of a place, in an element that has a size. */
-export function MapView({ latitude, longitude, metres, tiles, attribution, texts }: MapViewProps) {
+export function MapView({ latitude, longitude, metres, background, oldMaps, texts }: MapViewProps) {
   const surface = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<TilesState>('loading')
 
+  /** Without the control, the map shows everything else. */
+  const addOldMaps = useEffectEvent(async (map: L.Map) => {
+    const { openOldMaps } = await import('./old-maps/control.ts').catch(() => ({ openOldMaps: null }))
+    if (surface.current) openOldMaps?.(map, { oldMaps, language: pageLanguage(), texts })
+  })
   const open = useEffectEvent((element: HTMLDivElement) => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const map = L.map(element, {
       center: [latitude, longitude],
-      zoom: openingZoom(mapZoom, tiles),
+      zoom: openingZoom(mapZoom, background),
       zoomControl: false,
       attributionControl: false,
       zoomAnimation: !still,
@@ -34,10 +39,11 @@ export function MapView({ latitude, longitude, metres, tiles, attribution, texts
       inertia: !still,
     })
     L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
-    addLayers(map, { language: pageLanguage(), tiles, tell: setState })
+    addLayers(map, { ...background, language: pageLanguage(), tell: setState })
+    if (oldMaps.length > 0) void addOldMaps(map)
     if (metres > 0) {
       const area = L.circle([latitude, longitude], { radius: metres, className: 'map-area', interactive: false }).addTo(map)
-      map.fitBounds(area.getBounds(), { animate: false, ...(!tiles && { maxZoom: baseMapZoom }) })
+      map.fitBounds(area.getBounds(), { animate: false, ...(!hasTiles(background) && { maxZoom: baseMapZoom }) })
       return map
     }
     const icon = L.divIcon({ className: 'map-pin', iconSize: [28, 30], iconAnchor: [14, 30] })
@@ -50,11 +56,11 @@ export function MapView({ latitude, longitude, metres, tiles, attribution, texts
     return () => void map.remove()
   }, [])
 
-  const credit = state === 'shown' ? attribution : texts.builtIn
+  const credit = state === 'shown' ? background.attribution : texts.builtIn
   return (
     <>
       <div className="map-surface" ref={surface} />
-      {tiles && state === 'loading' && (
+      {hasTiles(background) && state === 'loading' && (
         <p className="map-note" role="status">
           {texts.loading}
         </p>

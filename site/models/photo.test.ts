@@ -16,7 +16,9 @@ const settings: SiteSettings = {
   donateTransferUrl: '',
   contactEmail: 'archive@archive.example',
   mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
+  mapPmtiles: '',
   mapAttribution: '© <b>map</b>',
+  oldMaps: [],
   analyticsScript: '',
 }
 

@@ -104,7 +104,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     /** HTML for other sites; null where nobody may use it. */
     embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),
     citation: citationOf(byline, cited, texts),
-    map: mapOf(photo, settings),
+    map: mapOf(photo, settings, language),
     album: albumOf(cache, photo, language, texts),
     related: relatedOf(cache, photo, language),
     /** Mail instead of the suggestion form; null where the archive has no address. */

@@ -50,7 +50,7 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
   const texts = textsFor(language).place
   const parents = parentsIn(cache, id)
   const children = childrenIn(cache, id)
-  const map = mapOf(place, settings)
+  const map = mapOf(place, settings, language)
   const { map: onMap, copy, mapPage } = textsFor(language)
   const links = registeredAt(place)
   return {

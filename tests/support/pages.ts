@@ -12,7 +12,9 @@ export const settings: SiteSettings = {
   donateTransferUrl: '',
   contactEmail: 'archive@example.org',
   mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
+  mapPmtiles: '',
   mapAttribution: '© Example',
+  oldMaps: [],
   analyticsScript: '',
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addLayers, openingZoom, type TilesState } from '#base-map/map.ts'
+import { addLayers, openingZoom, type Background, type TilesState } from '#base-map/map.ts'
 import { mapZoom } from '#core/limits.ts'
 import type { Place } from '#core/records/place-text.ts'
 import { configQuery } from '../../api/archive.ts'
@@ -27,17 +27,17 @@ export default function PlaceMap({ place, choose, pinLabel }: PlaceMapProps) {
   const { data: config } = useQuery(configQuery)
 
   const pick = useEffectEvent(({ lat, lng }: L.LatLng) => choose({ latitude: rounded(lat), longitude: rounded(lng) }))
-  const open = useEffectEvent((element: HTMLDivElement, tiles: string) => {
+  const open = useEffectEvent((element: HTMLDivElement, background: Background) => {
     const { latitude, longitude } = place ?? middle
-    const zoom = place ? openingZoom(mapZoom, tiles) : wideZoom
+    const zoom = place ? openingZoom(mapZoom, background) : wideZoom
     const opened = L.map(element, { center: [latitude, longitude], zoom, attributionControl: false })
     // The back office speaks English.
-    addLayers(opened, { language: 'en', tiles, tell: setState })
+    addLayers(opened, { language: 'en', ...background, tell: setState })
     return opened
   })
   useEffect(() => {
     if (!surface.current || !config) return
-    const shown = open(surface.current, config.map.tiles)
+    const shown = open(surface.current, config.map)
     shown.on('click', ({ latlng }) => pick(latlng.wrap()))
     map.current = shown
     return () => {

@@ -88,7 +88,8 @@ type WantedFile = { path: string; record: OriginalRecord | null }
 /** The files below the uploads and the originals that records name, there or not, in the order of their paths. */
 function* wantedFiles({ uploadsDir, derivatives, records }: FilesPlan): Generator<WantedFile> {
   const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
-  const isIncluded = (path: string) => (derivatives ? !isIn(uploadFolders.temporary, path) : isIn(uploadFolders.originals, path))
+  const { originals: ownFolder, maps, temporary } = uploadFolders
+  const isIncluded = (path: string) => (derivatives ? !isIn(temporary, path) : isIn(ownFolder, path) || isIn(maps, path))
   const originals = records ? originalsByName(records) : [].values()
   let next = originals.next().value as OriginalRecord | undefined
   for (const path of walkFiles(uploadsDir, isIncluded)) {

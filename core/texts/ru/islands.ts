@@ -41,6 +41,17 @@ export const ruIslands = {
     builtIn: 'Карта: Natural Earth',
     loading: 'Загрузка карты',
     close: 'Закрыть карту',
+    oldMaps: 'Старые карты',
+    noOldMap: 'Без старой карты',
+    /** How far an old map hides what is under it. */
+    opacity: 'Непрозрачность',
+    wholeOldMap: 'Показать всю карту',
+    oldMapLoading: 'Загрузка старой карты…',
+    oldMapFailed: 'Старую карту сейчас загрузить не удалось.',
+    oldMapIncomplete: 'Часть старой карты загрузить не удалось.',
+    oldMapElsewhere: 'Этой местности на старой карте нет.',
+    /** The browser has no WebGL 2. */
+    oldMapUnsupported: 'Этот браузер не умеет показывать старые карты: ему не хватает WebGL 2.',
   },
   suggestion: {
     title: 'Предложить исправление',

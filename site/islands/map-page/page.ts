@@ -9,6 +9,7 @@ import { contains, widened } from './geometry.ts'
 import { itemsIn, type Item, type PhotoFeature, type Sources } from './items.ts'
 import { openMarks } from './marks.ts'
 import { nearestPhotos } from './nearest.ts'
+import { followOldMaps } from './old-maps.ts'
 import { openPlaces } from './places.ts'
 import { openPopups } from './popup.ts'
 import { fragmentOf, initialState, stateOf, type MapState } from './state.ts'
@@ -17,6 +18,7 @@ import { openStrip } from './strip.ts'
 import { boundsIn, fitTo, openSurface, viewOf } from './surface.ts'
 import type { MapPageData } from './texts.ts'
 import { openYears } from './years.ts'
+import { noOldMap } from '../old-maps/entry.ts'
 import { partOf } from '../search/part.ts'
 
 /** The part of the map that is shown at first: Bessarabia. */
@@ -43,6 +45,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   const filters = openFilters(part('filters'), places, data, (choice) =>
     choose(choice.place === state.place ? choice : { ...choice, view: null }),
   )
+  const oldMaps = followOldMaps(map, data, ({ layer, opacity }) => choose({ layer, opacity }))
   const strip = openStrip(part('strip'), data, pointAt)
   const pointer = L.marker([0, 0], {
     icon: L.divIcon({ className: 'mark pointed', iconSize: [36, 36] }),
@@ -118,7 +121,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     const { lat: latitude, lng: longitude } = map.getCenter()
     const placeNumbers = state.place > 0 ? new Set(places.within(state.place)) : null
     const search = { middle: { latitude, longitude }, area, filter: state, placeNumbers }
-    const what = `${fragmentOf({ ...state, view: viewOf(map) })} ${String(map.getSize())}`
+    const what = `${fragmentOf({ ...state, ...noOldMap, view: viewOf(map) })} ${String(map.getSize())}`
     const count = Number(part('status').dataset['count'])
     if (!files.isLoading()) strip.show(what, count, () => nearestPhotos(files, sources(), search), state.isGallery)
   }
@@ -131,6 +134,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     showGalleryButton()
     years.show(state.years)
     filters.show(state)
+    oldMaps.show(state)
     writeAddress()
     refreshSoon()
   }
@@ -185,8 +189,9 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   function follow() {
     const { state: named, isUnread } = stateOf(location.hash)
     written = location.hash
-    part('unread').hidden = !isUnread
-    choose(named)
+    const isUnknown = named.layer !== '' && !oldMaps.has(named.layer)
+    part('unread').hidden = !isUnread && !isUnknown
+    choose(isUnknown ? { ...named, ...noOldMap } : named)
     if (named.view) map.setView([named.view.latitude, named.view.longitude], named.view.zoom, { animate: false })
   }
 
@@ -199,7 +204,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   section.addEventListener('click', ({ target }) => {
     const action = target instanceof Element ? target.closest<HTMLElement>('[data-do]')?.dataset['do'] : undefined
     if (action === 'gallery') choose({ isGallery: !state.isGallery })
-    if (action === 'all') choose({ ...initialState })
+    if (action === 'all') choose({ ...initialState, layer: state.layer, opacity: state.opacity })
     if (action === 'retry') {
       files.retry()
       refresh()

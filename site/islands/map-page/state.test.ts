@@ -7,11 +7,13 @@ const full: MapState = {
   category: 3,
   place: 12,
   isGallery: true,
+  layer: 'chisinau-1907',
+  opacity: 60,
 }
 
 describe('the end of the address', () => {
   test('says all that is shown, and is read back', () => {
-    expect(fragmentOf(full)).toBe('#map=12/47.02450/28.83223&years=1905-1917&category=3&place=12&gallery')
+    expect(fragmentOf(full)).toBe('#map=12/47.02450/28.83223&years=1905-1917&category=3&place=12&gallery&layer=chisinau-1907&opacity=60')
     expect(stateOf(fragmentOf(full))).toEqual({ state: full, isUnread: false })
     expect(fragmentOf(initialState)).toBe('')
     expect(stateOf('')).toEqual({ state: initialState, isUnread: false })
@@ -23,6 +25,8 @@ describe('the end of the address', () => {
       view: { zoom: 9, latitude: 47, longitude: 28 },
       years: { from: 1905, to: 1917 },
     })
+    expect(fragmentOf({ ...initialState, layer: 'plan', opacity: 100 })).toBe('#layer=plan')
+    expect(fragmentOf({ ...initialState, opacity: 60 })).toBe('')
     expect(stateOf('#years=1911').state.years).toEqual({ from: 1911, to: 1911 })
   })
 
@@ -38,6 +42,11 @@ describe('the end of the address', () => {
     '#place=-1',
     '#%E0%A4%A',
     '#photos=1',
+    '#layer=',
+    '#layer=Plan',
+    '#layer=a/b',
+    '#opacity=101',
+    '#opacity=x',
     '#<b>',
   ])('nonsense is left out and told of: %s', (hash) => {
     expect(stateOf(hash)).toEqual({ state: initialState, isUnread: true })

@@ -1,4 +1,5 @@
 import type { Years } from '#core/map/count.ts'
+import { noOldMap, type OldMapChoice } from '../old-maps/entry.ts'
 
 /** What of the map is shown: Leaflet's zoom, degrees. */
 export type View = { zoom: number; latitude: number; longitude: number }
@@ -7,13 +8,14 @@ export type View = { zoom: number; latitude: number; longitude: number }
 export type Filter = { years: Years | null; category: number; place: number }
 
 /** All that the end of the page's address says. */
-export type MapState = Filter & {
-  /** Null: the whole region. */
-  view: View | null
-  isGallery: boolean
-}
+export type MapState = Filter &
+  OldMapChoice & {
+    /** Null: the whole region. */
+    view: View | null
+    isGallery: boolean
+  }
 
-export const initialState: MapState = { view: null, years: null, category: 0, place: 0, isGallery: false }
+export const initialState: MapState = { view: null, years: null, category: 0, place: 0, isGallery: false, ...noOldMap }
 
 /**
  * The end of an address, `#` included, that names what is shown; empty for the map as it opens. Five decimals of degrees are about a
@@ -21,13 +23,15 @@ export const initialState: MapState = { view: null, years: null, category: 0, pl
  *
  * @example fragmentOf({ ...initialState, years: { from: 1905, to: 1917 } }) // '#years=1905-1917'
  */
-export function fragmentOf({ view, years, category, place, isGallery }: MapState): string {
+export function fragmentOf({ view, years, category, place, isGallery, layer, opacity }: MapState): string {
   const parts = [
     view && `map=${view.zoom}/${view.latitude.toFixed(5)}/${view.longitude.toFixed(5)}`,
     years && `years=${years.from}-${years.to}`,
     category > 0 && `category=${category}`,
     place > 0 && `place=${place}`,
     isGallery && 'gallery',
+    layer !== '' && `layer=${layer}`,
+    layer !== '' && opacity < 100 && `opacity=${opacity}`,
   ].filter((part) => typeof part === 'string')
   return parts.length > 0 ? `#${parts.join('&')}` : ''
 }
@@ -66,6 +70,8 @@ const readers: Partial<Record<string, (value: string) => Partial<MapState> | nul
   category: (value) => recordNumber(value, (category) => ({ category })),
   place: (value) => recordNumber(value, (place) => ({ place })),
   gallery: () => ({ isGallery: true }),
+  layer: (value) => (/^[a-z\d][a-z\d-]{0,39}$/.test(value) ? { layer: value } : null),
+  opacity: (value) => (/^\d{1,3}$/.test(value) && Number(value) <= 100 ? { opacity: Number(value) } : null),
 }
 
 /** Leaflet's closest zoom. */

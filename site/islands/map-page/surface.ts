@@ -9,7 +9,7 @@ import type { MapPageData } from './texts.ts'
 const minZoom = 3
 
 /** The map itself, with its background and controls. */
-export function openSurface(board: HTMLElement, { language, map: texts, controls, background, attribution }: MapPageData): L.Map {
+export function openSurface(board: HTMLElement, { language, map: texts, controls, background }: MapPageData): L.Map {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const surface = partOf(board, '[data-surface]')
   const map = L.map(surface, {
@@ -33,12 +33,12 @@ export function openSurface(board: HTMLElement, { language, map: texts, controls
   const credit = partOf(board, '[data-credit]')
   credit.textContent = controls.builtIn
   addLayers(map, {
+    ...background,
     language,
-    tiles: background,
     keepsView: true,
     tell: (state) => {
       const builtIn = state === 'unavailable' ? `${texts.noStreets} ${controls.builtIn}` : controls.builtIn
-      credit.textContent = state === 'shown' ? attribution : builtIn
+      credit.textContent = state === 'shown' ? background.attribution : builtIn
     },
   })
   return map

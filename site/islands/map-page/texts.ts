@@ -1,6 +1,8 @@
+import type { Background } from '#base-map/map.ts'
 import { languages, localizedKey, type Language } from '#core/languages.ts'
 import { fill } from '#core/texts/fill.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import type { OldMapEntry } from '../old-maps/entry.ts'
 import type { PhotoFeature } from './items.ts'
 
 /** What the page of the map tells its script. */
@@ -8,16 +10,15 @@ export type MapPageTexts = {
   language: Language
   map: Texts['mapPage']
   /** The texts of all maps. */
-  controls: Pick<Texts['map'], 'zoomIn' | 'zoomOut' | 'builtIn'>
+  controls: Texts['map']
   photo: Pick<Texts['photo'], 'numbered'>
 }
 
 /** What the page of the map tells its script, with what is known of the archive. */
 export type MapPageData = MapPageTexts & {
-  /** Leaflet's address template; empty: the built-in map alone. */
-  background: string
-  /** Attribution of these tiles as plain text. */
-  attribution: string
+  /** The tiles, with their attribution as plain text. */
+  background: Background & { attribution: string }
+  oldMaps: OldMapEntry[]
 }
 
 /** The title of a photo in the language of the page, or else in another one; `lang` where it is another one. */

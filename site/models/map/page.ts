@@ -5,6 +5,7 @@ import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { MapPageData } from '../../islands/map-page/texts.ts'
 import { namesOf } from '../names.ts'
 import { byName } from '../order.ts'
+import { backgroundOf, oldMapsIn } from './layers.ts'
 import { safeJSON } from '../structured-data.ts'
 
 /** The map of all photographs, which a script fills from the published data. */
@@ -14,10 +15,10 @@ export function mapPage({ address: { language }, cache, settings }: { address: A
   const data: MapPageData = {
     language,
     map,
-    controls: { zoomIn: controls.zoomIn, zoomOut: controls.zoomOut, builtIn: controls.builtIn },
+    controls,
     photo: { numbered: texts.photo.numbered },
-    background: settings.mapTiles,
-    attribution: settings.mapAttribution,
+    background: backgroundOf(settings),
+    oldMaps: oldMapsIn(language, settings),
   }
   const categories = Array.from(namesOf(cache, 'category', language), ([id, name]) => ({ id, name }))
   return {

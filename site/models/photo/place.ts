@@ -1,7 +1,9 @@
 import { mapZoom } from '#core/limits.ts'
+import type { Language } from '#core/languages.ts'
 import { metresAround } from '#core/places/coordinates.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import type { Photo } from '#data/records/photos.ts'
+import { backgroundOf, oldMapsIn } from '../map/layers.ts'
 
 type Located = Pick<Photo, 'latitude' | 'longitude'> & { precision: string; radius?: number | null }
 
@@ -21,7 +23,7 @@ const degrees = (value: number) => String(Number(value.toFixed(decimals)))
 export type PointOnMap = NonNullable<ReturnType<typeof mapOf>>
 
 /** The map of a photo's place, or of a place; null without coordinates. */
-export function mapOf(photo: Located, settings: SiteSettings) {
+export function mapOf(photo: Located, settings: SiteSettings, language: Language) {
   if (photo.latitude === null || photo.longitude === null) return null
   const latitude = degrees(photo.latitude)
   const longitude = degrees(photo.longitude)
@@ -36,8 +38,7 @@ export function mapOf(photo: Located, settings: SiteSettings) {
     googleMaps: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
     /** Opens what the device opens places with. */
     geo: `geo:${latitude},${longitude}?z=${mapZoom}`,
-    /** Leaflet's address template; empty: the built-in map alone. */
-    tiles: settings.mapTiles,
-    attribution: settings.mapAttribution,
+    background: backgroundOf(settings),
+    oldMaps: oldMapsIn(language, settings),
   }
 }
