@@ -16,6 +16,16 @@ export const enIslands: IslandTexts = {
     level: 'Zoom {percent}%',
     keyboardHelp: 'Plus and minus zoom, the arrow keys move the photograph, 0 shows the whole photograph.',
   },
+  pair: {
+    title: 'Then and now',
+    view: 'How to compare',
+    slider: 'Slider',
+    beside: 'Side by side',
+    divider: 'Divider between the two photographs',
+    position: '{then}% then, {now}% now',
+    failed: 'The slider could not be loaded. The photographs are shown side by side.',
+    further: 'This view in other photographs',
+  },
   map: {
     open: 'Show on the map',
     title: 'Where the photograph was taken',
