@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { presentDayPath, presentDayValues, viewedPhoto } from './present-day.ts'
 
-const photo = {
-  photoID: 12,
+/** The form of photo 12. */
+const values = {
   title: 'Мост',
   titleRo: 'Podul',
   titleEn: '',
@@ -16,24 +16,26 @@ const photo = {
   categoryID3: 0,
   periodID: 4,
   contributorID: 1,
-  latitude: 47.02,
-  longitude: 28.83,
+  latitude: '47.02',
+  longitude: '28.83',
   precision: 'point',
-  bearing: 225,
-  matchId: null,
+  bearing: '225',
+  matchId: '',
 }
 
+const empty = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? 0 : '']))
+
+const view = () => presentDayValues(empty, 12, values, new Date(2026, 5, 1))
+
 test('the form of a present-day view begins with place, coordinates, direction, categories and titles of the photo, and names it', () => {
-  const values = presentDayValues(photo, new Date(2026, 5, 1))
-  expect(values).toMatchObject({
+  expect(view()).toMatchObject({
     ...{ title: 'Мост', titleRo: 'Podul', titleEn: '', locationID: 3, categoryID: 2, categoryID2: 5, categoryID3: 0 },
     ...{ latitude: '47.02', longitude: '28.83', precision: 'point', bearing: '225', matchId: '12', date: '2026' },
   })
 })
 
 test('author, rights, collection, period and description are those of another photographer and time', () => {
-  const values = presentDayValues(photo, new Date(2026, 5, 1))
-  expect(values).toMatchObject({ author: '', license: '', contributorID: 0, periodID: 0, description: '' })
+  expect(view()).toMatchObject({ author: '', license: '', contributorID: 0, periodID: 0, description: '' })
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { keysOfPhotoField, photoFieldList } from '#core/records/photo-field-list.ts'
 import type { PhotoFieldName } from '#core/records/photo-field-types.ts'
 import type { Values } from '../../forms/draft.ts'
-import { photoValues } from '../values.ts'
 
 /** The parameter of the form for new photos that names the photo of which a present-day view is uploaded. */
 const parameter = 'match'
@@ -33,9 +32,11 @@ const sharedKeys = photoFieldList.filter(({ name }) => shared.includes(name)).fl
 /**
  * The form of a present-day view of a photo: place, coordinates, direction, categories and titles of the photo, the photo as its match,
  * and this year as its date.
+ *
+ * @param empty an empty form
+ * @param values the form of the photo
  */
-export function presentDayValues(photo: Record<string, unknown>, today: Date): Values {
-  const [empty, filled] = [photoValues(null), photoValues(photo)]
-  const values = Object.fromEntries(sharedKeys.map((key) => [key, filled[key] ?? '']))
-  return { ...empty, ...values, matchId: String(photo['photoID']), date: String(today.getFullYear()) }
+export function presentDayValues(empty: Values, photoID: number, values: Values, today: Date): Values {
+  const common = Object.fromEntries(sharedKeys.map((key) => [key, values[key] ?? '']))
+  return { ...empty, ...common, matchId: String(photoID), date: String(today.getFullYear()) }
 }

@@ -73,6 +73,7 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
   const schema = isMany ? sharedFields : photoUploadFields
   const words = texts.upload
   const isSending = items.some(isUnderWay)
+  const empty = { ...photoValues(null), license: '' }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => queue.add(files, maxBytes),
     noClick: true,
@@ -84,7 +85,7 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
   const form: RecordForm = useRecordForm<{ version: number }>({
     form: viewed ? `photo/new-view-of-${viewed.photoID}` : 'photo/new',
     schema: schema as unknown as v.GenericSchema<Values, Record<string, unknown>>,
-    initial: viewed ? presentDayValues(viewed, new Date()) : { ...photoValues(null), license: '' },
+    initial: viewed ? presentDayValues(empty, viewed.photoID, photoValues(viewed), new Date()) : empty,
     version: 0,
     valuesOf: () => photoValues(null),
     check: halfPlaced,
