@@ -13,6 +13,7 @@ import { CreditLineField } from './credit-line-field.tsx'
 import { picklistOptions, type RelationOptions } from './relation-options.ts'
 import { DateField } from './date-field.tsx'
 import { SizeField } from './size-field.tsx'
+import { MatchField } from './match/match-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
 import { labelOfField } from './values.ts'
 
@@ -53,6 +54,7 @@ const parts: { heading: string; groups: PhotoField['group'][]; isOpenAtFirst: bo
   { heading: texts.photo.parts.texts, groups: ['texts'], isOpenAtFirst: true },
   { heading: texts.photo.parts.relations, groups: ['relations'], isOpenAtFirst: true },
   { heading: texts.photo.parts.origin, groups: ['origin', 'coordinates'], isOpenAtFirst: true },
+  { heading: texts.photo.parts.match, groups: ['match'], isOpenAtFirst: false },
   { heading: texts.photo.parts.rights, groups: ['rights'], isOpenAtFirst: false },
   { heading: texts.photo.parts.catalogue, groups: ['catalogue'], isOpenAtFirst: false },
   { heading: texts.photo.parts.staff, groups: ['staff'], isOpenAtFirst: false },
@@ -108,6 +110,7 @@ function Field({ field, relations, schema, photoID }: FieldProps) {
   if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
   if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={picklistOptions(field)} />
   if (field.kind === 'bearing') return <TextField {...common(field.name)} description={texts.photo.place.bearing} />
+  if (field.kind === 'photo') return <MatchField {...common(field.name)} photoID={photoID} />
   if (field.kind === 'coordinate') return null
   if (field.kind === 'references') return <RecordsField {...common(field.name)} options={relations[field.to]} />
   if (field.kind === 'size') return <SizeField {...common(field.name)} />

@@ -42,6 +42,7 @@ export const photos = {
       texts: 'Title and description',
       relations: 'Classification',
       origin: 'Date, origin and place on the map',
+      match: 'Then and now',
       rights: 'Rights',
       catalogue: 'Catalogue',
       staff: 'For staff only',
@@ -57,6 +58,13 @@ export const photos = {
       sha256: 'Checksum',
       colour: 'Colour',
       importKey: 'Row of the import',
+    },
+    match: {
+      hint: 'A photo of the same view from another time, by its number or by words. The pages of both show the pair.',
+      open: (id: number) => `Open photo ${id}`,
+      upload: 'Upload a present-day view',
+      /** Above the form of such a view. */
+      viewOf: (id: number, title: string) => `A present-day view of photo ${id}, “${title}”. Say in the title that it is of today.`,
     },
     place: {
       name: 'Place on the map',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { numbersOf, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
-import type { PhotoReference, PhotoReferenceList } from '#core/records/photo-field-types.ts'
+import { numbersOf, photoFieldList, photoNumbers, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
+import type { PhotoNumber, PhotoReference, PhotoReferenceList } from '#core/records/photo-field-types.ts'
 import { photoSchema, type PhotoFields } from '#core/records/photo.ts'
 import { flatExists } from '#data/records/flat.ts'
+import { isBinned, rowOf } from '#data/records/rows.ts'
 import { refuseDuplicateValue } from '#data/records/unique-fields.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { issueMessage } from '#api/http/validation-messages.ts'
@@ -25,11 +26,18 @@ export function validPhoto(archive: Archive, fields: unknown, schema: typeof pho
   return parsed.output
 }
 
-/** References of a photo to records that do not exist. An album in the bin counts as missing: photos would vanish with it. */
+/**
+ * References of a photo to records that do not exist. An album in the bin counts as missing: photos would vanish with it. So does a
+ * photo in the bin, unless the photo names it already, and the photo itself.
+ *
+ * @param photo the fields that are sent
+ * @param photoID its number; 0 where it has none yet
+ */
 export function missingReferences(
   archive: Archive,
   photo: Partial<PhotoFields>,
-): { msg: string; field: PhotoReference | PhotoReferenceList }[] {
+  photoID = 0,
+): { msg: string; field: PhotoReference | PhotoReferenceList | PhotoNumber }[] {
   const inLists = photoReferenceLists.flatMap(({ name, to, label }) =>
     numbersOf(photo[name])
       .filter((id) => !flatExists(archive, to, id))
@@ -40,7 +48,20 @@ export function missingReferences(
     if (!id || flatExists(archive, to, id)) return []
     return [{ msg: `${label} ${id} does not exist${to === 'album' ? ' or lies in the bin' : ''}`, field: name }]
   })
-  return [...single, ...inLists]
+  const numbers = photoNumbers.flatMap((field) => {
+    const msg = photoNumberProblem(archive, field, photo[field] ?? null, photoID)
+    return msg ? [{ msg, field }] : []
+  })
+  return [...single, ...inLists, ...numbers]
+}
+
+function photoNumberProblem(archive: Archive, field: PhotoNumber, id: number | null, photoID: number): string | null {
+  if (id === null) return null
+  const label = photoFieldList.find(({ name }) => name === field)?.label ?? field
+  if (id === photoID) return `${label}: a photo cannot name itself`
+  const named = rowOf(archive, 'photo', id)
+  const isKept = photoID > 0 && rowOf(archive, 'photo', photoID)?.[field] === id
+  return named && (isKept || !isBinned(named)) ? null : `${label} ${id} does not exist or lies in the bin`
 }
 
 /**
@@ -48,7 +69,7 @@ export function missingReferences(
  *
  * @throws RecordRefused
  */
-export function refuseMissingReferences(archive: Archive, photo: Partial<PhotoFields>) {
-  const missing: ErrorDetail[] = missingReferences(archive, photo)
+export function refuseMissingReferences(archive: Archive, photo: Partial<PhotoFields>, photoID = 0) {
+  const missing: ErrorDetail[] = missingReferences(archive, photo, photoID)
   if (missing.length > 0) throw new RecordRefused(missing)
 }

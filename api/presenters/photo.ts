@@ -27,7 +27,7 @@ import { picked } from './picked.ts'
 
 /** Every key that a photo is described by, in the order of answers, with what it holds where the row has nothing. */
 const describedKeys = photoFieldList.flatMap((field): (readonly [string, unknown])[] => {
-  if (field.kind === 'coordinate' || field.kind === 'bearing') return [[field.name, null]]
+  if (field.kind === 'coordinate' || field.kind === 'bearing' || field.kind === 'photo') return [[field.name, null]]
   if (field.kind === 'date') {
     const { edtf, earliest, latest } = dateKeys(field.name)
     return [
@@ -63,6 +63,8 @@ function described(record: PhotoRecord, identity: Identity | null) {
   const row = photo as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   for (const [key, absent] of identity ? describedKeys : publicKeys) fields[key] = row[key] ?? absent
+  // A photo in the bin does not exist for visitors.
+  if (!identity && photo.matchDeletedAt !== null) fields['matchId'] = null
   for (const key of dayKeys) fields[key] = typeof row[key] === 'number' ? isoDay(row[key]) : null
   for (const list of photoReferenceLists) {
     fields[list.name] = numbersOf(photo[list.name])

@@ -93,7 +93,7 @@ export function historyRoutes(parts: ApiParts) {
     const current = liveRecord('photo', rowOf(archive, 'photo', id))
     const wanted = wantedVersion('photo', id, version)
     const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
-    const saved: (keyof PhotoFields)[] = missingReferences(archive, fields).map(({ field }) => field)
+    const saved: (keyof PhotoFields)[] = missingReferences(archive, fields, id).map(({ field }) => field)
     // Versions of before that rule may have one coordinate without the other.
     if (locationProblem({ ...current, ...fields }))
       saved.push(...placeFields.filter((field) => field in fields && fields[field] !== current[field]))

@@ -48,7 +48,7 @@ export function photoRoutes(parts: ApiParts) {
       if (fields['description'] === '') throw new Refusal(400, [{ msg: 'Description (Russian) is required', field: 'description' }])
       const present = () => presentPhoto(neededPhotoRecord(archive, id), context.get('identity'))
       inTransaction(archive, () => {
-        refuseMissingReferences(archive, fields)
+        refuseMissingReferences(archive, fields, id)
         const save = savePhoto(archive, id, neededVersion(version), fields, auditStamp(parts, context), (photo) => {
           const problem = locationProblem(photo)
           if (problem) throw new Refusal(400, [{ ...problem, field: problem.field === 'longitude' ? 'latitude' : problem.field }])

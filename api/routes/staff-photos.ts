@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 import { targetLanguages } from '#core/languages.ts'
 import { bulkLists, bulkSchema, withAdded } from '#core/records/bulk.ts'
 import { maxReferences } from '#core/limits.ts'
-import { labelOfPhotoField, numbersOf } from '#core/records/photo-field-list.ts'
+import { labelOfPhotoField, numbersOf, photoNumbers } from '#core/records/photo-field-list.ts'
+import type { PhotoFields } from '#core/records/photo.ts'
 import { changedPhotosWire, photosWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
@@ -71,6 +72,7 @@ export function staffPhotoRoutes(parts: ApiParts) {
         refuseMissingReferences(archive, fields)
         for (const { photoID, version } of photos) {
           named(photoID, () => {
+            refuseMissingReferences(archive, pickedNumbers(fields), photoID)
             const save = savePhoto(archive, photoID, version, withAddedReferences(archive, photoID, fields), stamp, () => undefined)
             savedRow('photo', save, () => presentListedPhoto(neededPhotoRecord(archive, photoID), context.get('identity')))
           })
@@ -87,6 +89,10 @@ export function staffPhotoRoutes(parts: ApiParts) {
 
   return app
 }
+
+/** The references to other photos among the fields. */
+const pickedNumbers = (fields: BulkFields): Partial<PhotoFields> =>
+  Object.fromEntries(photoNumbers.filter((name) => name in fields).map((name) => [name, fields[name] as number | null]))
 
 type BulkFields = v.InferOutput<typeof bulkSchema>['fields']
 

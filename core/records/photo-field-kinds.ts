@@ -9,7 +9,7 @@ export type CommonField = {
   /** Who must fill it in: every photo, the forms of staff, or only their form for new photos. */
   required?: 'always' | 'in forms' | 'for new photos'
   /** The part of the form that shows it. */
-  group: 'texts' | 'relations' | 'origin' | 'rights' | 'coordinates' | 'catalogue' | 'staff'
+  group: 'texts' | 'relations' | 'origin' | 'match' | 'rights' | 'coordinates' | 'catalogue' | 'staff'
   /** Only staff read it: it is in no public answer, page, search or feed. */
   audience?: 'staff'
   /** No two public photos with the same value of that field have the same text here, whatever its case; empty texts do not count. */
@@ -49,10 +49,12 @@ export type ReferenceField = { kind: 'reference'; to: FlatKind; names: string }
 export type ReferencesField = { kind: 'references'; to: FlatKind; names: string }
 /** One of its values; also none, '', where it is not required. */
 export type PicklistField = { kind: 'picklist'; values: readonly string[] }
+/** The number of another photo, null where there is none. */
+export type PhotoNumberField = { kind: 'photo' }
 /** Decimal degrees, null where they are not known; at most `max` in either direction. */
 type CoordinateField = { kind: 'coordinate'; max: number }
 /** A direction in whole degrees clockwise from north, null where it is not known. */
 type BearingField = { kind: 'bearing' }
 
 export type PhotoField = CommonField &
-  (TextField | SizeField | DateField | ReferenceField | ReferencesField | PicklistField | CoordinateField | BearingField)
+  (TextField | SizeField | DateField | ReferenceField | ReferencesField | PicklistField | PhotoNumberField | CoordinateField | BearingField)

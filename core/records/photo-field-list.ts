@@ -6,6 +6,7 @@ import type {
   PhotoDateKeys,
   PhotoFieldName,
   PhotoFieldNames,
+  PhotoNumber,
   PhotoReference,
   PhotoReferenceList,
   PhotoReferenceListNames,
@@ -78,6 +79,9 @@ export type PhotoReferenceListField = CommonField & ReferencesField & { name: Ph
 export const photoReferenceLists: readonly PhotoReferenceListField[] = photoFieldList.flatMap((field) =>
   field.kind === 'references' ? [{ ...field, name: field.name as PhotoReferenceList, names: field.names as PhotoReferenceListNames }] : [],
 )
+
+/** The names of the fields that refer to another photo. */
+export const photoNumbers = photoFieldsWhere(({ kind }) => kind === 'photo') as PhotoNumber[]
 
 /** The numbers in a list of references; none in a photo from before there was the field. */
 export const numbersOf = (list: string | undefined): number[] => JSON.parse(list ?? '[]') as number[]

@@ -24,16 +24,18 @@ export type PhotoDateKeys = DateKeys<PhotoFieldNames<{ kind: 'date' }>>
 /** The keys that hold a field. */
 export type PhotoFieldKeys<Name extends PhotoFieldName> = Name extends TranslatedPhotoField ? LocalizedKey<Name> : Name
 
-/** What the field holds: 0 where a record is not referred to, null for a coordinate that is not known, a JSON list for several records. */
+/** What the field holds: 0 where a record is not referred to, null for a coordinate or photo that is not known, a JSON list for several records. */
 export type PhotoFieldValue<Name extends PhotoFieldName> = Definitions[Name] extends { kind: 'reference' }
   ? number
-  : Definitions[Name] extends { kind: 'coordinate' | 'bearing' }
+  : Definitions[Name] extends { kind: 'coordinate' | 'bearing' | 'photo' }
     ? number | null
     : Definitions[Name] extends { values: readonly (infer Value)[] }
       ? Value | (Definitions[Name] extends { required: 'always' } ? never : '')
       : string
 
 export type TranslatedPhotoField = PhotoFieldNames<{ isTranslated: true }>
+/** Fields that refer to another photo. */
+export type PhotoNumber = PhotoFieldNames<{ kind: 'photo' }>
 export type PhotoReference = PhotoFieldNames<{ kind: 'reference' }>
 /** Fields that refer to several records. */
 export type PhotoReferenceList = PhotoFieldNames<{ kind: 'references' }>

@@ -82,6 +82,8 @@ export const photoFieldDefinitions = {
     inBulk: true,
     search: 'names',
   },
+  /** Another photo of the same view from another time. One of the two names the other; the pages of both show the pair. */
+  matchId: { kind: 'photo', label: 'Match', group: 'match', inBulk: true, importColumn: 'match' },
   source: { kind: 'line', label: 'Source', maxLength: textLength.name, group: 'origin', search: 'names', importColumn: 'source' },
   sourceWeb: {
     kind: 'webAddress',

@@ -5,6 +5,7 @@ import { maxReferences } from '../limits.ts'
 import { bearing, locationProblem, type Located } from '../places/coordinates.ts'
 import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
+import { photoNumber } from './photo-number.ts'
 import { photoFieldList } from './photo-field-list.ts'
 import type { PhotoField } from './photo-field-kinds.ts'
 import type { NamedPhotoField, PhotoFieldKeys, PhotoFieldName, PhotoFieldValue } from './photo-field-types.ts'
@@ -53,6 +54,7 @@ function rulesOf(field: NamedPhotoField, isRequired: boolean): Record<string, v.
   if (field.kind === 'references') return { [name]: references(label, maxReferences) }
   if (field.kind === 'coordinate') return { [name]: coordinate(label, field.max) }
   if (field.kind === 'date') return { [name]: optional(dateText(label, field.maxLength)) }
+  if (field.kind === 'photo') return { [name]: photoNumber(label) }
   if (field.kind === 'bearing') return { [name]: bearing(label) }
   if (field.kind === 'picklist') return { [name]: picklistRule(field, isRequired) }
   return textRulesOf(field, isRequired)

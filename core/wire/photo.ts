@@ -26,6 +26,8 @@ const bearing = v.nullable(
   v.pipe(v.number(), v.description('Whole degrees clockwise from north, 0 to 359; null where the direction is not known.')),
 )
 
+const photoNumber = v.nullable(v.pipe(v.number(), v.description('The number of another photo; null where there is none.')))
+
 const edtf = v.pipe(
   v.string(),
   v.description('The date in the Extended Date/Time Format (ISO 8601-2); empty where there is none, or where its text is not understood.'),
@@ -68,6 +70,7 @@ function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   if (field.kind === 'coordinate') return { [field.name]: degrees }
   if (field.kind === 'date') return { [field.name]: text(), ...understoodEntries(field.name) }
   if (field.kind === 'bearing') return { [field.name]: bearing }
+  if (field.kind === 'photo') return { [field.name]: photoNumber }
   if (field.kind === 'picklist') return { [field.name]: v.picklist(field.required ? field.values : ['', ...field.values]) }
   if (field.audience === 'staff') return { [field.name]: staffText }
   if (field.kind === 'references') return { [field.name]: numbers, [field.names]: v.array(namedRecord(field.to)) }

@@ -46,6 +46,15 @@ describe('references', () => {
     expect(dangling.map(({ key }) => key)).toEqual([])
   })
 
+  test('every match is a photo of the same place that comes before the photo that names it', () => {
+    const matched = photos.filter(({ match }) => match !== undefined)
+    expect(matched.length).toBeGreaterThan(0)
+    for (const photo of matched) {
+      const named = photos.slice(0, photos.indexOf(photo)).find(({ key }) => key === photo.match)
+      expect([photo.key, named?.location]).toEqual([photo.key, photo.location])
+    }
+  })
+
   test('the catalogue and the photographers name photos that exist', () => {
     const shown = [
       ...persons.flatMap(({ photos: taken, shownIn = [] }) => [...taken, ...shownIn]),

@@ -80,6 +80,8 @@ export type DemoPhoto = {
   creditLine?: string
   /** The last year for which the licence is known to hold. */
   rightsUntil?: string
+  /** The key of a photo before it in the list that shows the same view at another time. */
+  match?: string
   /** Degrees north, WGS 84. */
   latitude: number | null
   /** Degrees east, WGS 84. */

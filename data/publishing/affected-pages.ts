@@ -7,6 +7,7 @@ import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
 import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
 import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { photosMatchedTo } from '../records/matches.ts'
 import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
@@ -26,6 +27,8 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
   for (const each of pageSets) yield* withPriority('first', pagesAt(each, 1, 1))
   for (const invalidation of invalidations)
     if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
+  for (const invalidation of invalidations)
+    if (invalidation.what === 'matchedTo') yield* withPriority('first', matchedPages(archive, invalidation.id))
   for (const id of placesOf(archive, invalidations)) yield* withPriority('first', pagesAt(pageSet('location', id), 1, 1))
   const positions = openPositions(archive)
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
@@ -145,6 +148,10 @@ function* cardPages(archive: Archive, positions: Positions, photoID: number): Ge
   const beside = listingSlice(archive, album, first, position - first + carousel.firstSlides + 1)
   for (const id of beside) yield* pagesAt(pageSet('photo', id), 1, 1)
   yield* pagesAt(pageSet('albumPhotos', photo.albumID), 1, 1)
+}
+
+function* matchedPages(archive: Archive, photoID: number): Generator<Address> {
+  for (const id of photosMatchedTo(archive, photoID)) yield* pagesAt(pageSet('photo', id), 1, 1)
 }
 
 function* photoPages(archive: Archive, kind: FlatKind, id: number): Generator<Address> {

@@ -7,8 +7,9 @@ import { isPublished } from './page-sets.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { savePhoto } from '../records/photos.ts'
 import { binPhoto, restoreFromBin } from '../records/removals.ts'
+import { replacePicture } from '../records/replace-picture.ts'
 import { rowOf } from '../records/rows.ts'
-import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
+import { testStamp, addPhoto, archiveWithRecords, buildPicture } from '#tests/support/records.ts'
 import type { PublishedFiles } from './affected-page.ts'
 import { affectedPages } from './affected-pages.ts'
 import { invalidationsOf } from './invalidations.ts'
@@ -329,6 +330,44 @@ describe('what a change touches', () => {
     const fields = { albumName: 'Новый', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
     const affected = affectedBy(archive, () => createFlat(archive, 'album', fields, testStamp))
     for (const path of ['/albums/31', '/albums', '/albums/page/2', '/', '/data/albums/31.json']) expect(affected.has(path), path).toBe(true)
+  })
+
+  describe('a photo and its match', () => {
+    /** The pages of photos that a change of the second of four photos affects: the first is its match, the third names it, the fourth neither. */
+    function photosAffectedBy(change: (archive: Archive) => unknown): string[] {
+      const archive = archiveWithRecords()
+      addPhoto(archive)
+      addPhoto(archive, { matchId: 1 })
+      addPhoto(archive, { matchId: 2 })
+      addPhoto(archive)
+      return [...affectedBy(archive, () => change(archive)).keys()].filter((path) => path.startsWith('/photos/')).sort()
+    }
+    const all = ['/photos/1', '/photos/2', '/photos/3']
+
+    test.each([
+      ['title', { title: 'Другой' }],
+      ['title in a translation', { titleEn: 'Another' }],
+      ['date', { date: '1870' }],
+    ])('another %s: the pages of the photo, of its match and of the photos that name it', (_, fields) => {
+      expect(photosAffectedBy((archive) => save(archive, 2, fields))).toEqual(all)
+    })
+
+    test('another picture, the bin, and the way out of it: the same pages', () => {
+      const shown = (archive: Archive) => replacePicture(archive, 2, 1, buildPicture(), testStamp)
+      expect(photosAffectedBy(shown)).toEqual(all)
+      expect(photosAffectedBy((archive) => binPhoto(archive, 2, testStamp))).toEqual(all)
+      const restored = (archive: Archive) => [binPhoto(archive, 2, testStamp), restoreFromBin(archive, 'photo', 2, testStamp)]
+      expect(photosAffectedBy(restored)).toEqual(all)
+    })
+
+    test('another match: the pages of the former one and of the new one, too', () => {
+      expect(photosAffectedBy((archive) => save(archive, 2, { matchId: 4 }))).toEqual([...all, '/photos/4'])
+      expect(photosAffectedBy((archive) => save(archive, 2, { matchId: null }))).toEqual(all)
+    })
+
+    test('what no pair shows: the page of the photo alone', () => {
+      expect(photosAffectedBy((archive) => save(archive, 2, { description: 'Другое', author: 'Другой' }))).toEqual(['/photos/2'])
+    })
   })
 
   test('a change of what lies in the bin touches nothing', () => {

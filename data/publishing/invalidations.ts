@@ -9,6 +9,8 @@ import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import { photoOnMap, placeOnMap, type MapInvalidation } from './map-invalidations.ts'
+import { changedFields } from './changed-photo-fields.ts'
+import { photoOnMatches, type MatchInvalidation } from './match-invalidations.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 import type { Photo } from '../records/photos.ts'
 import { parentsOfPlace } from '../records/places.ts'
@@ -22,6 +24,7 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `filteredLists`: the list of a record with its filtered lists, which show the same menus and counts;
  * - `card`: the pages that show the card of a photo, and its neighbours in the album;
  * - `cardsOf`: the same for all photos of a place or period, whose name the cards show;
+ * - `matchedTo`: the pages of the photos that name a photo as their match, which show it beside them;
  * - `photosOf`: the pages of all photos that refer to a record;
  * - `menusWith`: the lists whose filter menus offer a category or period;
  * - `yearLists`: the list of a decade with those of its years, which link to each other;
@@ -44,6 +47,7 @@ export type Invalidation =
   | { what: 'albumCard'; id: number }
   | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
   | MapInvalidation
+  | MatchInvalidation
 
 /** A change as the outbox holds it: whole rows, null where there is none. */
 export type RowChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
@@ -96,7 +100,12 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
   const moved = movedLists(before, after)
   const moves = moved.flatMap(invalidationsOfList)
-  const invalidations: Invalidation[] = [pages('photo', photoID), ...feeds, ...photoOnMap(photoID, before, after)]
+  const invalidations: Invalidation[] = [
+    pages('photo', photoID),
+    ...feeds,
+    ...photoOnMap(photoID, before, after),
+    ...photoOnMatches(photoID, before, after),
+  ]
   // Only the lists by time depend on the date, which no card shows.
   if (!changesCards && moved.every(({ route }) => isTimeList(route))) return [...invalidations, ...moves]
 
@@ -110,12 +119,6 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   invalidations.push(...Array.from(periods, (id) => pages('periodCard', id)))
   invalidations.push(...overviews, ...inAlbums.flat(), ...moves, { what: 'card', id: photoID })
   return [...invalidations, pages('photoSitemap', photoSitemapOf(photoID)), pages('sitemap')]
-}
-
-/** The fields that differ: all of them for a new or removed photo. */
-function changedFields(before: Photo | null, after: Photo | null): (keyof Photo)[] {
-  const fields = Object.keys(before ?? after ?? {}) as (keyof Photo)[]
-  return fields.filter((field) => before?.[field] !== after?.[field])
 }
 
 /** The lists that a photo is added to or removed from. */

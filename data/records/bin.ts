@@ -2,6 +2,7 @@ import { rememberGone } from '../publishing/address-aliases.ts'
 import { inTransaction, type AuditStamp } from './changes.ts'
 import { and, desc, eq, isNotNull, lt } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { clearMatch } from './matches.ts'
 import type { Photo } from './photos.ts'
 import { isBinned, neededRow, removeRow, rowOf } from './rows.ts'
 import { albums, replacedPicturesTable, photos } from '../schema/tables.ts'
@@ -32,7 +33,8 @@ export function binnedAlbums({ db }: Archive) {
 export type OrphanedFiles = Pick<Photo, 'photoFileName'> & { originalFormat: Photo['originalFormat'] | null }
 
 /**
- * Removes for good the photos and albums that were put into the bin before a moment. Their history and addresses stay.
+ * Removes for good the photos and albums that were put into the bin before a moment. Their history and addresses stay, and
+ * photos that name one of them as their match name none then.
  *
  * @param before ISO 8601, UTC
  * @returns the files to remove; the format of a replaced picture's original is not known
@@ -73,6 +75,7 @@ function purgePhoto(archive: Archive, photoID: number, stamp: AuditStamp): Orpha
   const ofPhoto = eq(replacedPicturesTable.photoID, photoID)
   const replaced = archive.db.select().from(replacedPicturesTable).where(ofPhoto).all()
   archive.db.delete(replacedPicturesTable).where(ofPhoto).run()
+  clearMatch(archive, photoID, stamp)
   removeRow(archive, 'photo', photo, stamp)
   rememberGone(archive, 'photo', photoID, stamp.at)
   return [photo, ...replaced.map(({ photoFileName }) => ({ photoFileName, originalFormat: null }))]

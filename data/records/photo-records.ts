@@ -24,7 +24,11 @@ const moreOfListed: Partial<Record<PhotoReferenceList, string[]>> = {
 type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames' | 'otherNames' | 'naming'
 
 /** A photo's row with the names of everything it refers to; names of absent relations are null. */
-export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null> & Record<PhotoReferenceListNames, string>
+export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null> &
+  Record<PhotoReferenceListNames, string> & {
+    /** When the match was put into the bin; null where it is public, or where there is none. */
+    matchDeletedAt: string | null
+  }
 
 /** Each reference with its table under another name, since some tables are joined several times, and the texts that are read from it. */
 const joins = photoReferences.map(({ name, to, nameKeys }, at) => ({
@@ -49,9 +53,10 @@ const selection = [
   ...ownColumns.map((key) => `p.${toSnakeCase(key)} AS ${key}`),
   ...joins.flatMap(({ columns }) => columns),
   ...lists,
+  'm.deleted_at AS matchDeletedAt',
 ].join(', ')
 
-const tables = joins.map(({ join }) => join).join(' ')
+const tables = [...joins.map(({ join }) => join), 'LEFT JOIN photos m ON m.photo_id = p.match_id'].join(' ')
 
 /** A record among those that a list of references names. */
 type Listed = Record<string, string | number> & { naming?: string }

@@ -4,7 +4,7 @@ import type { FlatKind } from '#core/records/flat.ts'
 import { integer, real, text, type SQLiteColumn } from '../sqlite/drizzle.ts'
 import { localizedColumns, plain } from './columns.ts'
 
-type Numbers = Record<FlatKind, () => SQLiteColumn>
+type Numbers = Record<FlatKind | 'photo', () => SQLiteColumn>
 
 const optionalNumber = () => integer()
 const neededNumber = () => integer().notNull()
@@ -17,7 +17,7 @@ const oneOfOrNone = <Value extends string>() => plain().$type<Value | ''>()
 
 type ColumnOf<Definition> = Definition extends { kind: 'coordinate' }
   ? ReturnType<typeof degrees>
-  : Definition extends { kind: 'bearing' }
+  : Definition extends { kind: 'bearing' | 'photo' }
     ? ReturnType<typeof optionalNumber>
     : Definition extends { values: readonly (infer Value extends string)[]; required: 'always' }
       ? ReturnType<typeof oneOf<Value>>
@@ -55,6 +55,7 @@ export function photoFieldColumns(numbers: Numbers): PhotoColumns {
   const columns = photoFieldList.map((field) => {
     if (field.kind === 'coordinate') return { [field.name]: degrees() }
     if (field.kind === 'bearing') return { [field.name]: optionalNumber() }
+    if (field.kind === 'photo') return { [field.name]: optionalNumber().references(numbers.photo) }
     if (field.kind === 'picklist') return { [field.name]: field.required ? oneOf() : oneOfOrNone() }
     if (field.kind === 'date') return { [field.name]: plain(), ...understoodColumns(field.name) }
     if (field.kind === 'references') return { [field.name]: list() }

@@ -1,6 +1,6 @@
 import { targetLanguages } from '#core/languages.ts'
 import type { OriginalFormat } from '#core/original-formats.ts'
-import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
+import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex, type SQLiteColumn } from '../sqlite/drizzle.ts'
 import { binColumns, foldedColumns, number, plain, recordColumns } from './columns.ts'
 import { lacking } from './conditions.ts'
 import { photoFieldColumns } from './photo-columns.ts'
@@ -25,6 +25,8 @@ export const photos = sqliteTable(
     /** Which set of derivatives its files are: 1 has JPEG and WebP, 2 has AVIF, too. */
     pictureSet: integer().notNull().default(1),
     ...photoFieldColumns({
+      // Said in so many words, because the table's type would refer to itself.
+      photo: (): SQLiteColumn => photos.photoID,
       album: () => albums.albumID,
       category: () => categories.categoryID,
       location: () => locations.locationID,
@@ -63,6 +65,7 @@ export const photos = sqliteTable(
     index('photos_contributor').on(t.contributorID),
     index('photos_period').on(t.periodID),
     index('photos_photographer').on(t.photographerID),
+    index('photos_match').on(t.matchId),
     // The largest picture of a period comes first.
     index('photos_card')
       .on(t.periodID, sql`${t.width} * ${t.height} DESC`, t.photoID)

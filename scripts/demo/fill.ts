@@ -40,7 +40,8 @@ async function addPhotos(ingest: Ingest, photos: DemoPhoto[], numbers: DemoNumbe
   const progress = showProgress('Demo archive', photos.length)
   for (const [index, photo] of photos.entries()) {
     progress.step(index)
-    await addPhoto(ingest, demoPhotoFields(photo, numbers), pictureOf(photo), demoStamp, importKey(photo.key))
+    const matchId = photo.match ? photoOfImport(ingest.archive, importKey(photo.match)) : null
+    await addPhoto(ingest, { ...demoPhotoFields(photo, numbers), matchId }, pictureOf(photo), demoStamp, importKey(photo.key))
   }
   progress.step(photos.length)
   progress.end()

@@ -99,6 +99,20 @@ test('awkward rows become photos as they are written', async () => {
   })
 })
 
+test('the match of a row is the number of a photo; a row with another number is refused with its reason', async () => {
+  for (const [at, name] of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].entries()) await drawPicture(join(box, name), `#${at + 3}75`)
+  await importThese([row('a.jpg')])
+  const { photoID } = photoOf('a.jpg')!
+  const outcome = await importThese([
+    row('b.jpg', { match: ` ${photoID} ` }),
+    row('c.jpg', { match: '999' }),
+    row('d.jpg', { match: 'собор' }),
+  ])
+  expect(outcome).toMatchObject({ imported: 1, refused: 2 })
+  expect(reasonsOf(outcome)).toEqual(['3: Match 999 does not exist or lies in the bin', '4: Match must be the number of a photo'])
+  expect(photoOf('b.jpg')).toMatchObject({ matchId: photoID })
+})
+
 test('the fields of a catalogue are imported: a technique by its label in any language, the name of the file of itself', async () => {
   for (const [at, name] of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].entries()) await drawPicture(join(box, name), `#${at + 3}75`)
   const own = { contributor: 'Музей' }

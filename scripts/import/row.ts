@@ -74,7 +74,7 @@ const namesIn = (cell: string) =>
 function plainValue(field: NamedPhotoField, text: string) {
   if (field.kind === 'coordinate') return degreesFrom(text, field)
   // Any other text is refused by the rule of the field.
-  if (field.kind === 'bearing') return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
+  if (field.kind === 'bearing' || field.kind === 'photo') return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
   return field.kind === 'picklist' && !field.required ? picklistValue(field.name as OptionalPicklist, field, text) : text
 }
 

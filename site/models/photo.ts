@@ -21,6 +21,7 @@ import { headOf, type Said } from './photo/head.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { addressesOf } from './place.ts'
 import { placeNameOf } from './photo/place-name.ts'
+import { matchesOf } from './photo/match.ts'
 import { mapOf } from './photo/place.ts'
 import { relatedOf } from './photo/related.ts'
 import { selectedOf } from './photo/selected.ts'
@@ -106,6 +107,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     citation: citationOf(byline, cited, texts),
     map: mapOf(photo, settings, language),
     album: albumOf(cache, photo, language, texts),
+    /** The photo beside the same view from another time; null where there is none. */
+    matches: matchesOf(cache, photo, language, texts),
     related: relatedOf(cache, photo, language),
     /** Mail instead of the suggestion form; null where the archive has no address. */
     mail,

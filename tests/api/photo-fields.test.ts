@@ -25,6 +25,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
   addFlats(api.archive)
+  addPhoto(api.archive)
 })
 afterAll(() => api.close())
 
@@ -32,6 +33,8 @@ afterAll(() => api.close())
 function newValue(field: NamedPhotoField, key: string): string | number {
   if (field.kind === 'reference') return 3
   if (field.kind === 'references') return '[3,1]'
+  // The photo that is there at first.
+  if (field.kind === 'photo') return 1
   if (field.kind === 'coordinate') return 41.25
   if (field.kind === 'bearing') return 225
   if (field.kind === 'picklist') return field.values.at(-1)!

@@ -5,6 +5,7 @@ import { placeNames } from '#core/places/names.ts'
 import { licenceValues } from '#core/licences.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
 import { mergeableKinds } from '#core/records/merged-fields.ts'
+import { purgeFromBin } from '#data/records/bin.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { createFlat, saveFlat } from '#data/records/flat.ts'
 import { mergeRecords } from '#data/records/merge-records.ts'
@@ -119,9 +120,9 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
     }),
   }
 
-  function editPhoto(fields: () => Partial<Parameters<typeof savePhoto>[3]>) {
+  function editPhoto(fields: (id: number) => Partial<Parameters<typeof savePhoto>[3]>) {
     const id = chance.of(photos(false))
-    if (id) savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, fields(), stamp(), () => undefined)
+    if (id) savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, fields(id), stamp(), () => undefined)
   }
 
   function part<Fields extends object>(fields: Fields): Partial<Fields> {
@@ -160,6 +161,19 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
         precision: chance.of(precisions),
         bearing: chance.below(360),
       })),
+    match: () => editPhoto((id) => ({ matchId: (chance.of(photos(false).filter((each) => each !== id)) as number | undefined) ?? null })),
+    clearMatch: () => {
+      const id = chance.of(numbersOf('SELECT photo_id FROM photos WHERE deleted_at IS NULL AND match_id IS NOT NULL'))
+      if (id) savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, { matchId: null }, stamp(), () => undefined)
+    },
+    binMatch: () => {
+      const id = chance.of(numbersOf('SELECT DISTINCT match_id FROM photos WHERE match_id IN (SELECT photo_id FROM photos WHERE deleted_at IS NULL)'))
+      if (id) binPhoto(archive, id, stamp())
+    },
+    purge: () => {
+      const id = chance.of(photos(true))
+      if (id) purgeFromBin(archive, 'photo', id, stamp())
+    },
     move: () => editPhoto(() => part(relations())),
     moveFar: () => editPhoto(relations),
     replace: () => {

@@ -5,9 +5,12 @@ import type { ListedPhotoWire } from '#core/wire/photo.ts'
 export type BulkField = BulkPhotoField
 
 /** The values that photos are to get; fields that are not named stay as they are. Lists hold what is added to each photo's own. */
-export type BulkValues = Partial<Record<BulkField, string | number>>
+export type BulkValues = Partial<Record<BulkField, BulkValue>>
 
-export type BulkChange = { photo: ListedPhotoWire; fields: { field: BulkField; before: string | number; after: string | number }[] }
+/** Null where no photo is referred to. */
+export type BulkValue = string | number | null
+
+export type BulkChange = { photo: ListedPhotoWire; fields: { field: BulkField; before: BulkValue; after: BulkValue }[] }
 
 /** What the wishes would really change: photo by photo, field by field. */
 export function bulkChanges(photos: readonly ListedPhotoWire[], values: BulkValues): BulkChange[] {
@@ -20,9 +23,9 @@ export function bulkChanges(photos: readonly ListedPhotoWire[], values: BulkValu
     .filter(({ fields }) => fields.length > 0)
 }
 
-function changeOf(photo: ListedPhotoWire, { field, after }: { field: BulkField; after: string | number }) {
+function changeOf(photo: ListedPhotoWire, { field, after }: { field: BulkField; after: BulkValue }) {
   const value = photo[field]
-  if (!isBulkList(field)) return { field, before: value as string | number, after }
+  if (!isBulkList(field)) return { field, before: value as BulkValue, after }
   const before = JSON.stringify(value)
   return { field, before, after: withAdded(before, String(after)) }
 }

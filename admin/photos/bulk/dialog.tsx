@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import { bulkFields } from '#core/records/bulk.ts'
-import { photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
+import { photoNumbers, photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
 import type { FlatKind } from '#core/records/flat-kinds.ts'
 import { photoFieldDefinitions } from '#core/records/photo-fields.ts'
 import { succeeded } from '../../alerts/alerts.ts'
@@ -16,7 +16,8 @@ import { Dialog } from '../../layout/dialog.tsx'
 import { Fetched } from '../../layout/states.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
-import { bulkChanges, isBulkList, type BulkChange, type BulkField, type BulkValues } from './changes.ts'
+import { bulkChanges, isBulkList, type BulkChange, type BulkField, type BulkValue, type BulkValues } from './changes.ts'
+import { PhotoSelect } from '../match/photo-select.tsx'
 import { picklistOptions, picklists, shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import type { Selection } from './selection.ts'
 import { labelOfField } from '../values.ts'
@@ -60,6 +61,14 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
               label={labelOfField(field)}
               value={values[field] ?? ''}
               onChange={({ currentTarget: { value } }) => setValue(field, value === '' ? null : value)}
+              placeholder={words.unchanged}
+            />
+          ) : isPhotoNumber(field) ? (
+            <PhotoSelect
+              key={field}
+              label={labelOfField(field)}
+              value={Number(values[field] ?? 0) || null}
+              onChange={(id) => setValue(field, id === null ? null : String(id))}
               placeholder={words.unchanged}
             />
           ) : isBulkList(field) ? (
@@ -110,6 +119,9 @@ function kindOfList(field: BulkField): FlatKind {
 /** Whether a field is typed rather than chosen. */
 const isTyped = (field: BulkField) => 'maxLength' in photoFieldDefinitions[field]
 
+/** Whether a field refers to another photo. */
+const isPhotoNumber = (field: BulkField) => (photoNumbers as string[]).includes(field)
+
 function optionsOf(relations: RelationOptions, field: BulkField): Option[] {
   const [reference, picklist] = [photoReferenceOf(field), picklists.get(field)]
   const options = reference ? relations[reference.to] : picklist ? picklistOptions(picklist) : []
@@ -121,12 +133,12 @@ function optionsOf(relations: RelationOptions, field: BulkField): Option[] {
 const none = '(none)'
 
 function sentValue(field: BulkField, chosen: string): string | number {
-  if (photoReferenceOf(field)) return Number(chosen)
+  if (photoReferenceOf(field) || isPhotoNumber(field)) return Number(chosen)
   return chosen === none ? '' : chosen
 }
 
 function Preview({ changes, relations }: { changes: BulkChange[]; relations: RelationOptions }) {
-  const shown = (field: string, value: string | number) => shownValue(relations, field, value) || texts.bulk.none
+  const shown = (field: string, value: BulkValue) => shownValue(relations, field, value) || texts.bulk.none
   return (
     <section className="bulk-preview" aria-label={texts.bulk.preview}>
       <h2>{texts.bulk.preview}</h2>

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { upload } from '#core/limits.ts'
 import { photoUploadFields } from '#core/records/photo.ts'
 import { failed, succeeded } from '../../alerts/alerts.ts'
+import type { PhotoWire } from '#core/wire/photo.ts'
 import { configQuery } from '../../api/archive.ts'
+import { photoQuery } from '../../api/photos.ts'
 import { refresh } from '../../api/read-query.ts'
 import { recordListCalls } from '../../api/records.ts'
 import type { Values } from '../../forms/draft.ts'
@@ -20,6 +22,7 @@ import { useIdentity } from '../../session/identity.tsx'
 import { texts } from '../../texts.ts'
 import { shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import { halfPlaced } from '../half-placed.ts'
+import { presentDayValues, viewedPhoto } from '../match/present-day.ts'
 import { openSavedTitles } from './saved-titles.ts'
 import { ownKeys, PhotoFields } from '../photo-fields.tsx'
 import { useSharedTitle } from './shared-title.ts'
@@ -36,16 +39,26 @@ const sharedFields = v.object(Object.fromEntries(Object.entries(photoUploadField
 /** New photos: one or hundreds of pictures, and what is said about them. */
 export default function AddPhoto() {
   const relations = useRelationOptions()
+  const viewed = viewedPhoto(useSearchParams()[0])
   return (
     <AdminOnly title={texts.titles.addPhoto}>
-      <Page title={texts.titles.addPhoto} goBack="/photos">
-        <Fetched query={relations}>{(data) => <AddForm relations={data} />}</Fetched>
+      <Page title={texts.titles.addPhoto} goBack={viewed ? `/edit-photo/${viewed}` : '/photos'}>
+        <Fetched query={relations}>
+          {(data) => (viewed ? <ViewForm key={viewed} photoID={viewed} relations={data} /> : <AddForm relations={data} viewed={null} />)}
+        </Fetched>
       </Page>
     </AdminOnly>
   )
 }
 
-function AddForm({ relations }: { relations: RelationOptions }) {
+/** The form for a present-day view of a photo, once that photo is known. */
+function ViewForm({ photoID, relations }: { photoID: number; relations: RelationOptions }) {
+  const query = useQuery(photoQuery(photoID))
+  return <Fetched query={query}>{(photo) => <AddForm relations={relations} viewed={photo} />}</Fetched>
+}
+
+/** @param viewed the photo of which a present-day view is uploaded; null where any photo is */
+function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: PhotoWire | null }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { userID } = useIdentity()
@@ -60,6 +73,7 @@ function AddForm({ relations }: { relations: RelationOptions }) {
   const schema = isMany ? sharedFields : photoUploadFields
   const words = texts.upload
   const isSending = items.some(isUnderWay)
+  const empty = { ...photoValues(null), license: '' }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => queue.add(files, maxBytes),
     noClick: true,
@@ -69,9 +83,9 @@ function AddForm({ relations }: { relations: RelationOptions }) {
   useEffect(() => () => queue.stop(), [queue])
 
   const form: RecordForm = useRecordForm<{ version: number }>({
-    form: 'photo/new',
+    form: viewed ? `photo/new-view-of-${viewed.photoID}` : 'photo/new',
     schema: schema as unknown as v.GenericSchema<Values, Record<string, unknown>>,
-    initial: { ...photoValues(null), license: '' },
+    initial: viewed ? presentDayValues(empty, viewed.photoID, photoValues(viewed), new Date()) : empty,
     version: 0,
     valuesOf: () => photoValues(null),
     check: halfPlaced,
@@ -111,6 +125,7 @@ function AddForm({ relations }: { relations: RelationOptions }) {
 
   return (
     <div {...getRootProps()} data-dragging={isDragActive || undefined}>
+      {viewed && <p className="notice">{texts.photo.match.viewOf(viewed.photoID, viewed.title)}</p>}
       <section className="dropzone" aria-label={words.pictures}>
         <input {...getInputProps({ accept: upload.extensions.join(','), 'aria-label': words.choose })} />
         <p>{words.drop}</p>

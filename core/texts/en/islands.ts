@@ -24,6 +24,16 @@ export const enIslands: IslandTexts = {
     unavailable: 'Full screen could not be opened.',
     loading: 'Loading the photograph',
   },
+  pair: {
+    title: 'Then and now',
+    view: 'How to compare',
+    slider: 'Slider',
+    beside: 'Side by side',
+    divider: 'Divider between the two photographs',
+    position: '{then}% then, {now}% now',
+    failed: 'The slider could not be loaded. The photographs are shown side by side.',
+    further: 'This view in other photographs',
+  },
   map: {
     open: 'Show on the map',
     title: 'Where the photograph was taken',

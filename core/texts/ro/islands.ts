@@ -25,6 +25,16 @@ export const roIslands: IslandTexts = {
     unavailable: 'Ecranul complet nu a putut fi deschis.',
     loading: 'Se încarcă fotografia',
   },
+  pair: {
+    title: 'Atunci și acum',
+    view: 'Mod de comparare',
+    slider: 'Cu cursor',
+    beside: 'Alăturate',
+    divider: 'Linia dintre cele două fotografii',
+    position: '{then}\u00a0% atunci, {now}\u00a0% acum',
+    failed: 'Cursorul nu a putut fi încărcat. Fotografiile sunt afișate alăturat.',
+    further: 'Aceeași vedere în alte fotografii',
+  },
   map: {
     open: 'Afișați pe hartă',
     title: 'Unde a fost făcută fotografia',

@@ -25,6 +25,19 @@ export const ruIslands = {
     unavailable: 'Не удалось открыть полноэкранный режим.',
     loading: 'Загрузка фотографии',
   },
+  /** Two photographs of the same view from different times. */
+  pair: {
+    title: 'Тогда и сейчас',
+    view: 'Способ сравнения',
+    slider: 'Шторка',
+    beside: 'Рядом',
+    divider: 'Граница между снимками',
+    /** Spoken with each position of the divider. `{then}`, `{now}`: how much is seen of each photograph. */
+    position: '{then}\u00a0% тогда, {now}\u00a0% сейчас',
+    failed: 'Не удалось загрузить шторку. Снимки показаны рядом.',
+    /** Heading of links to further photographs of the view. */
+    further: 'Этот вид на других снимках',
+  },
   map: {
     open: 'Показать на карте',
     title: 'Где сделана фотография',

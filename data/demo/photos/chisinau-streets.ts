@@ -205,6 +205,7 @@ export const chisinauStreets: DemoPhoto[] = [
   {
     ...drawnFor('alexandrovskaya'),
     key: 'chisinau-alexandrovskaya-street',
+    match: 'chisinau-strada-regala-cars',
     title: {
       ru: 'Александровская улица в полдень: лавки, гостиница и гуляющая публика',
       ro: 'Strada Alexandrovskaia la amiază: prăvălii, un hotel și lume la plimbare',
