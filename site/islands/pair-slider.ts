@@ -44,7 +44,11 @@ export function startPairSlider(pair: HTMLElement, position: string): () => void
     range.focus({ preventScroll: true })
   })
   range.addEventListener('input', show, { signal: ending.signal })
-  // Keys may have moved it before this was loaded.
+  // Keys or a pointer may have moved it before this was loaded.
   show()
-  return () => ending.abort()
+  surface.dataset['live'] = ''
+  return () => {
+    ending.abort()
+    delete surface.dataset['live']
+  }
 }

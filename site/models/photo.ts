@@ -90,7 +90,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     picture: { ...picture, ...shown, sizes: stageSizes(shown), alt, isPanorama: isPanorama(photo) },
     /** Address of the description of the deep-zoom tiles. */
     tiles: tilesOf(photo),
-    heading: { text: isTranslated ? title : texts.noTranslation.title, isLong: isLongTitle(title) },
+    heading: isTranslated ? title : texts.noTranslation.title,
+    hasLongTitle: isLongTitle(title),
     /** Place, date and author, for the line under the title. */
     summary: summaryOf(facts, texts.photo.labels),
     /** In place of title and description where the title is not translated. */

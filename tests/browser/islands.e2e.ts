@@ -24,7 +24,7 @@ test('nothing of React is loaded before an island is used', async ({ page }) => 
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto(`/en/photos/${photo.id}`)
   await page.waitForLoadState('networkidle')
-  const ofIslands = () => loaded.filter((path) => /\/assets\/(?:client|zoom|carousel|map|suggestion|of-islands)[.-].*\.js$/.test(path))
+  const ofIslands = () => loaded.filter((path) => /\/assets\/(?:client|zoom|carousel|map|pair|suggestion|of-islands)[.-].*\.js$/.test(path))
   expect(ofIslands()).toEqual([])
   await page.getByRole('button', { name: en.view.zoom, exact: true }).click()
   await expect(page.locator('.stage canvas').first()).toBeVisible()
