@@ -47,7 +47,10 @@ test('dates are in the page’s language, and titles that are not translated say
   expect(matches(then, 'en')?.sides[0]).toMatchObject({
     ...{ date: 'about 1905', title: { text: 'Тогда', lang: 'ru' }, picture: { alt: 'Тогда', lang: 'ru' } },
   })
-  expect(matches(then, 'ro')?.sides[0]).toMatchObject({ title: { text: 'Atunci' }, picture: { alt: 'Fotografie: Atunci', lang: undefined } })
+  expect(matches(then, 'ro')?.sides[0]).toMatchObject({
+    title: { text: 'Atunci' },
+    picture: { alt: 'Fotografie: Atunci', lang: undefined },
+  })
 })
 
 test('of several photos that name one, the oldest is shown beside it and the others are linked', () => {

@@ -11,7 +11,12 @@ import { fieldIn, type PageText } from '../names.ts'
 import { previewOf, type Picture } from '../pictures.ts'
 
 /** One of two pictures of the same view: `href` is null on the page of the photo itself. */
-export type Side = { picture: Picture & { sizes: string; alt: string; lang: PageText['lang'] }; date: string; title: PageText; href: string | null }
+export type Side = {
+  picture: Picture & { sizes: string; alt: string; lang: PageText['lang'] }
+  date: string
+  title: PageText
+  href: string | null
+}
 
 /** A photo that shows the same view and is not one of the two. */
 export type FurtherMatch = { date: string; title: PageText; href: string }
@@ -61,10 +66,7 @@ export function inOrder<Kind extends Ordered>(one: Kind, other: Kind): [Kind, Ki
   const isUnknown = (photo: Kind) => Number(dayOf(photo) === Number.MAX_SAFE_INTEGER)
   const names = (photo: Kind, named: Kind) => Number(photo.matchId === named.photoID)
   const difference =
-    isUnknown(other) - isUnknown(one) ||
-    dayOf(one) - dayOf(other) ||
-    names(other, one) - names(one, other) ||
-    one.photoID - other.photoID
+    isUnknown(other) - isUnknown(one) || dayOf(one) - dayOf(other) || names(other, one) - names(one, other) || one.photoID - other.photoID
   return difference <= 0 ? [one, other] : [other, one]
 }
 
