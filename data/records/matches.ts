@@ -3,7 +3,9 @@ import { preparedValues } from '../sqlite/statements.ts'
 import type { AuditStamp } from './changes.ts'
 import { changeRow, neededRow } from './rows.ts'
 
-const publicOnes = preparedValues<[number], number>('SELECT photo_id FROM photos WHERE match_id = ? AND deleted_at IS NULL ORDER BY photo_id')
+const publicOnes = preparedValues<[number], number>(
+  'SELECT photo_id FROM photos WHERE match_id = ? AND deleted_at IS NULL ORDER BY photo_id',
+)
 
 /** The numbers of the public photos that name a photo as their match, in order. */
 export const photosMatchedTo = (archive: Archive, photoID: number): number[] => publicOnes(archive).all(photoID)

@@ -24,7 +24,8 @@ const moreOfListed: Partial<Record<PhotoReferenceList, string[]>> = {
 type Names = PhotoReferenceNames | LocalizedKey<'albumInfo'> | 'alternativeNames' | 'otherNames' | 'naming'
 
 /** A photo's row with the names of everything it refers to; names of absent relations are null. */
-export type PhotoRecord = typeof photos.$inferSelect & Record<Names, string | null> &
+export type PhotoRecord = typeof photos.$inferSelect &
+  Record<Names, string | null> &
   Record<PhotoReferenceListNames, string> & {
     /** When the match was put into the bin; null where it is public, or where there is none. */
     matchDeletedAt: string | null

@@ -13,14 +13,14 @@ export function startPairSlider(pair: HTMLElement, position: string): () => void
   const range = surface?.querySelector('input')
   if (!surface || !range) return () => undefined
 
-  function show() {
-    const then = range!.valueAsNumber
+  const show = () => {
+    const then = range.valueAsNumber
     pair.style.setProperty('--at', `${then}%`)
-    range!.setAttribute('aria-valuetext', fill(position, { then, now: 100 - then }))
+    range.setAttribute('aria-valuetext', fill(position, { then, now: 100 - then }))
   }
 
-  function follow({ clientX }: PointerEvent) {
-    range!.valueAsNumber = percentAt(clientX, surface!.getBoundingClientRect())
+  const follow = ({ clientX }: PointerEvent) => {
+    range.valueAsNumber = percentAt(clientX, surface.getBoundingClientRect())
     show()
   }
 

@@ -127,7 +127,7 @@ test('the pictures are shown side by side on demand, and in one frame again; not
 })
 
 test('keys that are pressed before the slider is loaded count', async ({ page }) => {
-  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>()
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<undefined>()
   await page.route(/\/assets\/client\.[^/]*\.js/, async (route) => {
     await mayCome
     await route.continue()
@@ -136,7 +136,7 @@ test('keys that are pressed before the slider is loaded count', async ({ page })
   await rangeOf(page).focus()
   await page.keyboard.press('End')
   expect(await shownAt(page)).toBe('50%')
-  release()
+  release(undefined)
   await expect(surfaceOf(page)).toHaveAttribute('data-live', '')
   await expectPosition(page, 100)
 })

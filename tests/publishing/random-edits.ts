@@ -167,7 +167,9 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       if (id) savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, { matchId: null }, stamp(), () => undefined)
     },
     binMatch: () => {
-      const id = chance.of(numbersOf('SELECT DISTINCT match_id FROM photos WHERE match_id IN (SELECT photo_id FROM photos WHERE deleted_at IS NULL)'))
+      const id = chance.of(
+        numbersOf('SELECT DISTINCT match_id FROM photos WHERE match_id IN (SELECT photo_id FROM photos WHERE deleted_at IS NULL)'),
+      )
       if (id) binPhoto(archive, id, stamp())
     },
     purge: () => {

@@ -74,6 +74,7 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
   const words = texts.upload
   const isSending = items.some(isUnderWay)
   const empty = { ...photoValues(null), license: '' }
+  const [today] = useState(() => new Date())
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: (files) => queue.add(files, maxBytes),
     noClick: true,
@@ -85,7 +86,7 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
   const form: RecordForm = useRecordForm<{ version: number }>({
     form: viewed ? `photo/new-view-of-${viewed.photoID}` : 'photo/new',
     schema: schema as unknown as v.GenericSchema<Values, Record<string, unknown>>,
-    initial: viewed ? presentDayValues(empty, viewed.photoID, photoValues(viewed), new Date()) : empty,
+    initial: viewed ? presentDayValues(empty, viewed.photoID, photoValues(viewed), today) : empty,
     version: 0,
     valuesOf: () => photoValues(null),
     check: halfPlaced,

@@ -72,7 +72,7 @@ export function inOrder<Kind extends Ordered>(one: Kind, other: Kind): [Kind, Ki
 
 function sideOf(photo: Photo, isLinked: boolean, isUpright: boolean, language: Language, texts: Texts): Side {
   const { date, title } = captionOf(photo, language)
-  // A title in another language than the page's stands alone: a text has one language.
+  // A title in another language than the page's is the whole text, because a text has one language.
   const alt = title.lang ? title.text : fill(texts.photo.imageAlt, { title: title.text })
   const picture = { ...previewOf(photo), sizes: sizesIn(isUpright), alt, lang: title.lang }
   return { picture, date, title, href: isLinked ? pageOf(photo, language) : null }
