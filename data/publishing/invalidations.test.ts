@@ -73,6 +73,13 @@ describe('what a change touches', () => {
     expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [`/photos/${photo}`] : [])])
   })
 
+  test('another position: the page of the photo, the feeds, the data of the map, and home with its sketch of the map', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive)
+    const affected = [...affectedBy(archive, () => save(archive, photo, { latitude: 47, longitude: 28 })).keys()]
+    expect(affected.filter((path) => !path.startsWith('/data/map/')).sort()).toEqual(['/', '/feed.json', '/feed.xml', `/photos/${photo}`])
+  })
+
   test('credit line, rights holder, last year or licence: nothing but the page of the photo and the feeds', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)

@@ -100,10 +100,13 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
   const moved = movedLists(before, after)
   const moves = moved.flatMap(invalidationsOfList)
+  const onMap = photoOnMap(photoID, before, after)
   const invalidations: Invalidation[] = [
     pages('photo', photoID),
     ...feeds,
-    ...photoOnMap(photoID, before, after),
+    ...onMap,
+    // The home page has a sketch of the map.
+    ...(onMap.length > 0 ? [pages('home')] : []),
     ...photoOnMatches(photoID, before, after),
   ]
   // Only the lists by time depend on the date, which no card shows.

@@ -12,23 +12,25 @@ test('an empty archive has both ways, without pictures of what is not there', ()
 
 test('the map has a dot for each place that has photos and a position, the larger the more photos', () => {
   const archive = archiveWithRecords(3)
+  const bender = { latitude: 46.8306, longitude: 29.4779 }
   saveFlat(archive, 'location', 1, 1, { latitude: 47.0245, longitude: 28.8323 }, testStamp)
-  saveFlat(archive, 'location', 2, 1, { latitude: 46.8306, longitude: 29.4779 }, testStamp)
+  saveFlat(archive, 'location', 2, 1, bender, testStamp)
   saveFlat(archive, 'location', 3, 1, { latitude: 48.1557, longitude: 28.2849 }, testStamp)
-  for (const locationID of [1, 2, 2, 2, 2]) addPhoto(archive, { locationID })
+  for (const locationID of [1, 2, 2, 2]) addPhoto(archive, { locationID })
+  addPhoto(archive, { ...bender, latitude: 46.84 })
+  addPhoto(archive, {})
   const { map } = waysOf(pageContext(archive, 'home').cache, 'ru')
-  expect(map.note).toBe('2 места')
-  const [x, y] = map.sketch.pointAt(29.4779, 46.8306)!
-  expect(map.dots[0]).toEqual({ x, y, radius: 8 })
-  expect(map.dots).toHaveLength(2)
-  expect(map.dots[1]?.radius).toBe(4)
+  expect(map.note).toBe('5 фотографий')
+  const [x, y] = map.sketch.pointAt(bender.longitude, bender.latitude)!
+  expect(map.dots.map(({ radius }) => radius)).toEqual([9, 5])
+  expect(Math.abs(map.dots[0]!.x - x)).toBeLessThanOrEqual(8)
+  expect(Math.abs(map.dots[0]!.y - y)).toBeLessThanOrEqual(8)
 })
 
-test('a place beyond the sketch is counted without a dot', () => {
+test('a photo beyond the sketch is counted without a dot', () => {
   const archive = archiveWithRecords(1)
-  saveFlat(archive, 'location', 1, 1, { latitude: 59.9, longitude: 30.3 }, testStamp)
-  addPhoto(archive, { locationID: 1 })
-  expect(waysOf(pageContext(archive, 'home').cache, 'en').map).toMatchObject({ note: '1 place', dots: [] })
+  addPhoto(archive, { latitude: 59.9, longitude: 30.3 })
+  expect(waysOf(pageContext(archive, 'home').cache, 'en').map).toMatchObject({ note: '1 photograph', dots: [] })
 })
 
 test('the years have a bar for each year, as high as its share of the fullest', () => {

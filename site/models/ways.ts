@@ -2,9 +2,9 @@ import { sketchOf } from '#base-map/sketch.ts'
 import type { Language } from '#core/languages.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { photoCounts } from '#data/lists/listings.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from './links.ts'
+import { mapTile } from './map/tile.ts'
 import { yearBars } from './years.ts'
 
 /** The ways into the archive by place and by time, of equal rank: each with a picture of what is there. */
@@ -13,15 +13,22 @@ export type Ways = ReturnType<typeof waysOf>
 /** Bessarabia, twice as wide as high. */
 const sketch = sketchOf({ left: 24.6, right: 33.4, low: 45.35, high: 48.45 }, 880)
 
+/** The whole map: see core/map/grid.ts. */
+const wholeMap = 1
+
+/** Units of the sketch within which photos share a dot. */
+const mesh = 16
+
+/** @returns for both ways title, address and what the picture shows in words, empty where it shows nothing */
 export function waysOf(cache: RenderCache, language: Language) {
   const texts = textsFor(language)
-  const { places, dots } = cache.cached('places on the sketch', () => placesOf(cache))
+  const { photos, dots } = cache.cached('photos on the sketch', () => photosOnSketch(cache))
   const bars = yearBars(cache)
   return {
     map: {
       title: texts.mapPage.heading,
       href: linkTo('map', language),
-      note: places > 0 ? plural(language, places, texts.counts.places) : '',
+      note: photos > 0 ? plural(language, photos, texts.counts.photos) : '',
       sketch,
       dots,
     },
@@ -34,20 +41,23 @@ export function waysOf(cache: RenderCache, language: Language) {
   }
 }
 
-/** The places that have photos and are on the map: their number, and a dot for each that the sketch shows, the larger the more photos. */
-function placesOf(cache: RenderCache) {
-  const counts = cache.cached('counts location', () => photoCounts(cache.archive, 'location'))
-  const located = Array.from(cache.all('location').values(), ({ locationID, latitude, longitude }) => {
-    const photos = counts.get(locationID) ?? 0
-    return photos > 0 && latitude !== null && longitude !== null ? [{ photos, point: sketch.pointAt(longitude, latitude) }] : []
-  }).flat()
-  const dots = located
-    .flatMap(({ photos, point }) =>
-      point ? [{ x: point[0], y: point[1], radius: Math.min(4 + Math.round(2 * Math.log2(photos)), 22) }] : [],
-    )
-    .sort((one, other) => other.radius - one.radius || one.x - other.x || one.y - other.y)
-  return { places: located.length, dots: dots.slice(0, maxDots) }
+/** How many photos are on the map, and dots for those that the sketch shows: the larger the more photos are there. */
+function photosOnSketch({ archive }: RenderCache) {
+  const places = mapTile(archive, wholeMap).features.map(({ geometry, properties }) => ({
+    photos: 'photos' in properties ? properties.photos : 1,
+    point: sketch.pointAt(...geometry.coordinates),
+  }))
+  const dots = new Map<string, { photos: number; x: number; y: number }>()
+  for (const { photos, point } of places) {
+    if (!point) continue
+    const [x, y] = point.map((unit) => Math.round(unit / mesh) * mesh) as [number, number]
+    const key = `${x} ${y}`
+    dots.set(key, { photos: photos + (dots.get(key)?.photos ?? 0), x, y })
+  }
+  return {
+    photos: places.reduce((sum, { photos }) => sum + photos, 0),
+    dots: [...dots.values()]
+      .map(({ photos, x, y }) => ({ x, y, radius: Math.min(5 + Math.round(2 * Math.log2(photos)), 24) }))
+      .sort((one, other) => other.radius - one.radius || one.x - other.x || one.y - other.y),
+  }
 }
-
-/** More dots would cover each other. */
-const maxDots = 200
