@@ -192,6 +192,8 @@ export const photoFieldDefinitions = {
     audience: 'staff',
     importColumn: 'staff_note',
   },
+  /** Where the home page shows it: the newest lead photograph is beside the introduction. */
+  homePage: { kind: 'picklist', label: 'Home page', values: ['lead'], group: 'staff', audience: 'staff' },
   latitude: { kind: 'coordinate', label: 'Latitude', max: coordinates.latitude, group: 'coordinates', importColumn: 'latitude' },
   longitude: { kind: 'coordinate', label: 'Longitude', max: coordinates.longitude, group: 'coordinates', importColumn: 'longitude' },
   /** How exactly the coordinates are known. */

@@ -73,6 +73,13 @@ describe('what a change touches', () => {
     expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [`/photos/${photo}`] : [])])
   })
 
+  test('chosen for the home page: that page and the feeds', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive)
+    const affected = [...affectedBy(archive, () => save(archive, photo, { homePage: 'lead' })).keys()]
+    expect(affected.sort()).toEqual(['/', '/feed.json', '/feed.xml'])
+  })
+
   test('another position: the page of the photo, the feeds, the data of the map, and home with its sketch of the map', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)

@@ -96,7 +96,8 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const changed = changedFields(before, after)
   // The feeds show every text of the newest photos, and when they were changed.
   const feeds = [pages('atomFeed'), pages('jsonFeed')]
-  if (changed.length > 0 && changed.every((field) => fieldsOnFeedsOnly.has(field))) return feeds
+  const home = changed.includes('homePage') ? [pages('home')] : []
+  if (changed.length > 0 && changed.every((field) => fieldsOnFeedsOnly.has(field))) return [...feeds, ...home]
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
   const moved = movedLists(before, after)
   const moves = moved.flatMap(invalidationsOfList)
@@ -106,7 +107,7 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
     ...feeds,
     ...onMap,
     // The home page has a sketch of the map.
-    ...(onMap.length > 0 ? [pages('home')] : []),
+    ...(onMap.length > 0 ? [pages('home')] : home),
     ...photoOnMatches(photoID, before, after),
   ]
   // Only the lists by time depend on the date, which no card shows.

@@ -54,6 +54,10 @@ export const photos = sqliteTable(
     index('photos_staff_notes')
       .on(t.photoID, t.staffNoteFolded)
       .where(sql`${t.deletedAt} IS NULL AND ${t.staffNoteFolded} <> ''`),
+    // Few photos are on the home page.
+    index('photos_home_page')
+      .on(t.photoID)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.homePage} <> ''`),
     index('photos_sha256').on(t.sha256),
     index('photos_title_folded').on(t.titleFolded),
     // SQLite looks for rows that refer to a deleted record; without these it would read every photo.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
+import { binPhoto } from '#data/records/removals.ts'
+import { addPhoto, archiveWithRecords, emptyArchive, testStamp } from '#tests/support/records.ts'
 import { homePage } from './home.ts'
 import { randomPool } from './random.ts'
 import { pageContext } from '#tests/support/pages.ts'
@@ -36,6 +37,20 @@ describe('homePage', () => {
     const { lead, latest } = homePage(pageContext(archive, 'home'))
     expect(lead?.title).toBe('Фото 2')
     expect(latest.map(({ title }) => title)).toEqual(['Стоит', 'Фото 1'])
+  })
+
+  test('the lead photo that staff have chosen comes before the newest, whatever its shape; of several the newest public one', () => {
+    const archive = archiveWithPhotos(2)
+    const upright = addPhoto(archive, { title: 'Стоит', homePage: 'lead' }, { width: 1000, height: 2000 })
+    const other = addPhoto(archive, { title: 'Выбран', homePage: 'lead' })
+    addPhoto(archive, { title: 'Новый' })
+    const shown = () => homePage(pageContext(archive, 'home'))
+    expect(shown().lead?.title).toBe('Выбран')
+    expect(shown().latest.map(({ title }) => title)).not.toContain('Выбран')
+    binPhoto(archive, other, testStamp)
+    expect(shown().lead?.title).toBe('Стоит')
+    binPhoto(archive, upright, testStamp)
+    expect(shown().lead?.title).toBe('Новый')
   })
 
   test('the same archive gives the same random photos, none of them twice', () => {

@@ -5,6 +5,7 @@ import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { pluralForm } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { leadPhoto } from '#data/records/home-page.ts'
 import type { PhotoSummary } from '#data/records/photos.ts'
 import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { totals } from '#data/lists/totals.ts'
@@ -33,8 +34,8 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
   const { language } = address
   const texts = textsFor(language)
   const newest = cache.cached('home newest', () => newestPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2))
-  const lead = newest.find(isWide) ?? newest[0]
-  const latest = newest.filter((photo) => photo !== lead).slice(0, slides)
+  const lead = cache.cached('home lead', () => leadPhoto(cache.archive)) ?? newest.find(isWide) ?? newest[0]
+  const latest = newest.filter(({ photoID }) => photoID !== lead?.photoID).slice(0, slides)
   const preview = lead && previewOf(lead)
   return {
     head: {
@@ -45,7 +46,7 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
     },
     texts,
     intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),
-    /** The photo beside the intro: the newest that is wide enough for the place; null in an empty archive. */
+    /** The photo beside the intro: the one that staff have chosen, or the newest that is wide enough for the place; null in an empty archive. */
     lead: lead && preview ? { ...photoCard(cache, lead, language), preview } : null,
     ways: waysOf(cache, language),
     categories: categoryCards(cache, language),

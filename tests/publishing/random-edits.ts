@@ -152,6 +152,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
           inscription: chance.of(['', 'Видъ\nгорода', 'א גרוס']),
           inscriptionLanguage: chance.of(['', 'ru-petr1708', 'yi', 'und'] as const),
           staffNote: chance.of(['', 'Проверить']),
+          homePage: chance.of(['', 'lead'] as const),
           originalFileName: chance.of(['', 'скан.tif']),
         }),
       ),

@@ -44,6 +44,7 @@ export const enPicklists: PicklistTexts = {
     la: 'Latin',
     und: 'Another language or unknown',
   },
+  homePage: { lead: 'Lead photograph' },
   precision: {
     point: 'Exact point',
     street: 'Street level',

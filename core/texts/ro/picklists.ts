@@ -44,6 +44,7 @@ export const roPicklists: PicklistTexts = {
     la: 'Latină',
     und: 'Altă limbă sau necunoscută',
   },
+  homePage: { lead: 'Fotografia principală' },
   precision: {
     point: 'Punct exact',
     street: 'La nivel de stradă',

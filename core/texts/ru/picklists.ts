@@ -48,6 +48,7 @@ export const ruPicklists = {
     la: 'Латинский',
     und: 'Другой или не определён',
   },
+  homePage: { lead: 'Главный снимок' },
   precision: {
     point: 'Точное место',
     street: 'С точностью до улицы',

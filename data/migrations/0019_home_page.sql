@@ -1,0 +1,2 @@
+ALTER TABLE `photos` ADD `home_page` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `photos_home_page` ON `photos` (`photo_id`) WHERE "photos"."deleted_at" IS NULL AND "photos"."home_page" <> '';
