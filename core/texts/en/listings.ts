@@ -170,6 +170,7 @@ export const enListings: ListingTexts<'en'> = {
     allYears: 'All years',
     yearsFrom: 'from {year}',
     yearsTo: 'until {year}',
+    view: { label: 'View of the results', list: 'List', rows: 'Pictures' },
     yearEnds: { from: 'From year', to: 'To year' },
     showYears: 'Show',
     showingFor: 'Showing results for “{query}”.',

@@ -176,6 +176,7 @@ export const roListings: ListingTexts<'ro'> = {
     allYears: 'Toți anii',
     yearsFrom: 'din {year}',
     yearsTo: 'până în {year}',
+    view: { label: 'Afișarea rezultatelor', list: 'Listă', rows: 'Imagini' },
     yearEnds: { from: 'Din anul', to: 'Până în anul' },
     showYears: 'Afișați',
     showingFor: 'Sunt afișate rezultatele pentru „{query}”.',

@@ -234,6 +234,7 @@ export const ruListings = {
     allYears: 'Все годы',
     yearsFrom: 'с {year}',
     yearsTo: 'по {year}',
+    view: { label: 'Вид результатов', list: 'Список', rows: 'Снимки' },
     yearEnds: { from: 'С года', to: 'По год' },
     showYears: 'Показать',
     /** Before searches that find something. */

@@ -6,22 +6,29 @@ import type { FoundPhoto, MarkedText } from './answer.ts'
 import { excerptOf, markedNodes } from './marked.ts'
 import { partOf } from './part.ts'
 import type { SearchTexts } from './texts.ts'
+import type { ResultView } from './view-switch.ts'
 
 /** Results in the first screen: their pictures are loaded at once. */
 const firstScreen = 4
 
 /** A list item for each photo, made from the page's own template. */
-export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], texts: SearchTexts): Node[] {
+export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], texts: SearchTexts): HTMLElement[] {
   return photos.map((photo, at) => photoItem(template, photo, at, texts))
 }
 
-function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): Node {
+/** Tells browsers how large the picture of a result is in a view. */
+export function sizeFor(view: ResultView, item: HTMLElement, photo: FoundPhoto) {
+  const { widths, width, height } = thumbnailOf(photo)
+  partOf(item, 'img').sizes = sizesIn(view === 'rows' ? 'row' : 'find', widths, { width, height })
+}
+
+function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): HTMLElement {
   const item = partOf(template.content, 'li').cloneNode(true) as HTMLElement
   const part = (name: string) => partOf(item, `[data-${name}]`)
   const picture = thumbnailOf(photo)
   const image = partOf(item, 'img')
   const { src, srcset, width, height } = picture
-  Object.assign(image, { src, srcset, sizes: sizesIn('find', picture.widths, picture), width, height })
+  Object.assign(image, { src, srcset, width, height })
   if (at >= firstScreen) image.loading = 'lazy'
   item.className += ` ${shapeOf(photo)} ${picture.tone}`
   partOf(item, 'a').href = linkTo('photo', language, { id: photo.photoID })

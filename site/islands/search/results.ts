@@ -2,13 +2,14 @@ import { fill } from '#core/texts/fill.ts'
 import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
-import type { SearchAnswer } from './answer.ts'
+import type { FoundPhoto, SearchAnswer } from './answer.ts'
 import { filterKinds, hasYears, queryOf, queryString, type SearchQuery } from './search-query.ts'
 import { openFilterMenus, searchLink } from './filter-menus.ts'
 import { showPages } from './pages.ts'
 import { partOf } from './part.ts'
-import { photoItems } from './photos.ts'
+import { photoItems, sizeFor } from './photos.ts'
 import type { SearchTexts } from './texts.ts'
+import { openViewSwitch, type ResultView } from './view-switch.ts'
 import { openYearsMenu } from './years-menu.ts'
 
 /** What the page can show below the box. */
@@ -22,6 +23,20 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
   const template = partOf(section, 'template')
   const menus = openFilterMenus(part('menus'), texts)
   const years = openYearsMenu(part('years'), texts)
+  let view: ResultView = 'list'
+  let shown: { photo: FoundPhoto; item: HTMLElement }[] = []
+  openViewSwitch(part('views'), (chosen) => {
+    view = chosen
+    part('photos').classList.toggle('rows', view === 'rows')
+    for (const { photo, item } of shown) sizeFor(view, item, photo)
+  })
+
+  function showPhotos(photos: FoundPhoto[]) {
+    const items = photoItems(template, photos, texts)
+    shown = photos.flatMap((photo, at) => (items[at] ? [{ photo, item: items[at] }] : []))
+    for (const { photo, item } of shown) sizeFor(view, item, photo)
+    part('photos').replaceChildren(...items)
+  }
 
   function show(names: string[]) {
     for (const { name, element } of parts) element.hidden = !names.includes(name)
@@ -76,7 +91,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
       menus.show(answer.facets, searchQuery)
       years.show(searchQuery)
       showUndated(answer.undated)
-      part('photos').replaceChildren(...photoItems(template, photos, texts))
+      showPhotos(photos)
       showPages(part('pages'), answer, searchQuery, texts)
       const query = searchQuery.q && insideQuotes(readAs ?? searchQuery.q, texts.language)
       const said = total > 0 ? found(total, query) : showNothing(answer, searchQuery, query)
