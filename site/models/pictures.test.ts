@@ -68,7 +68,7 @@ test('a panorama has thumbnails that are sharp by their height, and the widest p
     height: 267,
   })
   expect(previewOf(photo(10_000, 2000)).avif).toContain('/uploads/preview/3f9a-1-large.avif 3200w')
-  expect(previewShownOf(photo(10_000, 2000))).toEqual({ width: 1600, height: 320 })
+  expect(previewShownOf(photo(10_000, 2000))).toEqual({ width: 2560, height: 512 })
   expect(previewShownOf(photo(6000, 4000))).toEqual({ width: 1440, height: 960 })
 })
 
