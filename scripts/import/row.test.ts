@@ -11,6 +11,7 @@ const nothingElse = {
   inscriptionLanguage: '',
   originalFileName: '',
   staffNote: '',
+  matchId: null,
 }
 
 test('a row with nothing but its title and licence is a photo without place, date and source', () => {

@@ -11,14 +11,15 @@ import { pageContext } from '#tests/support/pages.ts'
 
 /** What is published of islands: no inline code, and nothing of React before an island is used. */
 const archive = emptyArchive()
-const islands = ['Zoom', 'Carousel', 'PlaceMap', 'Suggestion']
+const islands = ['Zoom', 'FullScreen', 'Pair', 'Carousel', 'PlaceMap', 'Suggestion']
 let elements: Tree.Element[]
 
 beforeAll(async () => {
   await buildSite()
   addFlats(archive, 1)
   const inAlbum = { title: 'Мост', albumID: 1, locationID: 1, latitude: 47.02, longitude: 28.83 }
-  for (let n = 0; n < 9; n += 1) addPhoto(archive, inAlbum)
+  for (let n = 0; n < 8; n += 1) addPhoto(archive, inAlbum)
+  addPhoto(archive, { ...inAlbum, matchId: 1 })
   elements = await photoPage(1)
 })
 
