@@ -71,8 +71,8 @@ function entriesOf(field: (typeof photoFieldList)[number]): v.ObjectEntries {
   if (field.kind === 'date') return { [field.name]: text(), ...understoodEntries(field.name) }
   if (field.kind === 'bearing') return { [field.name]: bearing }
   if (field.kind === 'photo') return { [field.name]: photoNumber }
-  if (field.kind === 'picklist') return { [field.name]: v.picklist(field.required ? field.values : ['', ...field.values]) }
   if (field.audience === 'staff') return { [field.name]: staffText }
+  if (field.kind === 'picklist') return { [field.name]: v.picklist(field.required ? field.values : ['', ...field.values]) }
   if (field.kind === 'references') return { [field.name]: numbers, [field.names]: v.array(namedRecord(field.to)) }
   if (field.kind !== 'reference') return Object.fromEntries(keysOfPhotoField(field).map((key) => [key, text()]))
   const number = field.required === 'always' ? v.number() : relation

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { languages } from '#core/languages.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
@@ -127,16 +127,14 @@ test('the pictures are shown side by side on demand, and in one frame again; not
 })
 
 test('keys that are pressed before the slider is loaded count', async ({ page }) => {
-  const { promise: mayCome, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route(/\/assets\/client\.[^/]*\.js/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const held: Route[] = []
+  await page.route(/\/assets\/client\.[^/]*\.js/, (route) => void held.push(route))
   await page.goto(`/en/photos/${then.id}`)
   await rangeOf(page).focus()
   await page.keyboard.press('End')
   expect(await shownAt(page)).toBe('50%')
-  release(undefined)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const route of held.splice(0)) await route.continue()
   await expect(surfaceOf(page)).toHaveAttribute('data-live', '')
   await expectPosition(page, 100)
 })
