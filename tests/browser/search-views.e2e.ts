@@ -16,7 +16,7 @@ test('results are shown as rows of pictures by choice, which lasts from visit to
   await expect(pictures).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('.find .text').first()).toBeHidden()
   expect(await page.locator('.find img').first().getAttribute('sizes')).not.toBe(before)
-  // Two pictures that lie and stand side by side are equally high.
+  // Pictures in one row are equally high, whatever their proportions.
   const boxes = await page
     .locator('.find:not([class*=" v"]) img')
     .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON() as DOMRect))
