@@ -164,7 +164,8 @@ test.describe('with the archive', () => {
     // The results that are left through are those of the category.
     await (await filtered).finished()
     await expect(menu(page, ru.filters.category).locator('.chosen')).not.toHaveText(all)
-    for (const following of ['period', 'location', 'years', 'list', 'rows', 'results']) await test.step(following, () => page.keyboard.press('Tab'))
+    for (const following of ['period', 'location', 'years', 'list', 'rows', 'results'])
+      await test.step(following, () => page.keyboard.press('Tab'))
     await expect(titles(page).first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/photos\/\d+$/)
