@@ -37,6 +37,9 @@ test.afterAll(async () => {
 
 const control = (map: Locator) => map.locator('.old-maps')
 
+/** Without a graphics card, WebGL takes its time to draw. */
+const drawing = { timeout: 60_000 }
+
 /** The share of a map's picture that is red, from none to all, as it is under the control. */
 async function redness(map: Locator): Promise<number> {
   const setOpacity = (opacity: string) => control(map).evaluate((list, value) => void (list.style.opacity = value), opacity)
@@ -128,9 +131,9 @@ test('the address of the map of all photographs names the old map and its opacit
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/&layer=izmail-1828&opacity=90$/)
-  await expect.poll(() => redness(map)).toBeGreaterThan(0.1)
+  await expect.poll(() => redness(map), drawing).toBeGreaterThan(0.1)
   await page.reload()
-  await expect.poll(() => redness(map)).toBeGreaterThan(0.1)
+  await expect.poll(() => redness(map), drawing).toBeGreaterThan(0.1)
   await control(map).getByText(en.map.oldMaps).first().click()
   await expect(control(map).getByRole('radio', { name: labels.en })).toBeChecked()
   await expect(control(map).getByRole('slider')).toHaveValue('90')
@@ -159,7 +162,7 @@ test.describe('where something is missing', () => {
     await control(map).getByText(en.map.oldMaps).first().click()
     await expect(control(map).getByRole('status')).toHaveText(en.map.oldMapFailed)
     await control(map).getByRole('radio', { name: labels.en }).check()
-    await expect.poll(() => redness(map)).toBeGreaterThan(0.1)
+    await expect.poll(() => redness(map), drawing).toBeGreaterThan(0.1)
     await expect(control(map).getByRole('status')).toHaveText('')
   })
 
