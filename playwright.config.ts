@@ -29,7 +29,8 @@ export default defineConfig({
       testIgnore:
         /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
       // In the place of the selection above: none of these files has a long test. A phone has no mouse, and what old maps draw does not depend on the window.
-      grepInvert: /any kind of page, .*\/r[uo]|both sides of each breakpoint|by the mouse, the wheel and the keyboard|names the old map and its opacity/,
+      grepInvert:
+        /any kind of page, .*\/r[uo]|both sides of each breakpoint|by the mouse, the wheel and the keyboard|names the old map and its opacity/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
