@@ -59,7 +59,7 @@ test('closed at the photo where it was opened, it leaves the page as it was and 
   await expect(page.getByRole('button', { name: ro.fullScreen.open, exact: true })).toBeFocused()
 })
 
-test('the slideshow goes on by itself and ends at the last photo', async ({ page }) => {
+test('the slideshow turns to the next photo without a hand and ends at the last one', async ({ page }) => {
   const pages = await albumPages(page, `/en/photos/${inAlbum.id}`)
   const view = await openView(page, pages.at(-2) ?? '')
   const slideshow = view.getByRole('button', { name: en.fullScreen.slideshow })

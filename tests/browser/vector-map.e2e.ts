@@ -85,7 +85,7 @@ test('vector tiles follow the theme', async ({ page }) => {
   await expect.poll(() => pixelsOf(dialog, '--map-road')).toBeGreaterThan(100)
 })
 
-test('the map of all photographs draws them, too, and loads what draws them by itself', async ({ page }) => {
+test('the map of all photographs draws them, too, and loads their code in a separate file', async ({ page }) => {
   const answer = await page.goto(`${archive.url}/en/map#map=12/${photo.latitude}/${photo.longitude}`)
   expect(answer!.headers()['content-security-policy']).toContain("connect-src 'self';")
   await expect.poll(() => pixelsOf(page.locator('[data-board]'), '--map-road')).toBeGreaterThan(100)

@@ -44,7 +44,7 @@ export function pmtiles(tiles: StoredTile[], tileType = 1): Buffer {
   return Buffer.concat([header, directory, metadata, data])
 }
 
-/** Degrees, and how it is called. */
+/** A point in degrees, with its names by language. */
 export type NamedPoint = { latitude: number; longitude: number; names: Record<string, string> }
 
 /**
