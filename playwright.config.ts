@@ -21,7 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
   use: { baseURL: process.env['E2E_URL'], launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // Fingers are for the phone: its window has a touch screen.
+    { name: 'desktop', testIgnore: /-touch\.e2e\.ts$/, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     // The back office is made for desks and tablets: its tests set their own windows. What does not depend on the window is
     // tested once.
     {

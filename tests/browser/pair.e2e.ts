@@ -5,6 +5,7 @@ import { textsFor } from '#core/texts/texts.ts'
 import { demoPhoto } from './archive.ts'
 import { axeViolations } from './axe.ts'
 import { failAttempts } from './failed-islands.ts'
+import { line, moveFingers } from './touch.ts'
 import { en, expect, test } from './visit.ts'
 
 /** Two photos of the same view: in one frame with a divider, and side by side. */
@@ -97,12 +98,7 @@ test('a finger drags the divider sideways, and a tap puts it there', async ({ pa
   const tapped = await pointAt(page, 0.7)
   await page.touchscreen.tap(tapped.x, tapped.y)
   await expectPosition(page, 70)
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [tapped])
-  for (const x of [0.6, 0.5, 0.4, 0.3]) await touch('touchMove', [await pointAt(page, x)])
-  await touch('touchEnd', [])
+  await moveFingers(page, line(tapped, await pointAt(page, 0.3)))
   await expectPosition(page, 30)
 })
 
