@@ -18,15 +18,15 @@ export const photosInTile = (archive: Archive, tile: number): number => photosIn
 export const isDivided = (archive: Archive, tile: number): boolean => photosInTile(archive, tile) > maxListed
 
 const published = `FROM map_tiles t
-  LEFT JOIN map_tiles above ON above.tile = CASE WHEN t.tile < ${2 * firstBelowWhole} THEN ${wholeMap} ELSE t.tile >> ${bitsAbove} END
-  WHERE t.photos > 0 AND (t.tile = ${wholeMap} OR above.photos > ${maxListed})`
+  JOIN map_tiles above ON above.tile = CASE WHEN t.tile < ${2 * firstBelowWhole} THEN ${wholeMap} ELSE t.tile >> ${bitsAbove} END
+  WHERE t.photos > 0 AND t.tile <> ${wholeMap} AND above.photos > ${maxListed}`
 const publishedTiles = preparedValues<[], number>(`SELECT t.tile ${published} ORDER BY 1`)
 const publishedTile = preparedValues<[number], number>(`SELECT 1 ${published} AND t.tile = ?`)
 
-/** Every tile that is published: the whole map if it has photos, and those into which another one is divided. */
-export const mapTiles = (archive: Archive): number[] => publishedTiles(archive).all()
+/** Every tile that is published: the whole map, even without photos, and those into which another one is divided. */
+export const mapTiles = (archive: Archive): number[] => [wholeMap, ...publishedTiles(archive).all()]
 
-export const isMapTile = (archive: Archive, tile: number): boolean => publishedTile(archive).get(tile) !== undefined
+export const isMapTile = (archive: Archive, tile: number): boolean => tile === wholeMap || publishedTile(archive).get(tile) !== undefined
 
 /** Whether the categories of a tile are in a file beside it: every visitor loads the whole map first, and few choose a category. */
 export const hasCategoriesBeside = (archive: Archive, tile: number): boolean => tile === wholeMap && isDivided(archive, tile)

@@ -13,7 +13,7 @@ const demoLicences = licences.filter(({ value }) => demoArchive.photos.some(({ l
 type EmptyArchive = Awaited<ReturnType<typeof openEmptyArchive>>
 let empty: EmptyArchive
 test.beforeAll(async () => {
-  empty = await openEmptyArchive()
+  empty = await openEmptyArchive({ MAP_TILES: 'none' })
 })
 test.afterAll(() => empty.close())
 
@@ -41,6 +41,9 @@ for (const { lang, path, texts, query } of spoken) {
       await expect(page.locator('main .empty'), list).toHaveText(text)
       await expect(page.locator('.pagination, .filters'), list).toHaveCount(0)
     }
+    await page.goto(`${empty.url}${path}/map`)
+    await expect(page.locator('[data-empty-text]')).toHaveText(texts.mapPage.empty)
+    await expect(page.getByRole('button', { name: texts.mapPage.everything })).toBeHidden()
     await page.goto(empty.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.home.title)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([texts.home.supportHeading])

@@ -14,6 +14,7 @@ export const enMap: MapTexts<'en'> = {
     undatedBeside: 'Not counted, because undated: {count}.',
     none: 'There are no photographs in this part of the map.',
     noneChosen: 'No photographs in this part of the map match your choice.',
+    empty: 'There are no photographs on the map yet.',
     everything: 'Show all photographs',
     failed: 'Some photographs could not be loaded.',
     retry: 'Try again',

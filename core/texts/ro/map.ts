@@ -23,6 +23,7 @@ export const roMap: MapTexts<'ro'> = {
     undatedBeside: 'În afară de acestea, fără dată: {count}.',
     none: 'În această parte a hărții nu sunt fotografii.',
     noneChosen: 'În această parte a hărții nu sunt fotografii care corespund selecției.',
+    empty: 'Pe hartă nu se află încă nicio fotografie.',
     everything: 'Arată toate fotografiile',
     failed: 'O parte din fotografii nu s-au putut încărca.',
     retry: 'Încearcă din nou',

@@ -1,9 +1,9 @@
 import L from 'leaflet'
 import { spanOf, sumOfCounts, type Years } from '#core/map/count.ts'
-import type { Bounds } from '#core/map/grid.ts'
+import { wholeMap, type Bounds } from '#core/map/grid.ts'
 import { debounced } from './debounced.ts'
 import { clustersOf, isOnePlace, type Cluster } from './clusters.ts'
-import { openFiles } from './files.ts'
+import { openFiles, tilePath } from './files.ts'
 import { openFilters } from './filters.ts'
 import { contains, widened } from './geometry.ts'
 import { itemsIn, type Item, type PhotoFeature, type Sources } from './items.ts'
@@ -83,7 +83,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     const inView = sumOfCounts(items.filter((item) => contains(view, item)).map(({ counts }) => counts))
     years.count(inView)
     showProgress()
-    showStatus(section, inView, state, data)
+    showStatus(section, inView, state, data, files.file(tilePath(wholeMap))?.features.length === 0)
     followStrip()
   }
 

@@ -8,12 +8,17 @@ import type { Filter } from './state.ts'
 import type { MapPageTexts } from './texts.ts'
 import { yearsText } from './years.ts'
 
-/** Says how many photos are in view, and how many of them have no date: a choice of years leaves those out. */
+/**
+ * Says how many photos are in view, and how many of them have no date: a choice of years leaves those out.
+ *
+ * @param isMapEmpty nothing is on the map anywhere, so that no other view is offered
+ */
 export function showStatus(
   section: HTMLElement,
   inView: CellCounts,
   { years, category, place }: Filter,
   { language, map: texts }: MapPageTexts,
+  isMapEmpty: boolean,
 ) {
   const status = partOf(section, '[data-status]')
   const photos = photosIn(inView, years)
@@ -27,5 +32,7 @@ export function showStatus(
   if (status.textContent !== text) status.textContent = text
   const isFiltered = years !== null || category > 0 || place > 0
   partOf(section, '[data-empty]').hidden = photos > 0 || section.ariaBusy === 'true'
-  partOf(section, '[data-empty-text]').textContent = isFiltered ? texts.noneChosen : texts.none
+  partOf(section, '[data-do=all]').hidden = isMapEmpty
+  const none = isFiltered ? texts.noneChosen : texts.none
+  partOf(section, '[data-empty-text]').textContent = isMapEmpty ? texts.empty : none
 }
