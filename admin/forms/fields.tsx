@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { fold } from '#core/fold.ts'
 import type { Language } from '#core/languages.ts'
 import { texts } from '../texts.ts'
+import { clearing } from './clearing.ts'
 import type { Values } from './draft.ts'
 
 export type FieldProps = { name: string; label: string; isRequired?: boolean }
@@ -36,18 +37,18 @@ export function SelectField({ name, label, isRequired = false, options }: FieldP
     field: { value: chosen, onChange, onBlur, ref },
     fieldState,
   } = useController<Values>({ name })
+  const choose = (value: string | null) => onChange(value === null ? emptyOf(chosen) : typeof chosen === 'number' ? Number(value) : value)
   return (
     <Select
+      {...(!isRequired && clearing(label, () => choose(null)))}
       label={label}
       withAsterisk={isRequired}
       data={options}
       value={chosen ? String(chosen) : null}
-      onChange={(value) => onChange(value === null ? emptyOf(chosen) : typeof chosen === 'number' ? Number(value) : value)}
+      onChange={choose}
       onBlur={onBlur}
       ref={ref}
       error={fieldState.error?.message}
-      clearable={!isRequired}
-      clearButtonProps={{ 'aria-label': texts.clear(label) }}
       placeholder={isRequired ? texts.choose : texts.noneChosen}
       nothingFoundMessage={texts.nothingFound}
       filter={({ search }) => foundOptions(options, search)}

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { targetLanguages } from '#core/languages.ts'
+import { clearing } from '../forms/clearing.ts'
 import type { Option } from '../forms/fields.tsx'
 import { useAddress } from '../lists/address.ts'
 import { SearchBox } from '../lists/search-box.tsx'
@@ -85,14 +86,13 @@ type FilterProps = { name: string; label: string; options: Option[]; value: stri
 const Filter = memo(function Filter({ name, label, options, value, narrow }: FilterProps) {
   return (
     <Select
+      {...clearing(label, () => narrow(name, null))}
       className="filter"
       label={label}
       data={options}
       value={value || null}
       onChange={(chosen) => narrow(name, chosen)}
       placeholder={words.any}
-      clearable
-      clearButtonProps={{ 'aria-label': texts.clear(label) }}
       nothingFoundMessage={texts.nothingFound}
     />
   )

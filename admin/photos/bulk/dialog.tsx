@@ -10,6 +10,7 @@ import { succeeded } from '../../alerts/alerts.ts'
 import { changePhotos } from '../../api/photos.ts'
 import { refresh } from '../../api/read-query.ts'
 import { recordListCalls } from '../../api/records.ts'
+import { clearing } from '../../forms/clearing.ts'
 import type { Option } from '../../forms/fields.tsx'
 import { RecordsSelect } from '../../forms/records-select.tsx'
 import { Dialog } from '../../layout/dialog.tsx'
@@ -82,14 +83,13 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
             />
           ) : (
             <Select
+              {...clearing(labelOfField(field), () => setValue(field, null))}
               key={field}
               label={labelOfField(field)}
               data={optionsOf(relations, field)}
               value={values[field] === undefined ? null : String(values[field]) || none}
               onChange={(value) => setValue(field, value)}
               placeholder={words.unchanged}
-              clearable
-              clearButtonProps={{ 'aria-label': texts.clear(labelOfField(field)) }}
               nothingFoundMessage={texts.nothingFound}
             />
           ),

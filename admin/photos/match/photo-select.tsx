@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState, type Ref } from 'react'
 import { thumbnailOf } from '../../api/photos.ts'
+import { clearing } from '../../forms/clearing.ts'
 import { texts } from '../../texts.ts'
 import { useFoundPhotos, usePhoto } from './found-photos.ts'
 
@@ -34,6 +35,7 @@ export function PhotoSelect({ label, value, onChange, except, ...input }: PhotoS
   return (
     <Select
       {...input}
+      {...clearing(label, () => onChange(null))}
       label={label}
       data={value === null ? options : [{ value: String(value), label: chosenLabel }, ...options]}
       value={value === null ? null : String(value)}
@@ -48,8 +50,6 @@ export function PhotoSelect({ label, value, onChange, except, ...input }: PhotoS
         </span>
       )}
       leftSection={thumbnail && <img className="photo-chosen" src={thumbnail} alt="" />}
-      clearable
-      clearButtonProps={{ 'aria-label': texts.clear(label) }}
       nothingFoundMessage={texts.nothingFound}
     />
   )
