@@ -8,7 +8,7 @@ import { inDemoSite } from './sites.ts'
 import type { BenchResult } from './result.ts'
 
 /** The photo is a translated one, because search engines are kept out of others. It is a portrait, which makes its file larger. */
-const kinds = sized(['/', '/categories', '/categories/1', '/locations', '/albums/1', '/about', '/search', '/photos/2'], ['/photos/2'])
+const kinds = sized(['/', '/categories', '/categories/1', '/locations', '/albums/1', '/about', '/search', '/photos/2', '/map'], ['/photos/2'])
 
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const
 
@@ -20,7 +20,7 @@ const attempts = sized(5, 1)
 
 type Visit = Record<(typeof categories)[number], number> & { path: string; largest: number; shift: number; wrong: string[] }
 
-/** What Lighthouse says of eight kinds of page in three languages, as a phone on a slow line sees them. */
+/** What Lighthouse says of nine kinds of page in three languages, as a phone on a slow line sees them. */
 export function benchLighthouse(): Promise<BenchResult[]> {
   return inDemoSite(async (url) => {
     const port = await freePort()
