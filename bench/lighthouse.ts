@@ -8,7 +8,10 @@ import { inDemoSite } from './sites.ts'
 import type { BenchResult } from './result.ts'
 
 /** The photo is a translated one, because search engines are kept out of others. It is a portrait, which makes its file larger. */
-const kinds = sized(['/', '/categories', '/categories/1', '/locations', '/albums/1', '/about', '/search', '/photos/2', '/map'], ['/photos/2'])
+const kinds = sized(
+  ['/', '/categories', '/categories/1', '/locations', '/albums/1', '/about', '/search', '/photos/2', '/map'],
+  ['/photos/2'],
+)
 
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const
 
