@@ -33,7 +33,11 @@ test('a match is found by words and by number, shown on both pages, and cleared'
   await field.fill(String(third!.id))
   await page.getByRole('option', { name: new RegExp(`^${third!.id} `) }).click()
   await expect(field).toHaveValue(new RegExp(`^${third!.id} `))
+  await page.getByLabel('Clear Match').click()
+  await expect(field).toHaveValue('')
   // By the keyboard, too: deleting the text chooses none.
+  await field.fill(String(third!.id))
+  await page.getByRole('option', { name: new RegExp(`^${third!.id} `) }).click()
   await field.press('ControlOrMeta+A')
   await field.press('Delete')
   await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(0)

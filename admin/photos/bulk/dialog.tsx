@@ -83,8 +83,8 @@ function BulkForm({ relations, selection, close }: { relations: RelationOptions;
             />
           ) : (
             <Select
-              {...clearing(labelOfField(field), () => setValue(field, null))}
               key={field}
+              {...clearing(labelOfField(field), () => setValue(field, null))}
               label={labelOfField(field)}
               data={optionsOf(relations, field)}
               value={values[field] === undefined ? null : String(values[field]) || none}
