@@ -143,11 +143,12 @@ describe('the pages of an archive', () => {
         'en/data/random.json',
         'not-found.html',
         'img/cards/periods/2.jpg',
+        'data/map/1.json',
       ]),
     )
     expect(files).not.toContain('locations/1/category/1.html')
     expect(files).not.toContain('latest/page/3.html')
-    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^img\//.test(file))
+    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|data\/map)\//.test(file))
     expect(files.filter((file) => file.startsWith('ro/') || file === 'ro.html').length).toBe(
       (files.length - shared.length) / languages.length,
     )
