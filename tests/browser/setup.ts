@@ -22,11 +22,12 @@ export default async function setUp() {
   const folder = await copyDemoArchive()
   const tiles = await serveTiles()
   const port = await freePort()
+  const mapTiles = `${urlOf(tiles)}/{z}/{x}/{y}.png`
   const settings = readSettings({
     PORT: String(port),
     ...foldersIn(folder),
     SITE_URL: `http://127.0.0.1:${port}`,
-    MAP_TILES: `${urlOf(tiles)}/{z}/{x}/{y}.png`,
+    MAP_TILES: mapTiles,
     // Each test is a visitor with a different address: see visit.ts.
     PROXIES: '1',
   })
@@ -37,6 +38,7 @@ export default async function setUp() {
   process.env['E2E_ARCHIVE'] = archiveFile(settings)
   process.env['E2E_PUBLIC'] = settings.publicDir
   process.env['E2E_FILES'] = folder
+  process.env['E2E_TILES'] = mapTiles
   return async () => {
     await server.stop()
     tiles.closeAllConnections()
