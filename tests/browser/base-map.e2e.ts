@@ -12,6 +12,9 @@ const languages = [
   { path: '/en', texts: en, town: 'Izmail' },
 ]
 
+/** Leaflet passes over a click while it still moves to the zoom of the click before. */
+const withoutMotion = { reducedMotion: 'reduce' } as const
+
 test.describe('where no tile comes', () => {
   test.use({ provoked: /\.png|ERR_FAILED|50\d/ })
 
@@ -54,16 +57,14 @@ test.describe('where no tile comes', () => {
 })
 
 test('a tile server that never answers leaves the built-in map under the note', async ({ page }) => {
+  await page.emulateMedia(withoutMotion)
   await page.route(/\.png$/, () => undefined)
   await page.goto(`/en/photos/${photo.id}`)
   await page.getByRole('button', { name: en.map.open }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(en.map.loading).last()).toBeVisible()
   await expect(dialog.locator('.base-map canvas').first()).toBeVisible()
-  for (let zoom = 16; zoom > 10; zoom--) {
-    await dialog.getByRole('button', { name: en.map.zoomOut }).click()
-    await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0)
-  }
+  for (let zoom = 16; zoom > 10; zoom--) await dialog.getByRole('button', { name: en.map.zoomOut }).click()
   await expectBaseMap(page, dialog, 'Izmail')
 })
 
@@ -87,6 +88,7 @@ test.describe('without a tile server', () => {
   test.afterAll(() => archive.close())
 
   test('the map is there, no request leaves, and the policy names no other host', async ({ page }) => {
+    await page.emulateMedia(withoutMotion)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     const answer = await page.goto(`${archive.url}/en/photos/${photo.id}`)
@@ -98,10 +100,7 @@ test.describe('without a tile server', () => {
     await expect(dialog.getByText(en.map.builtIn)).toBeVisible()
     await expect(dialog.getByText(en.map.loading)).toHaveCount(0)
     await expect(dialog.getByRole('alert')).toHaveCount(0)
-    for (const name of [en.map.zoomOut, en.map.zoomOut, en.map.zoomOut, en.map.zoomIn]) {
-      await dialog.getByRole('button', { name }).click()
-      await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0)
-    }
+    for (const name of [en.map.zoomOut, en.map.zoomOut, en.map.zoomOut, en.map.zoomIn]) await dialog.getByRole('button', { name }).click()
     await expect.poll(() => namesOn(dialog)).toContain('Prut')
     const others = requests.filter((url) => !url.startsWith(archive.url) && !url.startsWith('data:'))
     expect(others).toEqual([])
