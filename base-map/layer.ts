@@ -2,9 +2,11 @@ import L from 'leaflet'
 import type { Language } from '#core/languages.ts'
 import { onThemeChange, readColours, readFont } from './drawing/colours.ts'
 import { measureBy } from './drawing/labels.ts'
-import type { Style } from './drawing/style.ts'
+import type { Style, Tile } from './drawing/style.ts'
 import { drawTile } from './drawing/tile.ts'
-import { labelsAt } from './labels/labels.ts'
+import { TaskQueue } from './drawing/task-queue.ts'
+import { regionShapes, worldShapes } from './geometry/shapes.ts'
+import { labelsAt, labelSources, type Measure } from './labels/labels.ts'
 import { towns } from './names/towns.ts'
 import type { Label } from './labels/placement.ts'
 
@@ -18,7 +20,10 @@ const tileSize = 256
 export class BaseMap extends L.GridLayer {
   readonly #language: Language
   readonly #labels = new Map<number, Label[]>()
-  #style: Style | null = null
+  /** The zooms for which the work that comes before the first piece is queued. */
+  readonly #prepared = new Set<number>()
+  readonly #queue = new TaskQueue()
+  #style: (Style & { measure: Measure }) | null = null
   #stop: (() => void) | null = null
 
   /** @param language of the names */
@@ -31,6 +36,7 @@ export class BaseMap extends L.GridLayer {
     const redraw = () => {
       this.#style = null
       this.#labels.clear()
+      this.#prepared.clear()
       this.redraw()
     }
     this.#stop = onThemeChange(redraw)
@@ -45,22 +51,52 @@ export class BaseMap extends L.GridLayer {
   override onRemove(map: L.Map): this {
     this.#stop?.()
     this.#stop = null
+    this.#queue.clear()
     return super.onRemove(map)
   }
 
-  protected override createTile({ x, y, z: zoom }: L.Coords): HTMLElement {
+  /** @param done tells Leaflet that the piece is drawn; until then it shows what it had */
+
+  protected override createTile({ x, y, z: zoom }: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
+    if (!this.#prepared.has(zoom)) {
+      this.#prepared.add(zoom)
+      this.#queue.add(
+        () => worldShapes(zoom),
+        () => regionShapes(zoom),
+        ...labelSources.map((source) => () => source(zoom, this.#language, this.#styleNow().measure)),
+        () => this.#labelsAt(zoom),
+      )
+    }
+    this.#queue.add(() => {
+      // The map may have been moved away since.
+      if (!canvas.isConnected) return
+      this.#draw(canvas, { left: x * tileSize, top: y * tileSize, size: tileSize, zoom })
+      done(undefined, canvas)
+    })
+    return canvas
+  }
+
+  #draw(canvas: HTMLCanvasElement, tile: Tile) {
     const ratio = Math.min(devicePixelRatio, maxPixelRatio)
     canvas.width = canvas.height = Math.round(tileSize * ratio)
     const context = canvas.getContext('2d', { alpha: false })
-    if (!context) return canvas
-    const style = (this.#style ??= { colours: readColours(this._map.getContainer()), font: readFont(this._map.getContainer()) })
-    const labels = this.#labels.get(zoom) ?? labelsAt(zoom, this.#language, measureBy(context, style.font))
-    this.#labels.set(zoom, labels)
+    if (!context) return
     context.scale(canvas.width / tileSize, canvas.height / tileSize)
-    const tile = { left: x * tileSize, top: y * tileSize, size: tileSize, zoom }
-    canvas.dataset['labels'] = drawTile(context, tile, labels, style).join(', ')
-    return canvas
+    canvas.dataset['labels'] = drawTile(context, tile, this.#labelsAt(tile.zoom), this.#styleNow()).join(', ')
+  }
+
+  #styleNow() {
+    if (this.#style) return this.#style
+    const container = this._map.getContainer()
+    const font = readFont(container)
+    return (this.#style = { colours: readColours(container), font, measure: measureBy(font) })
+  }
+
+  #labelsAt(zoom: number): Label[] {
+    const labels = this.#labels.get(zoom) ?? labelsAt(zoom, this.#language, this.#styleNow().measure)
+    this.#labels.set(zoom, labels)
+    return labels
   }
 }
 

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import type { Language } from '#core/languages.ts'
 import { baseMapZoom } from '#core/limits.ts'
 import { BaseMap } from './layer.ts'
+import { ScaleBar } from './scale-bar.ts'
 
 export type TilesState = 'loading' | 'shown' | 'unavailable'
 
@@ -30,7 +31,7 @@ type LayerOptions = Background & {
  */
 export function addLayers(map: L.Map, { language, tiles, pmtiles, keepsView = false, tell }: LayerOptions): void {
   new BaseMap(language).addTo(map)
-  L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
+  new ScaleBar(language).addTo(map)
   let state: TilesState = 'loading'
   const change = (next: TilesState) => {
     if (state !== next) tell?.((state = next))

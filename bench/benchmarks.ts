@@ -9,6 +9,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'publish-growth': async () => (await import('./publish-growth.ts')).benchPublishGrowth(),
   live: async () => (await import('./live.ts')).benchLive(),
   map: async () => (await import('./map.ts')).benchMap(),
+  'map-frames': async () => (await import('./map-frames.ts')).benchMapFrames(),
   derivatives: async () => (await import('./derivatives.ts')).benchDerivatives(),
   uploads: async () => (await import('./uploads.ts')).benchUploads(),
   import: async () => (await import('./import.ts')).benchImport(),

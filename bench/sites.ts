@@ -35,7 +35,8 @@ export async function inSampleSite<Result>(work: (url: string, publicDir: string
 
 async function inSite<Result>(folder: string, work: (url: string, publicDir: string) => Promise<Result>): Promise<Result> {
   await buildSite()
-  const env = { ...foldersIn(folder), LOG_LEVEL: 'warn' }
+  // Its maps ask no other server.
+  const env = { ...foldersIn(folder), LOG_LEVEL: 'warn', MAP_TILES: 'none' }
   const server = await startServerProcess(env)
   try {
     // Pages name their own addresses, so the port has to be known first.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breadcrumbAlbum, breadcrumbLocation, cardInfo, cardTitle, downloadName, fileSize, wholeNumber } from './formats.ts'
+import { languages } from './languages.ts'
 
 const letters = (count: number) => 'ж'.repeat(count)
 
@@ -64,6 +65,11 @@ test.each(['ru', 'ro', 'en'] as const)('every size from 0 to 1000 bytes in %s is
     const expected = language === 'en' && bytes === 1 ? 'byte' : unit
     expect(fileSize(bytes, language)).toBe(`${wholeNumber(bytes, language)} ${expected}`)
   }
+})
+
+test.each(languages)('a whole number in %s is written as its readers write it, small ones too', (language) => {
+  for (const number of [0, 1, 56, 999, 1000, 12_345, 1_234_567, -3])
+    expect(wholeNumber(number, language)).toBe(new Intl.NumberFormat(language).format(number))
 })
 
 describe('a download is named after number, title and contributor', () => {

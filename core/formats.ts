@@ -16,6 +16,8 @@ function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
 
 /** A whole number as the language writes it: 12345 → «12 345», `12.345`, `12,345`. */
 export function wholeNumber(value: number, language: Language): string {
+  // All languages write small numbers alike, and a browser takes its time to load how it writes large ones.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return numberFormat(language, 0).format(value)
 }
 

@@ -12,8 +12,10 @@ type LanguageFormat = {
   sizeUnits: readonly string[]
   /** The size of one byte, where it is not written as other numbers of bytes are. */
   oneByte?: string
-  /** How centimetres are abbreviated. */
+  /** How units of length are abbreviated. */
   centimetre: string
+  metre: string
+  kilometre: string
   /** Marks around a quotation, and around a quotation within it. */
   quotes: { outer: Marks; inner: Marks }
   /** The language with its country, as Open Graph wants it. */
@@ -28,6 +30,8 @@ export const languageFormats = {
     pluralForms: ['one', 'few', 'many', 'other'],
     sizeUnits: ['Б', 'КБ', 'МБ', 'ГБ'],
     centimetre: 'см',
+    metre: 'м',
+    kilometre: 'км',
     quotes: { outer: ['«', '»'], inner: ['„', '“'] },
     openGraphLocale: 'ru_RU',
     titleFonts: ['cyrillic', 'basic'],
@@ -36,6 +40,8 @@ export const languageFormats = {
     pluralForms: ['one', 'few', 'other'],
     sizeUnits: ['B', 'KB', 'MB', 'GB'],
     centimetre: 'cm',
+    metre: 'm',
+    kilometre: 'km',
     quotes: { outer: ['„', '”'], inner: ['«', '»'] },
     openGraphLocale: 'ro_RO',
     titleFonts: ['basic', 'romanian'],
@@ -45,6 +51,8 @@ export const languageFormats = {
     sizeUnits: ['Bytes', 'KB', 'MB', 'GB'],
     oneByte: '1 byte',
     centimetre: 'cm',
+    metre: 'm',
+    kilometre: 'km',
     quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
     openGraphLocale: 'en_GB',
     titleFonts: ['basic'],

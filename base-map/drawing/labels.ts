@@ -28,11 +28,20 @@ function setFace(context: CanvasRenderingContext2D, kind: LabelKind, font: strin
   return face
 }
 
-/** Measures labels as this canvas writes them. */
-export function measureBy(context: CanvasRenderingContext2D, font: string): Measure {
+/** Measures labels as a canvas writes them, each once. */
+export function measureBy(font: string): Measure {
+  const context = document.createElement('canvas').getContext('2d')
+  const sizes = new Map<string, ReturnType<Measure>>()
   return (text, kind) => {
-    const { size } = setFace(context, kind, font)
-    return { width: context.measureText(text).width, height: size * 1.25 }
+    const key = `${kind} ${text}`
+    const known = sizes.get(key)
+    if (known) return known
+    const height = faces[kind].size * 1.25
+    if (!context) return { width: 0, height }
+    setFace(context, kind, font)
+    const size = { width: context.measureText(text).width, height }
+    sizes.set(key, size)
+    return size
   }
 }
 

@@ -24,25 +24,49 @@ const lastCityRank = 6
 const greatRivers = new Set(['Dniester', 'Prut', 'Danube', 'Dnieper', 'Southern Bug'])
 const riverZooms = { great: 7, small: 9 } as const
 
-/** Every label of the map at a zoom: none overlaps another. */
-export function labelsAt(zoom: number, language: Language, measure: Measure): Label[] {
-  const scale = worldPixels(zoom)
+type Source = (zoom: number, language: Language, measure: Measure) => Candidate[]
+
+const countryLabels: Source = (zoom, language, measure) => {
   const nameOf = countryNames(language)
-  return placeLabels([
-    ...countries
-      .filter(({ from, to }) => from <= zoom && zoom <= to)
-      .map(({ code, at, from }) => candidate(nameOf(code), 'country', from - 0.5, centred(at, scale, measure(nameOf(code), 'country')))),
-    ...[...towns, ...cities].filter(({ from }) => from <= zoom).map((town) => townLabel(town, language, scale, measure)),
-    ...waters
-      .filter(({ from }) => from <= zoom)
-      .map((water) => {
-        const text = water.names[language]
-        const size = measure(text, 'water')
-        return candidate(text, 'water', water.from, centred([water.longitude, water.latitude], scale, size))
-      }),
-    ...riverLabels(zoom, language, measure),
-  ])
+  return countries
+    .filter(({ from, to }) => from <= zoom && zoom <= to)
+    .map(({ code, at, from }) =>
+      candidate(nameOf(code), 'country', from - 0.5, centred(at, worldPixels(zoom), measure(nameOf(code), 'country'))),
+    )
 }
+
+const townLabels: Source = (zoom, language, measure) =>
+  [...towns, ...cities].filter(({ from }) => from <= zoom).map((town) => townLabel(town, language, worldPixels(zoom), measure))
+
+const waterLabels: Source = (zoom, language, measure) =>
+  waters
+    .filter(({ from }) => from <= zoom)
+    .map((water) => {
+      const text = water.names[language]
+      const size = measure(text, 'water')
+      return candidate(text, 'water', water.from, centred([water.longitude, water.latitude], worldPixels(zoom), size))
+    })
+
+const riverLabels: Source = (zoom, language, measure) =>
+  regionShapes(zoom).rivers.flatMap(([key, lines]) => {
+    const names = rivers[key]
+    const from = greatRivers.has(key) ? riverZooms.great : riverZooms.small
+    if (!names || zoom < from) return []
+    const text = names[language]
+    const { width, height } = measure(text, 'river')
+    // Towns of the same zoom go first: they say more.
+    const rank = from + 0.5
+    return lines
+      .flatMap((line) => positionsAlong(line, zoom, width + 2 * padding, height))
+      .map((positions) => candidate(text, 'river', rank, positions))
+  })
+
+/** The kinds of labels; each is measured for itself, because a browser takes its time for it. */
+export const labelSources: readonly Source[] = [countryLabels, townLabels, waterLabels, riverLabels]
+
+/** Every label of the map at a zoom: none overlaps another. */
+export const labelsAt = (zoom: number, language: Language, measure: Measure): Label[] =>
+  placeLabels(labelSources.flatMap((source) => source(zoom, language, measure)))
 
 const candidate = (text: string, kind: LabelKind, rank: number, positions: Position[]): Candidate => ({
   text,
@@ -87,19 +111,4 @@ function townLabel({ names, from, longitude, latitude }: NamedPoint, language: L
     return { ...position, box }
   })
   return { text, kind, rank: from, dot: { x, y }, positions }
-}
-
-function riverLabels(zoom: number, language: Language, measure: Measure): Candidate[] {
-  return regionShapes(zoom).rivers.flatMap(([key, lines]) => {
-    const names = rivers[key]
-    const from = greatRivers.has(key) ? riverZooms.great : riverZooms.small
-    if (!names || zoom < from) return []
-    const text = names[language]
-    const { width, height } = measure(text, 'river')
-    // Towns of the same zoom go first: they say more.
-    const rank = from + 0.5
-    return lines
-      .flatMap((line) => positionsAlong(line, zoom, width + 2 * padding, height))
-      .map((positions) => candidate(text, 'river', rank, positions))
-  })
 }

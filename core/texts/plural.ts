@@ -1,6 +1,6 @@
 import { wholeNumber } from '../formats.ts'
 import type { languageFormats } from '../language-formats.ts'
-import { perLanguage, type Language } from '../languages.ts'
+import type { Language } from '../languages.ts'
 import { fill } from './fill.ts'
 
 /** The forms of a counted text. Each holds `{count}`; a form that is not given falls back to `other`. */
@@ -11,11 +11,18 @@ type Forms = { [Each in Language]: (typeof languageFormats)[Each]['pluralForms']
 /** All forms that a language has: a missing or a superfluous one fails the type check. */
 export type PluralOf<Spoken extends Language> = { [Each in Spoken]: Record<Forms[Each], string> }[Spoken]
 
-const rules = perLanguage((language) => new Intl.PluralRules(language))
+const rules = new Map<Language, Intl.PluralRules>()
+
+/** A language's rules, made when they are first needed: a browser takes its time for them. */
+function rulesOf(language: Language): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
 
 /** The form that goes with `count`, its placeholders still open. */
 export function pluralForm(language: Language, count: number, forms: Plural): string {
-  return forms[rules[language].select(count)] ?? forms.other
+  return forms[rulesOf(language).select(count)] ?? forms.other
 }
 
 /**

@@ -7,9 +7,9 @@ import { en, expect, ro, ru, test } from './visit.ts'
 /** A photo of Izmail: land, lakes and the Danube are around it. */
 const photo = demoPhoto((each) => isTranslated(each) && each.location === 'izmail' && each.latitude !== null)
 const languages = [
-  { path: '', texts: ru, town: 'Измаил' },
-  { path: '/ro', texts: ro, town: 'Ismail' },
-  { path: '/en', texts: en, town: 'Izmail' },
+  { path: '', texts: ru, town: 'Измаил', unit: 'км' },
+  { path: '/ro', texts: ro, town: 'Ismail', unit: 'km' },
+  { path: '/en', texts: en, town: 'Izmail', unit: 'km' },
 ]
 
 /** Leaflet passes over a click while it still moves to the zoom of the click before. */
@@ -19,7 +19,7 @@ test.describe('where no tile comes', () => {
   test.use({ provoked: /\.png|ERR_FAILED|50\d/ })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const { path, texts, town } of languages)
+    for (const { path, texts, town, unit } of languages)
       test(`the map has land, water and names, ${colorScheme}, ${path || '/ru'}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.route(/\.png$/, (route) => route.abort())
@@ -30,6 +30,9 @@ test.describe('where no tile comes', () => {
         await expectBaseMap(page, dialog, town)
         await expect(dialog.getByText(texts.map.builtIn)).toBeVisible()
         await expect(dialog.locator('.map-pin')).toBeVisible()
+        const bar = dialog.locator('.map-scale')
+        await expect(bar).toHaveText(new RegExp(`^[1235]0*\\s${unit}$`))
+        expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
         expect(await axeViolations(page, 'map', '#map')).toEqual([])
       })
 

@@ -37,6 +37,8 @@ export async function namesOn(map: Locator): Promise<string[]> {
 /** Waits until the built-in map shows land, water and a name. */
 export async function expectBaseMap(page: Page, map: Locator, name: string): Promise<void> {
   await expect.poll(() => namesOn(map)).toContain(name)
+  // It is drawn piece by piece.
+  await expect(map.locator('.base-map canvas:not([data-labels])')).toHaveCount(0)
   const { land, water } = await coloursOf(page)
   expect(land).toBeGreaterThan(0.2)
   expect(water).toBeGreaterThan(0.02)

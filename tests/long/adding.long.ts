@@ -73,6 +73,8 @@ test('a language takes its name, its formats, its catalogue, its words for dates
     pluralForms: ['one', 'other'],
     sizeUnits: ['Б', 'КБ', 'МБ', 'ГБ'],
     centimetre: 'см',
+    metre: 'м',
+    kilometre: 'км',
     quotes: { outer: ['“', '”'], inner: ['‘', '’'] },
     openGraphLocale: 'uk_UA',
     titleFonts: ['cyrillic', 'basic'],

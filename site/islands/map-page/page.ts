@@ -41,7 +41,7 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   const marks = openMarks(map, data, press)
   const cardTemplate = partOf(part('strip'), 'template')
   const popups = openPopups(map, cardTemplate, data, focusMark, showAll)
-  const years = openYears(part('years'), data, chooseYears)
+  const years = openYears(part('years') as HTMLFieldSetElement, data, chooseYears)
   const filters = openFilters(part('filters'), places, data, (choice) =>
     choose(choice.place === state.place ? choice : { ...choice, view: null }),
   )
@@ -75,7 +75,8 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
 
   function refresh() {
     findSpan()
-    if (isUnfitted && !fit()) return showProgress()
+    // Fitting moves the map, which refreshes it again.
+    if (isUnfitted) return fit() ? undefined : showProgress()
     const view = boundsIn(map)
     const { items, wanted } = itemsIn(files, sources(), widened(view, margin), map.getZoom(), state)
     files.want(wanted)

@@ -32,7 +32,7 @@ export function showStatus(
   if (status.textContent !== text) status.textContent = text
   const isFiltered = years !== null || category > 0 || place > 0
   partOf(section, '[data-empty]').hidden = photos > 0 || section.ariaBusy === 'true'
-  partOf(section, '[data-do=all]').hidden = isMapEmpty
+  for (const name of ['[data-do=all]', '[data-strip]']) partOf(section, name).hidden = isMapEmpty
   const none = isFiltered ? texts.noneChosen : texts.none
   partOf(section, '[data-empty-text]').textContent = isMapEmpty ? texts.empty : none
 }

@@ -32,9 +32,11 @@ export function openStrip(box: HTMLElement, texts: MapPageTexts, onNear: (photo:
       cards.push(photoCard(template, next.value, texts))
     }
     if (fresh) {
+      const isFirst = photos.size === 0
       photos.clear()
       list.replaceChildren(...keptCards(cards))
-      list.scrollTo({ left: 0, top: 0 })
+      // Scrolling lays out the page, which a list that was empty does not need.
+      if (!isFirst) list.scrollTo({ left: 0, top: 0 })
     } else list.append(...cards)
     for (const photo of found) photos.set(photo.id, photo)
     box.ariaBusy = null

@@ -29,7 +29,8 @@ export function openSurface(board: HTMLElement, { language, map: texts, controls
   })
   surface.setAttribute('role', 'application')
   surface.ariaLabel = texts.mapLabel
-  L.control.zoom({ zoomInTitle: controls.zoomIn, zoomOutTitle: controls.zoomOut }).addTo(map)
+  // In the other corner it would cover Khotyn at first.
+  L.control.zoom({ position: 'topright', zoomInTitle: controls.zoomIn, zoomOutTitle: controls.zoomOut }).addTo(map)
   const credit = partOf(board, '[data-credit]')
   credit.textContent = controls.builtIn
   addLayers(map, {

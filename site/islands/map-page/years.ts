@@ -15,7 +15,11 @@ const playedYears = 5
  *
  * @param onChange is called with the years chosen, or null for all; `isPlaying` while they are moved automatically
  */
-export function openYears(box: HTMLElement, { map: texts }: MapPageTexts, onChange: (years: Years | null, isPlaying: boolean) => void) {
+export function openYears(
+  box: HTMLFieldSetElement,
+  { map: texts }: MapPageTexts,
+  onChange: (years: Years | null, isPlaying: boolean) => void,
+) {
   const [first, second] = [partOf(box, '[data-first]'), partOf(box, '[data-second]')] as [HTMLInputElement, HTMLInputElement]
   const play = partOf(box, '[data-do=play]')
   const all = partOf(box, '[data-do=all-years]')
@@ -102,6 +106,7 @@ export function openYears(box: HTMLElement, { map: texts }: MapPageTexts, onChan
     /** Says from which year to which the archive has photos; without any there is nothing to choose. */
     setSpan(years: Years | null) {
       span = years
+      box.disabled = false
       box.hidden = years === null || years.from === years.to
       if (!years) return
       for (const input of [first, second]) [input.min, input.max] = [String(years.from), String(years.to)]
