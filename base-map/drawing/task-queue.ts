@@ -1,4 +1,4 @@
-/** Work that is done piece by piece, each in a task of its own: between two of them the page answers and paints. */
+/** Work that is done piece by piece, in separate tasks: between two of them the page answers and paints. */
 export class TaskQueue {
   #jobs: (() => unknown)[] = []
   #isWorking = false
