@@ -56,7 +56,6 @@ export class BaseMap extends L.GridLayer {
   }
 
   /** @param done tells Leaflet that the piece is drawn; until then it shows what it had */
-
   protected override createTile({ x, y, z: zoom }: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     if (!this.#prepared.has(zoom)) {
