@@ -36,6 +36,12 @@ export function openOldMaps(map: L.Map, { oldMaps, language, texts, tell }: Opti
     form.message.textContent = text
   }
 
+  /** Opens the list: a map that an address chose may fail while it is folded together. */
+  function sayProblem(text: string) {
+    say(text)
+    form.element.open = true
+  }
+
   function sayWhere() {
     if (shown) say(shown.bounds.intersects(map.getBounds()) ? '' : texts.oldMapElsewhere)
   }
@@ -59,17 +65,17 @@ export function openOldMaps(map: L.Map, { oldMaps, language, texts, tell }: Opti
   async function load({ annotation }: OldMapEntry) {
     loading = new AbortController()
     const { signal } = loading
-    if (!hasWebGL2()) return say(texts.oldMapUnsupported)
+    if (!hasWebGL2()) return sayProblem(texts.oldMapUnsupported)
     say(texts.oldMapLoading)
     try {
       const { addWarpedMap } = await import('./warped-map.ts')
-      const added = await addWarpedMap(map, annotation, signal, { onIncomplete: () => say(texts.oldMapIncomplete) })
+      const added = await addWarpedMap(map, annotation, signal, { onIncomplete: () => sayProblem(texts.oldMapIncomplete) })
       shown = added
       form.whole.hidden = false
       showOpacity()
       sayWhere()
     } catch {
-      if (!signal.aborted) say(texts.oldMapFailed)
+      if (!signal.aborted) sayProblem(texts.oldMapFailed)
     }
   }
 

@@ -3,7 +3,7 @@ import type { OldMapEntry } from './entry.ts'
 
 /** The elements of the control. */
 export type OldMapsForm = {
-  element: HTMLElement
+  element: HTMLDetailsElement
   /** The slider, with what belongs to it. */
   adjust: HTMLElement
   opacity: HTMLInputElement
