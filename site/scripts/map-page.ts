@@ -4,4 +4,4 @@ import { partOf } from '../islands/search/part.ts'
 
 const section = document.querySelector<HTMLElement>('[data-map]')
 const places = document.querySelector<HTMLElement>('[data-places]')
-if (section && places) openMapPage(section, places, JSON.parse(partOf(section, '[data-texts]').textContent) as MapPageData)
+if (section && places) void openMapPage(section, places, JSON.parse(partOf(section, '[data-texts]').textContent) as MapPageData)

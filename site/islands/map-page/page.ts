@@ -32,11 +32,16 @@ const margin = 0.35
 /** The closest zoom of a view that was not chosen by hand. */
 const closest = 15
 
-/** Opens the map of the whole archive: its marks, years, filters and photos follow each other and the address. */
-export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPageData) {
+/**
+ * Opens the map of the whole archive: its marks, years, filters and photos follow each other and the address. It does so in
+ * several tasks: the page answers between them.
+ */
+export async function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPageData): Promise<void> {
   const part = (name: string) => partOf(section, `[data-${name}]`)
   const places = openPlaces(list)
+  await nextTask()
   const map = openSurface(part('board'), data)
+  await nextTask()
   const files = openFiles(() => refreshSoon())
   const marks = openMarks(map, data, press)
   const cardTemplate = partOf(part('strip'), 'template')
@@ -74,7 +79,8 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
   }, 300)
 
   function refresh() {
-    findSpan()
+    // The picture of the years is drawn in a frame apart.
+    if (findSpan()) return refreshSoon()
     // Fitting moves the map, which refreshes it again.
     if (isUnfitted) return fit() ? undefined : showProgress()
     const view = boundsIn(map)
@@ -93,14 +99,15 @@ export function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPa
     part('failed').hidden = files.isLoading() || !files.hasFailed()
   }
 
-  /** The years of the whole archive, once its first file is there. */
-  function findSpan() {
-    if (span !== undefined) return
+  /** Shows the years of the whole archive, once its first file is there; true where it has just done so. */
+  function findSpan(): boolean {
+    if (span !== undefined) return false
     const { items, wanted } = itemsIn(files, null, world, 0, initialState)
     files.want(wanted)
-    if (wanted.length > 0) return
+    if (wanted.length > 0) return false
     span = spanOf(sumOfCounts(items.map(({ counts }) => counts)))
     years.setSpan(span)
+    return true
   }
 
   /** Shows the region, or where the photos are that are asked for; false as long as that is not known. */
@@ -224,6 +231,8 @@ function boundsOfItems(items: Item[]): Bounds {
   if (items.length === 0) return region
   return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const queued = new Set<() => void>()
 
