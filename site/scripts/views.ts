@@ -16,8 +16,7 @@ export function countViews() {
   })
 }
 
-/** In a task apart: the frame that reports takes longer than all else that a page does when it opens. */
-const reportView = () => void setTimeout(report, 0, { path: location.pathname })
+const reportView = () => report({ path: location.pathname })
 
 function report(what: { path: string; download?: true }) {
   if (isUnwanted() || isCountedOutside()) return
