@@ -28,7 +28,7 @@ const places = {
     const { shape, cropped } = cardShape(ratio)
     return { narrow: Math.min(shape * 152, 400) * cropped, wide: Math.min(shape * 272, 720) * cropped }
   },
-  /** `.records .cover` in styles/records.css: cropped to 4:3. In a narrow window that is wider than any phone it is somewhat larger. */
+  /** `.records .cover` in styles/records.css: cropped to 4:3. `narrow` is for phones; other narrow windows show it up to 215 pixels wide. */
   plate: (ratio) => ({ narrow: 200 * coverage(ratio), wide: 290 * coverage(ratio) }),
   /** `.band .cover` in styles/home.css: cropped to 4:3. */
   band: (ratio) => ({ narrow: 172 * coverage(ratio), wide: 240 * coverage(ratio) }),
