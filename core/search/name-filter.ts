@@ -2,7 +2,7 @@ import { languages } from '../languages.ts'
 import { distanceBetween } from './distance.ts'
 import { otherLayout } from './keyboard.ts'
 import { soundsOf } from './sounds.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf, type Word } from './words.ts'
 
 /** Letters that a word must have for one of them to be wrong, and letters of that kind that are let pass. */
 const typing = { letters: 4, errors: 1 }
@@ -33,12 +33,14 @@ export function nameFilter<Thing>(things: readonly Thing[], namesOf: (thing: Thi
 }
 
 /** Two names that differ only in case, marks and signs give the same text. */
-export const comparedName = (name: string): string => known(name).text
+export const comparedName = (name: string): string => textOf(wordsOf(name))
+
+const textOf = (words: readonly Word[]) => words.map(({ folded }) => folded).join(' ')
 
 function known(name: string): Known {
   const words = wordsOf(name)
   return {
-    text: words.map(({ folded }) => folded).join(' '),
+    text: textOf(words),
     words: words.map(({ folded }) => folded),
     sounds: words.flatMap(({ folded, lexeme }) => soundsOf(folded, lexeme.plain, languages, [])),
   }

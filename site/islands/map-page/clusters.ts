@@ -34,7 +34,7 @@ export function clustersOf(items: Item[], zoom: number, { years }: Pick<Filter, 
     return `${Math.floor(x / square)}/${Math.floor(y / square)}`
   })
   const groups = Array.from(squares, ([key, members]) => ({ key, members, at: middleOf(members) }))
-  groups.sort((one, other) => other.members.length - one.members.length || one.key.localeCompare(other.key))
+  groups.sort((one, other) => other.members.length - one.members.length || (one.key < other.key ? -1 : 1))
   const marks: typeof groups = []
   for (const group of groups) {
     const neighbour = marks.find((mark) => isNear(mark.at, group.at, zoom))

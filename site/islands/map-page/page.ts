@@ -16,6 +16,7 @@ import { fragmentOf, initialState, stateOf, type MapState } from './state.ts'
 import { showStatus } from './status.ts'
 import { openStrip } from './strip.ts'
 import { boundsIn, fitTo, openSurface, viewOf } from './surface.ts'
+import { nextTask, requestAnimationFrameOnce } from './tasks.ts'
 import type { MapPageData } from './texts.ts'
 import { openYears } from './years.ts'
 import { noOldMap } from '../old-maps/entry.ts'
@@ -38,6 +39,7 @@ const closest = 15
  */
 export async function openMapPage(section: HTMLElement, list: HTMLElement, data: MapPageData): Promise<void> {
   const part = (name: string) => partOf(section, `[data-${name}]`)
+  await nextTask()
   const places = openPlaces(list)
   await nextTask()
   const map = openSurface(part('board'), data)
@@ -59,6 +61,7 @@ export async function openMapPage(section: HTMLElement, list: HTMLElement, data:
   })
   let state: MapState = initialState
   let span: Years | null | undefined
+  let inView = sumOfCounts([])
   /** Whether the view has still to be fitted to what is shown. */
   let isUnfitted = false
   let isFitting = false
@@ -87,9 +90,14 @@ export async function openMapPage(section: HTMLElement, list: HTMLElement, data:
     const { items, wanted } = itemsIn(files, sources(), widened(view, margin), map.getZoom(), state)
     files.want(wanted)
     marks.show(clustersOf(items, map.getZoom(), state), span ?? null)
-    const inView = sumOfCounts(items.filter((item) => contains(view, item)).map(({ counts }) => counts))
-    years.count(inView)
+    inView = sumOfCounts(items.filter((item) => contains(view, item)).map(({ counts }) => counts))
     showProgress()
+    requestAnimationFrameOnce(showCounts)
+  }
+
+  /** Says what is in view, in a frame after that of the marks. */
+  function showCounts() {
+    years.count(inView)
     showStatus(section, inView, state, data, files.file(tilePath(wholeMap))?.features.length === 0)
     followStrip()
   }
@@ -230,18 +238,4 @@ function boundsOfItems(items: Item[]): Bounds {
   const [latitudes, longitudes] = [items.map(({ latitude }) => latitude), items.map(({ longitude }) => longitude)]
   if (items.length === 0) return region
   return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
-}
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-const queued = new Set<() => void>()
-
-/** Calls a function before the next frame, once. */
-function requestAnimationFrameOnce(call: () => void) {
-  if (queued.has(call)) return
-  queued.add(call)
-  requestAnimationFrame(() => {
-    queued.delete(call)
-    call()
-  })
 }

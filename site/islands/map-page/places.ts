@@ -10,7 +10,7 @@ type ListedPlace = { id: number; name: string; names: string[]; parents: number[
 export function openPlaces(list: HTMLElement) {
   const places = Array.from(list.querySelectorAll<HTMLLIElement>('li'), placeOf).filter((place) => place !== null)
   const byID = new Map(places.map((place) => [place.id, place]))
-  const byName = new Map(places.map((place) => [comparedName(place.name), place]))
+  let byName: Map<string, ListedPlace> | undefined
   const filter = nameFilter(places, ({ names }) => names)
   const children = new Map<number, number[]>()
   for (const { id, parents } of places) for (const parent of parents) children.set(parent, [...(children.get(parent) ?? []), id])
@@ -20,6 +20,7 @@ export function openPlaces(list: HTMLElement) {
     nameOf: (id: number) => byID.get(id)?.name ?? '',
     /** The place that somebody has typed: by its whole name, or by what only one place may be called; see `nameFilter`. */
     find(typed: string): number | null {
+      byName ??= new Map(places.map((place) => [comparedName(place.name), place]))
       const found = byName.get(comparedName(typed))
       if (found) return found.id
       const [only, ...others] = filter(typed)

@@ -33,15 +33,20 @@ export function openSurface(board: HTMLElement, { language, map: texts, controls
   L.control.zoom({ position: 'topright', zoomInTitle: controls.zoomIn, zoomOutTitle: controls.zoomOut }).addTo(map)
   const credit = partOf(board, '[data-credit]')
   credit.textContent = controls.builtIn
-  addLayers(map, {
-    ...background,
-    language,
-    keepsView: true,
-    tell: (state) => {
-      const builtIn = state === 'unavailable' ? `${texts.noStreets} ${controls.builtIn}` : controls.builtIn
-      credit.textContent = state === 'shown' ? background.attribution : builtIn
-    },
-  })
+  // The map answers to its first view before it draws its background.
+  map.whenReady(() =>
+    setTimeout(() => {
+      addLayers(map, {
+        ...background,
+        language,
+        keepsView: true,
+        tell: (state) => {
+          const builtIn = state === 'unavailable' ? `${texts.noStreets} ${controls.builtIn}` : controls.builtIn
+          credit.textContent = state === 'shown' ? background.attribution : builtIn
+        },
+      })
+    }),
+  )
   return map
 }
 
