@@ -61,6 +61,7 @@ export class BaseMap extends L.GridLayer {
     if (!this.#prepared.has(zoom)) {
       this.#prepared.add(zoom)
       this.#queue.add(
+        () => this.#styleNow(),
         () => worldShapes(zoom),
         () => regionShapes(zoom),
         ...labelSources.map((source) => () => source(zoom, this.#language, this.#styleNow().measure)),

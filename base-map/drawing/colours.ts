@@ -19,14 +19,18 @@ export type Colours = Record<keyof typeof properties, string>
 
 /** The colours as they are now, for a canvas, which knows neither custom properties nor `light-dark()`. */
 export function readColours(container: HTMLElement): Colours {
-  const probe = container.ownerDocument.createElement('span')
-  container.append(probe)
-  const read = (property: string) => {
+  const { ownerDocument: page } = container
+  const probes = Object.entries(properties).map(([name, property]) => {
+    const probe = page.createElement('span')
     probe.style.color = `var(${property})`
-    return getComputedStyle(probe).color
-  }
-  const colours = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, read(property)])) as Colours
-  probe.remove()
+    return [name, probe] as const
+  })
+  // All at once: each change of a style that is read would cost the browser a calculation.
+  const box = page.createElement('span')
+  box.append(...probes.map(([, probe]) => probe))
+  container.append(box)
+  const colours = Object.fromEntries(probes.map(([name, probe]) => [name, getComputedStyle(probe).color])) as Colours
+  box.remove()
   return colours
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#core/languages.ts'
 import { project, worldPixels } from '../geometry/mercator.ts'
 import { regionShapes } from '../geometry/shapes.ts'
 import { cities } from '../names/cities.ts'
-import { countries, countryNames } from '../names/countries.ts'
+import { countries } from '../names/countries.ts'
 import type { NamedPoint } from '../names/name.ts'
 import { towns } from '../names/towns.ts'
 import { rivers, waters } from '../names/waters.ts'
@@ -26,14 +26,13 @@ const riverZooms = { great: 7, small: 9 } as const
 
 type Source = (zoom: number, language: Language, measure: Measure) => Candidate[]
 
-const countryLabels: Source = (zoom, language, measure) => {
-  const nameOf = countryNames(language)
-  return countries
+const countryLabels: Source = (zoom, language, measure) =>
+  countries
     .filter(({ from, to }) => from <= zoom && zoom <= to)
-    .map(({ code, at, from }) =>
-      candidate(nameOf(code), 'country', from - 0.5, centred(at, worldPixels(zoom), measure(nameOf(code), 'country'))),
-    )
-}
+    .map(({ names, longitude, latitude, from }) => {
+      const text = names[language]
+      return candidate(text, 'country', from - 0.5, centred([longitude, latitude], worldPixels(zoom), measure(text, 'country')))
+    })
 
 const townLabels: Source = (zoom, language, measure) =>
   [...towns, ...cities].filter(({ from }) => from <= zoom).map((town) => townLabel(town, language, worldPixels(zoom), measure))

@@ -1,66 +1,62 @@
-import type { Language } from '#core/languages.ts'
-import type { Point } from '../geometry/clip.ts'
+import { named, type NamedPoint } from './name.ts'
 
-type Country = {
-  /** As ISO 3166-1 has it. */
-  code: string
-  at: Point
-  /** The zooms at which its name is shown: the first and the last. */
-  from: number
+/** A country, and where its name is written. */
+type Country = NamedPoint & {
+  /** The last zoom at which the name is shown. */
   to: number
 }
 
-const country = (code: string, from: number, to: number, ...at: Point): Country => ({ code, from, to, at })
+const country = (from: number, to: number, longitude: number, latitude: number, ...names: Parameters<typeof named>): Country => ({
+  from,
+  to,
+  longitude,
+  latitude,
+  names: named(...names),
+})
 
-/** Countries near the region, and great ones elsewhere: where their names are written. */
+/** Countries near the region, and great ones elsewhere. Browsers know their names, too, but some take a tenth of a second to open the list. */
 export const countries: Country[] = [
-  country('MD', 6, 8, 28.45, 47.42),
-  country('UA', 4, 7, 31.2, 48.95),
-  country('RO', 4, 7, 25.2, 45.95),
-  country('BG', 5, 7, 25.4, 42.75),
-  country('HU', 5, 7, 19.3, 47.1),
-  country('RS', 5, 7, 20.9, 44.1),
-  country('GR', 5, 7, 22.3, 39.4),
-  country('TR', 4, 7, 34.5, 39.2),
-  country('PL', 4, 7, 19.4, 52.1),
-  country('SK', 6, 7, 19.6, 48.75),
-  country('CZ', 5, 7, 15.4, 49.75),
-  country('AT', 5, 7, 14.3, 47.5),
-  country('HR', 6, 7, 16.3, 45.6),
-  country('BY', 5, 7, 28.2, 53.2),
-  country('LT', 6, 7, 23.9, 55.4),
-  country('LV', 6, 7, 25.3, 57),
-  country('EE', 6, 7, 25.8, 58.8),
-  country('RU', 3, 6, 46, 57),
-  country('GE', 6, 7, 43.2, 42.1),
-  country('AM', 6, 7, 44.9, 40.4),
-  country('AZ', 6, 7, 47.8, 40.4),
-  country('KZ', 3, 6, 67, 48.3),
-  country('DE', 4, 7, 10.2, 51),
-  country('FR', 4, 7, 2.6, 46.6),
-  country('IT', 4, 7, 12.4, 43.1),
-  country('ES', 4, 7, -3.9, 39.4),
-  country('GB', 4, 7, -1.8, 53.2),
-  country('SE', 4, 6, 15.2, 62),
-  country('FI', 4, 6, 26.3, 63.3),
-  country('NO', 4, 6, 9.3, 61.4),
-  country('EG', 4, 6, 29.6, 26.6),
-  country('IL', 6, 7, 34.9, 30.8),
-  country('IR', 4, 6, 54, 32.6),
-  country('CN', 3, 6, 103, 35.5),
-  country('IN', 3, 6, 79, 22.5),
-  country('JP', 4, 6, 138.4, 37),
-  country('US', 3, 6, -99, 39.5),
-  country('CA', 3, 6, -106, 57),
-  country('MX', 4, 6, -102.5, 24),
-  country('BR', 3, 6, -53, -10),
-  country('AR', 4, 6, -65, -35),
-  country('AU', 3, 6, 134, -25),
-  country('ZA', 4, 6, 23.5, -30.5),
+  country(6, 8, 28.45, 47.42, 'Молдова', 'Republica Moldova', 'Moldova'),
+  country(4, 7, 31.2, 48.95, 'Украина', 'Ucraina', 'Ukraine'),
+  country(4, 7, 25.2, 45.95, 'Румыния', 'România', 'Romania'),
+  country(5, 7, 25.4, 42.75, 'Болгария', 'Bulgaria', 'Bulgaria'),
+  country(5, 7, 19.3, 47.1, 'Венгрия', 'Ungaria', 'Hungary'),
+  country(5, 7, 20.9, 44.1, 'Сербия', 'Serbia', 'Serbia'),
+  country(5, 7, 22.3, 39.4, 'Греция', 'Grecia', 'Greece'),
+  country(4, 7, 34.5, 39.2, 'Турция', 'Turcia', 'Türkiye'),
+  country(4, 7, 19.4, 52.1, 'Польша', 'Polonia', 'Poland'),
+  country(6, 7, 19.6, 48.75, 'Словакия', 'Slovacia', 'Slovakia'),
+  country(5, 7, 15.4, 49.75, 'Чехия', 'Cehia', 'Czechia'),
+  country(5, 7, 14.3, 47.5, 'Австрия', 'Austria', 'Austria'),
+  country(6, 7, 16.3, 45.6, 'Хорватия', 'Croația', 'Croatia'),
+  country(5, 7, 28.2, 53.2, 'Беларусь', 'Belarus', 'Belarus'),
+  country(6, 7, 23.9, 55.4, 'Литва', 'Lituania', 'Lithuania'),
+  country(6, 7, 25.3, 57, 'Латвия', 'Letonia', 'Latvia'),
+  country(6, 7, 25.8, 58.8, 'Эстония', 'Estonia', 'Estonia'),
+  country(3, 6, 46, 57, 'Россия', 'Rusia', 'Russia'),
+  country(6, 7, 43.2, 42.1, 'Грузия', 'Georgia', 'Georgia'),
+  country(6, 7, 44.9, 40.4, 'Армения', 'Armenia', 'Armenia'),
+  country(6, 7, 47.8, 40.4, 'Азербайджан', 'Azerbaidjan', 'Azerbaijan'),
+  country(3, 6, 67, 48.3, 'Казахстан', 'Kazahstan', 'Kazakhstan'),
+  country(4, 7, 10.2, 51, 'Германия', 'Germania', 'Germany'),
+  country(4, 7, 2.6, 46.6, 'Франция', 'Franța', 'France'),
+  country(4, 7, 12.4, 43.1, 'Италия', 'Italia', 'Italy'),
+  country(4, 7, -3.9, 39.4, 'Испания', 'Spania', 'Spain'),
+  country(4, 7, -1.8, 53.2, 'Великобритания', 'Regatul Unit', 'United Kingdom'),
+  country(4, 6, 15.2, 62, 'Швеция', 'Suedia', 'Sweden'),
+  country(4, 6, 26.3, 63.3, 'Финляндия', 'Finlanda', 'Finland'),
+  country(4, 6, 9.3, 61.4, 'Норвегия', 'Norvegia', 'Norway'),
+  country(4, 6, 29.6, 26.6, 'Египет', 'Egipt', 'Egypt'),
+  country(6, 7, 34.9, 30.8, 'Израиль', 'Israel', 'Israel'),
+  country(4, 6, 54, 32.6, 'Иран', 'Iran', 'Iran'),
+  country(3, 6, 103, 35.5, 'Китай', 'China', 'China'),
+  country(3, 6, 79, 22.5, 'Индия', 'India', 'India'),
+  country(4, 6, 138.4, 37, 'Япония', 'Japonia', 'Japan'),
+  country(3, 6, -99, 39.5, 'Соединённые Штаты', 'Statele Unite', 'United States'),
+  country(3, 6, -106, 57, 'Канада', 'Canada', 'Canada'),
+  country(4, 6, -102.5, 24, 'Мексика', 'Mexic', 'Mexico'),
+  country(3, 6, -53, -10, 'Бразилия', 'Brazilia', 'Brazil'),
+  country(4, 6, -65, -35, 'Аргентина', 'Argentina', 'Argentina'),
+  country(3, 6, 134, -25, 'Австралия', 'Australia', 'Australia'),
+  country(4, 6, 23.5, -30.5, 'ЮАР', 'Africa de Sud', 'South Africa'),
 ]
-
-/** The name of each country as the language has it: browsers know them. */
-export function countryNames(language: Language): (code: string) => string {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return (code) => names.of(code) ?? ''
-}
