@@ -12,6 +12,9 @@ export const historyQuery = (kind: AddressedKind, id: number) =>
     select: ({ history }) => history,
   })
 
+/** What others have changed after a change; 0: the newest changes of all. */
+export const recentChangesQuery = (after: number) => readQuery('GET /api/history', { query: { after } })
+
 /** Makes an earlier version the newest one. */
 export const restoreVersion = (kind: AddressedKind, id: number, version: number) =>
   call('POST /api/history/:kind/:id/:version/restore', { at: { kind, id, version } })

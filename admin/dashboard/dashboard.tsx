@@ -6,11 +6,14 @@ import { Fetched } from '../layout/states.tsx'
 import { useTitle } from '../layout/title.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { Attention } from './attention.tsx'
 import { coverage } from './coverage.ts'
+import { RecentChanges } from './recent-changes.tsx'
+import { Visitors } from './visitors.tsx'
 
 type Tile = { to: string; name: string; count?: number | undefined; note?: string | undefined; percent?: number; adminOnly?: boolean }
 
-/** Every part of the back office with how much there is of it. */
+/** What needs attention, what others have done, and every part of the back office with how much there is of it. */
 export default function Dashboard() {
   const { titles, groups, dashboard } = texts
   useTitle(titles.dashboard)
@@ -44,18 +47,27 @@ export default function Dashboard() {
               ],
             },
           ]
-          return sections.map(({ name, tiles }) => (
-            <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
-              <h2 id={`tiles-${name}`}>{name}</h2>
-              <ul>
-                {tiles
-                  .filter(({ adminOnly }) => isAdmin || !adminOnly)
-                  .map((tile) => (
-                    <DashboardTile key={tile.to} {...tile} />
-                  ))}
-              </ul>
-            </section>
-          ))
+          return (
+            <>
+              <div className="dashboard-news">
+                <Attention counts={counts} />
+                <RecentChanges />
+              </div>
+              {isAdmin && <Visitors />}
+              {sections.map(({ name, tiles }) => (
+                <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
+                  <h2 id={`tiles-${name}`}>{name}</h2>
+                  <ul>
+                    {tiles
+                      .filter(({ adminOnly }) => isAdmin || !adminOnly)
+                      .map((tile) => (
+                        <DashboardTile key={tile.to} {...tile} />
+                      ))}
+                  </ul>
+                </section>
+              ))}
+            </>
+          )
         }}
       </Fetched>
     </>

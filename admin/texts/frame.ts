@@ -80,6 +80,28 @@ export const frame = {
   dashboard: {
     covered: (percent: number) => `${percent}% translated`,
     lacking: (count: number) => (count === 0 ? 'Complete' : `${count.toLocaleString('en')} to do`),
+    attention: 'Needs attention',
+    nothing: 'Nothing is waiting for you.',
+    stopped: 'Publishing has stopped: saved changes do not reach visitors.',
+    failedPages: (count: number) => `${counted(count, 'page')} could not be rebuilt`,
+    diskSpace: (bytes: number) => `Only ${(bytes / 2 ** 30).toFixed(1)} GiB of disk space is left`,
+    backupProblem: (problem: string) => `The last backup found: ${problem}`,
+    oldBackup: (days: number) => `The newest whole backup is ${counted(days, 'day')} old`,
+    noBackup: 'No backups are scheduled',
+    firstBackup: 'No backup has been made yet',
+    unreadMessages: (count: number) => counted(count, 'unread message'),
+    untranslated: (title: string, lacking: number, outdated: number) =>
+      `${[lacking && `${lacking.toLocaleString('en')} to translate`, outdated && `${outdated.toLocaleString('en')} outdated`].filter(Boolean).join(', ')}: ${title}`,
+    recent: (isFirst: boolean) => (isFirst ? 'Last changed by others' : 'Changed by others since your last visit'),
+    nobody: 'Nobody else has changed anything since.',
+    changed: (action: string, changes: number, by: string) =>
+      `${action}${changes > 1 ? ` ${changes.toLocaleString('en')} times` : ''} by ${by}`,
+    more: (count: number) => `and ${counted(count, 'more record')}`,
+    visitors: 'Visitors in the last 30 days',
+    downloads: 'Downloads per day',
+    downloadsOn: (day: string, downloads: number) => `${day}: ${counted(downloads, 'download')}`,
+    toStatistics: 'All statistics',
+    translated: 'Translated',
     unread: (count: number) => (count === 0 ? 'None unread' : `${count.toLocaleString('en')} unread`),
   },
 

@@ -151,6 +151,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/bin': 'admin',
   'POST /api/bin/:kind/:id/restore': 'admin',
   'DELETE /api/bin/:kind/:id': 'admin',
+  'GET /api/history': 'staff',
   'GET /api/history/:kind/:id': 'staff',
   'POST /api/history/:kind/:id/:version/restore': 'admin',
   'GET /api/alias': 'admin',

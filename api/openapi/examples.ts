@@ -235,6 +235,7 @@ export const examples: Record<string, Example> = {
 
   'POST /api/bin/:kind/:id/restore': { path: { kind: 'album', id: 3 } },
   'DELETE /api/bin/:kind/:id': { path: { kind: 'photo', id: 2 } },
+  'GET /api/history': { query: { after: 0 } },
   'GET /api/history/:kind/:id': { path: { kind: 'photo', id: 1 } },
   'POST /api/history/:kind/:id/:version/restore': { path: { kind: 'photo', id: 1, version: 1 } },
   'POST /api/alias': { body: { path: '/gallery/12', target: '/photos/1' } },

@@ -6,6 +6,7 @@ import { configWire, countsWire, systemWire } from '#core/wire/upkeep.ts'
 import { counts, staffCounts } from '#data/lists/counts.ts'
 import { sizes } from '#data/sqlite/sizes.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
+import { backupState } from '#api/maintenance/backup/state.ts'
 import { freeBytes, versions } from '#api/maintenance/health/machine.ts'
 import { describe } from '#api/openapi/describe.ts'
 
@@ -55,7 +56,8 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
       registrationOpen: settings.registrationOpen,
       site: { siteUrl, contactEmail, patronUrl, donateCardUrl, donateTransferUrl },
       rebuildCron: settings.rebuildCron,
-      storage: { ...sizes(archive), free: await freeBytes(settings.uploadsDir) },
+      storage: { ...sizes(archive), free: await freeBytes(settings.uploadsDir), reserve: settings.minFreeSpace },
+      backup: backupState(settings),
       versions: versions(),
     })
   })

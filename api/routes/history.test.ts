@@ -55,3 +55,42 @@ describe('history', () => {
     expect((await api().call(`GET /api/photo/${id}`)).body).toMatchObject({ author: 'Первый', latitude: 46, longitude: 28 })
   })
 })
+
+describe('what others have changed', () => {
+  type Recent = { newest: number; total: number; records: { kind: string; id: number; name: string; changes: number }[] }
+  const recentFor = async (name: 'admin' | 'translator', after: number) =>
+    (await api().call(`GET /api/history?after=${after}`, { as: name })).body as Recent
+
+  test('is told since a change, one line a record, the last one first, without what oneself has changed', async () => {
+    const { newest } = await recentFor('translator', 0)
+    const id = photo({ title: 'Мост в Бендерах' })
+    await admin('POST /api/photo', { photoID: id, version: 1, title: 'Мост через Днестр' })
+    await admin('POST /api/location', { locationID: 3, version: 1, locationName: 'Сороки' })
+    await admin('POST /api/photo', { photoID: id, version: 2, author: 'Кондрацкий' })
+    const forOthers = await recentFor('translator', newest)
+    expect(forOthers.records.map(({ kind, id: of, name }) => [kind, of, name])).toEqual([
+      ['photo', id, 'Мост через Днестр'],
+      ['location', 3, 'Сороки'],
+    ])
+    expect(forOthers.records[0]).toMatchObject({ action: 'update', by: 'admin' })
+    expect(forOthers.total).toBe(2)
+    expect(forOthers.newest).toBeGreaterThan(newest)
+    expect((await recentFor('translator', forOthers.newest)).records).toEqual([])
+    expect((await recentFor('admin', newest)).records.filter(({ kind }) => kind === 'location')).toEqual([])
+  })
+
+  test('names a record that is gone, and eight records at most', async () => {
+    const { newest } = await recentFor('translator', 0)
+    await admin('DELETE /api/location/3')
+    const [gone] = (await recentFor('translator', newest)).records
+    expect(gone).toMatchObject({ kind: 'location', id: 3, action: 'delete', changes: 1 })
+    expect(gone?.name).not.toBe('')
+    for (let at = 0; at < 11; at += 1) await admin('POST /api/photo', { photoID: photo(), version: 1, author: `Автор ${at}` })
+    const { records, total } = await recentFor('translator', newest)
+    expect([records.length, total]).toEqual([8, 12])
+  })
+
+  test('is told to staff only', async () => {
+    expect((await api().call('GET /api/history')).status).toBe(401)
+  })
+})

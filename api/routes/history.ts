@@ -7,12 +7,13 @@ import { photoFieldsWhere } from '#core/records/photo-field-list.ts'
 import { photoFields, type PhotoFields } from '#core/records/photo.ts'
 import { locationProblem } from '#core/places/coordinates.ts'
 import { conflictWire } from '#core/wire/errors.ts'
-import { historyWire, restoredWire } from '#core/wire/upkeep.ts'
+import { historyWire, recentChangesWire, restoredWire } from '#core/wire/upkeep.ts'
 import { forgetGone } from '#data/publishing/address-aliases.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import type { FlatRow } from '#data/records/flat.ts'
 import { historyOf, versionOf } from '#data/records/history.ts'
 import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
+import { changedByOthersAfter } from '#data/records/recent-changes.ts'
 import { restorablePlace } from '#data/records/places.ts'
 import { recordReplacedPicture } from '#data/records/replace-picture.ts'
 import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
@@ -25,13 +26,17 @@ import { missingReferences } from '#api/ingest/record.ts'
 import { filesOf } from '#api/media/names.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { binned, liveRecord } from '#api/http/save-result.ts'
-import { numberOf, numberPattern } from '#api/http/parameters.ts'
+import { numberOf, numberPattern, queryNumber } from '#api/http/parameters.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 
 /** What of a version belongs to its picture. */
 const pictureFields = ['photoFileName', 'originalFormat', 'imgSize', 'width', 'height', 'sha256', 'colour']
 
 /** The coordinates of a photo with what is said about them. */
 const placeFields = photoFieldsWhere(({ group }) => group === 'coordinates') as (keyof PhotoFields)[]
+
+/** Records that the list of recent changes names. */
+const maxRecentRecords = 8
 
 type Restored = v.InferOutput<typeof restoredWire>
 
@@ -42,6 +47,14 @@ export function historyRoutes(parts: ApiParts) {
   const { archive, settings } = parts
   const app = new Hono<ApiEnv>()
   const kindOf = (context: Context<ApiEnv>) => context.req.param('kind') as RecordKind
+
+  app.get(
+    '/',
+    describe('The records that others have changed since, the last one first', recentChangesWire, {
+      query: { after: 'Number of a change: those after it. Without it, the newest changes of all.' },
+    }),
+    (context) => context.json(changedByOthersAfter(archive, queryNumber(context, 'after'), signedIn(context).name, maxRecentRecords)),
+  )
 
   app.get(
     kindPattern,

@@ -30,7 +30,7 @@ import {
   totpOptionsWire,
 } from './second-factor.ts'
 import { securityEventsWire } from './security-event.ts'
-import { binWire, configWire, countsWire, historyWire, restoredWire, systemWire } from './upkeep.ts'
+import { binWire, configWire, countsWire, historyWire, recentChangesWire, restoredWire, systemWire } from './upkeep.ts'
 import { uploadsWire } from './upload.ts'
 import { identityWire, loginWire, passwordChangeWire, profileWire, registrationWire, tokenWire, userWire } from './user.ts'
 import { viewsWire } from './view.ts'
@@ -96,6 +96,7 @@ const ofTheArchive = {
   'GET /api/bin': { answer: binWire },
   'POST /api/bin/:kind/:id/restore': { answer: null },
   'DELETE /api/bin/:kind/:id': { answer: null },
+  'GET /api/history': { answer: recentChangesWire },
   'GET /api/history/:kind/:id': { answer: historyWire },
   'POST /api/history/:kind/:id/:version/restore': { answer: restoredWire },
 } as const satisfies Record<string, Endpoint>

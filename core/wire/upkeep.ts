@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { perTarget } from '../languages.ts'
+import { flatKeys } from '../records/flat.ts'
+import type { AddressedKind } from '../addresses.ts'
 
 const binnedBy = {
   deletedAt: v.string(),
@@ -14,16 +16,35 @@ export const binWire = v.strictObject({
   messages: v.array(v.strictObject({ messageID: v.number(), messageBody: v.string(), photoID: v.number(), ...binnedBy })),
 })
 
+const action = v.picklist(['create', 'update', 'delete', 'restore', 'merge'])
+
 /** Every change of a record, the last one first. */
 export const historyWire = v.strictObject({
   history: v.array(
     v.strictObject({
       version: v.number(),
-      action: v.picklist(['create', 'update', 'delete', 'restore', 'merge']),
+      action,
       at: v.string(),
       by: v.string(),
       changes: v.array(v.strictObject({ field: v.string(), before: v.unknown(), after: v.unknown() })),
       mergedWith: v.optional(v.pipe(v.number(), v.description('The number of the other record of a merge.'))),
+    }),
+  ),
+})
+
+/** What others have changed after a change that a client knows. */
+export const recentChangesWire = v.strictObject({
+  newest: v.pipe(v.number(), v.description('Number of the newest change of all: give it as `after` next time.')),
+  total: v.pipe(v.number(), v.description('Records that others have changed; of the newest 5,000 changes.')),
+  records: v.array(
+    v.strictObject({
+      kind: v.picklist(['photo', ...Object.keys(flatKeys)] as AddressedKind[]),
+      id: v.number(),
+      name: v.pipe(v.string(), v.description('In Russian.')),
+      action,
+      at: v.string(),
+      by: v.string(),
+      changes: v.pipe(v.number(), v.description('How often others have changed it.')),
     }),
   ),
 })
@@ -76,6 +97,12 @@ export const systemWire = v.pipe(
       archive: v.pipe(v.number(), v.description('Bytes of the database.')),
       originals: v.pipe(v.number(), v.description('Bytes of all originals, those in the bin included.')),
       free: v.pipe(v.nullable(v.number()), v.description('Bytes free for further uploads; null if the system does not say.')),
+      reserve: v.pipe(v.number(), v.description('Bytes that should stay free: with less, `/readyz` reports a fault.')),
+    }),
+    backup: v.strictObject({
+      cron: v.pipe(v.string(), v.description('Schedule of the backups; empty: none is scheduled.')),
+      newest: v.pipe(v.nullable(v.string()), v.description('When the newest whole backup was made; null if there is none.')),
+      problem: v.pipe(v.nullable(v.string()), v.description('What the newest one found wrong with the archive.')),
     }),
     versions: v.strictObject({ archive: v.string(), node: v.string(), sqlite: v.string() }),
   }),
