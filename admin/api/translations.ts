@@ -3,6 +3,7 @@ import { targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { call } from './call.ts'
+import { readQuery } from './read-query.ts'
 
 /** A page of what translators work through: first what lacks something, then what is behind its source. */
 export type ToTranslate = {
@@ -20,8 +21,14 @@ function withoutLists({ personsShown: _shown, persons: _persons, subjects: _subj
   return photo
 }
 
-async function readPage(kind: TranslatedKind, language: TargetLanguage, page: number, signal?: AbortSignal): Promise<ToTranslate> {
-  const options = { query: { page }, ...(signal ? { signal } : {}) }
+async function readPage(
+  kind: TranslatedKind,
+  language: TargetLanguage,
+  page: number,
+  state: string,
+  signal?: AbortSignal,
+): Promise<ToTranslate> {
+  const options = { query: { page, state }, ...(signal ? { signal } : {}) }
   if (kind === 'photo') {
     const { photos, totalPhotos, ...totals } = await call(`GET /api/photo/${translateSegment(language)}`, options)
     return { ...totals, items: photos.map(withoutLists), total: totalPhotos }
@@ -30,27 +37,39 @@ async function readPage(kind: TranslatedKind, language: TargetLanguage, page: nu
   return { ...totals, items: albums, total: totalAlbums }
 }
 
-/** The calls that list what is to be translated. */
+/** The calls that list what is to be translated, and tell what is behind its source. */
 export const translationCalls = targetLanguages.flatMap((language) => [
   `GET /api/photo/${translateSegment(language)}` as const,
   `GET /api/album/${translateSegment(language)}` as const,
+  `GET /api/photo/${translateSegment(language)}/:id` as const,
+  `GET /api/album/${translateSegment(language)}/:id` as const,
 ])
 
-export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage, page: number) =>
+/** @param state `lacking` or `outdated`: only these; empty: all */
+export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage, page: number, state: string) =>
   queryOptions({
-    queryKey: [`GET /api/${kind}/${translateSegment(language)}`, { page }],
-    queryFn: ({ signal }) => readPage(kind, language, page, signal),
+    queryKey: [`GET /api/${kind}/${translateSegment(language)}`, { page, state }],
+    queryFn: ({ signal }) => readPage(kind, language, page, state, signal),
   })
+
+/** Whether a translation is behind its source. */
+export const translationStateQuery = (kind: TranslatedKind, language: TargetLanguage, id: number) =>
+  readQuery(`GET /api/${kind}/${translateSegment(language)}/:id`, { at: { id } })
 
 /** Saves the fields of one language, and confirms that they go with their source. */
 export const saveTranslation = (kind: TranslatedKind, language: TargetLanguage, send: object) =>
   call(`POST /api/${kind}/${translateSegment(language)}`, { send })
 
-/** The number of the next record to translate after one; null where all is done. */
-export async function nextToTranslate(kind: TranslatedKind, language: TargetLanguage, after: number): Promise<number | null> {
-  const { items, totalLacking, totalOutdated } = await readPage(kind, language, 1)
+/** The number of the next record to translate after one, in the state that is worked through; null where all is done. */
+export async function nextToTranslate(
+  kind: TranslatedKind,
+  language: TargetLanguage,
+  after: number,
+  state: string,
+): Promise<number | null> {
+  const { items, totalLacking, totalOutdated } = await readPage(kind, language, 1, state)
   const open = items
-    .slice(0, totalLacking + totalOutdated)
+    .slice(0, state ? items.length : totalLacking + totalOutdated)
     .map((item) => Number(item[`${kind}ID`]))
     .filter((id) => id !== after)
   return open.find((id) => id < after) ?? open[0] ?? null

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { succeeded } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
@@ -16,7 +16,7 @@ import { shownPlaceField } from '../records/place/shown.ts'
 import { descriptors } from '../records/descriptors.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-import { differenceOf } from './difference.ts'
+import { Change } from './change.tsx'
 
 const noRelations: RelationOptions = { album: [], category: [], location: [], period: [], contributor: [], person: [], subject: [] }
 
@@ -115,14 +115,6 @@ function HistoryEntry({ kind, entry, isNow, relations, bring }: HistoryEntryProp
       </dl>
     </li>
   )
-}
-
-function Change({ before, after }: { before: string; after: string }) {
-  const elements = { none: Fragment, removed: 'del', added: 'ins' } as const
-  return differenceOf(before, after).map(({ text, change }, at) => {
-    const Element = elements[change]
-    return <Element key={at}>{text}</Element>
-  })
 }
 
 const shown = (relations: RelationOptions, field: string, value: unknown): string => {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { defined } from '#core/defined.ts'
-import { localizedKey, type Language } from '#core/languages.ts'
+import { localizedKey } from '#core/languages.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import type { TargetLanguage } from '#core/languages.ts'
 import type { TranslatedKind } from '#core/records/translated.ts'
@@ -18,7 +18,10 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { useRecordForm, type Saved } from '../forms/use-record-form.ts'
 import { texts } from '../texts.ts'
-import { editorPath, listPath } from './place.ts'
+import { Notes } from './notes.tsx'
+import { editorPath, listPath, useTranslationPlace } from './place.ts'
+import { SourceChange } from './source-change.tsx'
+import { TermList } from './term-list.tsx'
 
 /** A field that is translated: its Russian key, its name, and how long it is. */
 export type TranslatedField = { name: string; label: string; rows: number }
@@ -45,6 +48,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
   const client = useQueryClient()
   const navigate = useNavigate()
   const continues = useRef(false)
+  const { state } = useTranslationPlace()
   const words = texts.translation
   const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
   const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, textOf(source[key])]))
@@ -62,24 +66,29 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
       refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
-      if (!continues.current && !typedSince) void navigate(listPath(kind, language))
+      if (!continues.current && !typedSince) void navigate(listPath(kind, language, state))
     },
   })
+
+  async function openNext(isSaved: boolean) {
+    const next = await nextToTranslate(kind, language, id, state)
+    if (next === null && isSaved) succeeded(words.allDone)
+    await navigate(next === null ? listPath(kind, language, state) : editorPath(kind, language, next, state))
+  }
 
   /** Where it was refused, the form stays; otherwise on to the next one. */
   async function saveAndNext() {
     continues.current = true
     try {
-      if (!(await form.submit())) return
-      const next = await nextToTranslate(kind, language, id)
-      if (next === null) succeeded(words.allDone)
-      void navigate(next === null ? listPath(kind, language) : editorPath(kind, language, next))
+      if (await form.submit()) await openNext(true)
     } catch (problem) {
       alertProblem(problem)
     } finally {
       continues.current = false
     }
   }
+
+  const sources = fields.map(({ name, label }) => ({ name, label, text: textOf(record[name]) }))
 
   const labelOf = (field: string) => {
     const found = fields.find(({ name }) => field.startsWith(name))
@@ -94,11 +103,17 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
       labelOf={labelOf}
       onCtrlEnter={() => void saveAndNext()}
       more={
-        <Button variant="default" onClick={() => void saveAndNext()} title={words.saveNextHint}>
-          {words.saveNext}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => void saveAndNext()} title={words.saveNextHint}>
+            {words.saveNext}
+          </Button>
+          <Button variant="subtle" onClick={() => void openNext(false).catch(alertProblem)} title={words.skipHint}>
+            {words.skip}
+          </Button>
+        </>
       }
     >
+      <SourceChange kind={kind} id={id} language={language} sources={sources} />
       <Hints />
       {fields.map(({ name, label, rows }) => (
         <div className="pair" key={name}>
@@ -111,19 +126,21 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
               rows={rows}
               language={each}
               source={textOf(record[name])}
+              isTitle={name === 'title'}
             />
           ))}
         </div>
       ))}
+      <TermList sources={sources.map(({ text }) => text)} language={language} />
       {children}
       <p className="quiet">{words.saveNextHint}</p>
     </FormFrame>
   )
 }
 
-type WrittenProps = { name: string; label: string; rows: number; language: Language; source: string }
+type WrittenProps = { name: string; label: string; rows: number; language: TargetLanguage; source: string; isTitle: boolean }
 
-function Written({ name, label, rows, language, source }: WrittenProps) {
+function Written({ name, label, rows, language, source, isTitle }: WrittenProps) {
   const { setValue } = useFormContext<Values>()
   return (
     <div className="written">
@@ -137,6 +154,7 @@ function Written({ name, label, rows, language, source }: WrittenProps) {
       >
         {texts.translation.copy}
       </Button>
+      <Notes name={name} source={source} language={language} isTitle={isTitle} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { localizedKey } from '#core/languages.ts'
@@ -17,17 +17,30 @@ import { editorPath, useTranslationPlace } from './place.ts'
 
 /** What is to be translated: first what lacks something, then what is behind its source. */
 export default function TranslationList() {
-  const { kind, language } = useTranslationPlace()
-  const { page } = useAddress()
-  const query = useQuery(toTranslateQuery(kind, language, page))
+  const { kind, language, state } = useTranslationPlace()
+  const { page, change } = useAddress()
+  const query = useQuery(toTranslateQuery(kind, language, page, state))
+  const { states, state: label, allDone } = texts.translation
+  const filter = (
+    <NativeSelect
+      aria-label={label}
+      value={state}
+      onChange={(event) => change({ state: event.currentTarget.value })}
+      data={[
+        { value: '', label: states.all },
+        { value: 'lacking', label: states.lacking },
+        { value: 'outdated', label: states.outdated },
+      ]}
+    />
+  )
   return (
-    <Page title={texts.toTranslate[kind][language]}>
+    <Page title={texts.toTranslate[kind][language]} actions={filter}>
       <Fetched query={query}>
         {(list) =>
           list.items.length === 0 ? (
-            <Empty text={kind === 'photo' ? texts.photo.empty : texts.records.album.empty} />
+            <Empty text={state ? allDone : kind === 'photo' ? texts.photo.empty : texts.records.album.empty} />
           ) : (
-            <List list={list} kind={kind} language={language} />
+            <List list={list} kind={kind} language={language} state={state} />
           )
         }
       </Fetched>
@@ -35,7 +48,9 @@ export default function TranslationList() {
   )
 }
 
-function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKind; language: TargetLanguage }) {
+type ListProps = { list: ToTranslate; kind: TranslatedKind; language: TargetLanguage; state: string }
+
+function List({ list, kind, language, state }: ListProps) {
   const { items, total, totalLacking, totalOutdated, outdated, itemsPerPage } = list
   const { page } = useAddress()
   const words = texts.translation
@@ -43,7 +58,7 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
   const hasWork = totalLacking + totalOutdated > 0
   const name = kind === 'photo' ? 'title' : 'albumName'
   const stateOf = (id: number, position: number) => {
-    if (position < totalLacking) return <span className="badge badge-failed">{words.lacking}</span>
+    if (state === 'lacking' || (!state && position < totalLacking)) return <span className="badge badge-failed">{words.lacking}</span>
     if (outdated.includes(id)) return <span className="badge badge-waiting">{words.outdated}</span>
     return <span className="badge badge-live">{words.complete}</span>
   }
@@ -53,7 +68,7 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
       <div className="list-tools">
         <p className="grow">{hasWork ? words.summary(totalLacking, totalOutdated) : words.allDone}</p>
         {hasWork && page === 1 && first && (
-          <Button component={Link} to={editorPath(kind, language, idOf(first))}>
+          <Button component={Link} to={editorPath(kind, language, idOf(first), state)}>
             {words.begin}
           </Button>
         )}
@@ -92,7 +107,7 @@ function List({ list, kind, language }: { list: ToTranslate; kind: TranslatedKin
             head: <Head className="narrow">{texts.columns.edit}</Head>,
             cell: (item) => (
               <td>
-                <RowLink to={editorPath(kind, language, idOf(item))} label={words.editThis(String(item[name]))}>
+                <RowLink to={editorPath(kind, language, idOf(item), state)} label={words.editThis(String(item[name]))}>
                   {words.edit}
                 </RowLink>
               </td>

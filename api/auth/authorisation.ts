@@ -7,9 +7,16 @@ export type AllowedRole = 'anyone' | 'staff' | 'admin'
 /** `fields`: the only ones that the call may change. */
 export type Permission = AllowedRole | { who: AllowedRole; fields: readonly string[] }
 
-/** The lists that translators work through, in each language. */
+/** The lists that translators work through, in each language, and whether a translation is behind its source. */
 const translatorLists = (kind: TranslatedKind): Record<string, Permission> =>
-  Object.fromEntries(targetLanguages.map((language) => [`GET /api/${kind}/${translateSegment(language)}`, 'staff']))
+  Object.fromEntries(
+    targetLanguages
+      .map((language) => `GET /api/${kind}/${translateSegment(language)}`)
+      .flatMap((list) => [
+        [list, 'staff'],
+        [`${list}/:id`, 'staff'],
+      ]),
+  )
 
 /** What translators save, in each language. The editors of photos leave the fields of the first one editable, too. */
 const translatorSaves = (kind: TranslatedKind): Record<string, Permission> =>

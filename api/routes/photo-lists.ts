@@ -5,7 +5,7 @@ import { allPhotosWire, photosToTranslateWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
 import { photoRecords } from '#data/records/photo-records.ts'
-import { photosToTranslate } from '#data/records/translations.ts'
+import { photosToTranslate, translationStates } from '#data/records/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -21,6 +21,12 @@ const randomCount = 24
 
 /** Paths of the translation calls by language. */
 export const translationPaths = targetLanguages.map((language) => ({ language, path: `/${translateSegment(language)}` }))
+
+/** What the lists for translators are asked by, for the documentation. */
+export const translationQuery = { ...pageQuery, state: `One of ${translationStates.join(', ')}: only these.` }
+
+/** The group that a list for translators is filtered to; undefined for all of them. */
+export const stateOf = (context: Context) => translationStates.find((state) => state === context.req.query('state'))
 
 /** Lists of photos other than the plain one. */
 export function photoLists(parts: ApiParts) {
@@ -44,8 +50,8 @@ export function photoLists(parts: ApiParts) {
 
   for (const { language, path } of translationPaths) {
     const summary = `Photos for translators into ${language}: first those that lack something`
-    app.get(path, describe(summary, photosToTranslateWire, { query: pageQuery }), (context) => {
-      const { items, total, lacking, outdated, paging } = photosToTranslate(archive, language, pageOf(context))
+    app.get(path, describe(summary, photosToTranslateWire, { query: translationQuery }), (context) => {
+      const { items, total, lacking, outdated, paging } = photosToTranslate(archive, language, pageOf(context), stateOf(context))
       const behind = outdatedOnes(archive, 'photo', language)
       const photos = photoRecords(archive, items).map((photo) => presentListedPhoto(photo, context.get('identity')))
       const totals = { totalLacking: lacking, totalOutdated: outdated, outdated: items.filter((id) => behind.has(id)) }

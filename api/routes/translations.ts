@@ -4,21 +4,23 @@ import { photoFields } from '#core/records/photo.ts'
 import { partsOfSave, translationSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
+import { translationStateWire } from '#core/wire/lists.ts'
 import { photoWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { saveFlat } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
-import { confirmTranslation } from '#data/records/outdated-translations.ts'
+import { confirmTranslation, outdatedTranslation } from '#data/records/outdated-translations.ts'
 import { neededPhotoRecord } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
-import { neededRow } from '#data/records/rows.ts'
+import { neededRow, rowOf } from '#data/records/rows.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { fieldsOf } from '#api/auth/authorisation.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { neededVersion, savedRow } from '#api/http/save-result.ts'
+import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
+import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
 import { translationPaths } from './photo-lists.ts'
@@ -38,6 +40,16 @@ export function translationRoutes(parts: ApiParts, kind: keyof typeof translated
   const app = new Hono<ApiEnv>()
 
   for (const { language, path } of translationPaths) {
+    app.get(
+      `${path}/:id${numberPattern}`,
+      describe(`Whether the translation of ${noun} into ${language} is behind its source`, translationStateWire, { errors }),
+      (context) => {
+        const id = numberOf(context)
+        liveRecord(kind, rowOf(archive, kind, id))
+        return context.json({ outdated: outdatedTranslation(archive, kind, id, language) })
+      },
+    )
+
     app.post(
       path,
       describe(`Save the translation of ${noun} into ${language}`, wire, { errors: { ...errors, 409: conflictWire(wire) } }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { translationStateWire } from './lists.ts'
 import { targetLanguages, type TargetLanguage } from '../languages.ts'
 import type { FlatKind } from '../records/flat.ts'
 import { mergeableKinds, mergeSchema, type MergeableKind } from '../records/merged-fields.ts'
@@ -131,12 +132,14 @@ const ofMerges = Object.fromEntries(
 ) as MergeEndpoints
 
 type TranslationEndpoints<Kind extends TranslatedKind, List, One> = Record<`GET /api/${Kind}/${TranslateSegment}`, { answer: List }> &
+  Record<`GET /api/${Kind}/${TranslateSegment}/:id`, { answer: typeof translationStateWire }> &
   Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }>
 
 /** The calls of translators, in each language. */
 function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list: List, one: One) {
   const calls = targetLanguages.flatMap((language: TargetLanguage) => [
     [`GET /api/${kind}/${translateSegment(language)}`, { answer: list }],
+    [`GET /api/${kind}/${translateSegment(language)}/:id`, { answer: translationStateWire }],
     [`POST /api/${kind}/${translateSegment(language)}`, { answer: one }],
   ])
   return Object.fromEntries(calls) as TranslationEndpoints<Kind, List, One>

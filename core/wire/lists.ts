@@ -18,6 +18,19 @@ export const translationTotals = {
   outdated: v.pipe(v.array(v.number()), v.description('Those of this page whose source has changed since.')),
 }
 
+/** Whether a translation is behind its source. */
+export const translationStateWire = v.strictObject({
+  outdated: v.pipe(
+    v.nullable(
+      v.strictObject({
+        since: v.pipe(v.string(), v.description('When the Russian texts were first changed: ISO 8601, UTC.')),
+        source: v.pipe(v.record(v.string(), v.string()), v.description('The Russian texts that the translation was made from.')),
+      }),
+    ),
+    v.description('Null where the translation is not behind its source.'),
+  ),
+})
+
 /** Who made and last changed a record, and when; told to staff only. */
 export const auditWire = {
   createdAt: v.optional(v.string()),

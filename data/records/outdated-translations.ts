@@ -10,9 +10,17 @@ type Row = Record<string, unknown>
 const statements = preparedStatement(({ sqlite }) => ({
   mark: sqlite.prepare<[string, string, number, string]>(
     `INSERT INTO outdated_translations (kind, language, record_id, at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (kind, language, record_id) DO UPDATE SET at = excluded.at`,
+     ON CONFLICT (kind, language, record_id) DO NOTHING`,
   ),
   settle: sqlite.prepare<[string, string, number]>('DELETE FROM outdated_translations WHERE kind = ? AND language = ? AND record_id = ?'),
+  since: sqlite
+    .prepare<[string, string, number], string>('SELECT at FROM outdated_translations WHERE kind = ? AND language = ? AND record_id = ?')
+    .pluck(),
+  sourceBefore: sqlite
+    .prepare<[string, number, string], string | null>(
+      'SELECT before FROM history WHERE kind = ? AND record_id = ? AND at >= ? ORDER BY history_id LIMIT 1',
+    )
+    .pluck(),
   all: sqlite.prepare<[string, string], number>('SELECT record_id FROM outdated_translations WHERE kind = ? AND language = ?').pluck(),
 }))
 
@@ -41,6 +49,22 @@ export function trackTranslations(
 /** A translator has confirmed that the translation matches its source. */
 export function confirmTranslation(archive: Archive, kind: TranslatedKind, recordID: number, language: TargetLanguage) {
   statements(archive).settle.run(kind, language, recordID)
+}
+
+/** A translation that is behind its source: since when (ISO 8601), and the Russian texts that it was made from. */
+export type OutdatedTranslation = { since: string; source: Record<string, string> }
+
+/** What a translation that is behind its source was made from; null where it is not behind. */
+export function outdatedTranslation(
+  archive: Archive,
+  kind: TranslatedKind,
+  recordID: number,
+  language: TargetLanguage,
+): OutdatedTranslation | null {
+  const since = statements(archive).since.get(kind, language, recordID)
+  if (since === undefined) return null
+  const before = JSON.parse(statements(archive).sourceBefore.get(kind, recordID, since) ?? '{}') as Record<string, string>
+  return { since, source: Object.fromEntries(translatedNames[kind].map((name) => [name, before[name] ?? ''])) }
 }
 
 /** The records whose translation is behind its source. */

@@ -56,11 +56,21 @@ export const outdatedPhotos = (archive: Archive, language: TargetLanguage): numb
 /** A page of a list for translators: what is on it, how many there are, how many of them lack something or are behind. */
 export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number; outdated: number; paging: Paging }
 
+/** The groups of a list for translators, in their order. */
+const groups = ['lacking', 'outdated', 'others'] as const
+
+/** The groups that a list can be filtered to: what is still to do. */
+export const translationStates = ['lacking', 'outdated'] as const
+
+export type TranslationState = (typeof translationStates)[number]
+
 /**
  * Photos for translators: first those that lack something in this language, then those whose source has changed since,
  * then the others; each newest first.
+ *
+ * @param state only these
  */
-export function photosToTranslate(archive: Archive, language: TargetLanguage, page: number): ToTranslate<number> {
+export function photosToTranslate(archive: Archive, language: TargetLanguage, page: number, state?: TranslationState): ToTranslate<number> {
   const queries = byProgress[language]
   const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
   const size = pageSize.photos
@@ -68,13 +78,14 @@ export function photosToTranslate(archive: Archive, language: TargetLanguage, pa
   let start = (page - 1) * size
   const [lacking, outdated] = [lackingPhotos(archive, language), outdatedPhotos(archive, language)]
   const counts = { lacking, outdated, others: total - lacking - outdated }
-  for (const group of ['lacking', 'outdated', 'others'] as const) {
+  for (const group of state ? [state] : groups) {
     if (items.length < size && start < counts[group]) {
       items.push(...slice(archive, queries[group], counts[group], start, size - items.length))
     }
     start = Math.max(0, start - counts[group])
   }
-  return { items, total, lacking, outdated, paging: paging(total, page, size) }
+  const listed = state ? counts[state] : total
+  return { items, total: listed, lacking, outdated, paging: paging(listed, page, size) }
 }
 
 /** Whether an album lacks its name, or the translation of its info, in this language. */
@@ -87,10 +98,10 @@ function albumLacks(album: FlatRow<'album'>, language: TargetLanguage): boolean 
 function albumsByProgress(archive: Archive, language: TargetLanguage) {
   const all = [...allFlat(archive, 'album').values()].sort((a, b) => b.albumID - a.albumID)
   const isBehind = outdated(archive, 'album', language)
-  const groups = Object.groupBy(all, (album) =>
+  const found = Object.groupBy(all, (album) =>
     albumLacks(album, language) ? 'lacking' : isBehind.has(album.albumID) ? 'outdated' : 'others',
   )
-  return { lacking: groups.lacking ?? [], outdated: groups.outdated ?? [], others: groups.others ?? [] }
+  return { lacking: found.lacking ?? [], outdated: found.outdated ?? [], others: found.others ?? [] }
 }
 
 /** How many albums lack something in this language. */
@@ -100,9 +111,15 @@ export const lackingAlbums = (archive: Archive, language: TargetLanguage): numbe
 export const outdatedAlbums = (archive: Archive, language: TargetLanguage): number => albumsByProgress(archive, language).outdated.length
 
 /** Albums for translators, in the order of `photosToTranslate`. */
-export function albumsToTranslate(archive: Archive, language: TargetLanguage, page: number): ToTranslate<FlatRow<'album'>> {
-  const { lacking, outdated, others } = albumsByProgress(archive, language)
-  const all = [...lacking, ...outdated, ...others]
+export function albumsToTranslate(
+  archive: Archive,
+  language: TargetLanguage,
+  page: number,
+  state?: TranslationState,
+): ToTranslate<FlatRow<'album'>> {
+  const albums = albumsByProgress(archive, language)
+  const { lacking, outdated } = albums
+  const all = (state ? [state] : groups).flatMap((group) => albums[group])
   const size = pageSize.albums
   const items = all.slice((page - 1) * size, page * size)
   return { items, total: all.length, lacking: lacking.length, outdated: outdated.length, paging: paging(all.length, page, size) }

@@ -31,6 +31,21 @@ describe.each(targetLanguages)('in %s', (language) => {
     expect((await api.call('GET /api/counts', { as: 'admin' })).body.photosLacking[language]).toBe(list.totalLacking - 1)
   })
 
+  test('translators are told from which text a translation was made that is behind its source', async () => {
+    const photoID = addPhoto(api.archive, { title: 'Мост', description: 'Снят в 1911 году', [localizedKey('title', language)]: title })
+    const state = async () => (await api.call(`GET ${call}/${photoID}`, { as: 'translator' })).body.outdated
+    expect(await state()).toBeNull()
+    await api.call('POST /api/photo', { as: 'admin', send: { photoID, version: 1, title: 'Старый мост' } })
+    await api.call('POST /api/photo', { as: 'admin', send: { photoID, version: 2, title: 'Старый мост', author: 'Кондрацкий' } })
+    await api.call('POST /api/photo', { as: 'admin', send: { photoID, version: 3, description: 'Снят в 1912 году' } })
+    // The texts of before the first change, not of before the last one.
+    expect(await state()).toEqual({ since: expect.any(String), source: { title: 'Мост', description: 'Снят в 1911 году' } })
+    await api.call(`POST ${call}`, { as: 'translator', send: { photoID, version: 4 } })
+    expect(await state()).toBeNull()
+    expect((await api.call(`GET ${call}/999999`, { as: 'translator' })).status).toBe(404)
+    expect((await api.call(`GET ${call}/${photoID}`)).status).toBe(401)
+  })
+
   test('a photo has a page with its title, the labels of the catalogue, and the names of all languages', () => {
     const id = addPhoto(api.archive, { [localizedKey('title', language)]: title })
     const here = address('photo', language, { id })

@@ -1,0 +1,49 @@
+import { alertOf, expect, newText, test } from './office.ts'
+
+test.describe('the editor of translations', () => {
+  test('shows word by word what has changed in the source, until the translation is confirmed', async ({ page, open, office }) => {
+    const { body } = await office.call('admin', 'GET /api/photo/3')
+    const title = newText('Мост')
+    const before = { photoID: 3, title, titleRo: 'Pod', descriptionRo: 'Text' }
+    const { body: first } = await office.call('admin', 'POST /api/photo', { ...before, version: body['version'] })
+    await office.call('admin', 'POST /api/photo', { photoID: 3, version: first['version'], title: `Старый ${title}` })
+    await open('translator', '/edit-photo-translate/3?state=outdated')
+    const change = page.getByRole('region', { name: /^What has changed in Russian since/ })
+    await expect(change.getByRole('insertion')).toHaveText(/^Старый ?$/)
+    await expect(change.getByRole('deletion')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
+    await expect(page).toHaveURL('/adm/photos-translate?state=outdated')
+    await page.goto('/adm/edit-photo-translate/3')
+    await expect(page.getByRole('textbox', { name: 'Title (Romanian)' })).toBeVisible()
+    await expect(change).toHaveCount(0)
+  })
+
+  test('names what differs from the source while it is typed, and saves it all the same', async ({ page, open, office }) => {
+    const { body } = await office.call('admin', 'GET /api/photo/4')
+    await office.call('admin', 'POST /api/photo', { photoID: 4, version: body['version'], title: 'Мост в Бендерах, 1911' })
+    await open('translator', '/edit-photo-translate/4')
+    await page.getByRole('textbox', { name: 'Title (Romanian)' }).fill('Podul din Бендеры, 1912')
+    for (const note of ['Not in the translation: 1911', 'Not in the source: 1912', 'Cyrillic letters: Бендеры'])
+      await expect(page.getByText(note)).toBeVisible()
+    const names = page.getByRole('region', { name: 'Names in these texts' })
+    await expect(names.getByText('Бендеры')).toBeVisible()
+    await expect(names.getByText(/^Tighina/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
+  })
+
+  test('skips to the next one without saving', async ({ page, open }) => {
+    await open('translator', '/photos-translate?state=lacking')
+    const rows = page.getByRole('row')
+    const count = (await rows.count()) - 1
+    await expect(page.getByText('Complete', { exact: true })).toHaveCount(0)
+    await expect(page.locator('.badge').filter({ hasText: 'Incomplete' })).toHaveCount(count)
+    await page.getByRole('link', { name: 'Start with the first' }).click()
+    await expect(page).toHaveURL(/\/adm\/edit-photo-translate\/\d+\?state=lacking$/)
+    const address = page.url()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect.poll(() => page.url()).not.toBe(address)
+    await expect(page).toHaveURL(/\/adm\/edit-photo-translate\/\d+\?state=lacking$/)
+  })
+})
