@@ -14,7 +14,7 @@ type SourceChangeProps = {
   sources: { name: string; label: string; text: string }[]
 }
 
-/** What has changed in the source since it was translated, word by word; nothing where the translation is not behind. */
+/** The changes of the source since it was translated, word by word; nothing where the translation is not behind. */
 export function SourceChange({ kind, id, language, sources }: SourceChangeProps) {
   const { data } = useQuery(translationStateQuery(kind, language, id))
   if (!data?.outdated) return null

@@ -54,7 +54,7 @@ export function confirmTranslation(archive: Archive, kind: TranslatedKind, recor
 /** A translation that is behind its source: since when (ISO 8601), and the Russian texts that it was made from. */
 export type OutdatedTranslation = { since: string; source: Record<string, string> }
 
-/** What a translation that is behind its source was made from; null where it is not behind. */
+/** The texts from which a translation was made that is behind its source; null where it is not behind. */
 export function outdatedTranslation(
   archive: Archive,
   kind: TranslatedKind,

@@ -59,7 +59,7 @@ export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number;
 /** The groups of a list for translators, in their order. */
 const groups = ['lacking', 'outdated', 'others'] as const
 
-/** The groups that a list can be filtered to: what is still to do. */
+/** The groups that a list can be filtered to: those with something to do. */
 export const translationStates = ['lacking', 'outdated'] as const
 
 export type TranslationState = (typeof translationStates)[number]
