@@ -40,9 +40,18 @@ function AlertItem({ alert: { id, tone, text, link }, isHeld }: { alert: Alert; 
   return (
     <div className={`alert alert-${tone}`}>
       <p>
-        {text} {link && <Link to={link.to}>{link.text}</Link>}
+        {text} {link && <AlertLink link={link} />}
       </p>
       <CloseButton size="sm" aria-label={texts.dismiss} onClick={() => dismiss(id)} />
     </div>
+  )
+}
+
+function AlertLink({ link }: { link: NonNullable<Alert['link']> }) {
+  if ('to' in link) return <Link to={link.to}>{link.text}</Link>
+  return (
+    <a href={link.href} target="_blank" rel="noreferrer">
+      {link.text}
+    </a>
   )
 }

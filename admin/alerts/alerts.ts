@@ -7,15 +7,18 @@ import { texts } from '../texts.ts'
 
 type Tone = 'success' | 'danger'
 
+/** `to`: a screen of the back office; `href`: a public page. */
+type AlertLink = { to: string; text: string } | { href: string; text: string }
+
 /** A notice that vanishes automatically. `link` leads to what it speaks of. */
-export type Alert = { id: string; tone: Tone; text: string; link: { to: string; text: string } | null }
+export type Alert = { id: string; tone: Tone; text: string; link: AlertLink | null }
 
 export const alerts = createStore<Alert[]>([])
 
 /** Milliseconds for which an alert is shown. */
 export const lifetime = durations.alert
 
-export const succeeded = (text: string) => add('success', text)
+export const succeeded = (text: string, link: Alert['link'] = null) => add('success', text, link)
 
 export const failed = (text: string, link: Alert['link'] = null) => add('danger', text, link)
 

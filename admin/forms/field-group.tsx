@@ -1,10 +1,13 @@
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { texts } from '../texts.ts'
 import type { Values } from './draft.ts'
+import { rememberedOpen, rememberOpen } from './group-memory.ts'
 
 type FieldGroupProps = {
   heading: string
+  /** Names the group in the memory of the browser. */
+  memory: string
   /** The fields of the group. */
   names: readonly string[]
   /** Those that open the group at first where they are filled in; all of them unless said otherwise. */
@@ -17,13 +20,21 @@ type FieldGroupProps = {
 }
 
 /**
- * Fields under a heading that opens and closes them. A group opens where one of its fields is filled in at first, is restored, or has an
- * error; the first field with an error gets the focus.
+ * Fields under a heading that opens and closes them. A group is as somebody left it in this browser; otherwise it opens where one of its
+ * fields is filled in at first. It always opens where one is restored or has an error.
  */
-export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = false, isInFirstPaint = false, children }: FieldGroupProps) {
-  const { getValues, setFocus, formState } = useFormContext<Values>()
+export function FieldGroup({
+  heading,
+  memory,
+  names,
+  telling = names,
+  isOpenAtFirst = false,
+  isInFirstPaint = false,
+  children,
+}: FieldGroupProps) {
+  const { getValues, formState } = useFormContext<Values>()
   const { errors, dirtyFields, submitCount } = formState
-  const [isOpen, setOpen] = useState(() => isOpenAtFirst || telling.some((name) => Boolean(getValues(name))))
+  const [isOpen, setOpen] = useState(() => rememberedOpen(memory) ?? (isOpenAtFirst || telling.some((name) => Boolean(getValues(name)))))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const isPainted = useDeferredValue(true, isInFirstPaint)
@@ -37,15 +48,11 @@ export function FieldGroup({ heading, names, telling = names, isOpenAtFirst = fa
     setSeen(reason)
     if (reason !== '') setOpen(true)
   }
-  const [first] = failing
-  useEffect(() => {
-    const hasFocus = document.activeElement?.matches('[aria-invalid="true"]') ?? false
-    if (problem !== '' && first !== undefined && !hasFocus) setFocus(first)
-  }, [problem, first, setFocus])
 
   return (
     <details className="field-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      {/* Only what somebody does is remembered, not what an error or a restored text has opened. */}
+      <summary onClick={() => rememberOpen(memory, !isOpen)}>
         {heading}
         {!isOpen && failing.length > 0 && <span className="field-group-errors">{texts.errorsInGroup(failing.length)}</span>}
       </summary>

@@ -5,6 +5,7 @@ import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
+import { useFocusOnError } from './use-focus-on-error.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type FormFrameProps = {
@@ -22,6 +23,7 @@ type FormFrameProps = {
 /** What every form of a record has around its fields. Ctrl+S saves. */
 export function FormFrame({ record, button, labelOf, shown = (_, value) => String(value), more, onCtrlEnter, children }: FormFrameProps) {
   const { form, submit, isDirty, canLeave, isBusy, restoredAt, discard, conflict, resolve, giveUp } = record
+  const place = useFocusOnError(record)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
@@ -46,6 +48,7 @@ export function FormFrame({ record, button, labelOf, shown = (_, value) => Strin
         </div>
       )}
       <form
+        ref={place}
         className="form"
         noValidate
         onSubmit={(event) => {

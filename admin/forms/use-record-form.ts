@@ -76,6 +76,8 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   const form = useForm<Values, unknown, Record<string, unknown>>({
     resolver: valibotResolver(schema),
     defaultValues: first.values,
+    // The frame does that, in the order of the screen.
+    shouldFocusError: false,
   })
 
   function setTyped(typed: Values) {
@@ -113,7 +115,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
   async function send(output: Record<string, unknown>) {
     const values = form.getValues()
     const problem = check?.(values)
-    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true })
+    if (problem) return form.setError(problem.field, { message: problem.message })
     const { version } = base.current
     const keys = version === 0 ? Object.keys(output) : changedKeys(base.current.values, values)
     const fields = Object.fromEntries(keys.map((key) => [key, output[key]]))

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
+import { address, pathOf } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import { photoEditFields } from '#core/records/photo.ts'
 import type { PhotoWire } from '#core/wire/photo.ts'
 import { succeeded } from '../alerts/alerts.ts'
@@ -45,6 +47,8 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
   const client = useQueryClient()
   const { state } = useLocation() as { state: { list?: string } | null }
 
+  const publicPage = pathOf(address('photo', sourceLanguage, { id: photoID }))
+
   const form = useRecordForm<PhotoWire>({
     form: `photo/${photoID}`,
     schema: photoEditFields as unknown as v.GenericSchema<Values, Record<string, unknown>>,
@@ -54,7 +58,7 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
     check: halfPlaced,
     save: (fields, version) => savePhoto({ photoID, version, ...fields }),
     saved: (saved, typedSince) => {
-      succeeded(texts.saved(texts.photo.subject, false))
+      succeeded(texts.saved(texts.photo.subject, false), { href: publicPage, text: texts.photo.openPage })
       client.setQueryData(photoQuery(photoID).queryKey, saved)
       refresh(client, 'GET /api/photo/list', 'GET /api/counts', 'GET /api/publish/:kind/:id', ...recordListCalls)
       if (typedSince) setPhoto(saved)
@@ -66,7 +70,17 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
     <div className="beside">
       <PictureSide photo={photo} replaced={setPhoto} />
       <div>
-        <FormFrame record={form} button={texts.save} labelOf={labelOfField} shown={(field, value) => shownValue(relations, field, value)}>
+        <FormFrame
+          record={form}
+          button={texts.save}
+          labelOf={labelOfField}
+          shown={(field, value) => shownValue(relations, field, value)}
+          more={
+            <a href={publicPage} target="_blank" rel="noreferrer">
+              {texts.photo.openPage}
+            </a>
+          }
+        >
           <PhotoFields relations={relations} schema={photoEditFields} photoID={photoID} />
         </FormFrame>
       </div>

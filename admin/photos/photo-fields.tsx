@@ -71,6 +71,7 @@ export function PhotoFields({ relations, schema, photoID, isShared = false }: Ph
           <FieldGroup
             key={heading}
             heading={heading}
+            memory={`photo/${groups.join('/')}`}
             names={fields.flatMap(keysOfPhotoField)}
             telling={fields.filter(({ isAutomatic }) => !isAutomatic).flatMap(keysOfPhotoField)}
             isOpenAtFirst={isOpenAtFirst}

@@ -12,6 +12,7 @@ export const photos = {
     original: 'Original',
     replace: 'Replace the image…',
     replaced: 'The image has been replaced',
+    openPage: 'Open the public page',
     editTitle: (id: number) => `Edit photo ${id}`,
     dates: {
       hint: 'As the source has it, in any of the three languages: 1911, ca. 1905–1915, до 1917, anii 1930, July 1953.',
