@@ -20,6 +20,7 @@ import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
 import { staffPhotoRoutes } from './routes/staff-photos.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
+import { similarRoutes } from './routes/similar.ts'
 import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -51,6 +52,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/', userRoutes(parts))
   api.route('/photo', spreadsheetRoutes(parts, 'photo'))
   api.route('/photo', photoFileRoutes(parts))
+  api.route('/photo', similarRoutes(parts))
   api.route('/photo', staffPhotoRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))

@@ -24,7 +24,7 @@ export type ApiEnv = {
 /** What the calls of the API work with. */
 export type ApiParts = {
   archive: Archive
-  media: Pick<MediaProcess, 'derive'>
+  media: Pick<MediaProcess, 'derive' | 'look'>
   settings: Settings
   sessions: Sessions
   publisher: Publisher

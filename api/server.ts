@@ -12,6 +12,7 @@ import { lockFolders } from './files/folder-leases.ts'
 import { archiveFile, prepareFolders } from './files/folders.ts'
 import { scheduleBackups, type ScheduledBackups } from './maintenance/backup/scheduler.ts'
 import { watchOriginals } from './maintenance/health/originals-watch.ts'
+import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
 import { scheduleSweeps } from './maintenance/pictures/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { removeAbandonedJobs } from './media/command-jobs.ts'
@@ -107,6 +108,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const metricsUrl = metrics?.url() ?? null
   const bin = scheduleBinEmptying({ archive, settings, now, log })
   const sweeping = scheduleSweeps({ archive, settings, log, now })
+  const fingerprints = scheduleFingerprints({ archive, media, uploadsDir: settings.uploadsDir, log })
   const rebuilding = scheduleRebuilds(archive, settings, now)
   backups = scheduleBackups(settings, now, log)
   const reindexing = scheduleReindexing(archive, log)
@@ -137,6 +139,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       bin.stop()
       await stop()
       await sweeping.stop()
+      await fingerprints.stop()
       await close()
     },
   }

@@ -10,6 +10,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   live: async () => (await import('./live.ts')).benchLive(),
   map: async () => (await import('./map.ts')).benchMap(),
   'map-frames': async () => (await import('./map-frames.ts')).benchMapFrames(),
+  similar: async () => (await import('./similar.ts')).benchSimilar(),
   derivatives: async () => (await import('./derivatives.ts')).benchDerivatives(),
   uploads: async () => (await import('./uploads.ts')).benchUploads(),
   import: async () => (await import('./import.ts')).benchImport(),

@@ -77,6 +77,7 @@ export const permissions: Record<string, Permission> = {
   'POST /api/photo/bulk': 'admin',
   'GET /api/photo/upload': 'admin',
   'POST /api/photo/upload': 'admin',
+  'POST /api/photo/similar': 'admin',
   ...translatorSaves('photo'),
   'POST /api/photo/:id/image': 'admin',
   'DELETE /api/photo/:id': 'admin',

@@ -1,9 +1,11 @@
+import { fingerprintOf } from '#core/fingerprints/fingerprint.ts'
 import { pictureSets } from '#core/limits.ts'
 import { MediaError, mediaTexts } from '#api/media/error.ts'
 import type { MediaProcess, Picture } from '#api/media/process.ts'
 import type { Stage } from '#api/media/queue.ts'
 import { hasPhotoFiles, removePhotoFiles } from '#api/media/remove.ts'
 import { inTransaction } from '#data/records/changes.ts'
+import { recordFingerprint } from '#data/records/fingerprints.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { ownsFiles, type PhotoPicture } from '#data/records/photos.ts'
 import { freeCopy } from './file-names.ts'
@@ -53,7 +55,9 @@ export async function ingestPicture<Result>(
       const result = inTransaction(archive, () => {
         // oxlint-disable-next-line typescript/only-throw-error -- a sign to the code below, not an error
         if (!hasPhotoFiles(uploadsDir, picture)) throw swept
-        return store(storedPicture(picture))
+        const result = store(storedPicture(picture))
+        recordFingerprint(archive, picture.fileName, fingerprintOf(Buffer.from(picture.grey, 'base64')))
+        return result
       })
       takeBack(ingest, picture)
       if (picture.pages > 1) ingest.onNotice?.(`The file has ${picture.pages} pages; only the first one is shown.`)

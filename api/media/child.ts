@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { peakMemory } from '#api/server/peak-memory.ts'
 import { blockFinding, findingOf, isRefused, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
-import { makeDerivatives, makeFullJpeg } from './derivatives.ts'
+import { lookAt, makeDerivatives, makeFullJpeg } from './derivatives.ts'
 import { prepareSource } from './source.ts'
 import { hasDamagedBlock } from './tiff/blocks.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
@@ -39,7 +39,7 @@ function refusal({ code, message, cause }: MediaError) {
   return { code, message, ...(cause === undefined ? {} : { cause: String(cause) }) }
 }
 
-async function make({ source: path, sha256, folder, limits, accepts }: Job): Promise<Made> {
+async function make({ source: path, makes, sha256, folder, limits, accepts }: Job): Promise<Made> {
   const original = join(folder, jobFiles.original)
   const taken = await (sha256 ? linkOriginal(path, sha256, original, limits) : copyOriginal(path, original, limits))
   try {
@@ -51,14 +51,15 @@ async function make({ source: path, sha256, folder, limits, accepts }: Job): Pro
     const { texts, watch } = await openWarnings()
     const source = await prepareSource(original, taken.originalFormat, seen.tiff, folder, limits)
     let isWanted = true
-    const making = makeDerivatives(source, folder, seen, limits, watch, () => isWanted)
+    const making =
+      makes === 'look' ? lookAt(source, seen, limits, watch) : makeDerivatives(source, folder, seen, limits, watch, () => isWanted)
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)
     // The threads of libvips work while this waits.
     const blocks = taken.originalFormat === 'jpeg' && accepts !== 'any' ? blockFinding(await readFile(original)) : null
     // Nothing more is encoded for a picture that is refused whatever else is found.
     isWanted = !isRefused(blocks, accepts)
-    const colour = await making
+    const look = await making
     const decodeBare = async (bare: Buffer) => {
       const path = join(folder, 'bare')
       await writeFile(path, bare)
@@ -66,9 +67,9 @@ async function make({ source: path, sha256, folder, limits, accepts }: Job): Pro
     }
     const reported = await findingOf(texts, taken.originalFormat, original, decodeBare)
     refuseFinding(blocks === 'damaged' ? blocks : (reported ?? blocks), accepts, `blocks: ${blocks}; ${texts.join('; ')}`)
-    if (colour === null) throw new Error('The derivatives of a picture that is taken were not made.')
-    if (seen.tiff) await makeFullJpeg(source, folder, seen, limits)
-    return { ...taken, width: seen.width, height: seen.height, colour, pages: seen.pages }
+    if (look === null) throw new Error('The derivatives of a picture that is taken were not made.')
+    if (seen.tiff && makes === 'files') await makeFullJpeg(source, folder, seen, limits)
+    return { ...taken, width: seen.width, height: seen.height, ...look, pages: seen.pages }
   } catch (problem) {
     throw await explain(problem, folder)
   }

@@ -1,13 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Channels, Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { derivativeSizes, fitted, largestSide, type Size } from '#core/derivative-sizes.ts'
-import { pictureSets } from '#core/limits.ts'
+import { derivatives, pictureSets } from '#core/limits.ts'
 import { fullSize } from '#core/original-formats.ts'
 import { decoding } from './decoder.ts'
 import type { Watch } from './decoder.ts'
-import { jobFiles } from './job.ts'
+import { jobFiles, type Made } from './job.ts'
+import { pixelsOf, type Pixels } from './pixels.ts'
+import { greyOf, trimmedFrom } from './grey.ts'
 import type { MediaLimits } from './limits.ts'
 import { pyramidLevels, tiling } from './pyramid.ts'
 import { socialCard } from './social-card.ts'
@@ -41,7 +43,7 @@ const largePixels = 60_000_000
  *
  * @param watch given every pipeline that decodes the original
  * @param isWanted asked before each file is encoded; the original is decoded to its end in any case, because the decoder's warnings count
- * @returns the dominant colour, '#rrggbb', to show while the picture loads; null once the files were no longer wanted
+ * @returns how the picture looks; null once the files were no longer wanted
  * @throws Error with the text of libvips, which two pipelines at once can reduce to "Unknown error"
  */
 export async function makeDerivatives(
@@ -51,7 +53,7 @@ export async function makeDerivatives(
   limits: MediaLimits,
   watch: Watch,
   isWanted: () => boolean = () => true,
-): Promise<string | null> {
+): Promise<Look | null> {
   const source = () => watch(open(original, limits))
   const pyramid = makePyramid(source(), folder, size)
   if (size.held > limits.memory / 8) await pyramid
@@ -61,7 +63,7 @@ export async function makeDerivatives(
   // Both have ended here, so nobody writes any more when the folder is cleaned up.
   const failed = results.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
-  return (results[1] as PromiseFulfilledResult<string | null>).value
+  return (results[1] as PromiseFulfilledResult<Look | null>).value
 }
 
 /** Makes the JPEG that visitors get beside a TIFF: all its pixels, see `fullSize`. */
@@ -94,7 +96,7 @@ async function makePreviews(
   limits: MediaLimits,
   beforeAvif: Promise<void>,
   isWanted: () => boolean,
-): Promise<string | null> {
+): Promise<Look | null> {
   // Every size follows from the original's, or rounding twice would bend the small ones.
   const sizes = derivativeSizes(size, pictureSets.current)
   const side = largestSide(size)
@@ -126,13 +128,23 @@ async function makePreviews(
     if (!isWanted()) return null
     await encode()
   }
-  return dominantColour(made(fitted(size, { width: 64, height: 64 })))
+  return lookOf(made, size)
 }
 
-/** Decoded pixels, which any number of pipelines can start from. */
-type Pixels = { data: Buffer; info: { width: number; height: number; channels: Channels } }
+/** How a picture looks: its dominant colour, '#rrggbb', to show while it loads, and its pixels in small. */
+export type Look = Pick<Made, 'colour' | 'grey'>
 
-const pixelsOf = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true })
+/** How an original looks, without making any file of it. */
+export async function lookAt(original: Source, size: Size, limits: MediaLimits, watch: Watch): Promise<Look> {
+  const bounds = fitted(size, derivatives.thumbnailLarge)
+  const small = await pixelsOf(resized(watch(open(original, limits)), bounds))
+  return lookOf((wanted) => resized(sharp(small.data, { raw: small.info }), wanted), size)
+}
+
+async function lookOf(made: (wanted: Size) => Sharp, size: Size): Promise<Look> {
+  const colour = await dominantColour(made(fitted(size, { width: 64, height: 64 })))
+  return { colour, grey: (await greyOf(made(fitted(size, trimmedFrom)))).toString('base64') }
+}
 
 const resized = (picture: Sharp, { width, height }: Size) => picture.resize({ width, height, fit: 'fill', withoutEnlargement: true })
 

@@ -11,6 +11,8 @@ export type Accepts = 'whole' | 'doubtful' | 'any'
 /** What the API asks the child process for: read `source`, make everything in the empty folder `folder`. */
 export type Job = {
   source: string
+  /** All files of a photo, or only what a picture is recognised by. */
+  makes: 'files' | 'look'
   /** The checksum of a source that nobody changes any more, and that need not be copied; null where others may write to it. */
   sha256: string | null
   folder: string
@@ -26,6 +28,8 @@ export type Made = {
   width: number
   height: number
   colour: string
+  /** The picture without its border, in small: the grey pixels of a fingerprint, as base64. */
+  grey: string
   /** Pages of the file; only the first one is shown. */
   pages: number
 }

@@ -41,6 +41,14 @@ export type MediaProcess = {
    * @throws MediaError, also where the original is not the file that it was
    */
   remake: (files: KnownFiles) => Promise<Picture>
+  /**
+   * What can be said of a picture without taking it in. Waits its turn.
+   *
+   * @param options.sha256 as for `derive`
+   * @param options.accepts any picture that can be decoded, where it is a file of the archive
+   * @throws MediaError, as `derive` does
+   */
+  look: (source: string, options?: { sha256?: string; accepts?: 'doubtful' | 'any' }) => Promise<Made>
   /** Also how many pictures were made since this was opened, and how many could not be. */
   state: () => ReturnType<Queue['state']> & { made: number; failed: number }
   /** Finishes what is queued, takes nothing more, ends the child processes. */
@@ -62,6 +70,9 @@ export type MediaOptions = {
 
 const anyJob = 'derive-'
 
+/** A job as it is asked for: the rest of it is the same for all. */
+type JobInput = Pick<Job, 'source' | 'accepts'> & { makes?: Job['makes']; sha256?: string | null | undefined }
+
 /** The jobs of the server: there is one, so that what an earlier one has left is known as such when it starts. */
 export const serverJobs = `${anyJob}server-`
 
@@ -82,20 +93,20 @@ export function openMedia({
   const done = { made: 0, failed: 0 }
 
   /** Makes the files of `source` in a temporary folder, and gives them to `keep`, which moves them where they belong. */
-  async function make(
-    { source, sha256 = null, accepts }: Pick<Job, 'source' | 'accepts'> & { sha256?: string | null | undefined },
-    keep: (made: Made, folder: string) => Promise<Picture>,
+  async function make<Result>(
+    { source, makes = 'files', sha256 = null, accepts }: JobInput,
+    keep: (made: Made, folder: string) => Promise<Result>,
     onStage?: (stage: Stage) => void,
-  ) {
+  ): Promise<Result> {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
     const work = (run: (job: Job) => Promise<Made>) =>
-      inFolder(async (folder) => keep(await run({ source, sha256, folder, limits, accepts }), folder))
+      inFolder(async (folder) => keep(await run({ source, makes, sha256, folder, limits, accepts }), folder))
     try {
       const picture = await queue.run((worker) => work(worker.run), onStage)
-      done.made += 1
+      if (makes === 'files') done.made += 1
       return picture
     } catch (problem) {
-      done.failed += 1
+      if (makes === 'files') done.failed += 1
       const refusal = asMediaError(problem)
       if (['failed', 'crashed', 'heavy', 'timeout'].includes(refusal.code)) onError?.(refusal)
       throw refusal
@@ -136,6 +147,8 @@ export function openMedia({
         return { fileName, ...made }
       })
     },
+    look: (source, { sha256, accepts = 'doubtful' } = {}) =>
+      make({ source: resolve(source), makes: 'look', sha256, accepts }, (made) => Promise.resolve(made)),
     state: () => ({ ...queue.state(), ...done }),
     async close() {
       closed = true

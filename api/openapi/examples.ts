@@ -101,6 +101,7 @@ export const examples: Record<string, Example> = {
       file: placeholders.file,
     },
   },
+  'POST /api/photo/similar': { body: { file: placeholders.file } },
   'POST /api/photo/:id/image': { ...one, body: { version: 1, file: placeholders.file } },
   'POST /api/photo': { body: { photoID: 1, version: 1, author: 'П. Кондрацкий', date: 'ок. 1905' } },
   'POST /api/photo/bulk': { body: { photos: [{ photoID: 1, version: 1 }], fields: { albumID: 1, license: 'Attribution (CC BY)' } } },

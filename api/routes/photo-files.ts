@@ -21,18 +21,10 @@ import { duplicateWire } from '#api/upload/duplicate-wire.ts'
 import { doubtWire } from '#api/upload/doubt-wire.ts'
 import { openUploads } from '#api/upload/progress.ts'
 import { photoForm, pictureForm } from '#api/upload/form-body.ts'
+import { pictureErrors } from '#api/upload/picture-errors.ts'
 import { photoFormOf, pictureFormOf } from '#api/upload/photo-texts.ts'
 import { sendPhoto } from '#api/upload/send-photo.ts'
 import { withForm } from '#api/upload/with-form.ts'
-
-/** What may be wrong with any picture that is sent. */
-const pictureErrors = {
-  400: 'The form is damaged, or a field is not acceptable.',
-  413: 'The file is too large.',
-  415: 'The body is no multipart/form-data, or the file no JPEG, PNG or TIFF picture.',
-  422: 'The picture is damaged, or the Idempotency-Key was used for something else.',
-  507: 'There is no space left.',
-}
 
 /** The pictures of photos: upload, replace, download. */
 export function photoFileRoutes(parts: ApiParts) {

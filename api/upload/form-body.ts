@@ -37,6 +37,14 @@ export const pictureForm = formBody(
   ['file', 'version'],
 )
 
+const pixels = (of: string): Property => ({
+  type: 'integer',
+  description: `Pixels of the ${of} of the original, where a reduced copy is sent.`,
+})
+
+/** The form that asks for similar photos, for the documentation. */
+export const similarForm = formBody({ file, width: pixels('width'), height: pixels('height') }, ['file'])
+
 function formBody(properties: Record<string, Property>, required: string[]) {
   const schema = { type: 'object' as const, properties, required }
   return () => describeRoute({ requestBody: { required: true, content: { 'multipart/form-data': { schema } } } })

@@ -1,3 +1,4 @@
+import type { Size } from '#core/derivative-sizes.ts'
 import { photoReferenceOf } from '#core/records/photo-field-list.ts'
 import { photoFieldsSchema } from '#core/records/photo.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
@@ -63,6 +64,22 @@ export function pictureFormOf(texts: ReadonlyMap<string, string>): PictureForm {
   if (!isWholeNumber(text)) problems.push({ msg: 'Version must be a whole number', field: 'version' })
   if (problems.length > 0) throw new Refusal(400, problems)
   return { version: text === '' ? undefined : Number(text), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
+}
+
+/**
+ * The pixels of the original that a form with a reduced copy of it names; null where it names none.
+ *
+ * @throws Refusal 400 where only one is named, one is no number, or anything else was sent
+ */
+export function sizeFormOf(texts: ReadonlyMap<string, string>): Size | null {
+  const problems = [...texts.keys()]
+    .filter((name) => name !== 'width' && name !== 'height')
+    .map((field) => ({ msg: `${field} is not known here`, field }))
+  const [width, height] = [Number(texts.get('width') || 0), Number(texts.get('height') || 0)]
+  const isSize = [width, height].every((side) => Number.isSafeInteger(side) && side >= 0) && width > 0 === height > 0
+  if (!isSize) problems.push({ msg: 'Width and height must be whole numbers, both or none', field: 'width' })
+  if (problems.length > 0) throw new Refusal(400, problems)
+  return width > 0 ? { width, height } : null
 }
 
 /** Fields by which a sender permits what is refused otherwise: `1` or `true`. */

@@ -32,7 +32,7 @@ import {
 } from './second-factor.ts'
 import { securityEventsWire } from './security-event.ts'
 import { binWire, configWire, countsWire, historyWire, recentChangesWire, restoredWire, systemWire } from './upkeep.ts'
-import { uploadsWire } from './upload.ts'
+import { similarWire, uploadsWire } from './upload.ts'
 import { identityWire, loginWire, passwordChangeWire, profileWire, registrationWire, tokenWire, userWire } from './user.ts'
 import { viewsWire } from './view.ts'
 
@@ -72,6 +72,7 @@ const ofPhotos = {
   'POST /api/photo': { answer: photoWire },
   'POST /api/photo/bulk': { answer: changedPhotosWire },
   'POST /api/photo/upload': { answer: addedPhotoWire },
+  'POST /api/photo/similar': { answer: similarWire },
   'POST /api/photo/:id/image': { answer: replacedPhotoWire },
   'DELETE /api/photo/:id': { answer: null },
 } as const satisfies Record<string, Endpoint>

@@ -4,7 +4,9 @@ import { checksumOf } from '#api/files/checksum.ts'
 import { derivativeProblems } from '#api/media/completeness.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess } from '#api/media/process.ts'
+import { fingerprintOf } from '#core/fingerprints/fingerprint.ts'
 import { pictureSets } from '#core/limits.ts'
+import { recordFingerprint } from '#data/records/fingerprints.ts'
 import { recordDerivatives, replacedPictures, shownPictures, type PictureFiles } from '#data/records/picture-files.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 
@@ -85,7 +87,8 @@ async function originalProblem(file: string, sha256: string): Promise<'missing' 
  * @throws MediaError
  */
 export async function remakePicture({ archive, media, now }: MaintenanceContext, picture: PictureFiles) {
-  const { colour } = await media.remake(picture)
+  const { colour, grey } = await media.remake(picture)
   const made = { colour, pictureSet: pictureSets.current }
   recordDerivatives(archive, picture.photoID, picture.photoFileName, made, now().toISOString())
+  recordFingerprint(archive, picture.photoFileName, fingerprintOf(Buffer.from(grey, 'base64')))
 }

@@ -1,0 +1,27 @@
+import type { Size } from '#core/derivative-sizes.ts'
+import { localized } from '#core/languages.ts'
+import type { SimilarPhotoWire } from '#core/wire/upload.ts'
+import type { PhotoRecord } from '#data/records/photo-records.ts'
+import { filesOf } from '#api/media/names.ts'
+import type { Similar } from '#api/similar/find.ts'
+import { picked } from './picked.ts'
+
+const keys = [
+  'photoID',
+  'version',
+  ...(Object.keys(localized('title', () => '')) as ('title' | 'titleRo' | 'titleEn')[]),
+  'width',
+  'height',
+] as const
+
+/** A photo that shows the same as a picture of this size. */
+export function presentSimilar(photo: PhotoRecord, { likeness, isMirrored, isSameFrame }: Similar, sent: Size): SimilarPhotoWire {
+  const hasMorePixels = sent.width * sent.height > photo.width * photo.height
+  return {
+    ...picked(photo, keys),
+    thumbnail: `/uploads/${filesOf(photo.photoFileName, photo.originalFormat).thumbnail}`,
+    likeness: Math.round(likeness * 1000) / 1000,
+    isMirrored,
+    isBetterScan: hasMorePixels && isSameFrame,
+  }
+}
