@@ -1,4 +1,5 @@
 import type { SentPhotoWire } from '#core/wire/photo.ts'
+import type { SimilarWire } from '#core/wire/upload.ts'
 import { texts } from '../texts.ts'
 import { CallError, errorOf, parsed, withSession } from './call.ts'
 import { keepToken, token } from './token.ts'
@@ -9,22 +10,24 @@ type SendOptions = {
   key?: string
   signal?: AbortSignal
   /** Told how much has left this machine: 0 to 100. */
-  onProgress: (percent: number) => void
+  onProgress?: (percent: number) => void
 }
+
+type FormAnswer<Path extends string> = Path extends '/api/photo/similar' ? SimilarWire : SentPhotoWire
 
 /**
  * Sends a form with a picture and tells how far it has come, which `fetch` cannot.
  *
  * @throws CallError; DOMException AbortError where the signal says so
  */
-export async function sendForm(path: string, options: SendOptions): Promise<SentPhotoWire> {
+export async function sendForm<Path extends string>(path: Path, options: SendOptions): Promise<FormAnswer<Path>> {
   const { status, text } = await withSession(async (used) => {
     const sending = await sent(path, options, used)
     if (sending.renewed && token.get() === used) keepToken(sending.renewed)
     return sending
   })
   const answer = parsed(text)
-  if (status >= 200 && status < 300) return answer as SentPhotoWire
+  if (status >= 200 && status < 300) return answer as FormAnswer<Path>
   throw errorOf(status, answer)
 }
 
@@ -36,8 +39,8 @@ function sent(path: string, { fields, file, key, signal, onProgress }: SendOptio
   request.open('POST', path)
   if (used) request.setRequestHeader('x-auth-token', used)
   if (key) request.setRequestHeader('idempotency-key', key)
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : 0)
-  request.upload.onload = () => onProgress(100)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : 0)
+  request.upload.onload = () => onProgress?.(100)
   request.onload = () => resolve({ status: request.status, text: request.responseText, renewed: request.getResponseHeader('x-auth-token') })
   request.onerror = () => reject(new CallError(0, [{ msg: texts.upload.lost }]))
   request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))

@@ -116,11 +116,15 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
     queue.start((item) => ({ ...formTexts(values), ...(isMany ? { title: item.title.trim() } : {}) }))
     await queue.isOver()
     const left = queue.items.get().filter(({ state }) => state !== 'done')
-    const done = queue.items.get().length - left.length
+    const replaced = queue.items.get().filter(({ state, replaces }) => state === 'done' && replaces).length
+    const done = queue.items.get().length - left.length - replaced
+    if (replaced > 0) succeeded(words.replacedMany(replaced))
     if (done > 0) succeeded(done === 1 ? texts.saved(texts.photo.subject, true) : words.added(done))
     const doubtful = left.filter(({ state }) => state === 'doubtful').length
+    const similar = left.filter(({ state }) => state === 'similar').length
     if (doubtful > 0) failed(texts.doubt.left(doubtful))
-    if (left.length > doubtful) throw refused(words.left(left.length - doubtful))
+    if (similar > 0) failed(words.similar.left(similar))
+    if (left.length > doubtful + similar) throw refused(words.left(left.length - doubtful - similar))
     if (left.length > 0) throw new DOMException('Pictures wait for an answer', 'AbortError')
   }
 

@@ -3,6 +3,7 @@ import { CallError } from '../../api/call.ts'
 import { randomID } from '../../browser/random-id.ts'
 import { SignInRefused } from '../../session/reauthentication.ts'
 import { texts } from '../../texts.ts'
+import type { Lookalikes } from './find-similar.ts'
 
 /** One picture to be uploaded. */
 export type Item = {
@@ -10,10 +11,22 @@ export type Item = {
   file: File
   title: string
   /**
-   * `refused`: the archive does not take this picture, and sending it again changes nothing. `failed`: it may be retried. `duplicate`
-   * and `doubtful` wait for an answer of the uploader.
+   * `refused`: the archive does not take this picture, and sending it again changes nothing. `failed`: it may be retried. `duplicate`,
+   * `similar` and `doubtful` wait for an answer of the uploader.
    */
-  state: 'ready' | 'waiting' | 'sending' | 'preparing' | 'done' | 'refused' | 'failed' | 'duplicate' | 'doubtful' | 'cancelled'
+  state:
+    | 'ready'
+    | 'waiting'
+    | 'comparing'
+    | 'sending'
+    | 'preparing'
+    | 'done'
+    | 'refused'
+    | 'failed'
+    | 'duplicate'
+    | 'similar'
+    | 'doubtful'
+    | 'cancelled'
   /** Whether it is sent with the fields that it was first sent with: it may have arrived, and its title can no longer change. */
   isSent: boolean
   /** 0 to 100. */
@@ -27,13 +40,20 @@ export type Item = {
   notice: string
   /** The photo that was made of it, or the one that shows this picture already. */
   photoID: number
+  /** The photos that it looks like; null until the archive has been asked. */
+  lookalikes: Lookalikes | null
+  /** The photo whose scan it replaces; null where it becomes a new photo. */
+  replaces: Replaced | null
   /** What its uploader has allowed after having been asked. */
   allowed: Allowed
 }
 
+/** A photo as the uploader has seen it. */
+export type Replaced = { photoID: number; version: number }
+
 export type Allowed = { allowDuplicate?: boolean; acceptDoubtful?: boolean }
 
-export const isUnderWay = ({ state }: Item) => state === 'sending' || state === 'waiting' || state === 'preparing'
+export const isUnderWay = ({ state }: Item) => ['sending', 'waiting', 'comparing', 'preparing'].includes(state)
 
 /** Chosen, but no photo yet. */
 export const isUnsaved = ({ state }: Item) => state !== 'done'
@@ -54,6 +74,8 @@ export function newItem(file: File, title: string | null, maxBytes: number): Ite
     doubt: '',
     notice: '',
     photoID: 0,
+    lookalikes: null,
+    replaces: null,
     allowed: {},
   }
 }
@@ -77,6 +99,13 @@ export const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} $
 
 /** The file was removed or edited in the archive, is not acceptable, too large, no picture, damaged. */
 const finalStatuses = [404, 410, 413, 415, 422]
+
+/** The same for an item of the list: a photo that could not be given the picture is looked up again, because somebody may have changed it. */
+export function afterRefusal({ replaces }: Item, problem: unknown): Partial<Item> {
+  const outcome = stateAfterFailure(problem)
+  const isOutdated = replaces !== null && problem instanceof CallError && outcome.state !== 'doubtful'
+  return isOutdated ? { ...outcome, state: 'failed', replaces: null, lookalikes: null } : outcome
+}
 
 /** The state that an item is in after an attempt has failed, whatever the reason but a lost connection. */
 export function stateAfterFailure(problem: unknown): Partial<Item> {

@@ -4,6 +4,7 @@ import { fileSize } from '#core/formats.ts'
 import { texts } from '../../texts.ts'
 import { UploadBar } from './progress-bar.tsx'
 import { isUnderWay, type Item } from './item.ts'
+import { LooksLike } from './looks-like.tsx'
 import type { UploadQueue } from './queue.ts'
 
 /** Every picture on its way, with what one can do about it. */
@@ -31,13 +32,14 @@ export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitl
           <div className="upload-buttons">
             <Actions item={item} queue={queue} />
           </div>
+          {item.state === 'similar' && item.lookalikes && <LooksLike item={item} lookalikes={item.lookalikes} queue={queue} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function State({ item: { state, isSent, percent, ahead, problems, photoID, notice } }: { item: Item }) {
+function State({ item: { state, isSent, percent, ahead, problems, photoID, replaces, lookalikes, notice } }: { item: Item }) {
   const words = texts.upload
   if (state === 'sending') return <UploadBar percent={percent} label={words.sending(percent)} />
   if (state === 'preparing') return <UploadBar percent={100} label={words.preparing(ahead)} />
@@ -45,7 +47,7 @@ function State({ item: { state, isSent, percent, ahead, problems, photoID, notic
     return (
       <div role="status">
         <p>
-          {words.done} <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>
+          {replaces ? words.replaced : words.done} <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>
         </p>
         {notice !== '' && <p>{notice}</p>}
       </div>
@@ -61,6 +63,7 @@ function State({ item: { state, isSent, percent, ahead, problems, photoID, notic
       </div>
     )
   }
+  if (state === 'similar') return <p role="status">{words.similar.found(lookalikes?.similar[0]?.photoID ?? 0)}</p>
   return <p className="quiet">{state === 'waiting' && isSent ? words.interrupted : words.states[state]}</p>
 }
 
@@ -74,10 +77,10 @@ function Actions({ item, queue }: { item: Item; queue: UploadQueue }) {
   )
   return (
     <>
-      {(state === 'sending' || state === 'waiting') && button(words.cancel, () => queue.cancel(id))}
+      {(state === 'sending' || state === 'comparing' || state === 'waiting') && button(words.cancel, () => queue.cancel(id))}
       {(state === 'failed' || state === 'cancelled') && button(words.retry, () => queue.retry(id))}
       {state === 'duplicate' && button(words.addAnyway, () => queue.retry(id, { allowDuplicate: true }))}
-      {!isUnderWay(item) && state !== 'done' && state !== 'doubtful' && button(words.remove, () => queue.remove(id))}
+      {!isUnderWay(item) && state !== 'done' && state !== 'doubtful' && state !== 'similar' && button(words.remove, () => queue.remove(id))}
     </>
   )
 }

@@ -6,25 +6,16 @@ import { idempotencyKeys } from '../../forms/idempotency-keys.ts'
 import { createStore } from '../../browser/store.ts'
 import { texts } from '../../texts.ts'
 import type { SavedTitles } from './saved-titles.ts'
-import { isUnderWay, isUnsaved, nameOf, newItem, stateAfterFailure, type Allowed, type Item } from './item.ts'
+import { newAttempt, type Attempt } from './attempt.ts'
+import { findSimilar } from './find-similar.ts'
+import { afterRefusal, isUnderWay, isUnsaved, nameOf, newItem, type Allowed, type Item, type Replaced } from './item.ts'
 import type { UploadNotice } from './notices.tsx'
+import { isAbort, isReadable, LooksLikeOthers } from './interruptions.ts'
+import { look } from './intervals.ts'
 import { inUploadSlot, uploadSlots } from './slots.ts'
-
-/** Milliseconds. */
-const look = {
-  /** Between two questions how far the archive has come. */
-  every: 1500,
-  /** Until such a question counts as failed. */
-  longest: 15_000,
-  /** Without progress, after which the connection is suspected to be gone. */
-  silence: 15_000,
-} as const
 
 /** How often the connection may break while one picture is sent, before its uploader has to say that it is to be retried. */
 const maxCuts = 8
-
-/** What a picture is sent with: the same each time until the archive has answered, so that it becomes one photo. */
-type Attempt = { fields: Record<string, string>; key: string; cuts: number }
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
@@ -100,7 +91,8 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     const item = find(id)
     // Its slot came when the archive was out of reach, or the picture off the list.
     if (!item || signal.aborted || outage.isOut.get()) throw new DOMException('Not now', 'AbortError')
-    const { fields, key } = attemptOf(item)
+    if (!item.lookalikes) await compare(item, signal)
+    const { fields, key, path } = attemptOf(item)
     change(id, { state: 'sending', isSent: true })
     progressedAt = Date.now()
     const onProgress = (percent: number) => {
@@ -108,15 +100,21 @@ export function openUploadQueue(savedTitles: SavedTitles) {
       change(id, percent >= uploadLimits.progressMaximum ? { percent, state: 'preparing' } : { percent })
     }
     void followAll()
-    return sendForm('/api/photo/upload', { fields, file: item.file, key, signal, onProgress })
+    return sendForm(path, { fields, file: item.file, key, signal, onProgress })
+  }
+
+  /** Asks once which photos a picture looks like. */
+  async function compare({ id, file }: Item, signal: AbortSignal) {
+    change(id, { state: 'comparing' })
+    const lookalikes = await findSimilar(file, signal)
+    change(id, { lookalikes })
+    if (lookalikes.similar.length > 0) throw new LooksLikeOthers()
   }
 
   function attemptOf(item: Item): Attempt {
     const former = attempts.get(item.id)
     if (former) return former
-    const allowed = Object.fromEntries(Object.entries(item.allowed).map(([name]) => [name, '1']))
-    const fields = { ...fieldsOf(item), ...allowed }
-    const attempt = { fields, key: keyOf({ ...fields, file: nameOf(item.file) }), cuts: 0 }
+    const attempt = newAttempt(item, fieldsOf(item), keyOf)
     attempts.set(item.id, attempt)
     return attempt
   }
@@ -126,8 +124,9 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     const item = find(id)
     if (!item) return
     const isTooEarly = outage.isOut.get() && !running.get(id)?.signal.aborted
+    if (problem instanceof LooksLikeOthers) return settle(id, { state: 'similar' })
     if (cutByOutage.delete(id) || (isAbort(problem) && isTooEarly)) return wait(id)
-    if (!isUnreachable(problem)) return settle(id, stateAfterFailure(problem))
+    if (!isUnreachable(problem)) return settle(id, afterRefusal(item, problem))
     if (!(await isReadable(item.file))) return settle(id, { state: 'refused', problems: [texts.upload.unreadable] })
     const attempt = attemptOf(item)
     attempt.cuts += 1
@@ -205,6 +204,12 @@ export function openUploadQueue(savedTitles: SavedTitles) {
       wait(id)
       next()
     },
+    /** Gives a photo this picture instead of the one that it has. */
+    replace(id: string, { photoID, version }: Replaced) {
+      change(id, { replaces: { photoID, version } })
+      wait(id)
+      next()
+    },
     retryFailed: () => retryAll(['failed']),
     /** Ends the pause as soon as the archive answers, without waiting any longer. */
     resumeNow: outage.lookNow,
@@ -238,15 +243,3 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     },
   }
 }
-
-const isAbort = (problem: unknown) => problem instanceof Error && problem.name === 'AbortError'
-
-/** Browsers report a file that was moved or edited since as a lost connection. */
-const isReadable = (file: File) =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
