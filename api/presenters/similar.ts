@@ -14,13 +14,18 @@ const keys = [
   'height',
 ] as const
 
-/** A photo that shows the same as a picture of this size. */
-export function presentSimilar(photo: PhotoRecord, { likeness, isMirrored, isSameFrame }: Similar, sent: Size): SimilarPhotoWire {
+/** A photo that shows the same as a picture of this size and checksum. */
+export function presentSimilar(
+  photo: PhotoRecord,
+  { likeness, isMirrored, isSameFrame }: Similar,
+  sent: Size & { sha256: string },
+): SimilarPhotoWire {
   const hasMorePixels = sent.width * sent.height > photo.width * photo.height
   return {
     ...picked(photo, keys),
     thumbnail: `/uploads/${filesOf(photo.photoFileName, photo.originalFormat).thumbnail}`,
     likeness: Math.round(likeness * 1000) / 1000,
+    isSameFile: photo.sha256 === sent.sha256,
     isMirrored,
     isBetterScan: hasMorePixels && isSameFrame,
   }

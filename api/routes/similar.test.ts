@@ -80,6 +80,11 @@ test('a larger scan of the same frame is the better one; a mirrored or a smaller
   expect((await ask(small, reduced)).body).toMatchObject({ width: 6000, height: 4000, similar: [{ isBetterScan: true }] })
 })
 
+test('the very same file is told from another scan of the same', async () => {
+  expect((await ask(church)).body.similar).toMatchObject([{ isSameFile: true, likeness: 1, isBetterScan: false }])
+  expect((await ask(bridge)).body.similar).toMatchObject([{ isSameFile: false }])
+})
+
 test('a photo in the bin is not found, and is again once it is restored', async () => {
   binPhoto(server.archive, photoID, testStamp)
   expect(await photosFound(bridge)).toEqual([])

@@ -37,7 +37,7 @@ export function similarRoutes(parts: ApiParts) {
       const { width, height } = size ?? looked
       const similar = photoRecords(archive, [...found.keys()]).flatMap((photo) => {
         const each = found.get(photo.photoID)
-        return each ? [presentSimilar(photo, each, { width, height })] : []
+        return each ? [presentSimilar(photo, each, { width, height, sha256: looked.sha256 })] : []
       })
       return context.json({ similar, width, height })
     },

@@ -108,7 +108,9 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     change(id, { state: 'comparing' })
     const lookalikes = await findSimilar(file, signal)
     change(id, { lookalikes })
-    if (lookalikes.similar.length > 0) throw new LooksLikeOthers()
+    // The very same file is refused as a duplicate when it is sent.
+    const isKnown = lookalikes.similar.some(({ isSameFile }) => isSameFile)
+    if (lookalikes.similar.length > 0 && !isKnown) throw new LooksLikeOthers()
   }
 
   function attemptOf(item: Item): Attempt {
