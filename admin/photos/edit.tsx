@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
 import { address, pathOf } from '#core/addresses.ts'
@@ -18,9 +19,11 @@ import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
 import { shownValue, useRelationOptions, type RelationOptions } from './relation-options.ts'
+import { NeighbourLinks } from './neighbour-links.tsx'
 import { halfPlaced } from './half-placed.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import { PictureSide } from './picture-side.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { labelOfField, photoValues } from './values.ts'
 
 /** One photo: its picture, and everything that is said about it. */
@@ -28,10 +31,11 @@ export default function EditPhoto() {
   const id = Number(useParams()['id'])
   const query = useQuery(photoQuery(id))
   const relations = useRelationOptions()
+  const place = useListPlace(id, useCameFrom())
   const title = texts.photo.editTitle(id)
   return (
     <AdminOnly title={title}>
-      <Page title={title} goBack="/photos">
+      <Page title={title} goBack="/photos" actions={place && <NeighbourLinks place={place} />}>
         <Fetched query={query}>
           {(photo) => <Fetched query={relations}>{(data) => <EditForm key={id} photo={photo} relations={data} />}</Fetched>}
         </Fetched>
@@ -40,12 +44,20 @@ export default function EditPhoto() {
   )
 }
 
+/** The address of the list from which somebody opened the photo. */
+const useCameFrom = () => (useLocation() as { state: { list?: string } | null }).state?.list
+
+/** Where saving leads. */
+type Destination = 'list' | 'here' | 'next'
+
 function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: RelationOptions }) {
   const [photo, setPhoto] = useState(fetched)
   const { photoID } = photo
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { state } = useLocation() as { state: { list?: string } | null }
+  const list = useCameFrom()
+  const next = useListPlace(photoID, list)?.next
+  const destination = useRef<Destination>('list')
 
   const publicPage = pathOf(address('photo', sourceLanguage, { id: photoID }))
 
@@ -61,25 +73,44 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
       succeeded(texts.saved(texts.photo.subject, false), { href: publicPage, text: texts.photo.openPage })
       client.setQueryData(photoQuery(photoID).queryKey, saved)
       refresh(client, 'GET /api/photo/list', 'GET /api/counts', 'GET /api/publish/:kind/:id', ...recordListCalls)
-      if (typedSince) setPhoto(saved)
-      else void navigate(`/photos${state?.list ?? ''}`)
+      if (typedSince || destination.current === 'here') setPhoto(saved)
+      else if (destination.current === 'next' && next)
+        void navigate(`/edit-photo/${next.photoID}`, { state: { list: next.list }, replace: true })
+      else void navigate(`/photos${list ?? ''}`)
     },
   })
+
+  function saveAndGo(to: Destination) {
+    destination.current = to
+    return form.submit()
+  }
+
+  const more = (
+    <>
+      <Button variant="default" onClick={() => void saveAndGo('here')}>
+        {texts.saveStay}
+      </Button>
+      {next && (
+        <Button variant="default" onClick={() => void saveAndGo('next')}>
+          {texts.photo.inList.saveNext}
+        </Button>
+      )}
+      <a href={publicPage} target="_blank" rel="noreferrer">
+        {texts.photo.openPage}
+      </a>
+    </>
+  )
 
   return (
     <div className="beside">
       <PictureSide photo={photo} replaced={setPhoto} />
       <div>
         <FormFrame
-          record={form}
+          record={{ ...form, submit: () => saveAndGo('list') }}
           button={texts.save}
           labelOf={labelOfField}
           shown={(field, value) => shownValue(relations, field, value)}
-          more={
-            <a href={publicPage} target="_blank" rel="noreferrer">
-              {texts.photo.openPage}
-            </a>
-          }
+          more={more}
         >
           <PhotoFields relations={relations} schema={photoEditFields} photoID={photoID} />
         </FormFrame>

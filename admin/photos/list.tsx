@@ -10,31 +10,14 @@ import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Pages } from '../lists/pages.tsx'
-import { sortOf } from '../lists/sort-head.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
 import { Filters } from './filters.tsx'
+import { searchOf } from './list-search.ts'
 import { PhotoTable } from './photo-table.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
-
-/** What of the list's address is asked of the archive. */
-const queryKeys = [
-  'q',
-  'album',
-  'category',
-  'location',
-  'period',
-  'contributor',
-  'person',
-  'subject',
-  'from',
-  'to',
-  'date',
-  'lacks',
-  'page',
-]
 
 /** All photos: found, narrowed, sorted, selected and changed. */
 export default function PhotoList() {
@@ -100,14 +83,4 @@ export default function PhotoList() {
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
     </Page>
   )
-}
-
-function searchOf(parameters: URLSearchParams): string {
-  const [sort, order] = sortOf(parameters.get('sort') ?? 'id-desc')
-  const search = new URLSearchParams({ sort, order })
-  for (const name of queryKeys) {
-    const value = parameters.get(name)
-    if (value !== null) search.set(name, value)
-  }
-  return search.toString()
 }

@@ -26,6 +26,7 @@ export const lists = {
 
   // Forms
   save: 'Save',
+  saveStay: 'Save and stay',
   unsaved: 'Unsaved changes',
   errorsInGroup: (count: number) => counted(count, 'error'),
   choose: 'Choose…',

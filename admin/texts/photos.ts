@@ -14,6 +14,14 @@ export const photos = {
     replaced: 'The image has been replaced',
     openPage: 'Open the public page',
     editTitle: (id: number) => `Edit photo ${id}`,
+    inList: {
+      name: 'Photos in the list',
+      position: (at: number, total: number) => `${at} of ${total}`,
+      lastPosition: (at: number, total: number) => `${at} of ${total}, the last of the list`,
+      previous: 'Previous photo',
+      next: 'Next photo',
+      saveNext: 'Save and next in this list',
+    },
     dates: {
       hint: 'As the source has it, in any of the three languages: 1911, ca. 1905–1915, до 1917, anii 1930, July 1953.',
       understood: (date: string, years: string, edtf: string) => `Understood: ${date}${years && ` (${years})`}. EDTF ${edtf}`,

@@ -141,7 +141,7 @@ test('a text is saved as it was typed, however hostile', async ({ page, open, of
   for (const text of hostile.slice(0, 12)) {
     await page.goto('/adm/edit-location/2')
     await page.getByRole('textbox', { name: 'Name (English)' }).fill(text)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL('/adm/locations')
     const clean = text.replace(/[\u0000-\u0008]/g, '').trim()
     expect((await office.call('admin', 'GET /api/location/2')).body['locationNameEn']).toBe(clean)

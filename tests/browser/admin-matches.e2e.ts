@@ -17,7 +17,7 @@ test('a match is found by words and by number, shown on both pages, and cleared'
   await page.getByRole('option', { name: new RegExp(`^${now.id} `) }).click()
   await expect(page.getByRole('link', { name: `Open photo ${now.id}` })).toBeVisible()
   expect(await axeViolations(page, 'the match of a photo', 'form')).toEqual([])
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
   for (const [here, other] of [
     [then, now],
@@ -43,7 +43,7 @@ test('a match is found by words and by number, shown on both pages, and cleared'
   await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(0)
   await field.press('Tab')
   await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
   expect((await office.call('admin', `GET /api/photo/${then.id}`)).body['matchId']).toBeNull()
   await expect.poll(async () => pairOf(await (await request.get(`/photos/${now.id}`)).text()), { timeout: 30_000 }).toBe('')

@@ -30,7 +30,7 @@ test('a date that cannot be is refused in its field, and a photographer chosen f
   const { photoID } = found[Math.floor(found.length / 3)]!
   await page.goto(`/adm/edit-photo/${photoID}`)
   await choose(page, 'Photographer', name)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, /Updated/)).toBeVisible()
   const said = name.split(' ').at(-1)!
   await expect.poll(async () => (await request.get(`/en/photos/${photoID}`)).text(), { timeout: 30_000 }).toContain(`${said} en`)
@@ -61,7 +61,7 @@ test('persons are chosen for a photo by any name, shown on its page, and no long
     await field.fill(typed)
     await page.getByRole('option').first().click()
   }
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, /Updated/)).toBeVisible()
   const facts = async () => /<dl class="facts.*?<\/dl>/s.exec(await (await request.get(`/ro/photos/${photoID}`)).text())?.[0] ?? ''
   const said = (name: string) => `${name.split(' ').at(-1)} ro`
@@ -71,7 +71,7 @@ test('persons are chosen for a photo by any name, shown on its page, and no long
 
   await page.goto(`/adm/edit-person/${first}`)
   await choose(page, 'Naming on public pages', 'Name withheld from visitors')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Person Info Updated')).toBeVisible()
   await expect.poll(facts, { timeout: 30_000 }).not.toContain(said(one))
   expect(await facts()).toContain(said(other))

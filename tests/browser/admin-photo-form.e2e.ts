@@ -37,7 +37,10 @@ test('the browser remembers which parts somebody has closed and opened, by keybo
   await expect(part(page, 'Classification')).not.toHaveAttribute('open')
 })
 
-test('of several wrong fields the first on the screen gets the focus, and its message is not behind the buttons', async ({ page, open }) => {
+test('of several wrong fields the first on the screen gets the focus, and its message is not behind the buttons', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open('admin', `/edit-photo/${idOf('group-class')}`)
   await page.getByLabel('Latitude').fill('95')

@@ -60,7 +60,7 @@ test.describe('what the archive refuses', () => {
     await row.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: 'Russian', exact: true }).click()
     await row.getByRole('textbox', { name: 'From' }).fill('1900')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/are official names in Russian at the same time/).first()).toBeVisible()
     await expect(page).toHaveURL(`/adm${form}`)
   })

@@ -119,7 +119,7 @@ for (const { kind, plural, add, subject, noun, deleted, needed, page: publicPage
     await expect(field(page, needed[0]!)).toHaveValue(name)
     const changed = `${name} 2`
     await field(page, needed[0]!).fill(changed)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(alertOf(page, `${subject} Info Updated`)).toBeVisible()
     if (kind === 'contributor') {
       await expect(page).toHaveURL(/edit-contributor/)
@@ -196,7 +196,7 @@ test('an edited album may do without its English name, a new one may not', async
   await open('admin', '/edit-album/1')
   await expect(page.getByText('ID 1')).toBeVisible()
   await field(page, 'Name (English)').fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Album Info Updated')).toBeVisible()
 })
 
@@ -222,7 +222,7 @@ test.describe('what the archive refuses', () => {
   test('is shown message by message, and beside its field', async ({ page, open }) => {
     await open('admin', '/edit-period/1')
     await page.getByLabel('Photo on the card').fill('999999')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toContainText(/photo/i)
     await expect(page).toHaveURL('/adm/edit-period/1')
   })

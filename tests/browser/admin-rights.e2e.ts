@@ -12,10 +12,10 @@ test('a photo’s credit line is proposed, replaced and proposed again; holder a
   await page.getByRole('textbox', { name: 'Rights holder' }).fill('Музей')
   const year = page.getByRole('textbox', { name: 'Rights until' })
   await year.fill('soon')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Rights until must be a year of four digits, for instance 2042').first()).toBeVisible()
   await year.fill('2042')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
   expect((await office.call('admin', 'GET /api/photo/9')).body).toMatchObject({
     creditLine: 'Фото: «Țara»',

@@ -99,7 +99,7 @@ test.describe('signing in', () => {
 test('an alert vanishes after five seconds, but not while somebody points at it', async ({ page, open }) => {
   await page.clock.install()
   await open('admin', '/edit-contributor/1')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const alert = alertOf(page, 'Contributor Info Updated')
   await expect(alert).toBeVisible()
   await alert.hover()

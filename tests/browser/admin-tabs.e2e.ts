@@ -46,7 +46,7 @@ async function openTabs(context: BrowserContext, count: number, path: (tab: numb
 async function saveIn(page: Page, office: Office, id: number) {
   const name = newText('Place')
   await page.getByRole('textbox', { name: 'Name (English)' }).fill(name)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Location Info Updated')).toBeVisible()
   expect((await office.call('admin', `GET /api/location/${id}`)).body['locationNameEn']).toBe(name)
 }
@@ -151,7 +151,7 @@ test('a tab that missed who has signed in shows the new person once it is seen, 
   office,
 }) => {
   await open('admin', '/edit-location/1')
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   const other = await office.tokenOf('translator')
   // As after a stay in the back/forward cache: no event has told this tab.
   await page.evaluate((text) => {

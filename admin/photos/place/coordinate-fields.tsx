@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { coordinates } from '#core/limits.ts'
 import { readDegrees } from '#core/records/degrees.ts'
@@ -40,25 +40,32 @@ export function CoordinateFields({ pin = texts.photo.place.pin, children }: Coor
     setPlace(pasted)
   }
 
+  /** A pair typed into one of the fields fills in both. One coordinate with its minutes is no pair. */
+  function split(text: string) {
+    const typed = 'degrees' in readDegrees(text, '', coordinates.longitude) ? null : readPlace(text)
+    if (typed) setPlace(typed)
+  }
+
+  /** These keys save the form while the field still has the focus. */
+  function splitBeforeSaving(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' || (event.key === 's' && (event.ctrlKey || event.metaKey))) split(event.currentTarget.value)
+  }
+
+  const fieldOf = (name: 'latitude' | 'longitude') => ({
+    label: labelOfField(name),
+    error: errorOf(name),
+    onPaste: paste,
+    onKeyDown: splitBeforeSaving,
+    ...register(name, { onBlur: (event: { target: { value: string } }) => split(event.target.value) }),
+  })
+
   return (
     <fieldset className="coordinates">
       <legend>{words.name}</legend>
       <p className="quiet">{words.hint}</p>
       <div className="field-grid">
-        <TextInput
-          label={labelOfField('latitude')}
-          placeholder="47.024500"
-          error={errorOf('latitude')}
-          onPaste={paste}
-          {...register('latitude')}
-        />
-        <TextInput
-          label={labelOfField('longitude')}
-          placeholder="28.832300"
-          error={errorOf('longitude')}
-          onPaste={paste}
-          {...register('longitude')}
-        />
+        <TextInput placeholder="47.024500" {...fieldOf('latitude')} />
+        <TextInput placeholder="28.832300" {...fieldOf('longitude')} />
         {children}
       </div>
       {place && looksSwapped(place) && (

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { texts } from '../texts.ts'
+import type { ListPlace, Neighbour } from './list-place.ts'
+
+/** The photos before and after this one in the list from which somebody came. */
+export function NeighbourLinks({ place }: { place: ListPlace }) {
+  const { position, total, previous, next } = place
+  const words = texts.photo.inList
+  return (
+    <nav className="neighbours" aria-label={words.name}>
+      <span className="quiet">{next ? words.position(position, total) : words.lastPosition(position, total)}</span>
+      <Step label={words.previous} to={previous} />
+      <Step label={words.next} to={next} />
+    </nav>
+  )
+}
+
+function Step({ label, to }: { label: string; to: Neighbour | null }) {
+  if (!to) {
+    return (
+      <Button variant="default" size="compact-md" disabled>
+        {label}
+      </Button>
+    )
+  }
+  // "Go back" leads to the list, however many photos were seen in between.
+  return (
+    <Button component={Link} to={`/edit-photo/${to.photoID}`} state={{ list: to.list }} replace variant="default" size="compact-md">
+      {label}
+    </Button>
+  )
+}
