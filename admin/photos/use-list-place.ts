@@ -9,7 +9,8 @@ import { searchOf } from './list-search.ts'
  */
 export function useListPlace(photoID: number, list: string | undefined): ListPlace | null {
   const client = useQueryClient()
-  const read = (address: string) => client.query(photosQuery(searchOf(new URLSearchParams(address))))
+  // oxlint-disable-next-line typescript/no-deprecated -- it works until the next major version, which replaces it with query()
+  const read = (address: string) => client.fetchQuery(photosQuery(searchOf(new URLSearchParams(address))))
   const { data } = useQuery(
     queryOptions({
       queryKey: ['place in list', photoID, list],
