@@ -5,6 +5,8 @@ export type Column<Row> = { head: ReactNode; cell: (row: Row, at: number) => Rea
 
 type TableProps<Row> = {
   label: string
+  /** `compact` for as many rows as possible. */
+  className?: 'compact'
   /** Columns that are not for everybody may be false. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
@@ -13,10 +15,10 @@ type TableProps<Row> = {
 }
 
 /** A table that scrolls inside its place where it is wider, with the keyboard, too. */
-export function Table<Row>({ label, columns, rows, keyOf, attributesOf }: TableProps<Row>) {
+export function Table<Row>({ label, className, columns, rows, keyOf, attributesOf }: TableProps<Row>) {
   const shown = columns.filter((column) => column !== false)
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={label}>
+    <div className={className ? `table-scroll ${className}` : 'table-scroll'} tabIndex={0} role="region" aria-label={label}>
       <table className="table">
         <thead>
           <tr>

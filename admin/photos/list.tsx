@@ -15,9 +15,12 @@ import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
 import { Filters } from './filters.tsx'
 import { searchOf } from './list-search.ts'
+import { listView } from './list-view.ts'
+import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTable } from './photo-table.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 /** All photos: found, narrowed, sorted, selected and changed. */
 export default function PhotoList() {
@@ -28,6 +31,7 @@ export default function PhotoList() {
   const client = useQueryClient()
   const query = useQuery(photosQuery(searchOf(parameters)))
   const selection = useSelection()
+  const Photos = listView.use() === 'table' ? PhotoTable : PhotoGrid
   useEffect(() => {
     // Most people open a photo next: its form is fetched as soon as the list is there.
     const timer = setTimeout(() => void import('./edit.tsx').catch(() => undefined), 300)
@@ -66,7 +70,9 @@ export default function PhotoList() {
   return (
     <Page title={texts.titles.photos} actions={actions}>
       <UploadNotices notices={state?.notices ?? []} />
-      <Filters total={query.data?.totalPhotos} />
+      <Filters total={query.data?.totalPhotos}>
+        <ViewSwitch />
+      </Filters>
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>
         {({ photos, totalPhotos, itemsPerPage }) => (
@@ -74,7 +80,7 @@ export default function PhotoList() {
             {photos.length === 0 ? (
               <Empty text={texts.photo.empty} />
             ) : (
-              <PhotoTable photos={photos} selection={isAdmin ? selection : null} list={search} remove={remove} />
+              <Photos photos={photos} selection={isAdmin ? selection : null} list={search} remove={remove} />
             )}
             <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
           </div>

@@ -9,8 +9,9 @@ import { day, moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
 import { editorPath } from '../translate/place.ts'
 import type { Selection } from './bulk/selection.ts'
+import { SelectAll, SelectPhoto } from './select-boxes.tsx'
 
-type PhotoTableProps = {
+export type PhotoTableProps = {
   photos: ListedPhotoWire[]
   /** Null for those who may not change photos. */
   selection: Selection | null
@@ -21,10 +22,10 @@ type PhotoTableProps = {
 
 export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps) {
   const words = texts.photo
-  const chosen = photos.filter(({ photoID }) => selection?.has(photoID)).length
   return (
     <Table
       label={texts.titles.photos}
+      className="compact"
       rows={photos}
       keyOf={({ photoID }) => photoID}
       attributesOf={({ photoID }) => ({ 'aria-selected': selection?.has(photoID) })}
@@ -32,25 +33,12 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
         selection !== null && {
           head: (
             <Head className="narrow">
-              <input
-                type="checkbox"
-                aria-label={words.selectAll}
-                checked={chosen === photos.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen > 0 && chosen < photos.length
-                }}
-                onChange={(event) => selection.change(photos, event.currentTarget.checked)}
-              />
+              <SelectAll photos={photos} selection={selection} />
             </Head>
           ),
           cell: (photo) => (
             <td>
-              <input
-                type="checkbox"
-                aria-label={words.selectThis(photo.title)}
-                checked={selection.has(photo.photoID)}
-                onChange={(event) => selection.toggle(photo, photos, (event.nativeEvent as MouseEvent).shiftKey)}
-              />
+              <SelectPhoto photo={photo} photos={photos} selection={selection} />
             </td>
           ),
         },
@@ -58,7 +46,7 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           head: <Head className="narrow">{words.columns.photo}</Head>,
           cell: (photo) => (
             <td>
-              <img src={thumbnailOf(photo)} alt="" width={64} height={48} loading="lazy" decoding="async" />
+              <img src={thumbnailOf(photo)} alt="" width={36} height={27} loading="lazy" decoding="async" />
             </td>
           ),
         },
@@ -67,10 +55,10 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           cell: ({ photoID }) => <td className="number">{photoID}</td>,
         },
         {
-          head: <SortHead name="title" label={texts.columns.title} usual="asc" />,
+          head: <SortHead className="title-cell" name="title" label={texts.columns.title} usual="asc" />,
           cell: ({ photoID, title }) => (
-            <td lang="ru">
-              <span className="three-lines">
+            <td lang="ru" className="title-cell" title={title}>
+              <span className="one-line">
                 {selection ? (
                   <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
                     {title}
@@ -84,16 +72,19 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
         },
         {
           head: <Head className="wide-only">{words.columns.place}</Head>,
-          cell: ({ locationName, categoryName, periodName, albumName }) => (
-            <td lang="ru" className="quiet small wide-only">
-              <span className="two-lines">{[locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')}</span>
-            </td>
-          ),
+          cell: ({ locationName, categoryName, periodName, albumName }) => {
+            const details = [locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')
+            return (
+              <td lang="ru" className="quiet small wide-only" title={details}>
+                <span className="one-line details">{details}</span>
+              </td>
+            )
+          },
         },
         {
           head: <Head className="narrow">{words.columns.translations}</Head>,
           cell: (photo) => (
-            <td>
+            <td className="narrow">
               {targetLanguages.map((language) => (
                 <Translation key={language} photo={photo} language={language} />
               ))}
@@ -109,9 +100,9 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           ),
         },
         selection !== null && {
-          head: <Head className="narrow">{texts.columns.edit}</Head>,
+          head: <Head className="narrow edit-cell">{texts.columns.edit}</Head>,
           cell: ({ photoID, title }) => (
-            <td>
+            <td className="edit-cell">
               <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
                 {texts.columns.edit}
               </RowLink>
@@ -119,9 +110,9 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           ),
         },
         selection !== null && {
-          head: <Head className="narrow">{texts.columns.remove}</Head>,
+          head: <Head className="narrow remove-cell">{texts.columns.remove}</Head>,
           cell: ({ photoID, title }) => (
-            <td>
+            <td className="remove-cell">
               <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
                 {texts.columns.remove}
               </RowButton>

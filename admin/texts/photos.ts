@@ -106,6 +106,21 @@ export const photos = {
       noPhotographer: '(no photographer)',
       noSubjects: '(no subjects)',
       clear: 'Clear filters',
+      chosen: (filter: string, value: string) => `${filter}: ${value}`,
+      /** Read aloud after what is chosen. */
+      removeIt: ', remove this filter',
+    },
+    views: { name: 'View', table: 'Table', pictures: 'Pictures' },
+    sorting: {
+      name: 'Sort by',
+      orders: {
+        'id-desc': 'Newest first',
+        'id-asc': 'Oldest first',
+        'title-asc': 'Title, from A',
+        'title-desc': 'Title, from Z',
+        'changed-desc': 'Last changed first',
+        'changed-asc': 'Last changed at the end',
+      },
     },
     columns: { photo: 'Photo', translations: 'Translations', place: 'Details', select: 'Select' },
     translated: (language: string) => `${language}: complete`,

@@ -68,6 +68,7 @@ test.describe('axe, light and dark', () => {
     await choose(page, 'Licence', /некоммерческая/)
     problems.push(...(await axeViolations(page, 'bulk')))
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page
       .getByRole('combobox', { name: 'Category' })
       .or(page.getByLabel('Category', { exact: true }))
@@ -76,6 +77,12 @@ test.describe('axe, light and dark', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
     problems.push(...(await axeViolations(page, 'options')))
     await page.keyboard.press('Escape')
+    await choose(page, 'Missing translation', 'Romanian')
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    await expect(page.locator('.photo-grid')).toBeVisible()
+    problems.push(...(await axeViolations(page, 'chips and larger pictures')))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: 'Table' }).click()
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

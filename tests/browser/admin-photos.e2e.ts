@@ -30,6 +30,7 @@ test.describe('the list', () => {
     await open('admin', '/photos')
     for (const column of ['ID', 'Title', 'Edit', 'Remove']) await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
     await expect(page.getByText(`${photos} found`)).toBeVisible()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await choose(page, 'Missing translation', 'Romanian')
     await expect(page.getByText(`${photosLacking.ro} found`)).toBeVisible()
     await page.getByLabel('Search').fill('мост')

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { ListedPhotoWire } from '#core/wire/photo.ts'
+import { thumbnailOf } from '../api/photos.ts'
+import { RowButton, RowLink } from '../lists/row-actions.tsx'
+import { texts } from '../texts.ts'
+import type { PhotoTableProps } from './photo-table.tsx'
+import { SelectAll, SelectPhoto } from './select-boxes.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+/** Photos as larger pictures, with what the table does. */
+export function PhotoGrid({ photos, selection, list, remove }: PhotoTableProps) {
+  return (
+    <>
+      <div className="photo-grid-tools">
+        {selection && (
+          <label>
+            <SelectAll photos={photos} selection={selection} /> {texts.photo.selectAll}
+          </label>
+        )}
+        <SortSelect />
+      </div>
+      <ul className="photo-grid" aria-label={texts.titles.photos}>
+        {photos.map((photo) => {
+          const { photoID, title } = photo
+          return (
+            <li key={photoID} data-selected={selection?.has(photoID) || undefined}>
+              {selection ? (
+                <Link to={`/edit-photo/${photoID}`} state={{ list }} tabIndex={-1} aria-hidden>
+                  <Picture photo={photo} />
+                </Link>
+              ) : (
+                <Picture photo={photo} />
+              )}
+              <p className="one-line" lang="ru" title={title}>
+                {selection ? (
+                  <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </p>
+              <div className="photo-grid-row">
+                {selection && <SelectPhoto photo={photo} photos={photos} selection={selection} />}
+                <span className="quiet small one-line">{[photoID, photo.date].filter(Boolean).join(' · ')}</span>
+                {selection && (
+                  <>
+                    <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
+                      {texts.columns.edit}
+                    </RowLink>
+                    <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>
+                      {texts.columns.remove}
+                    </RowButton>
+                  </>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const Picture = ({ photo }: { photo: ListedPhotoWire }) => (
+  <img src={thumbnailOf(photo)} alt="" width={photo.width} height={photo.height} loading="lazy" decoding="async" />
+)

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, test, type Office } from './office.ts'
+
+/** Photos enough for a whole page of the list, with words that are too long for a row. */
+function fill({ archive: { sqlite } }: Office) {
+  const count = sqlite.prepare<[], number>('SELECT count(*) FROM photos WHERE deleted_at IS NULL').pluck().get() ?? 0
+  const own = ['photo_id', 'photo_file_name', 'title', 'import_key', 'match_id', 'inventory_number', 'inventory_number_folded']
+  const all = sqlite.prepare<[], string>("SELECT name FROM pragma_table_info('photos')").pluck().all()
+  const copied = all.filter((name) => !own.includes(name)).join()
+  const insert = sqlite.prepare(
+    `INSERT INTO photos (photo_file_name, title, ${copied}) SELECT ?, ?, ${copied} FROM photos WHERE photo_id = 1`,
+  )
+  for (let at = count; at < 60; at += 1) insert.run(`row-${at}.jpg`, `${'Достопримечательность'.repeat(9)} ${at}`)
+}
+
+/** Rows that are whole within the window. */
+const rowsInSight = (page: Page) =>
+  page.getByRole('row').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return row.querySelector('td') && top >= 0 && bottom <= innerHeight
+      }).length,
+  )
+
+const filters = (page: Page) => page.getByRole('button', { name: 'Filters', exact: true })
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `${name}, remove this filter` })
+
+test.describe('the list of photos', () => {
+  for (const [width, height, rows] of [
+    [1440, 900, 20],
+    [1024, 768, 14],
+  ] as const) {
+    test(`shows at least ${rows} photos in a window of ${width} × ${height}, with their actions`, async ({ page, open, office }) => {
+      fill(office)
+      await page.setViewportSize({ width, height })
+      await open('admin', '/photos')
+      await expect(page.getByRole('row').nth(rows)).toBeVisible()
+      expect(await rowsInSight(page)).toBeGreaterThanOrEqual(rows)
+      const row = page.getByRole('row').nth(1)
+      await expect(row.getByRole('button', { name: /^Remove/ })).toBeInViewport({ ratio: 1 })
+      await expect(row.getByTitle(/^(Достопримечательность){9} \d+$/)).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  }
+
+  test('has filters behind a button, and says which are chosen: each is removed by mouse or keyboard', async ({ page, open }) => {
+    await open('admin', '/photos')
+    await expect(page.getByLabel('Category', { exact: true })).toHaveCount(0)
+    await filters(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
+    await choose(page, 'Missing translation', 'Romanian')
+    await choose(page, 'Date', '(no date)')
+    await page.getByLabel('To year').fill('1940')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/date=none.*to=1940|to=1940.*date=none/)
+    await filters(page).click()
+    await expect(page.getByLabel('Category', { exact: true })).toHaveCount(0)
+    await chip(page, 'To year: 1940').click()
+    await expect(page).not.toHaveURL(/to=/)
+    await chip(page, 'Date: (no date)').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/adm\/photos\?lacks=ro$/)
+    await expect(chip(page, 'Missing translation: Romanian')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/adm/photos')
+    await expect(filters(page)).toBeFocused()
+  })
+
+  test('has a view of larger pictures, which this browser keeps and where photos are selected, sorted and opened', async ({
+    page,
+    open,
+  }) => {
+    await open('admin', '/photos')
+    await page.getByRole('button', { name: 'Pictures' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.reload()
+    const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+    await expect(photos.first()).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('Oldest first')
+    await expect(page).toHaveURL(/sort=id-asc/)
+    await expect(photos.first().getByText(/^1( ·|$)/)).toBeVisible()
+    await photos.nth(0).getByRole('checkbox').check()
+    await photos
+      .nth(2)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(page.getByText('3 photos selected').first()).toBeVisible()
+    await photos.first().getByRole('link', { name: /^Edit/ }).click()
+    await expect(page).toHaveURL('/adm/edit-photo/1')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test('is narrowed on a phone, too, and never scrolls the page sideways', async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('admin', '/photos')
+    await filters(page).click()
+    await choose(page, 'Missing translation', 'English')
+    await expect(chip(page, 'Missing translation: English')).toBeVisible()
+    const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await beside()).toBe(0)
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    await expect(page.locator('.photo-grid')).toBeVisible()
+    expect(await beside()).toBe(0)
+  })
+})
