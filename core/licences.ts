@@ -144,6 +144,9 @@ export type GrantedLicence = Extract<AnyLicence, { kind: 'licence' }>['value']
 
 export const licenceValues = licences.map((licence) => licence.value) as [Licence, ...Licence[]]
 
+/** What stands for a statement until somebody has made one. */
+export const unevaluatedLicence = 'Copyright Not Evaluated' satisfies Licence
+
 /** The licence or statement with this wire value. */
 export const licenceOf = (value: Licence): AnyLicence =>
   defined(

@@ -109,6 +109,9 @@ export const mapZoom = 16
 /** Zoom level at which the built-in map is opened: it knows no streets. */
 export const baseMapZoom = 10
 
+/** Pixels of a scan's longer side: below this it is small, and lists of what is missing name it. */
+export const smallScan = 1000
+
 export const photoCategories = 3
 
 /** Rows of a place. */

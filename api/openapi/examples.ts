@@ -73,6 +73,7 @@ export const examples: Record<string, Example> = {
       person: 1,
       subject: 1,
       lacks: 'ro',
+      missing: 'date,description',
       sort: 'title',
       order: 'asc',
       page: 1,

@@ -39,6 +39,33 @@ describe('the list for staff', () => {
     expect(await listed('album=0&category=x&period=-1&lacks=de&page=0')).toEqual([other, one])
   })
 
+  test('is narrowed by what photos are without, all of it at once, together with the other filters', async () => {
+    const whole = { latitude: 47, longitude: 28, date: '1911', description: 'Мост' }
+    photo(whole, { width: 640, height: 1000 })
+    const unread = photo({ ...whole, date: 'давно' })
+    const place = photo({ ...whole, latitude: null, longitude: null })
+    const small = photo({ ...whole, date: '', albumID: 2 }, { width: 640, height: 999 })
+    const rights = photo({ ...whole, license: 'Copyright Not Evaluated', date: '' })
+    const silent = photo({ ...whole, description: '', titleRo: 'Podul' })
+    const found: Record<string, number[]> = {
+      'missing=coordinates': [place],
+      'missing=date': [rights, small],
+      'missing=description': [silent],
+      'missing=scan': [small],
+      'missing=rights': [rights],
+      'missing=scan,date': [small],
+      'missing=date,coordinates': [],
+      'missing=date&album=2': [small],
+      'missing=description&lacks=en': [silent],
+      'missing=description&lacks=ro': [],
+      'missing=coordinates&q=мост': [place],
+      'missing=description&date=unread': [],
+      'date=unread': [unread],
+    }
+    for (const [query, ids] of Object.entries(found)) expect([query, await listed(encodeURI(query))]).toEqual([query, ids])
+    expect(await listed('missing=nothing')).toHaveLength(6)
+  })
+
   test('finds part of a title in any language, words in descriptions, names of places, and numbers', async () => {
     const bridge = photo({ title: 'Старый мост', titleRo: 'Podețul vechi', description: 'У мельницы «Орхей» <i>', locationID: 3 })
     const other = photo({ title: 'Рынок', titleRo: 'Piața', description: 'Овощи' })

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import type * as v from 'valibot'
 import { targetLanguages } from '#core/languages.ts'
 import { bulkLists, bulkSchema, withAdded } from '#core/records/bulk.ts'
-import { maxReferences } from '#core/limits.ts'
+import { maxReferences, smallScan } from '#core/limits.ts'
+import { missingData, missingOf } from '#core/records/missing.ts'
 import { labelOfPhotoField, numbersOf, photoNumbers } from '#core/records/photo-field-list.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { changedPhotosWire, photosWire } from '#core/wire/photo.ts'
@@ -38,6 +39,7 @@ const listing = describe('Photos for staff: searched, narrowed and sorted', phot
     ...yearsQuery,
     date: 'none: photos without a date. unread: photos whose date is not understood.',
     lacks: 'ro or en: photos that lack something in that language.',
+    missing: `${missingData.join(', ')}; several with commas: photos that are without all of them. scan: its longer side is below ${smallScan} pixels. rights: the statement says that they were not evaluated.`,
     sort: `${Object.keys(sortColumns).join(', ')}; anything else is id.`,
     order: 'asc, or desc (the default).',
     ...pageQuery,
@@ -143,6 +145,7 @@ function queryOf(context: Context): StaffQuery {
     ...yearsOf(context),
     date: dateFilters.find((each) => each === text('date')) ?? '',
     lacks: targetLanguages.find((language) => language === lacks) ?? '',
+    missing: missingOf(text('missing')),
     sort: Object.hasOwn(sortColumns, sort) ? (sort as StaffQuery['sort']) : 'id',
     descending: text('order') !== 'asc',
     page: pageOf(context),

@@ -2,11 +2,13 @@ import { fold } from '#core/fold.ts'
 import type { TargetLanguage } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
+import type { MissingData } from '#core/records/missing.ts'
 import { readQuery } from '#core/search/query.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import { lacking } from '../schema/conditions.ts'
 import { matchesOf } from '../search/expression.ts'
+import { isMissing } from './missing.ts'
 import { placesWithin } from '../records/places.ts'
 import { withPlaceNames } from '../search/places.ts'
 
@@ -29,6 +31,8 @@ export type StaffQuery = {
   date: (typeof dateFilters)[number] | ''
   /** Only photos that lack something in this language. */
   lacks: TargetLanguage | ''
+  /** Only photos that are without all of these. */
+  missing: readonly MissingData[]
   sort: keyof typeof sortColumns
   descending: boolean
   page: number
@@ -61,7 +65,7 @@ export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[
 
 function conditionsOf(
   archive: Archive,
-  { text, album, category, location, period, contributor, person, subject, lacks, ...time }: StaffQuery,
+  { text, album, category, location, period, contributor, person, subject, lacks, missing, ...time }: StaffQuery,
 ): Condition[] {
   const conditions: Condition[] = []
   const only = (column: string, value: number | 'none') => {
@@ -88,6 +92,7 @@ function conditionsOf(
       sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`,
       values: [],
     })
+  if (missing.length > 0) conditions.push({ sql: isMissing(missing), values: [] })
   conditions.push(...conditionsOfTime(time))
   if (text.trim()) conditions.push(holding(archive, text))
   return conditions
