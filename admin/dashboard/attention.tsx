@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { systemQuery, type Counts } from '../api/archive.ts'
 import { publishing } from '../api/publishing.ts'
+import { useIncomplete } from './incomplete.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { tasksOf } from './tasks.ts'
@@ -11,8 +12,9 @@ import { tasksOf } from './tasks.ts'
 export function Attention({ counts }: { counts: Counts }) {
   const isAdmin = useIsAdmin()
   const { data: system = null } = useQuery({ ...systemQuery, enabled: isAdmin })
+  const incomplete = useIncomplete(isAdmin)
   const [now] = useState(() => new Date())
-  const tasks = tasksOf({ counts, publishing: publishing.use(), system, now })
+  const tasks = tasksOf({ counts, publishing: publishing.use(), system, incomplete, now })
   const words = texts.dashboard
   return (
     <section className="attention" aria-labelledby="attention">

@@ -48,6 +48,14 @@ test('what is to be translated is told for each list, with what is outdated', ()
   expect(textsOf({ counts: lacking })).toEqual(['3 to translate, 1 outdated: Photos in Romanian', '2 outdated: Albums in English'])
 })
 
+test('photos that are without something are counted, each kind with the way to them', () => {
+  const tasks = tasksOf({ counts, publishing, system, now, incomplete: { date: 1200, scan: 1, rights: 0 } })
+  expect(tasks).toEqual([
+    { to: '/photos?missing=date', text: '1,200 photos without a date' },
+    { to: '/photos?missing=scan', text: '1 photo with a small scan' },
+  ])
+})
+
 describe('backups and disks', () => {
   const told = (backup: Partial<typeof system.backup>) => textsOf({ system: { ...system, backup: { ...system.backup, ...backup } } })
 

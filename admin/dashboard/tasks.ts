@@ -1,3 +1,4 @@
+import { missingData, type MissingData } from '#core/records/missing.ts'
 import type { AnswerTo } from '#core/wire/endpoints.ts'
 import type { Counts } from '../api/archive.ts'
 import type { Publishing } from '../api/publishing.ts'
@@ -12,6 +13,8 @@ type Known = {
   publishing: Publishing | null
   /** Null while it is not known, and for whoever cannot change it. */
   system: AnswerTo<'GET /api/system'> | null
+  /** How many photos are without what; nothing for whoever cannot change them. */
+  incomplete?: Partial<Record<MissingData, number>>
   now: Date
 }
 
@@ -21,11 +24,12 @@ const day = 24 * 3_600_000
 const maxBackupAge = 8
 
 /** What needs attention now, alarms first. */
-export function tasksOf({ counts, publishing, system, now }: Known): Task[] {
+export function tasksOf({ counts, publishing, system, incomplete = {}, now }: Known): Task[] {
   const all = [
     ...publishingTasks(publishing),
     ...(system ? systemTasks(system, now) : []),
     ...messageTasks(counts),
+    ...photoTasks(incomplete),
     ...translationTasks(counts),
   ]
   return [...all.filter(({ isAlarm }) => isAlarm), ...all.filter(({ isAlarm }) => !isAlarm)]
@@ -51,6 +55,12 @@ function systemTasks({ storage: { free, reserve }, backup: { cron, newest, probl
 
 const messageTasks = ({ newMessages = 0 }: Counts): Task[] =>
   newMessages > 0 ? [{ to: '/messages', text: texts.dashboard.unreadMessages(newMessages) }] : []
+
+const photoTasks = (incomplete: Partial<Record<MissingData, number>>): Task[] =>
+  missingData.flatMap((name) => {
+    const count = incomplete[name] ?? 0
+    return count > 0 ? [{ to: `/photos?missing=${name}`, text: texts.dashboard.incomplete[name](count) }] : []
+  })
 
 const translationTasks = (counts: Counts): Task[] =>
   translationLists.flatMap(({ to, title, records, language }) => {

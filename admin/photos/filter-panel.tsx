@@ -5,6 +5,7 @@ import type { Option } from '../forms/fields.tsx'
 import { useAddress } from '../lists/address.ts'
 import { texts } from '../texts.ts'
 import { ends, filters, type FilterOptions } from './list-filters.ts'
+import { MissingFilter } from './missing-filter.tsx'
 import { YearFilter } from './year-filter.tsx'
 
 const words = texts.photo.filters
@@ -27,6 +28,7 @@ export function FilterPanel({ id, options }: { id: string; options: FilterOption
       {ends.map((end) => (
         <YearFilter key={`${end} ${text(end)}`} label={words[end]} value={text(end)} narrow={(value) => narrow(end, value)} />
       ))}
+      <MissingFilter />
     </div>
   )
 }

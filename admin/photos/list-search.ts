@@ -14,6 +14,7 @@ const queryKeys = [
   'to',
   'date',
   'lacks',
+  'missing',
   'page',
 ]
 

@@ -90,6 +90,13 @@ export const frame = {
     noBackup: 'No backups are scheduled',
     firstBackup: 'No backup has been made yet',
     unreadMessages: (count: number) => counted(count, 'unread message'),
+    incomplete: {
+      coordinates: (count: number) => `${counted(count, 'photo')} without coordinates`,
+      date: (count: number) => `${counted(count, 'photo')} without a date`,
+      description: (count: number) => `${counted(count, 'photo')} without a description`,
+      scan: (count: number) => `${counted(count, 'photo')} with a small scan`,
+      rights: (count: number) => `${counted(count, 'photo')} without a rights statement: not evaluated`,
+    },
     untranslated: (title: string, lacking: number, outdated: number) =>
       `${[lacking && `${lacking.toLocaleString('en')} to translate`, outdated && `${outdated.toLocaleString('en')} outdated`].filter(Boolean).join(', ')}: ${title}`,
     recent: (isFirst: boolean) => (isFirst ? 'Last changed by others' : 'Changed by others since your last visit'),

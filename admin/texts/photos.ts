@@ -1,3 +1,4 @@
+import { smallScan } from '#core/limits.ts'
 import { counted } from './counted.ts'
 
 /** Photos: list, form, changes of many, uploads. */
@@ -99,6 +100,14 @@ export const photos = {
       to: 'To year',
       person: 'Person',
       subject: 'Subject',
+      missing: 'Missing',
+      missingData: {
+        coordinates: 'Coordinates',
+        date: 'Date',
+        description: 'Description',
+        scan: `Large scan (from ${smallScan.toLocaleString('en')} pixels)`,
+        rights: 'Rights statement (not evaluated)',
+      },
       noYear: 'Not a year',
       any: 'Any',
       noAlbum: '(no album)',

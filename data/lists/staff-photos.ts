@@ -8,7 +8,7 @@ import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import { lacking } from '../schema/conditions.ts'
 import { matchesOf } from '../search/expression.ts'
-import { isMissing } from './missing.ts'
+import { hasNoDate, hasUnreadDate, isDated, isMissing } from './missing.ts'
 import { placesWithin } from '../records/places.ts'
 import { withPlaceNames } from '../search/places.ts'
 
@@ -92,7 +92,7 @@ function conditionsOf(
       sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`,
       values: [],
     })
-  if (missing.length > 0) conditions.push({ sql: isMissing(missing), values: [] })
+  conditions.push(...isMissing(archive, missing))
   conditions.push(...conditionsOfTime(time))
   if (text.trim()) conditions.push(holding(archive, text))
   return conditions
@@ -106,12 +106,9 @@ function within(archive: Archive, location: number): Condition {
 /** A year as the first or last day that a date can mean is compared with it. An open end reaches every year. */
 function conditionsOfTime({ from, to, date }: Pick<StaffQuery, 'from' | 'to' | 'date'>): Condition[] {
   const conditions: Condition[] = []
-  // Where both are unknown there is no date.
-  const isDated = '(date_earliest IS NOT NULL OR date_latest IS NOT NULL)'
   if (from) conditions.push({ sql: `${isDated} AND (date_latest IS NULL OR date_latest >= ?)`, values: [from * 10_000] })
   if (to) conditions.push({ sql: `${isDated} AND (date_earliest IS NULL OR date_earliest < ?)`, values: [(to + 1) * 10_000] })
-  const unread = "SELECT photo_id FROM photos INDEXED BY photos_unread_dates WHERE deleted_at IS NULL AND date <> '' AND date_edtf = ''"
-  if (date) conditions.push({ sql: `NOT ${isDated} AND photo_id ${date === 'none' ? 'NOT IN' : 'IN'} (${unread})`, values: [] })
+  if (date) conditions.push({ sql: date === 'none' ? hasNoDate : hasUnreadDate, values: [] })
   return conditions
 }
 

@@ -11,11 +11,23 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/adm/messages')
   })
 
+  test('counts photos that are without something, and leads the administrator to them', async ({ page, open, office }) => {
+    office.archive.sqlite.exec("UPDATE photos SET date = '', date_edtf = '', date_earliest = NULL, date_latest = NULL WHERE photo_id = 3")
+    const { totalPhotos } = (await office.call('admin', 'GET /api/photo/list?missing=date')).body
+    await open('admin')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await attention.getByRole('link', { name: new RegExp(`^${String(totalPhotos)} photos? without a date$`) }).click()
+    await expect(page).toHaveURL('/adm/photos?missing=date')
+    await expect(page.getByText(`${String(totalPhotos)} found`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Missing: Date, remove this filter' })).toBeVisible()
+  })
+
   test('does not trouble translators with what only the administrator can change', async ({ page, open }) => {
     await open('translator')
     const attention = page.getByRole('region', { name: 'Needs attention' })
     await expect(attention).toBeVisible()
     await expect(attention.getByText('backup')).toHaveCount(0)
+    await expect(attention.getByRole('link', { name: /photos? with/ })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Visitors in the last 30 days' })).toHaveCount(0)
   })
 

@@ -68,6 +68,24 @@ test.describe('the list of photos', () => {
     await expect(filters(page)).toBeFocused()
   })
 
+  test('is narrowed to photos that are without several things at once, together with other filters', async ({ page, open, office }) => {
+    const total = async (query: string) => (await office.call('admin', `GET /api/photo/list?${query}`)).body['totalPhotos'] as number
+    await open('admin', '/photos?missing=coordinates')
+    const counts = await Promise.all(['missing=coordinates', 'missing=coordinates,scan', 'missing=coordinates,scan&lacks=ro'].map(total))
+    await expect(page.getByText(`${counts[0]} found`)).toBeVisible()
+    await filters(page).click()
+    await page.getByRole('checkbox', { name: /^Large scan/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/missing=coordinates(,|%2C)scan$/)
+    await expect(page.getByText(`${counts[1]} found`)).toBeVisible()
+    await choose(page, 'Missing translation', 'Romanian')
+    await expect(page.getByText(`${counts[2]} found`)).toBeVisible()
+    await chip(page, 'Missing: Coordinates').click()
+    await expect(page.getByRole('checkbox', { name: 'Coordinates' })).not.toBeChecked()
+    await expect(chip(page, 'Missing: Large scan (from 1,000 pixels)')).toBeVisible()
+    await expect(page).not.toHaveURL(/coordinates/)
+  })
+
   test('has a view of larger pictures, which this browser keeps and where photos are selected, sorted and opened', async ({
     page,
     open,
