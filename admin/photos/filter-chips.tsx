@@ -43,9 +43,15 @@ export function FilterChips({ options }: { options: FilterOptions }) {
   return (
     <div ref={place} className="chips">
       {chips.map((chip) => (
-        <button key={chip.text} type="button" className="chip" title={chip.text} onClick={() => remove(chip)}>
+        <button
+          key={chip.text}
+          type="button"
+          className="chip"
+          title={chip.text}
+          aria-label={words.remove(chip.text)}
+          onClick={() => remove(chip)}
+        >
           <span className="one-line">{chip.text}</span>
-          <span className="visually-hidden">{words.removeIt}</span>
           <span aria-hidden>×</span>
         </button>
       ))}

@@ -14,7 +14,7 @@ type FiltersProps = {
   children: ReactNode
 }
 
-/** What the list is narrowed by: its state is the address. The fields are behind a button; what is chosen is always in sight. */
+/** What the list is narrowed by: its state is the address. The fields are behind a button; the choices are always in sight. */
 export function Filters({ total, children }: FiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()

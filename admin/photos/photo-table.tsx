@@ -92,9 +92,9 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
           ),
         },
         {
-          head: <SortHead className="narrow wide-only" name="changed" label={texts.columns.changed} usual="desc" />,
+          head: <SortHead className="narrow changed-cell" name="changed" label={texts.columns.changed} usual="desc" />,
           cell: ({ updatedAt, updatedBy }) => (
-            <td className="quiet small narrow wide-only" title={`${moment(updatedAt)}, ${updatedBy}`}>
+            <td className="quiet small narrow changed-cell" title={`${moment(updatedAt)}, ${updatedBy}`}>
               {day(updatedAt)}
             </td>
           ),

@@ -116,8 +116,7 @@ export const photos = {
       noSubjects: '(no subjects)',
       clear: 'Clear filters',
       chosen: (filter: string, value: string) => `${filter}: ${value}`,
-      /** Read aloud after what is chosen. */
-      removeIt: ', remove this filter',
+      remove: (chosen: string) => `${chosen}, remove this filter`,
     },
     views: { name: 'View', table: 'Table', pictures: 'Pictures' },
     sorting: {

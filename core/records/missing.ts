@@ -3,7 +3,7 @@ export const missingData = ['coordinates', 'date', 'description', 'scan', 'right
 
 export type MissingData = (typeof missingData)[number]
 
-/** The names among `date,scan`, each once and in their order here; what is none of them is left out. */
+/** The names among `date,scan`, each once and in their order here; any other name is left out. */
 export function missingOf(text: string): MissingData[] {
   const given = text.split(',').map((name) => name.trim())
   return missingData.filter((name) => given.includes(name))
