@@ -15,5 +15,13 @@ export function presentMessage(message: MessageRecord): MessageWire {
     readAt: message.readAt,
     handledAt: message.handledAt,
     handledBy: message.handledBy ?? '',
+    outcome: message.outcome,
+    assignedTo: message.assignedTo,
+    kind: message.kind,
+    suggestedText: message.suggestedText,
+    latitude: message.latitude,
+    longitude: message.longitude,
+    language: message.language,
+    version: message.version,
   }
 }

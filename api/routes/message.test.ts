@@ -51,6 +51,14 @@ describe('a visitor’s message', () => {
       readAt: null,
       handledAt: null,
       handledBy: '',
+      outcome: '',
+      assignedTo: '',
+      kind: 'other',
+      suggestedText: '',
+      latitude: null,
+      longitude: null,
+      language: 'ru',
+      version: 1,
     })
   })
 
@@ -140,7 +148,84 @@ describe('a visitor’s message', () => {
   })
 })
 
+describe('a suggestion', () => {
+  test.each([
+    [
+      { kind: 'date', suggestedText: 'ca. 1911', language: 'ro' },
+      { kind: 'date', suggestedText: 'ca. 1911', language: 'ro' },
+    ],
+    [
+      { kind: 'place', suggestedText: 'Сороки', latitude: '48°9′ с. ш.', longitude: 28.3 },
+      { suggestedText: 'Сороки', latitude: 48.15, longitude: 28.3 },
+    ],
+    [
+      { kind: 'place', latitude: 48.15, longitude: 28.3 },
+      { suggestedText: '', latitude: 48.15 },
+    ],
+    [{ kind: 'orientation', suggestedText: 'mirrored' }, { suggestedText: 'mirrored' }],
+    [{ kind: 'inscription', suggestedText: 'Привѣтъ\nизъ Оргѣева' }, { suggestedText: 'Привѣтъ\nизъ Оргѣева' }],
+  ])('that says %j needs no text beside it', async (suggested, stored) => {
+    expect((await api.send({ altcha: await api.payload(), messageBody: '', ...suggested })).status).toBe(201)
+    expect((await api.call('GET /api/message/1', { as: 'admin' })).body).toMatchObject({ messageBody: '', ...stored })
+  })
+
+  test.each([
+    [{ kind: 'identity' }, { msg: 'Enter your message', field: 'messageBody' }],
+    [{ kind: 'date' }, { msg: 'Enter your message', field: 'messageBody' }],
+    [
+      { kind: 'orientation', suggestedText: 'sideways' },
+      { msg: 'Orientation has a value that the archive does not know', field: 'suggestedText' },
+    ],
+    [
+      { kind: 'date', suggestedText: '1'.repeat(101) },
+      { msg: 'Date is longer than 100 characters', field: 'suggestedText' },
+    ],
+    [
+      { kind: 'place', latitude: 48.15 },
+      { msg: 'Latitude and longitude belong together: give both or neither', field: 'longitude' },
+    ],
+    [
+      { kind: 'place', latitude: 91, longitude: 28 },
+      { msg: 'Latitude must be between -90 and 90 degrees', field: 'latitude' },
+    ],
+    [
+      { kind: 'date', latitude: 48, longitude: 28 },
+      { msg: 'Coordinates belong to a suggestion about the place', field: 'latitude' },
+    ],
+    [{ suggestedText: '1911' }, { msg: 'A suggestion of this kind has no value beside its message', field: 'suggestedText' }],
+    [{ kind: 'author' }, { msg: 'Kind has a value that the archive does not know', field: 'kind' }],
+    [
+      { language: 'de', messageBody: 'Hier' },
+      { msg: 'Language has a value that the archive does not know', field: 'language' },
+    ],
+  ])('that says %j is refused beside its field', async (suggested, problem) => {
+    const { status, body } = await api.send({ altcha: await api.payload(), messageBody: '', ...suggested })
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual(problem)
+    expect(api.stored()).toBe(0)
+  })
+
+  test('with a date that cannot be is refused by the rule of dates', async () => {
+    const { status, body } = await api.send({ altcha: await api.payload(), messageBody: '', kind: 'date', suggestedText: '30.02.1911' })
+    expect([status, body.errors[0].field]).toEqual([400, 'suggestedText'])
+  })
+})
+
 describe('the list of messages', () => {
+  test('is narrowed to a state', async () => {
+    deliver(3)
+    await api.call('POST /api/message/2', { as: 'admin', send: { read: true } })
+    await api.call('POST /api/message/3', { as: 'admin', send: { handled: true } })
+    const listed = async (state: string) => {
+      const { body } = await api.call(`GET /api/message?state=${state}`, { as: 'translator' })
+      return [body.totalMessages, (body.messages as { messageID: number }[]).map(({ messageID }) => messageID)]
+    }
+    expect(await listed('unread')).toEqual([1, [1]])
+    expect(await listed('open')).toEqual([1, [2]])
+    expect(await listed('handled')).toEqual([1, [3]])
+    expect(await listed('lost')).toEqual([3, [3, 2, 1]])
+  })
+
   test('comes newest first in pages, with all its counts', async () => {
     deliver(25)
     const first = (await api.call('GET /api/message', { as: 'translator' })).body
@@ -201,7 +286,34 @@ describe('marking a message', () => {
     expect(await newMessages()).toBe(2)
   })
 
-  const unfit = [{ read: 'yes' }, { handled: 1 }, { messageBody: 'другое' }, { handledBy: 'кто-то' }]
+  test('keeps its outcome until it is opened again', async () => {
+    deliver(1)
+    const mark = async (send: object) => (await api.call('POST /api/message/1', { as: 'admin', send })).body
+    expect(await mark({ outcome: 'accepted' })).toMatchObject({ outcome: '', version: 1 })
+    expect(await mark({ handled: true, outcome: 'accepted', version: 1 })).toMatchObject({ outcome: 'accepted', version: 2 })
+    expect(await mark({ outcome: 'answered' })).toMatchObject({ outcome: 'answered', handledBy: 'admin' })
+    expect(await mark({ handled: false })).toMatchObject({ outcome: '', handledAt: null })
+  })
+
+  test('assigns it to an account that exists, or to nobody', async () => {
+    deliver(1)
+    const assign = (assignedTo: string) => api.call('POST /api/message/1', { as: 'admin', send: { assignedTo } })
+    expect((await assign('admin')).body).toMatchObject({ assignedTo: 'admin' })
+    const unknown = await assign('кто-то')
+    expect([unknown.status, unknown.body]).toEqual([400, { errors: [{ msg: 'There is no such account', field: 'assignedTo' }] }])
+    expect((await assign('')).body).toMatchObject({ assignedTo: '' })
+  })
+
+  test('that somebody else changed since is refused, and answers what it is now', async () => {
+    deliver(1)
+    const mark = (send: object) => api.call('POST /api/message/1', { as: 'admin', send })
+    await mark({ handled: true, outcome: 'not accepted', version: 1 })
+    const late = await mark({ handled: true, outcome: 'accepted', version: 1 })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ current: { outcome: 'not accepted', version: 2 }, changes: [] })
+  })
+
+  const unfit = [{ outcome: 'lost' }, { version: 0 }, { read: 'yes' }, { handled: 1 }, { messageBody: 'другое' }, { handledBy: 'кто-то' }]
 
   test.each(unfit)('with %j is refused', async (send) => {
     deliver(1)

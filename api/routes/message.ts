@@ -1,12 +1,15 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { pageSize } from '#core/limits.ts'
 import { lastPageOf, paging } from '#core/paging.ts'
 import { messageSchema, messageStateSchema } from '#core/records/message.ts'
+import { messageStates, type MessageStateName } from '#core/records/suggestion-kinds.ts'
 import { messagesWire, messageWire, sentWire } from '#core/wire/message.ts'
+import { userByName } from '#data/staff/users.ts'
 import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMessages } from '#data/messages/messages.ts'
 import type { MessageRecord } from '#data/messages/messages.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
+import { Refusal } from '#api/http/errors.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -42,11 +45,12 @@ export function messageRoutes(parts: ApiParts) {
     return context.json({ msg: 'Your message has been sent' }, 201)
   })
 
-  routes.get('/', describe('Messages, the newest first', messagesWire, { query: pageQuery }), (context) => {
-    const total = totalMessages(archive)
+  routes.get('/', describe('Messages, the newest first', messagesWire, { query: { ...pageQuery, ...stateQuery } }), (context) => {
+    const state = stateOf(context)
+    const total = totalMessages(archive, state)
     const limit = pageSize.messages
     const page = Math.min(pageOf(context), lastPageOf(total, limit))
-    const messages = messagePage(archive, { limit, offset: (page - 1) * limit }).map(presentMessage)
+    const messages = messagePage(archive, { limit, offset: (page - 1) * limit, state }).map(presentMessage)
     const counts = { totalMessages: total, newMessages: newMessages(archive) }
     return context.json({ messages, ...counts, ...paging(total, page, limit), messagesPerPage: limit })
   })
@@ -55,10 +59,16 @@ export function messageRoutes(parts: ApiParts) {
     context.json(presentMessage(messageOf(archive, numberOf(context)))),
   )
 
-  const marking = describe('Mark a message as read or handled, or take the mark back', messageWire, { errors })
+  const marking = describe('Mark a message as read or handled, assign it, or take a mark back', messageWire, {
+    detail: 'If `version` is given and somebody else changed the message since, nothing is marked.',
+    errors: { ...errors, 409: 'Somebody else changed it: `current` is the message as it is now.' },
+  })
   routes.post(one, marking, body(messageStateSchema), (context) => {
     const message = messageOf(archive, numberOf(context))
-    markMessage(archive, message, context.req.valid('json'), auditStamp(parts, context))
+    const state = context.req.valid('json')
+    requireAccount(archive, state.assignedTo)
+    const isMarked = markMessage(archive, message, state, auditStamp(parts, context))
+    if (!isMarked) throw changedMeanwhile(messageOf(archive, message.messageID))
     return context.json(presentMessage(messageOf(archive, message.messageID)))
   })
 
@@ -72,3 +82,16 @@ export function messageRoutes(parts: ApiParts) {
 }
 
 const messageOf = (archive: Archive, messageID: number): MessageRecord => liveRecord('message', messageByID(archive, messageID))
+
+const stateQuery = { state: `One of ${messageStates.join(', ')}; any other value gives all.` }
+
+const stateOf = (context: Context): MessageStateName | null => messageStates.find((state) => state === context.req.query('state')) ?? null
+
+function requireAccount(archive: Archive, name = '') {
+  if (name !== '' && !userByName(archive, name)) throw new Refusal(400, [{ msg: 'There is no such account', field: 'assignedTo' }])
+}
+
+function changedMeanwhile(current: MessageRecord): Refusal {
+  const msg = 'This message was changed by somebody else while you had it open. Nothing of yours was saved.'
+  return new Refusal(409, [{ msg }], { current: presentMessage(current), changes: [] })
+}

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { languages } from '../languages.ts'
+import { messageOutcomes, suggestionKinds } from '../records/suggestion-kinds.ts'
 import { pagingWire } from './lists.ts'
 
 const moment = (what: string) => v.nullable(v.pipe(v.string(), v.description(`${what} (ISO 8601, UTC); null until then.`)))
@@ -17,6 +19,14 @@ export const messageWire = v.pipe(
     readAt: moment('When it was marked as read'),
     handledAt: moment('When it was marked as handled'),
     handledBy: v.string(),
+    outcome: v.pipe(v.picklist(['', ...messageOutcomes]), v.description('How it was handled; empty until then, or where nobody said.')),
+    assignedTo: v.pipe(v.string(), v.description('The name of the account that deals with it; empty for nobody.')),
+    kind: v.pipe(v.picklist(suggestionKinds), v.description('What it is about.')),
+    suggestedText: v.pipe(v.string(), v.description('The value that it suggests for its kind; may be empty.')),
+    latitude: v.pipe(v.nullable(v.number()), v.description('Of the suggested place, in degrees.')),
+    longitude: v.pipe(v.nullable(v.number()), v.description('Of the suggested place, in degrees.')),
+    language: v.pipe(v.picklist(languages), v.description('Of the page on which it was written.')),
+    version: v.pipe(v.number(), v.description('Counts the changes by staff, from 1.')),
   }),
   v.metadata({ ref: 'Message' }),
 )

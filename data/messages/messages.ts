@@ -1,6 +1,7 @@
 import { address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import type { MessageState } from '#core/records/message.ts'
+import type { MessageStateName } from '#core/records/suggestion-kinds.ts'
 import { inTransaction, type AuditStamp } from '../records/changes.ts'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from '../sqlite/drizzle.ts'
 import { missingPageStatus } from '../publishing/missing-page-status.ts'
@@ -14,7 +15,8 @@ import { consumeChallenge, type SolvedChallenge } from './used-challenges.ts'
 /** A message with what its public photo is called; nulls where that photo is gone. */
 export type MessageRecord = typeof messages.$inferSelect & { photoTitle: string | null; photoFileName: string | null }
 
-type NewMessage = { photoID: number; email: string; messageBody: string; date: string }
+type NewMessage = Pick<MessageRecord, 'photoID' | 'email' | 'messageBody' | 'date'> &
+  Partial<Pick<MessageRecord, 'kind' | 'suggestedText' | 'latitude' | 'longitude' | 'language'>>
 
 export type Delivery = 'stored' | 'no such photo' | 'photo gone' | 'challenge used'
 
@@ -42,18 +44,20 @@ const withPhotos = ({ db }: Archive) =>
     .from(messages)
     .leftJoin(photos, and(eq(photos.photoID, messages.photoID), isNull(photos.deletedAt)))
 
-const pageOf = preparedStatement((archive) =>
-  withPhotos(archive)
-    .where(isNull(messages.deletedAt))
-    .orderBy(desc(messages.messageID))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
-)
+const conditionOf = {
+  unread: and(isNull(messages.readAt), isNull(messages.handledAt)),
+  open: and(isNotNull(messages.readAt), isNull(messages.handledAt)),
+  handled: isNotNull(messages.handledAt),
+}
 
-/** Messages outside the bin, the newest first. */
-export function messagePage(archive: Archive, { limit, offset }: { limit: number; offset: number }): MessageRecord[] {
-  return pageOf(archive).all({ limit, offset })
+/** Messages outside the bin, in one state or in any. */
+const listed = (state: MessageStateName | null) => and(isNull(messages.deletedAt), state ? conditionOf[state] : undefined)
+
+type Page = { limit: number; offset: number; state?: MessageStateName | null }
+
+/** Messages outside the bin, the newest first; only those in one state, if it is given. */
+export function messagePage(archive: Archive, { limit, offset, state = null }: Page): MessageRecord[] {
+  return withPhotos(archive).where(listed(state)).orderBy(desc(messages.messageID)).limit(limit).offset(offset).all()
 }
 
 const byID = preparedStatement((archive) =>
@@ -67,23 +71,35 @@ export function messageByID(archive: Archive, messageID: number): MessageRecord 
   return byID(archive).get({ messageID }) ?? null
 }
 
-/** How many messages lie outside the bin. */
-export const totalMessages = (archive: Archive): number => countRows(archive, messages, isNull(messages.deletedAt))
+/** How many messages lie outside the bin, in one state or in any. */
+export const totalMessages = (archive: Archive, state: MessageStateName | null = null): number =>
+  countRows(archive, messages, listed(state))
 
 /** How many of them nobody has read or handled yet. */
-export const newMessages = (archive: Archive): number =>
-  countRows(archive, messages, and(isNull(messages.deletedAt), isNull(messages.readAt), isNull(messages.handledAt)))
+export const newMessages = (archive: Archive): number => totalMessages(archive, 'unread')
 
-/** Marks a message; marks that are already there keep their time and name. */
-export function markMessage({ db }: Archive, message: MessageRecord, { read, handled }: MessageState, { at, by }: AuditStamp) {
+/**
+ * Marks a message; marks that are already there keep their time and name.
+ *
+ * @returns false where somebody changed it after the version that the change is based on: then nothing is marked
+ */
+export function markMessage({ db }: Archive, message: MessageRecord, state: MessageState, { at, by }: AuditStamp): boolean {
+  const { read, handled, outcome, assignedTo, version = message.version } = state
+  if (version !== message.version) return false
   const marks: Partial<MessageRecord> = {}
   if (read !== undefined && read !== isSet(message.readAt)) marks.readAt = read ? at : null
   if (handled !== undefined && handled !== isSet(message.handledAt)) {
     marks.handledAt = handled ? at : null
     marks.handledBy = handled ? by : null
+    marks.outcome = ''
   }
-  if (Object.keys(marks).length === 0) return
-  db.update(messages).set(marks).where(eq(messages.messageID, message.messageID)).run()
+  const isHandled = handled ?? isSet(message.handledAt)
+  if (isHandled && outcome !== undefined && outcome !== message.outcome) marks.outcome = outcome
+  if (assignedTo !== undefined && assignedTo !== message.assignedTo) marks.assignedTo = assignedTo
+  if (Object.keys(marks).length === 0) return true
+  const next = { ...marks, version: version + 1 }
+  const isSame = and(eq(messages.messageID, message.messageID), eq(messages.version, version))
+  return db.update(messages).set(next).where(isSame).run().changes === 1
 }
 
 const isSet = (moment: string | null) => moment !== null

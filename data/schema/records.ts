@@ -1,5 +1,7 @@
 import type { CoordinatePrecision } from '#core/places/coordinates.ts'
 import type { PlaceKind } from '#core/places/kinds.ts'
+import type { Language } from '#core/languages.ts'
+import type { MessageOutcome, SuggestionKind } from '#core/records/suggestion-kinds.ts'
 import type { namings } from '#core/records/flat-kinds.ts'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { binColumns, foldedColumns, localizedColumns, number, plain, recordColumns } from './columns.ts'
@@ -160,6 +162,15 @@ export const messages = sqliteTable(
     readAt: text(),
     handledAt: text(),
     handledBy: text(),
+    outcome: plain().$type<MessageOutcome | ''>(),
+    /** The name of an account, as `handledBy`; empty for nobody. */
+    assignedTo: plain(),
+    kind: text().$type<SuggestionKind>().notNull().default('other'),
+    suggestedText: plain(),
+    latitude: real(),
+    longitude: real(),
+    language: text().$type<Language>().notNull().default('ru'),
+    version: integer().notNull().default(1),
     ...binColumns(),
   },
   (t) => [index('messages_photo').on(t.photoID), index('messages_deleted').on(t.deletedAt, t.messageID)],
