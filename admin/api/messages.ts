@@ -1,8 +1,10 @@
 import type { MessageState } from '#core/records/message.ts'
+import type { MessageStateName } from '#core/records/suggestion-kinds.ts'
 import { call } from './call.ts'
 import { readQuery } from './read-query.ts'
 
-export const messagesQuery = (page: number) => readQuery('GET /api/message', { query: { page } })
+export const messagesQuery = (page: number, state: MessageStateName | null) =>
+  readQuery('GET /api/message', { query: { page, state: state ?? '' } })
 
 export const messageQuery = (id: number) => readQuery('GET /api/message/:id', { at: { id } })
 

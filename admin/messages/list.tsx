@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { messageStates } from '#core/records/suggestion-kinds.ts'
 import type { MessageWire } from '#core/wire/message.ts'
 import { deleteMessage, messagesQuery } from '../api/messages.ts'
 import { refresh } from '../api/read-query.ts'
@@ -15,19 +16,24 @@ import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { suggestedValue } from './suggested-value.tsx'
 
 /** What a message is called in lists: the photo that it is about. */
 export const titleOf = ({ photoTitle, photoID }: MessageWire) =>
   photoTitle || `${texts.messages.photo(photoID)} (${texts.messages.photoGone})`
 
+/** The form of the photo with the message beside it. */
+export const editPath = ({ photoID, messageID }: MessageWire) => `/edit-photo/${photoID}?message=${messageID}`
+
 const isUnread = ({ readAt, handledAt }: MessageWire) => !readAt && !handledAt
 
 /** Visitors' messages, the newest first. */
 export default function MessageList() {
-  const { page } = useAddress()
+  const { page, text, with: addressWith } = useAddress()
+  const state = messageStates.find((each) => each === text('state')) ?? null
   const isAdmin = useIsAdmin()
   const client = useQueryClient()
-  const query = useQuery(messagesQuery(page))
+  const query = useQuery(messagesQuery(page, state))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const words = texts.messages
@@ -37,7 +43,7 @@ export default function MessageList() {
       await deleteMessage(id)
       setChosen((before) => new Set([...before].filter((each) => each !== id)))
       client.setQueryData(
-        messagesQuery(page).queryKey,
+        messagesQuery(page, state).queryKey,
         (list) => list && { ...list, messages: list.messages.filter(({ messageID }) => messageID !== id) },
       )
     }
@@ -65,6 +71,13 @@ export default function MessageList() {
   )
   return (
     <Page title={texts.titles.messages} actions={actions}>
+      <nav className="message-states" aria-label={words.states.label}>
+        {[null, ...messageStates].map((each) => (
+          <Link key={each ?? 'all'} to={addressWith({ state: each })} aria-current={each === state ? 'page' : undefined}>
+            {words.states[each ?? 'all']}
+          </Link>
+        ))}
+      </nav>
       <Fetched query={query}>
         {({ messages, totalMessages, messagesPerPage }) => (
           <>
@@ -131,8 +144,14 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
                 {titleOf(message)}
               </Link>{' '}
               {isUnread(message) && <span className="badge badge-waiting">{words.unread}</span>}
+              {message.assignedTo && <span className="badge">{message.assignedTo}</span>}
               {message.handledAt && <span className="badge badge-live">{words.handled}</span>}
-              <span className="two-lines quiet small">{message.messageBody}</span>
+              <span className="two-lines quiet small">{message.messageBody || suggestedValue(message)}</span>
+              {chosen !== null && message.photoTitle && !message.handledAt && (
+                <Link className="small" to={editPath(message)} aria-label={words.editThis(titleOf(message))}>
+                  {words.editPhoto}
+                </Link>
+              )}
             </td>
           ),
         },

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { MessageState } from '#core/records/message.ts'
 import type { MessageWire } from '#core/wire/message.ts'
 import { alertProblem } from '../alerts/alerts.ts'
 import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
@@ -14,8 +15,12 @@ import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
-import { titleOf } from './list.tsx'
+import { editPath, titleOf } from './list.tsx'
+import { Assignee } from './assignee.tsx'
+import { answers } from './answers.ts'
 import { replyTo } from './reply.ts'
+import { SuggestedValue } from './suggested-value.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** One message, and what can be done about it. */
 export default function MessagePage() {
@@ -29,23 +34,33 @@ export default function MessagePage() {
 }
 
 function Message({ message }: { message: MessageWire }) {
-  const { messageID, messageBody, date, email, photoID, photoTitle, photoFileName, readAt, handledAt, handledBy } = message
+  const {
+    messageID,
+    messageBody,
+    date,
+    email,
+    photoID,
+    photoTitle,
+    photoFileName,
+    handledAt,
+    handledBy,
+    outcome,
+    assignedTo,
+    language,
+    version,
+  } = message
   const isAdmin = useIsAdmin()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const words = texts.messages
 
-  async function mark(state: { read?: boolean; handled?: boolean }) {
+  async function mark(state: MessageState) {
     client.setQueryData(messageQuery(messageID).queryKey, await markMessage(messageID, state))
     refresh(client, 'GET /api/message', 'GET /api/counts')
   }
 
-  // Opened means read, once and for all the staff: only the administrator marks.
-  const markOpened = useEffectEvent(() => {
-    if (isAdmin && !readAt) mark({ read: true }).catch(alertProblem)
-  })
-  useEffect(() => markOpened(), [messageID])
+  useOpened(message)
 
   const remove = () =>
     setDeletion({
@@ -77,16 +92,39 @@ function Message({ message }: { message: MessageWire }) {
           )}
         </Fact>
       </dl>
-      <p className="message-text">{messageBody}</p>
-      {handledAt && <p className="quiet">{words.handledBy(handledBy, moment(handledAt))}</p>}
+      {messageBody && <p className="message-text">{messageBody}</p>}
+      <SuggestedValue message={message} />
+      {handledAt && (
+        <p className="quiet">
+          {words.handledBy(handledBy, moment(handledAt))}
+          {outcome && `: ${words.outcomes[outcome]}`}
+        </p>
+      )}
+      {isAdmin && <Assignee name={assignedTo} assign={(name) => void mark({ assignedTo: name, version }).catch(alertProblem)} />}
+      {!isAdmin && assignedTo && <p className="quiet">{`${words.assignedTo}: ${assignedTo}`}</p>}
+      {email && outcome && (
+        <Textarea
+          label={words.preparedAnswer}
+          description={words.preparedAnswerHint}
+          lang={language}
+          readOnly
+          autosize
+          value={answers[language][outcome]}
+        />
+      )}
       <Group>
+        {isAdmin && photoTitle && !handledAt && (
+          <Button component={Link} to={editPath(message)}>
+            {words.editPhoto}
+          </Button>
+        )}
         {email && (
           <Button component="a" href={replyTo(message)}>
             {words.reply}
           </Button>
         )}
         {isAdmin && (
-          <Button variant="default" onClick={() => void mark({ handled: !handledAt }).catch(alertProblem)}>
+          <Button variant="default" onClick={() => void mark({ handled: !handledAt, version }).catch(alertProblem)}>
             {handledAt ? words.markOpen : words.markHandled}
           </Button>
         )}

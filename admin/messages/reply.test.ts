@@ -11,3 +11,17 @@ test('a reply quotes the message, and nothing of it becomes a part of the addres
     ['body', '\r\n\r\n> Это Сороки\r\n> &body=x'],
   ])
 })
+
+test('a reply to a message with an outcome begins with the prepared answer in the language of its page', () => {
+  const message = {
+    email: 'ion@muzeu.example',
+    photoTitle: 'Мост',
+    photoID: 3,
+    messageBody: 'E 1911',
+    outcome: 'accepted',
+    language: 'ro',
+  } as const
+  const { searchParams } = new URL(replyTo(message))
+  expect(searchParams.get('subject')).toBe('Mesajul dumneavoastră despre „Мост”')
+  expect(searchParams.get('body')).toMatch(/^Bună ziua!\r\n\r\nVă mulțumim [^>]+\r\n\r\n> E 1911$/)
+})

@@ -1,21 +1,24 @@
 import type { MessageWire } from '#core/wire/message.ts'
 import { texts } from '../texts.ts'
+import { answers } from './answers.ts'
 
 /** Characters of a quoted message: mail programs take addresses of some two thousand. */
 const maxQuoted = 600
 
-/** The address that opens a mail to the sender, with the message quoted. */
-export function replyTo({
-  email,
-  photoTitle,
-  photoID,
-  messageBody,
-}: Pick<MessageWire, 'email' | 'photoTitle' | 'photoID' | 'messageBody'>): string {
-  const subject = texts.messages.replySubject(photoTitle || texts.messages.photo(photoID))
-  const quoted = Array.from(messageBody)
+type Answered = Pick<MessageWire, 'email' | 'photoTitle' | 'photoID' | 'messageBody'> & Partial<Pick<MessageWire, 'outcome' | 'language'>>
+
+/** The address that opens a mail to the sender: the prepared answer, once there is an outcome, and the message quoted. */
+export function replyTo({ email, photoTitle, photoID, messageBody, outcome = '', language = 'ru' }: Answered): string {
+  const subjectOf = outcome ? answers[language].subject : texts.messages.replySubject
+  const subject = subjectOf(photoTitle || texts.messages.photo(photoID))
+  const answer = outcome ? answers[language][outcome].split('\n') : []
+  const body = [...answer, '', '', ...quoted(messageBody)].join('\r\n')
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+const quoted = (message: string) =>
+  Array.from(message)
     .slice(0, maxQuoted)
     .join('')
     .split('\n')
     .map((line) => `> ${line}`)
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\r\n\r\n${quoted.join('\r\n')}`)}`
-}

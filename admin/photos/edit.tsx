@@ -14,6 +14,7 @@ import { recordListCalls } from '../api/records.ts'
 import type { Values } from '../forms/draft.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
+import { MessageSide } from '../messages/message-side.tsx'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
@@ -103,7 +104,9 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
 
   return (
     <div className="beside">
-      <PictureSide photo={photo} replaced={setPhoto} />
+      <MessageSide photoID={photoID} record={form}>
+        <PictureSide photo={photo} replaced={setPhoto} />
+      </MessageSide>
       <div>
         <FormFrame
           record={{ ...form, submit: () => saveAndGo('list') }}

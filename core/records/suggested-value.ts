@@ -25,7 +25,7 @@ type SuggestedValue = {
 const ruleOf: Record<ValueKind, v.GenericSchema<string, string>> = {
   date: dateText('Date', textLength.date),
   place: line('Place', textLength.name),
-  orientation: choice('Orientation', orientations) as v.GenericSchema<string, string>,
+  orientation: choice('Orientation', orientations),
   inscription: paragraphs('Inscription', textLength.inscription),
 }
 

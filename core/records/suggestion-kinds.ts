@@ -4,7 +4,7 @@ export const suggestionKinds = ['other', 'date', 'place', 'identity', 'scan', 'o
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
 /** The kinds that suggest a value beside the message; the others only have the message. */
-export const valueKinds = ['date', 'place', 'orientation', 'inscription'] as const satisfies SuggestionKind[]
+const valueKinds = ['date', 'place', 'orientation', 'inscription'] as const satisfies SuggestionKind[]
 
 export type ValueKind = (typeof valueKinds)[number]
 
@@ -12,8 +12,6 @@ export const hasValue = (kind: SuggestionKind): kind is ValueKind => (valueKinds
 
 /** How a scan can be the wrong way round. */
 export const orientations = ['mirrored', 'turned left', 'turned right', 'upside down'] as const
-
-export type Orientation = (typeof orientations)[number]
 
 /** How staff can close a message. */
 export const messageOutcomes = ['accepted', 'not accepted', 'answered'] as const

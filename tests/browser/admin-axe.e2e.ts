@@ -50,7 +50,7 @@ test.describe('axe, light and dark', () => {
     await page.goto('/adm/login')
     const problems = await axeViolations(page, '/login')
     await open('admin')
-    for (const path of [...screens, `/messages/${message}`]) {
+    for (const path of [...screens, `/messages/${message}`, `/edit-photo/1?message=${message}`]) {
       await page.goto(`/adm${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Loading…')).toHaveCount(0)

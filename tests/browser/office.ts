@@ -146,7 +146,7 @@ export async function choose(page: Page, label: string, option: string | RegExp)
 export const newText = (what: string) => `${what} «Сороки» & <b>țară</b> ${randomUUID().slice(0, 8)}`
 
 /** A visitor's message about the first photo; gives its number. */
-export function newMessage({ archive }: Office, own: { messageBody?: string; email?: string; photoID?: number } = {}): number {
+export function newMessage({ archive }: Office, own: Partial<Parameters<typeof deliverMessage>[1]> = {}): number {
   const message = { photoID: 1, email: 'maria@example.org', messageBody: newText('Это не Кишинёв'), date: new Date().toISOString(), ...own }
   deliverMessage(archive, message, { signature: randomUUID(), expiresAt: '2999-01-01T00:00:00.000Z' })
   return messagePage(archive, { limit: 1, offset: 0 })[0]!.messageID

@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { MessageOutcome } from '#core/records/suggestion-kinds.ts'
+import type { MessageWire } from '#core/wire/message.ts'
+import { alertProblem, succeeded } from '../alerts/alerts.ts'
+import { markMessage, messageQuery } from '../api/messages.ts'
+import { refresh } from '../api/read-query.ts'
+import { moment } from '../browser/dates.ts'
+import type { RecordForm } from '../forms/use-record-form.ts'
+import { Fetched } from '../layout/states.tsx'
+import { texts } from '../texts.ts'
+import { SuggestedValue } from './suggested-value.tsx'
+import { useOpened } from './use-opened.ts'
+
+const words = texts.messages
+
+type SideProps = { photoID: number; record: RecordForm; children: ReactNode }
+
+/** What lies beside a photo's form, with the message above it that `?message=` names. */
+export function MessageSide({ photoID, record, children }: SideProps) {
+  const [parameters] = useSearchParams()
+  const id = Number(parameters.get('message'))
+  if (!Number.isSafeInteger(id) || id < 1) return children
+  return (
+    <div className="message-side">
+      <MessageOf key={id} id={id} photoID={photoID} record={record} />
+      {children}
+    </div>
+  )
+}
+
+function MessageOf({ id, photoID, record }: { id: number; photoID: number; record: RecordForm }) {
+  const query = useQuery(messageQuery(id))
+  return <Fetched query={query}>{(message) => message.photoID === photoID && <MessageBeside message={message} record={record} />}</Fetched>
+}
+
+function MessageBeside({ message, record }: { message: MessageWire; record: RecordForm }) {
+  const { messageID, messageBody, date, email, handledAt, handledBy, version } = message
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useOpened(message)
+
+  function use(fields: Record<string, string>) {
+    for (const [name, value] of Object.entries(fields)) record.form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
+
+  async function close(outcome: MessageOutcome) {
+    const marked = await markMessage(messageID, { handled: true, outcome, version })
+    client.setQueryData(messageQuery(messageID).queryKey, marked)
+    refresh(client, 'GET /api/message', 'GET /api/counts')
+    succeeded(words.closed[outcome])
+    void navigate(`/messages/${messageID}`, { replace: true })
+  }
+
+  const accept = async () => {
+    if (await record.submit()) await close('accepted')
+  }
+
+  return (
+    <section className="sheet message-beside" aria-label={texts.titles.message}>
+      <p className="quiet small">{`${moment(date)} · ${email || words.noSender}`}</p>
+      {messageBody && <p className="message-text">{messageBody}</p>}
+      <SuggestedValue message={message} use={use} />
+      {handledAt ? (
+        <p className="quiet">{words.handledBy(handledBy, moment(handledAt))}</p>
+      ) : (
+        <Group>
+          <Button onClick={() => void accept().catch(alertProblem)}>{words.saveAndAccept}</Button>
+          <Button variant="default" disabled={record.isDirty} onClick={() => void close('not accepted').catch(alertProblem)}>
+            {words.outcomes['not accepted']}
+          </Button>
+        </Group>
+      )}
+    </section>
+  )
+}
