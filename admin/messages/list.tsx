@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { messageStates } from '#core/records/suggestion-kinds.ts'
 import type { MessageWire } from '#core/wire/message.ts'
 import { deleteMessage, messagesQuery } from '../api/messages.ts'
@@ -104,6 +104,7 @@ type MessageTableProps = {
 }
 
 function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
+  const navigate = useNavigate()
   const words = texts.messages
   const ids = messages.map(({ messageID }) => messageID)
   return (
@@ -148,9 +149,9 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
               {message.handledAt && <span className="badge badge-live">{words.handled}</span>}
               <span className="two-lines quiet small">{message.messageBody || suggestedValue(message)}</span>
               {chosen !== null && message.photoTitle && !message.handledAt && (
-                <Link className="small" to={editPath(message)} aria-label={words.editThis(titleOf(message))}>
+                <RowButton label={words.editThis(titleOf(message))} onClick={() => void navigate(editPath(message))}>
                   {words.editPhoto}
-                </Link>
+                </RowButton>
               )}
             </td>
           ),
