@@ -92,7 +92,7 @@ function conditionsOf(
       sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`,
       values: [],
     })
-  conditions.push(...isMissing(archive, missing))
+  conditions.push(...isMissing(missing).map((sql) => ({ sql, values: [] })))
   conditions.push(...conditionsOfTime(time))
   if (text.trim()) conditions.push(holding(archive, text))
   return conditions

@@ -2,7 +2,7 @@ import { targetLanguages } from '#core/languages.ts'
 import type { OriginalFormat } from '#core/original-formats.ts'
 import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex, type SQLiteColumn } from '../sqlite/drizzle.ts'
 import { binColumns, foldedColumns, number, plain, recordColumns } from './columns.ts'
-import { lacking } from './conditions.ts'
+import { lacking, without } from './conditions.ts'
 import { photoFieldColumns } from './photo-columns.ts'
 import { albums, categories, contributors, locations, periods, persons, subjects } from './records.ts'
 
@@ -107,6 +107,11 @@ export const photos = sqliteTable(
       index(`photos_lacking_${language}`)
         .on(t.photoID)
         .where(sql.raw(`deleted_at IS NULL AND ${lacking(language)}`)),
+    ),
+    ...Object.entries(without).map(([name, condition]) =>
+      index(`photos_without_${name}`)
+        .on(t.photoID)
+        .where(sql.raw(`deleted_at IS NULL AND ${condition}`)),
     ),
     ...targetLanguages.map((language) =>
       index(`photos_translated_${language}`)

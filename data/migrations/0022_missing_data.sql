@@ -1,0 +1,3 @@
+CREATE INDEX `photos_without_coordinates` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND latitude IS NULL;--> statement-breakpoint
+CREATE INDEX `photos_without_description` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND description = '';--> statement-breakpoint
+CREATE INDEX `photos_without_rights` ON `photos` (`photo_id`) WHERE deleted_at IS NULL AND license = 'Copyright Not Evaluated';
