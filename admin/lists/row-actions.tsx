@@ -11,11 +11,16 @@ export const RowLink = ({ to, state, label, children }: RowLinkProps) => (
   </Link>
 )
 
-type RowButtonProps = { label: string; onClick: () => void; children: ReactNode }
+type RowButtonProps = {
+  label: string
+  /** Whether it removes something. */
+  isDanger?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
-/** For what removes something. */
-export const RowButton = ({ label, onClick, children }: RowButtonProps) => (
-  <button type="button" className="row-action row-danger" aria-label={label} onClick={onClick}>
+export const RowButton = ({ label, isDanger = true, onClick, children }: RowButtonProps) => (
+  <button type="button" className={isDanger ? 'row-action row-danger' : 'row-action'} aria-label={label} onClick={onClick}>
     {children}
   </button>
 )

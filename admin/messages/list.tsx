@@ -149,7 +149,7 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
               {message.handledAt && <span className="badge badge-live">{words.handled}</span>}
               <span className="two-lines quiet small">{message.messageBody || suggestedValue(message)}</span>
               {chosen !== null && message.photoTitle && !message.handledAt && (
-                <RowButton label={words.editThis(titleOf(message))} onClick={() => void navigate(editPath(message))}>
+                <RowButton label={words.editThis(titleOf(message))} isDanger={false} onClick={() => void navigate(editPath(message))}>
                   {words.editPhoto}
                 </RowButton>
               )}

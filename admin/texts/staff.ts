@@ -72,7 +72,7 @@ export const staff = {
     assignedTo: 'Assigned to',
     nobody: 'Nobody',
     editPhoto: 'Edit photo',
-    editThis: (title: string) => `Edit the photo ${title} beside the message`,
+    editThis: (title: string) => `Edit photo: ${title}`,
     saveAndAccept: 'Save and accept',
     preparedAnswer: 'Prepared answer',
     preparedAnswerHint: 'In the language of the page where the message was written. “Reply by e-mail” starts with it.',

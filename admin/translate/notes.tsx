@@ -10,10 +10,14 @@ export function Notes({ name, source, language, isTitle }: NotesProps) {
   const written = useWatch<Values>({ name })
   const notes = checkTranslation(source, typeof written === 'string' ? written : '', language, isTitle)
   return (
-    <ul className="notes" role="status">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    <div className="notes" role="status">
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

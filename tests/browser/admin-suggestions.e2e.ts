@@ -5,7 +5,7 @@ test('a suggested date is accepted by three clicks from the inbox, and the sende
   const id = newMessage(office, { messageBody, kind: 'date', suggestedText: '1911', language: 'ro' })
   await open('admin', '/messages?state=unread')
   const row = page.getByRole('row').filter({ hasText: messageBody })
-  await row.getByRole('button', { name: /^Edit the photo/ }).click()
+  await row.getByRole('button', { name: /^Edit photo: / }).click()
   const message = page.getByRole('region', { name: 'Message' })
   await expect(message).toContainText(messageBody)
   const date = page.getByRole('textbox', { name: 'Date', exact: true })
