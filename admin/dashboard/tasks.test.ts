@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { perTarget } from '#core/languages.ts'
 import type { AnswerTo } from '#core/wire/endpoints.ts'
 import type { Publishing } from '../api/publishing.ts'
 import { tasksOf } from './tasks.ts'
@@ -43,8 +44,10 @@ test('alarms come before work', () => {
   ])
 })
 
+const none = perTarget(() => 0)
+
 test('what is to be translated is told for each list, with what is outdated', () => {
-  const lacking = { ...counts, photosLacking: { ro: 3, en: 0 }, photosOutdated: { ro: 1, en: 0 }, albumsOutdated: { ro: 0, en: 2 } }
+  const lacking = { ...counts, photosLacking: { ...none, ro: 3 }, photosOutdated: { ...none, ro: 1 }, albumsOutdated: { ...none, en: 2 } }
   expect(textsOf({ counts: lacking })).toEqual(['3 to translate, 1 outdated: Photos in Romanian', '2 outdated: Albums in English'])
 })
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { MessageState } from '#core/records/message.ts'
+import { answerTextsFor } from '#core/texts/answers.ts'
 import type { MessageWire } from '#core/wire/message.ts'
 import { alertProblem } from '../alerts/alerts.ts'
 import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
@@ -17,7 +18,6 @@ import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { editPath, titleOf } from './list.tsx'
 import { Assignee } from './assignee.tsx'
-import { answers } from './answers.ts'
 import { replyTo } from './reply.ts'
 import { SuggestedValue } from './suggested-value.tsx'
 import { useOpened } from './use-opened.ts'
@@ -109,7 +109,7 @@ function Message({ message }: { message: MessageWire }) {
           lang={language}
           readOnly
           autosize
-          value={answers[language][outcome]}
+          value={answerTextsFor(language)[outcome]}
         />
       )}
       <Group>

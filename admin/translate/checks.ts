@@ -4,8 +4,8 @@ import { texts } from '../texts.ts'
 /** Characters of a title that cards of photos show before they cut it. */
 const shownTitle = 60
 
-/** Languages that are written in Latin letters: Cyrillic ones among them were left from the source. */
-const latin: ReadonlySet<string> = new Set<TargetLanguage>(['ro', 'en'])
+/** Whether a language is written in Latin letters: Cyrillic ones among them were left from the source. */
+const isLatin = (language: TargetLanguage) => new Intl.Locale(language).maximize().script === 'Latn'
 
 /**
  * What looks wrong in a translation, as sentences: it can be saved all the same.
@@ -24,7 +24,7 @@ export function checkTranslation(source: string, written: string, language: Targ
   add(without(numbersOf(written), numbersOf(source)), words.added)
   add(without(addressesOf(source), addressesOf(written)), words.missing)
   add(without(tagsOf(source), tagsOf(written)), words.formatting)
-  if (latin.has(language)) add(written.match(/[\p{Script=Cyrillic}]+/gu) ?? [], words.cyrillic)
+  if (isLatin(language)) add(written.match(/[\p{Script=Cyrillic}]+/gu) ?? [], words.cyrillic)
   if (isTitle && written.length > shownTitle && source.length <= shownTitle) notes.push(words.long(written.length, shownTitle))
   return notes
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perLanguage } from '#core/languages.ts'
 import { readSettings } from '#api/settings.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { caddyConfiguration } from './caddy.ts'
@@ -56,7 +57,7 @@ test('a PMTiles archive is read from its origin, and raster tiles from nowhere',
   expect(new Map(await publicHeaders(own)).get('content-security-policy')).not.toMatch(/https?:|blob:/)
 })
 
-const oldMap = { id: 'plan', images: [], title: { ru: 'а', ro: 'a', en: 'a' }, year: 1907 }
+const oldMap = { id: 'plan', images: [], title: perLanguage(() => 'a'), year: 1907 }
 
 test('old maps add the origins that they name, each once, and the workers that draw them', async () => {
   const oldMaps = [

@@ -6,13 +6,9 @@ import { filesOf } from '#api/media/names.ts'
 import type { Similar } from '#api/similar/find.ts'
 import { picked } from './picked.ts'
 
-const keys = [
-  'photoID',
-  'version',
-  ...(Object.keys(localized('title', () => '')) as ('title' | 'titleRo' | 'titleEn')[]),
-  'width',
-  'height',
-] as const
+const titles = localized('title', () => '')
+
+const keys = ['photoID', 'version', ...(Object.keys(titles) as (keyof typeof titles)[]), 'width', 'height'] as const
 
 /** A photo that shows the same as a picture of this size and checksum. */
 export function presentSimilar(

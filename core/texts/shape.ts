@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { PluralOf } from './plural.ts'
+import type { ruAnswers } from './ru/answers.ts'
 import type { ruDates } from './ru/dates.ts'
 import type { ruFrame } from './ru/frame.ts'
 import type { ruIslands } from './ru/islands.ts'
@@ -23,6 +24,7 @@ type Translated<Catalogue, Spoken extends Language> = {
       : Translated<Catalogue[Key], Spoken>
 }
 
+export type AnswerTexts = typeof ruAnswers
 export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
 export type MapTexts<Spoken extends Language> = Translated<typeof ruMap, Spoken>

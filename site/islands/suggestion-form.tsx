@@ -71,7 +71,7 @@ function WritableForm({ photoID, language, mail, texts, isAnother, onSent }: For
     const proof = await prove()
     if (isChallengeProblem(proof)) return setState(proof)
     const written = { messageBody: draft.message.trim(), email: draft.email.trim() }
-    const sending = await sendSuggestion({ ...written, photoID, altcha: proof.payload, website })
+    const sending = await sendSuggestion({ ...written, photoID, language, altcha: proof.payload, website })
     if (sending === 'sent') return onSent()
     setState(sending)
     if (sending !== 'verification') return

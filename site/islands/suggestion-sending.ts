@@ -1,3 +1,4 @@
+import type { Language } from '#core/languages.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
 import { ask } from './ask.ts'
 import type { SuggestionTexts } from './texts.ts'
@@ -7,6 +8,8 @@ export type Suggestion = {
   email: string
   messageBody: string
   photoID: number
+  /** Of the page on which it is written: staff answer in it. */
+  language: Language
   /** What the verification has made of a challenge. */
   altcha: string
   /** Empty, unless a machine has filled the field that people do not see. */

@@ -1,3 +1,4 @@
+import type { Language } from '#core/languages.ts'
 import { openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
 import { messagePage, type MessageRecord } from '#data/messages/messages.ts'
 import { photoOfImport } from '#data/records/photos.ts'
@@ -15,6 +16,10 @@ export function demoPhoto(wanted: (photo: StoredDemoPhoto) => boolean): StoredDe
   if (!photo) throw new Error('The demo archive has no such photo.')
   return photo
 }
+
+/** The title of a demo photo in a language; in one that the demo archive does not have, the Russian one. */
+export const titleIn = (language: Language, { title }: DemoPhoto): string =>
+  (title as Partial<Record<Language, string>>)[language] ?? title.ru
 
 /** All photos of the demo archive. */
 export function demoPhotos(): StoredDemoPhoto[] {

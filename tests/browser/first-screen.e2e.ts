@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { languages, type Language } from '#core/languages.ts'
-import { demoPhoto, demoPhotos } from './archive.ts'
+import { demoPhoto, demoPhotos, titleIn } from './archive.ts'
 import { expect, test } from './visit.ts'
 
 /** What the first screen of a photo's page shows on a desk, 1440 × 900: the picture, what changes its view, title and summary. */
 
 /** The photo with the longest title in a language, and pictures of three shapes. */
 const photosIn = (language: Language) => [
-  demoPhotos().reduce((longest, photo) => (photo.title[language].length > longest.title[language].length ? photo : longest)),
+  demoPhotos().reduce((longest, photo) => (titleIn(language, photo).length > titleIn(language, longest).length ? photo : longest)),
   demoPhoto(({ width, height }) => width >= 2 * height),
   demoPhoto(({ width, height }) => height > width),
   demoPhoto(({ width, height }) => width > height && width < 2 * height),

@@ -2,7 +2,7 @@ import { languages } from '#core/languages.ts'
 import { fill } from '#core/texts/fill.ts'
 import { plural } from '#core/texts/plural.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { demoPhoto, type StoredDemoPhoto } from './archive.ts'
+import { demoPhoto, titleIn, type StoredDemoPhoto } from './archive.ts'
 import { axeViolations } from './axe.ts'
 import { button, cards, notice, one, openWith, stored, three, titles, two } from './selection-page.ts'
 import { en, expect, ro, test } from './visit.ts'
@@ -180,8 +180,8 @@ for (const language of languages) {
     const texts = textsFor(language)
     await page.route(/\/photos\/98765\d/, (route) => route.fulfill({ status: 503, body: '' }))
     await openWith(page, staticHost.url, [one.id, two.id], `${prefix}/selection`)
-    await expect(titles(page)).toHaveText([one.title[language], two.title[language]])
-    await page.getByRole('button', { name: fill(texts.selection.remove, { title: two.title[language] }), exact: true }).click()
+    await expect(titles(page)).toHaveText([titleIn(language, one), titleIn(language, two)])
+    await page.getByRole('button', { name: fill(texts.selection.remove, { title: titleIn(language, two) }), exact: true }).click()
     await expect(notice(page)).toContainText(texts.selection.undo)
     expect(await axeViolations(page, 'own')).toEqual([])
     await page.goto(`${staticHost.url}${prefix}/selection#photos=${two.id},${three.id},x`)

@@ -15,6 +15,9 @@ afterAll(() => tree.remove())
 /** Where the compiler finds the mistake of another file again. */
 const follow = (file: string) => /^site\/|\.test\.ts$|^tests\/|^core\/texts\/plural\.ts$/.test(file)
 
+/** The file of a part of a catalogue: `selection-buttons` for `SelectionButtons`. */
+const fileOf = (area: string) => area.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
 const generalTests = [
   'tests/api/photo-fields.test.ts',
   'tests/api/languages.test.ts',
@@ -57,12 +60,14 @@ test('a language takes its name, its formats, its catalogue, its words for dates
     'base-map/names/name.ts',
     'core/dates/reading/lexicon.ts',
     'core/language-formats.ts',
+    'core/texts/answers.ts',
     'core/texts/dates.ts',
     'core/texts/islands.ts',
     'core/texts/pages.ts',
     'core/texts/picklists.ts',
     'core/texts/ru/frame.ts',
     'core/texts/ru/photo.ts',
+    'core/texts/selection-buttons.ts',
     'core/texts/texts.ts',
   ])
 
@@ -83,26 +88,34 @@ test('a language takes its name, its formats, its catalogue, its words for dates
   )
   // The English texts stand for Ukrainian ones.
   const rewrite = (text: string) =>
-    text.replace(/\ben(?=Dates|Frame|Islands|Listings|Photo|Picklists|Places|About|Contribute|Terms)/g, 'uk').replaceAll("<'en'>", "<'uk'>")
+    text
+      .replace(/\ben(?=Answers|Dates|Frame|Islands|Listings|Map|Photo|Picklists|Places|Selection|About|Contribute|Terms)/g, 'uk')
+      .replaceAll("<'en'>", "<'uk'>")
   tree.copyFolder('core/texts/en', 'core/texts/uk', rewrite)
   for (const [registry, areas] of Object.entries({
-    texts: ['Frame', 'Islands', 'Listings', 'Photo', 'Places'],
+    texts: ['Frame', 'Islands', 'Listings', 'Map', 'Photo', 'Places', 'SelectionButtons', 'Selection'],
     pages: ['About', 'Contribute', 'Terms'],
+    answers: ['Answers'],
     dates: ['Dates'],
     picklists: ['Picklists'],
   })) {
-    const imports = areas.map((area) => `import { uk${area} } from './uk/${area.toLowerCase()}.ts'\n`).join('')
+    const imports = areas.map((area) => `import { uk${area} } from './uk/${fileOf(area)}.ts'\n`).join('')
     tree.change(`core/texts/${registry}.ts`, /^/, imports)
     tree.change(
       `core/texts/${registry}.ts`,
-      /^ {2}en: (\{.*\}|enDates|enPicklists),$/m,
+      /^ {2}en: (\{.*\}|enAnswers|enDates|enPicklists),$/m,
       (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`,
     )
   }
   // So do English words for the reading of dates.
   tree.change('base-map/names/name.ts', '({ ru, ro, en })', '({ ru, ro, en, uk: en })')
   tree.change('core/dates/reading/lexicon.ts', '{ ru, ro, en }', '{ ru, ro, en, uk: en }')
-  tree.change('core/texts/islands.ts', /^ {2}en: .*$/m, (line) => `${line}\n${line.replace(/\ben(?=:|Islands|\/)/g, 'uk')}`)
+  for (const file of ['islands', 'selection-buttons'])
+    tree.change(
+      `core/texts/${file}.ts`,
+      /^ {2}en: .*$/m,
+      (line) => `${line}\n${line.replace(/\ben(?=:|Islands|SelectionButtons|\/)/g, 'uk')}`,
+    )
   for (const language of ['ru', 'ro', 'en', 'uk']) {
     tree.change(`core/texts/${language}/frame.ts`, /( names: \{.*)( \})/, "$1, uk: 'Українська'$2")
     tree.change(`core/texts/${language}/frame.ts`, /( codes: \{.*)( \})/, "$1, uk: 'UK'$2")

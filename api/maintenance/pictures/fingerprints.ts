@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { fingerprintOf } from '#core/fingerprints/fingerprint.ts'
 import { originalFormatNames } from '#core/original-formats.ts'
+import { atIntervals } from '#api/maintenance/at-intervals.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import { photosWithoutFingerprint, recordFingerprint } from '#data/records/fingerprints.ts'
@@ -45,27 +46,12 @@ export async function makeFingerprints({ archive, media, uploadsDir }: Fingerpri
 const interval = 3_600_000
 
 /** Makes missing fingerprints at the start and at intervals, until it is stopped. Errors are logged, not thrown. */
-export function scheduleFingerprints(parts: FingerprintParts & { log: Logger }): { stop: () => Promise<void> } {
-  const stopped = new AbortController()
-  let making = make()
-
-  async function make() {
+export const scheduleFingerprints = (parts: FingerprintParts & { log: Logger }) =>
+  atIntervals(interval, async (signal) => {
     try {
-      const photos = await makeFingerprints(parts, stopped.signal)
+      const photos = await makeFingerprints(parts, signal)
       if (photos > 0) parts.log.info({ photos }, 'pictures can be recognised now')
     } catch (problem) {
       parts.log.error({ err: problem }, 'fingerprints of pictures could not be made')
     }
-  }
-
-  // oxlint-disable-next-line typescript/no-misused-promises -- the timer need not wait: the next look waits for this one, and none throws
-  const timer = setInterval(() => (making = making.then(make)), interval)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopped.abort()
-      await making
-    },
-  }
-}
+  })

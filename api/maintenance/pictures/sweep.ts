@@ -1,3 +1,4 @@
+import { atIntervals } from '#api/maintenance/at-intervals.ts'
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -90,31 +91,14 @@ function removeOrphan(archive: Archive, uploadsDir: string, photoFileName: strin
 const interval = 6 * 3_600_000
 
 /** Sweeps at intervals until it is stopped. Errors are logged, not thrown. */
-export function scheduleSweeps({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>): {
-  stop: () => Promise<void>
-} {
-  const stopped = new AbortController()
-  let sweeping = sweep()
-
-  async function sweep() {
+export const scheduleSweeps = ({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>) =>
+  atIntervals(interval, async (signal) => {
     try {
-      const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal: stopped.signal })
+      const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal })
       if (removed.length > 0)
         log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
       if (back.length > 0) log.warn({ back }, 'originals have a record again and are back; "make verify" makes the rest of their files')
     } catch (problem) {
       log.error({ err: problem }, 'the uploads could not be swept')
     }
-  }
-
-  // oxlint-disable-next-line typescript/no-misused-promises -- the timer need not wait: the next sweep waits for this one, and no sweep throws
-  const timer = setInterval(() => (sweeping = sweeping.then(sweep)), interval)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopped.abort()
-      await sweeping
-    },
-  }
-}
+  })

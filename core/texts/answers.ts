@@ -1,0 +1,14 @@
+import type { Language } from '../languages.ts'
+import { enAnswers } from './en/answers.ts'
+import { roAnswers } from './ro/answers.ts'
+import { ruAnswers } from './ru/answers.ts'
+import type { AnswerTexts } from './shape.ts'
+
+const catalogues: Record<Language, AnswerTexts> = {
+  ru: ruAnswers,
+  ro: roAnswers,
+  en: enAnswers,
+}
+
+/** What senders of messages are answered, in the language of the page on which they wrote. */
+export const answerTextsFor = (language: Language): AnswerTexts => catalogues[language]

@@ -1,0 +1,9 @@
+import type { AnswerTexts } from '../shape.ts'
+
+export const enAnswers: AnswerTexts = {
+  subject: (title) => `Your message about “${title}”`,
+  accepted: 'Hello,\n\nThank you for your message. We checked it and corrected the description of the photograph.',
+  'not accepted':
+    'Hello,\n\nThank you for your message. We checked it, but have not yet found enough evidence to change the description of the photograph.',
+  answered: 'Hello,\n\nThank you for your message.',
+}
