@@ -206,6 +206,8 @@ test.describe('where the data do not come', () => {
   test('the page says so and offers to try again', async ({ page }) => {
     await page.route('/data/map/1.json', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }))
     await page.goto('/en/map')
+    // The text is in the page from the start: only once it is shown has the file failed.
+    await expect(page.locator('[data-failed]')).toBeVisible()
     await expect(page.locator('[data-failed]')).toContainText(en.mapPage.failed)
     await page.unroute('/data/map/1.json')
     await page.getByRole('button', { name: en.mapPage.retry }).click()
