@@ -1,5 +1,6 @@
 import { staff } from './texts/staff.ts'
 import { frame } from './texts/frame.ts'
+import { keys } from './texts/keys.ts'
 import { lists } from './texts/lists.ts'
 import { photos } from './texts/photos.ts'
 import { records } from './texts/records.ts'
@@ -8,4 +9,4 @@ import { secondFactor } from './texts/second-factor.ts'
 import { security } from './texts/security.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
-export const texts = { ...frame, ...lists, ...records, ...photos, ...staff, ...running, ...secondFactor, ...security }
+export const texts = { ...frame, ...keys, ...lists, ...records, ...photos, ...staff, ...running, ...secondFactor, ...security }

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { moment } from '../browser/dates.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
@@ -25,17 +26,7 @@ export function FormFrame({ record, button, labelOf, shown = (_, value) => Strin
   const { form, submit, isDirty, canLeave, isBusy, restoredAt, discard, conflict, resolve, giveUp } = record
   const place = useFocusOnError(record)
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || !['s', 'Enter'].includes(event.key)) return
-    event.preventDefault()
-    if (event.key === 'Enter' && onCtrlEnter) onCtrlEnter()
-    else void submit()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useShortcuts({ save: () => void submit(), saveNext: onCtrlEnter ?? (() => void submit()) })
 
   return (
     <FormProvider {...form}>

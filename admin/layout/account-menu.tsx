@@ -6,7 +6,7 @@ import { useIdentity } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 
 /** Who works here; colours; and out. Closes with Esc and when the focus leaves it. */
-export function Account() {
+export function Account({ showKeys }: { showKeys: () => void }) {
   const { name, role } = useIdentity()
   const details = useRef<HTMLDetailsElement>(null)
   // Switching transitions off for a moment would take an inline style, which the policy forbids.
@@ -39,6 +39,15 @@ export function Account() {
             </label>
           ))}
         </fieldset>
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            showKeys()
+          }}
+        >
+          {texts.keys.title}
+        </button>
         <button type="button" onClick={dropToken}>
           {texts.logOut}
         </button>

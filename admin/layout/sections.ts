@@ -19,3 +19,29 @@ export const translationLists = targetLanguages.flatMap((language) =>
 /** How many records of a list lack a translation or have an outdated one. */
 export const leftToTranslate = (counts: Counts | undefined, { records, language }: (typeof translationLists)[number]) =>
   (counts?.[`${records}Lacking`]?.[language] ?? 0) + (counts?.[`${records}Outdated`]?.[language] ?? 0)
+
+/** A screen that the navigation leads to. */
+export type Section = { to: string; name: string }
+
+/** Every part of the back office, in groups; without what only an administrator may see. */
+export function sectionsFor(isAdmin: boolean): { name: string; items: Section[] }[] {
+  const { titles, groups } = texts
+  const adminOnly = (to: string, name: string): Section[] => (isAdmin ? [{ to, name }] : [])
+  return [
+    { name: groups.records, items: recordLists.map((list) => ({ to: `/${list}`, name: titles[list] })) },
+    { name: groups.translations, items: translationLists.map(({ to, title }) => ({ to, name: title })) },
+    {
+      name: groups.staff,
+      items: [
+        { to: '/messages', name: titles.messages },
+        { to: '/publishing', name: titles.publishing },
+        { to: '/sheets', name: titles.sheets },
+        ...adminOnly('/statistics', titles.statistics),
+        ...adminOnly('/bin', titles.bin),
+        { to: '/users', name: titles.users },
+        ...adminOnly('/security', titles.security),
+        { to: '/general', name: titles.general },
+      ],
+    },
+  ]
+}

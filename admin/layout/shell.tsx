@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { AlertList } from '../alerts/alert-list.tsx'
+import { KeysHelp } from '../keys/help.tsx'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
 import { Account } from './account-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { PublishBadge } from './publish-badge.tsx'
 import { Boundary } from './states.tsx'
 
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+
 /** The frame of every screen. */
 export function Shell() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'palette' | 'help' | null>(null)
   const isFirst = useRef(true)
+  useShortcuts({ palette: () => setDialog('palette'), help: () => setDialog('help') })
   const [shownPath, setShownPath] = useState(pathname)
   // A new screen closes the menu.
   if (pathname !== shownPath) {
@@ -46,8 +52,11 @@ export function Shell() {
         <a className="masthead-name" href="/">
           {texts.archive}
         </a>
+        <Button className="palette-button" variant="default" size="compact-md" onClick={() => setDialog('palette')}>
+          {texts.palette.button}
+        </Button>
         <PublishBadge />
-        <Account />
+        <Account showKeys={() => setDialog('help')} />
       </header>
       <Navigation />
       <main id="main" ref={main} tabIndex={-1}>
@@ -55,6 +64,8 @@ export function Shell() {
           <Outlet />
         </Boundary>
       </main>
+      <Suspense>{dialog === 'palette' && <Palette isOpen close={() => setDialog(null)} />}</Suspense>
+      <KeysHelp isOpen={dialog === 'help'} close={() => setDialog(null)} />
       <AlertList />
       <ScrollRestoration />
     </div>

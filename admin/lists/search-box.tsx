@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
 import { useAddress } from './address.ts'
 
@@ -12,6 +13,8 @@ export function SearchBox() {
   const query = text('q')
   const [typed, setTyped] = useState(query)
   const searched = useRef(query)
+  const box = useRef<HTMLInputElement>(null)
+  useShortcuts({ search: () => box.current?.select() })
 
   // The address was changed from elsewhere: by "back", or by a link.
   useEffect(() => {
@@ -31,6 +34,7 @@ export function SearchBox() {
 
   return (
     <TextInput
+      ref={box}
       className="grow"
       type="search"
       label={texts.search}

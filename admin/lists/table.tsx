@@ -1,4 +1,5 @@
-import { Fragment, type ComponentProps, type Key, type ReactNode } from 'react'
+import { Fragment, useRef, type ComponentProps, type Key, type ReactNode } from 'react'
+import { useRowKeys } from '../keys/use-row-keys.ts'
 
 /** A column: the cell of its head, and the cell that it has in each row. */
 export type Column<Row> = { head: ReactNode; cell: (row: Row, at: number) => ReactNode }
@@ -16,10 +17,12 @@ type TableProps<Row> = {
 
 /** A table that scrolls inside its place where it is wider, with the keyboard, too. */
 export function Table<Row>({ label, className, columns, rows, keyOf, attributesOf }: TableProps<Row>) {
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table, 'tbody > tr')
   const shown = columns.filter((column) => column !== false)
   return (
     <div className={className ? `table-scroll ${className}` : 'table-scroll'} tabIndex={0} role="region" aria-label={label}>
-      <table className="table">
+      <table ref={table} className="table">
         <thead>
           <tr>
             {shown.map(({ head }, column) => (

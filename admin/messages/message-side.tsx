@@ -9,9 +9,10 @@ import { markMessage, messageQuery } from '../api/messages.ts'
 import { refresh } from '../api/read-query.ts'
 import { moment } from '../browser/dates.ts'
 import type { RecordForm } from '../forms/use-record-form.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
-import { SuggestedValue } from './suggested-value.tsx'
+import { suggestedFields, SuggestedValue } from './suggested-value.tsx'
 import { useOpened } from './use-opened.ts'
 
 const words = texts.messages
@@ -45,6 +46,9 @@ function MessageBeside({ message, record }: { message: MessageWire; record: Reco
   function use(fields: Record<string, string>) {
     for (const [name, value] of Object.entries(fields)) record.form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
+
+  const fields = suggestedFields(message)
+  useShortcuts({ accept: Object.keys(fields).length > 0 ? () => use(fields) : undefined })
 
   async function close(outcome: MessageOutcome) {
     const marked = await markMessage(messageID, { handled: true, outcome, version })

@@ -9,6 +9,7 @@ import { alertProblem } from '../alerts/alerts.ts'
 import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { Fact } from '../layout/fact.tsx'
 import { Page } from '../layout/page.tsx'
 import { Fetched } from '../layout/states.tsx'
@@ -59,6 +60,9 @@ function Message({ message }: { message: MessageWire }) {
     client.setQueryData(messageQuery(messageID).queryKey, await markMessage(messageID, state))
     refresh(client, 'GET /api/message', 'GET /api/counts')
   }
+
+  const toggleHandled = () => void mark({ handled: !handledAt, version }).catch(alertProblem)
+  useShortcuts({ handled: isAdmin ? toggleHandled : undefined })
 
   useOpened(message)
 
@@ -124,7 +128,7 @@ function Message({ message }: { message: MessageWire }) {
           </Button>
         )}
         {isAdmin && (
-          <Button variant="default" onClick={() => void mark({ handled: !handledAt, version }).catch(alertProblem)}>
+          <Button variant="default" onClick={toggleHandled}>
             {handledAt ? words.markOpen : words.markHandled}
           </Button>
         )}

@@ -114,6 +114,7 @@ function EditForm({ photo: fetched, relations }: { photo: PhotoWire; relations: 
           labelOf={labelOfField}
           shown={(field, value) => shownValue(relations, field, value)}
           more={more}
+          {...(next && { onCtrlEnter: () => void saveAndGo('next') })}
         >
           <PhotoFields relations={relations} schema={photoEditFields} photoID={photoID} />
         </FormFrame>

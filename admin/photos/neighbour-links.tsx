@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
 import type { ListPlace, Neighbour } from './list-place.ts'
 
@@ -7,6 +8,9 @@ import type { ListPlace, Neighbour } from './list-place.ts'
 export function NeighbourLinks({ place }: { place: ListPlace }) {
   const { position, total, previous, next } = place
   const words = texts.photo.inList
+  const navigate = useNavigate()
+  const goTo = (to: Neighbour | null) => to && (() => void navigate(...linkTo(to)))
+  useShortcuts({ next: goTo(next) ?? undefined, previous: goTo(previous) ?? undefined })
   return (
     <nav className="neighbours" aria-label={words.name}>
       <span className="quiet">{next ? words.position(position, total) : words.lastPosition(position, total)}</span>
@@ -24,10 +28,13 @@ function Step({ label, to }: { label: string; to: Neighbour | null }) {
       </Button>
     )
   }
-  // "Go back" leads to the list, however many photos were seen in between.
+  const [address, options] = linkTo(to)
   return (
-    <Button component={Link} to={`/edit-photo/${to.photoID}`} state={{ list: to.list }} replace variant="default" size="compact-md">
+    <Button component={Link} to={address} {...options} variant="default" size="compact-md">
       {label}
     </Button>
   )
 }
+
+/** "Go back" leads to the list, however many photos were seen in between. */
+const linkTo = ({ photoID, list }: Neighbour) => [`/edit-photo/${photoID}`, { state: { list }, replace: true }] as const

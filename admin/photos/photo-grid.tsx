@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
 import { texts } from '../texts.ts'
 import type { PhotoTableProps } from './photo-table.tsx'
@@ -9,6 +11,8 @@ import { SortSelect } from './sort-select.tsx'
 
 /** Photos as larger pictures, with what the table does. */
 export function PhotoGrid({ photos, selection, list, remove }: PhotoTableProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  useRowKeys(grid, 'li')
   return (
     <>
       <div className="photo-grid-tools">
@@ -19,7 +23,7 @@ export function PhotoGrid({ photos, selection, list, remove }: PhotoTableProps) 
         )}
         <SortSelect />
       </div>
-      <ul className="photo-grid" aria-label={texts.titles.photos}>
+      <ul ref={grid} className="photo-grid" aria-label={texts.titles.photos}>
         {photos.map((photo) => {
           const { photoID, title } = photo
           return (

@@ -17,6 +17,7 @@ import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { useRecordForm, type Saved } from '../forms/use-record-form.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
 import { Notes } from './notes.tsx'
 import { editorPath, listPath, useTranslationPlace } from './place.ts'
@@ -87,6 +88,8 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
       continues.current = false
     }
   }
+
+  useShortcuts({ next: () => void openNext(false).catch(alertProblem) })
 
   const sources = fields.map(({ name, label }) => ({ name, label, text: textOf(record[name]) }))
 

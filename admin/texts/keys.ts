@@ -1,0 +1,36 @@
+import { counted } from './counted.ts'
+
+/** Keys, and the palette that leads to every screen and record. */
+export const keys = {
+  keys: {
+    title: 'Keyboard shortcuts',
+    groups: { everywhere: 'Everywhere', list: 'In lists', form: 'In forms', message: 'In messages' },
+    does: {
+      palette: 'Go to any screen or record',
+      help: 'Show these shortcuts',
+      search: 'Search in the list',
+      nextRow: 'Next row',
+      previousRow: 'Previous row',
+      save: 'Save',
+      saveNext: 'Save and open the next record, if there is a list',
+      next: 'Next record of the list',
+      previous: 'Previous record of the list',
+      accept: 'Put the suggested value into the form',
+      handled: 'Mark the message handled, or open again',
+    },
+    /** What keys are called that have no sign. */
+    named: { PageDown: 'Page Down', PageUp: 'Page Up' } as Record<string, string>,
+    singles: 'Use shortcuts of one key',
+    singlesHint: 'Switch them off if you dictate: speech may be taken for keys.',
+  },
+  palette: {
+    title: 'Go to',
+    button: 'Go to…',
+    label: 'Name or number',
+    placeholder: 'Photo 123, a place, a screen…',
+    screens: 'Screens',
+    add: 'Add',
+    found: (count: number) => `${counted(count, 'result')}. Choose with the arrow keys, open with Enter.`,
+    nothing: 'Nothing has this name or number.',
+  },
+}
