@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { linkOf, useRowFocus } from './row-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /**
@@ -13,7 +14,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rows: string) {
     const next = current < 0 ? (by === 1 ? 0 : links.length - 1) : current + by
     links[next]?.focus()
   }
+  useRowFocus(list, rows)
   useShortcuts({ nextRow: () => step(1), previousRow: () => step(-1) })
 }
-
-const linkOf = (row: HTMLElement) => row.querySelector<HTMLElement>('.title-link') ?? row.querySelector<HTMLElement>('a[href], button')

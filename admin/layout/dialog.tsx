@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { durations } from '#core/limits.ts'
+import { focusRowAfterRemoval } from '../keys/row-focus.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -21,7 +22,9 @@ export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children
   }, [isOpen])
 
   function giveFocusBack() {
-    if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    if (document.activeElement !== document.body || !(opener.current instanceof HTMLElement)) return
+    if (opener.current.isConnected) opener.current.focus({ preventScroll: true })
+    else focusRowAfterRemoval()
   }
 
   return (

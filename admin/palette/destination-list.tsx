@@ -15,8 +15,8 @@ type ListProps = {
 export function DestinationList({ id, label, destinations, active, go }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In newer browsers this gives a promise.
-    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    // In newer browsers this gives a promise, which is not what an effect may give.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active, destinations])
 
   const groups = Map.groupBy(destinations, ({ group }) => group)

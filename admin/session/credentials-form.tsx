@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginWire, type registrationWire } from '#core/wire/user.ts'
 import { failed, messagesOf } from '../alerts/alerts.ts'
@@ -20,11 +21,12 @@ type CredentialsFormProps = {
 
 /** Name and password. What the archive answers is shown, message by message. */
 export function CredentialsForm({ schema = loginWire, name = '', button, hint, isNew = false, submit }: CredentialsFormProps) {
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: valibotResolver(schema),
     defaultValues: { name, password: '' },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => setFocus(name === '' ? 'name' : 'password'), [name, setFocus])
   const send = handleSubmit(async (credentials) => {
     await submit(credentials).catch((problem: unknown) => {
       for (const text of messagesOf(problem)) failed(text)

@@ -149,7 +149,7 @@ function Written({ name, label, rows, language, source, isTitle }: WrittenProps)
     <div className="written">
       <TextField name={name} label={label} rows={rows} language={language} />
       <Button
-        size="compact-xs"
+        size="compact-sm"
         variant="subtle"
         aria-label={texts.translation.copyThis(label)}
         disabled={source === ''}

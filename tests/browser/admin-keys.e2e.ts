@@ -39,7 +39,9 @@ test('translators are led to the texts, not to forms that they may not change', 
   await page.getByRole('button', { name: 'Go to…' }).click()
   await palette(page).getByRole('combobox').fill('12')
   await expect(palette(page).getByRole('option', { name: /12.*Romanian/ })).toBeVisible()
-  await palette(page).getByRole('option', { name: /12.*English/ }).click()
+  await palette(page)
+    .getByRole('option', { name: /12.*English/ })
+    .click()
   await expect(page).toHaveURL('/adm/edit-photo-translate-en/12')
 })
 
@@ -104,4 +106,25 @@ test('? lists the shortcuts, where those of one key can be switched off for good
   await page.getByText('admin', { exact: true }).click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await help(page).getByRole('checkbox', { name: 'Use shortcuts of one key' }).check()
+})
+
+test('after a row was removed, the focus is at the row that has taken its place', async ({ page, open, office }) => {
+  for (let at = 0; at < 3; at += 1) newMessage(office)
+  await open('admin', '/messages')
+  const rows = page.locator('tbody tr')
+  await expect(rows.nth(2)).toBeVisible()
+  const following = await rows.nth(2).getByRole('link').getAttribute('href')
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('tbody :focus')).toHaveAttribute('href', following ?? '')
+})
+
+test('who logs in can begin to type', async ({ page }) => {
+  await page.goto('/adm/login')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
 })
