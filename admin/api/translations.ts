@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
+import type { TranslationFilter } from '../translate/place.ts'
 import { call } from './call.ts'
 import { readQuery } from './read-query.ts'
 
@@ -25,10 +26,10 @@ async function readPage(
   kind: TranslatedKind,
   language: TargetLanguage,
   page: number,
-  state: string,
+  filter: TranslationFilter,
   signal?: AbortSignal,
 ): Promise<ToTranslate> {
-  const options = { query: { page, state }, ...(signal ? { signal } : {}) }
+  const options = { query: { page, ...filter }, ...(signal ? { signal } : {}) }
   if (kind === 'photo') {
     const { photos, totalPhotos, ...totals } = await call(`GET /api/photo/${translateSegment(language)}`, options)
     return { ...totals, items: photos.map(withoutLists), total: totalPhotos }
@@ -45,11 +46,10 @@ export const translationCalls = targetLanguages.flatMap((language) => [
   `GET /api/album/${translateSegment(language)}/:id` as const,
 ])
 
-/** @param state `lacking` or `outdated`: only these; empty: all */
-export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage, page: number, state: string) =>
+export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage, page: number, filter: TranslationFilter) =>
   queryOptions({
-    queryKey: [`GET /api/${kind}/${translateSegment(language)}`, { page, state }],
-    queryFn: ({ signal }) => readPage(kind, language, page, state, signal),
+    queryKey: [`GET /api/${kind}/${translateSegment(language)}`, { page, ...filter }],
+    queryFn: ({ signal }) => readPage(kind, language, page, filter, signal),
   })
 
 /** Whether a translation is behind its source. */
@@ -60,16 +60,16 @@ export const translationStateQuery = (kind: TranslatedKind, language: TargetLang
 export const saveTranslation = (kind: TranslatedKind, language: TargetLanguage, send: object) =>
   call(`POST /api/${kind}/${translateSegment(language)}`, { send })
 
-/** The number of the next record to translate after one, in the state that is worked through; null where all is done. */
+/** The number of the next record to translate after one, in the list that is worked through; null where all is done. */
 export async function nextToTranslate(
   kind: TranslatedKind,
   language: TargetLanguage,
   after: number,
-  state: string,
+  filter: TranslationFilter,
 ): Promise<number | null> {
-  const { items, totalLacking, totalOutdated } = await readPage(kind, language, 1, state)
+  const { items, totalLacking, totalOutdated } = await readPage(kind, language, 1, filter)
   const open = items
-    .slice(0, state ? items.length : totalLacking + totalOutdated)
+    .slice(0, filter.state ? items.length : totalLacking + totalOutdated)
     .map((item) => Number(item[`${kind}ID`]))
     .filter((id) => id !== after)
   return open.find((id) => id < after) ?? open[0] ?? null

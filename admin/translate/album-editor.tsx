@@ -10,12 +10,12 @@ import { listPath, useTranslationPlace } from './place.ts'
 
 /** An album's texts in another language. */
 export default function AlbumTranslation() {
-  const { language, state } = useTranslationPlace()
+  const { language, filter } = useTranslationPlace()
   const id = Number(useParams()['id'])
   const query = useQuery(recordQuery('album', id))
   const { labels, album } = texts.records
   return (
-    <Page title={texts.translation.albumTitle(id, texts.languageNames[language])} goBack={listPath('album', language, state)}>
+    <Page title={texts.translation.albumTitle(id, texts.languageNames[language])} goBack={listPath('album', language, filter)}>
       <Fetched query={query}>
         {(record) => (
           <TranslationEditor

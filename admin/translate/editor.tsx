@@ -49,7 +49,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
   const client = useQueryClient()
   const navigate = useNavigate()
   const continues = useRef(false)
-  const { state } = useTranslationPlace()
+  const { filter } = useTranslationPlace()
   const words = texts.translation
   const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
   const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, textOf(source[key])]))
@@ -67,14 +67,14 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
       refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
-      if (!continues.current && !typedSince) void navigate(listPath(kind, language, state))
+      if (!continues.current && !typedSince) void navigate(listPath(kind, language, filter))
     },
   })
 
   async function openNext(isSaved: boolean) {
-    const next = await nextToTranslate(kind, language, id, state)
+    const next = await nextToTranslate(kind, language, id, filter)
     if (next === null && isSaved) succeeded(words.allDone)
-    await navigate(next === null ? listPath(kind, language, state) : editorPath(kind, language, next, state))
+    await navigate(next === null ? listPath(kind, language, filter) : editorPath(kind, language, next, filter))
   }
 
   /** Where it was refused, the form stays; otherwise on to the next one. */

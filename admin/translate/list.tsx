@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { localizedKey } from '#core/languages.ts'
@@ -13,34 +13,26 @@ import { Pages } from '../lists/pages.tsx'
 import { RowLink } from '../lists/row-actions.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
-import { editorPath, useTranslationPlace } from './place.ts'
+import { TranslationFilters } from './filters.tsx'
+import { editorPath, useTranslationPlace, type TranslationFilter } from './place.ts'
 
 /** What is to be translated: first what lacks something, then what is behind its source. */
 export default function TranslationList() {
-  const { kind, language, state } = useTranslationPlace()
-  const { page, change } = useAddress()
-  const query = useQuery(toTranslateQuery(kind, language, page, state))
-  const { states, state: label, allDone } = texts.translation
-  const filter = (
-    <NativeSelect
-      aria-label={label}
-      value={state}
-      onChange={(event) => change({ state: event.currentTarget.value })}
-      data={[
-        { value: '', label: states.all },
-        { value: 'lacking', label: states.lacking },
-        { value: 'outdated', label: states.outdated },
-      ]}
-    />
-  )
+  const { kind, language, filter } = useTranslationPlace()
+  const { page } = useAddress()
+  const query = useQuery(toTranslateQuery(kind, language, page, filter))
+  const words = texts.translation
+  const emptyText = kind === 'photo' ? texts.photo.empty : texts.records.album.empty
+  const { state, ...others } = filter
   return (
-    <Page title={texts.toTranslate[kind][language]} actions={filter}>
+    <Page title={texts.toTranslate[kind][language]}>
+      <TranslationFilters kind={kind} />
       <Fetched query={query}>
         {(list) =>
           list.items.length === 0 ? (
-            <Empty text={state ? allDone : kind === 'photo' ? texts.photo.empty : texts.records.album.empty} />
+            <Empty text={Object.keys(others).length > 0 ? texts.nothingFound : state ? words.allDone : emptyText} />
           ) : (
-            <List list={list} kind={kind} language={language} state={state} />
+            <List list={list} kind={kind} language={language} filter={filter} />
           )
         }
       </Fetched>
@@ -48,9 +40,9 @@ export default function TranslationList() {
   )
 }
 
-type ListProps = { list: ToTranslate; kind: TranslatedKind; language: TargetLanguage; state: string }
+type ListProps = { list: ToTranslate; kind: TranslatedKind; language: TargetLanguage; filter: TranslationFilter }
 
-function List({ list, kind, language, state }: ListProps) {
+function List({ list, kind, language, filter }: ListProps) {
   const { items, total, totalLacking, totalOutdated, outdated, itemsPerPage } = list
   const { page } = useAddress()
   const words = texts.translation
@@ -58,7 +50,8 @@ function List({ list, kind, language, state }: ListProps) {
   const hasWork = totalLacking + totalOutdated > 0
   const name = kind === 'photo' ? 'title' : 'albumName'
   const stateOf = (id: number, position: number) => {
-    if (state === 'lacking' || (!state && position < totalLacking)) return <span className="badge badge-failed">{words.lacking}</span>
+    if (filter.state === 'lacking' || (!filter.state && position < totalLacking))
+      return <span className="badge badge-failed">{words.lacking}</span>
     if (outdated.includes(id)) return <span className="badge badge-waiting">{words.outdated}</span>
     return <span className="badge badge-live">{words.complete}</span>
   }
@@ -68,7 +61,7 @@ function List({ list, kind, language, state }: ListProps) {
       <div className="list-tools">
         <p className="grow">{hasWork ? words.summary(totalLacking, totalOutdated) : words.allDone}</p>
         {hasWork && page === 1 && first && (
-          <Button component={Link} to={editorPath(kind, language, idOf(first), state)}>
+          <Button component={Link} to={editorPath(kind, language, idOf(first), filter)}>
             {words.begin}
           </Button>
         )}
@@ -107,7 +100,7 @@ function List({ list, kind, language, state }: ListProps) {
             head: <Head className="narrow">{texts.columns.edit}</Head>,
             cell: (item) => (
               <td>
-                <RowLink to={editorPath(kind, language, idOf(item), state)} label={words.editThis(String(item[name]))}>
+                <RowLink to={editorPath(kind, language, idOf(item), filter)} label={words.editThis(String(item[name]))}>
                   {words.edit}
                 </RowLink>
               </td>

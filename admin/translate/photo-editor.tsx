@@ -28,11 +28,11 @@ function textOfField(photo: PhotoWire, field: Field): string {
 
 /** A photo's texts in another language, beside the picture. The editors of further languages may write the first one, too. */
 export default function PhotoTranslation() {
-  const { language, state } = useTranslationPlace()
+  const { language, filter } = useTranslationPlace()
   const id = Number(useParams()['id'])
   const query = useQuery(photoQuery(id))
   return (
-    <Page title={texts.translation.photoTitle(id, texts.languageNames[language])} goBack={listPath('photo', language, state)}>
+    <Page title={texts.translation.photoTitle(id, texts.languageNames[language])} goBack={listPath('photo', language, filter)}>
       <Fetched query={query}>
         {(photo) => (
           <div className="beside" key={`${language}${id}`}>

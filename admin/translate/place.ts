@@ -2,19 +2,36 @@ import { useLocation } from 'react-router'
 import { firstTarget, targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 
-/** What is translated into which language, as the address says, and which state is worked through: `/albums-translate-en`, `/edit-photo-translate/12?state=outdated`. */
-export function useTranslationPlace(): { kind: TranslatedKind; language: TargetLanguage; state: string } {
+/** The filters of a list for translators, as in its address: which state, which words, and for photos which album, place and period. */
+const filterNames = ['state', 'q', 'album', 'location', 'period'] as const
+
+/** Those that are chosen. */
+export type TranslationFilter = Partial<Record<(typeof filterNames)[number], string>>
+
+/** What is translated into which language, as the address says, and which list is worked through: `/albums-translate-en`, `/edit-photo-translate/12?state=outdated`. */
+export function useTranslationPlace(): { kind: TranslatedKind; language: TargetLanguage; filter: TranslationFilter } {
   const { pathname, search } = useLocation()
   const screen = pathname.split('/')[1] ?? ''
   const language = targetLanguages.find((each) => screen.endsWith(`-${translateSegment(each)}`)) ?? firstTarget
-  return { kind: screen.includes('album') ? 'album' : 'photo', language, state: new URLSearchParams(search).get('state') ?? '' }
+  return { kind: screen.includes('album') ? 'album' : 'photo', language, filter: filterIn(new URLSearchParams(search)) }
 }
 
-/** @param state what the list is filtered to: `lacking`, `outdated`, or empty for all */
-export const listPath = (kind: TranslatedKind, language: TargetLanguage, state = '') =>
-  `/${kind}s-${translateSegment(language)}${queryOf(state)}`
+const filterIn = (parameters: URLSearchParams): TranslationFilter =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = parameters.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
 
-export const editorPath = (kind: TranslatedKind, language: TargetLanguage, id: number, state = '') =>
-  `/edit-${kind}-${translateSegment(language)}/${id}${queryOf(state)}`
+export const listPath = (kind: TranslatedKind, language: TargetLanguage, filter: TranslationFilter = {}) =>
+  `/${kind}s-${translateSegment(language)}${queryOf(filter)}`
 
-const queryOf = (state: string) => (state ? `?state=${state}` : '')
+/** @param filter that of the list in which the next one is looked for */
+export const editorPath = (kind: TranslatedKind, language: TargetLanguage, id: number, filter: TranslationFilter = {}) =>
+  `/edit-${kind}-${translateSegment(language)}/${id}${queryOf(filter)}`
+
+function queryOf(filter: TranslationFilter): string {
+  const query = new URLSearchParams(filter).toString()
+  return query && `?${query}`
+}

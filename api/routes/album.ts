@@ -18,7 +18,7 @@ import { presentFlat } from '#api/presenters/flat.ts'
 import { presentNeighbour } from '#api/presenters/photo.ts'
 import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
 import { flatSaving } from './flat-saving.ts'
-import { stateOf, translationPaths, translationQuery } from './photo-lists.ts'
+import { stateOf, textOf, translationPaths, translationQuery } from './photo-lists.ts'
 import { translationRoutes } from './translations.ts'
 
 /** All calls of albums. */
@@ -46,7 +46,13 @@ export function albumRoutes(parts: ApiParts) {
   for (const { language, path } of translationPaths) {
     const summary = `Albums for translators into ${language}: first those that lack something`
     app.get(path, describe(summary, albumsToTranslateWire, { query: translationQuery }), (context) => {
-      const { items, total, lacking, outdated, paging } = albumsToTranslate(archive, language, pageOf(context), stateOf(context))
+      const { items, total, lacking, outdated, paging } = albumsToTranslate(
+        archive,
+        language,
+        pageOf(context),
+        stateOf(context),
+        textOf(context),
+      )
       const behind = outdatedOnes(archive, 'album', language)
       const present = (album: (typeof items)[number]) =>
         presentFlat('album', album, listingTotal(archive, { route: 'album', id: album.albumID, filterID: 0 }), context.get('identity'))

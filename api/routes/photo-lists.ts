@@ -5,11 +5,11 @@ import { allPhotosWire, photosToTranslateWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
 import { photoRecords } from '#data/records/photo-records.ts'
-import { photosToTranslate, translationStates } from '#data/records/translations.ts'
+import { photosToTranslate, translationStates, type TranslationFilter } from '#data/records/translations.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { pageOf, pageQuery } from '#api/http/parameters.ts'
+import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { streamed } from '#api/http/streamed.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
@@ -23,10 +23,26 @@ const randomCount = 24
 export const translationPaths = targetLanguages.map((language) => ({ language, path: `/${translateSegment(language)}` }))
 
 /** What the lists for translators are asked by, for the documentation. */
-export const translationQuery = { ...pageQuery, state: `One of ${translationStates.join(', ')}: only these.` }
+export const translationQuery = {
+  ...pageQuery,
+  state: `One of ${translationStates.join(', ')}: only these.`,
+  q: 'Only what holds this text, in any language.',
+}
+
+const filterQuery = { album: anyNumber, location: `${anyNumber} With the places within it.`, period: anyNumber }
 
 /** The group that a list for translators is filtered to; undefined for all of them. */
 export const stateOf = (context: Context) => translationStates.find((state) => state === context.req.query('state'))
+
+/** The text that a list for translators is narrowed to. */
+export const textOf = (context: Context): string => (context.req.query('q') ?? '').slice(0, 500)
+
+const filterOf = (context: Context): TranslationFilter => ({
+  text: textOf(context),
+  album: queryNumber(context, 'album'),
+  location: queryNumber(context, 'location'),
+  period: queryNumber(context, 'period'),
+})
 
 /** Lists of photos other than the plain one. */
 export function photoLists(parts: ApiParts) {
@@ -50,8 +66,14 @@ export function photoLists(parts: ApiParts) {
 
   for (const { language, path } of translationPaths) {
     const summary = `Photos for translators into ${language}: first those that lack something`
-    app.get(path, describe(summary, photosToTranslateWire, { query: translationQuery }), (context) => {
-      const { items, total, lacking, outdated, paging } = photosToTranslate(archive, language, pageOf(context), stateOf(context))
+    app.get(path, describe(summary, photosToTranslateWire, { query: { ...translationQuery, ...filterQuery } }), (context) => {
+      const { items, total, lacking, outdated, paging } = photosToTranslate(
+        archive,
+        language,
+        pageOf(context),
+        stateOf(context),
+        filterOf(context),
+      )
       const behind = outdatedOnes(archive, 'photo', language)
       const photos = photoRecords(archive, items).map((photo) => presentListedPhoto(photo, context.get('identity')))
       const totals = { totalLacking: lacking, totalOutdated: outdated, outdated: items.filter((id) => behind.has(id)) }

@@ -44,7 +44,28 @@ export const dateFilters = ['none', 'unread'] as const
 /** The columns that the list can be sorted by. */
 export const sortColumns = { id: 'photo_id', title: 'title_folded', changed: 'updated_at', size: 'img_size' } as const
 
-type Condition = { sql: string; values: (string | number)[] }
+/** A part of a WHERE clause, with what its placeholders stand for. */
+export type Condition = { sql: string; values: (string | number)[] }
+
+/** A query without any filter. */
+export const everyPhoto: StaffQuery = {
+  text: '',
+  album: 0,
+  category: 0,
+  location: 0,
+  period: 0,
+  contributor: 0,
+  person: 0,
+  subject: 0,
+  from: 0,
+  to: 0,
+  date: '',
+  lacks: '',
+  missing: [],
+  sort: 'id',
+  descending: true,
+  page: 1,
+}
 
 /**
  * A page of the staff list: photo numbers and the total. One index covers all filters and sort columns; without the
@@ -63,7 +84,8 @@ export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[
   return { ids, total, paging: paging(total, query.page, size) }
 }
 
-function conditionsOf(
+/** What the photos of the list fulfil, besides being outside the bin. All of it is in the index `photos_desk`, or in subqueries. */
+export function conditionsOf(
   archive: Archive,
   { text, album, category, location, period, contributor, person, subject, lacks, missing, ...time }: StaffQuery,
 ): Condition[] {

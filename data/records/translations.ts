@@ -1,8 +1,10 @@
-import { localizedKey, perTarget, type TargetLanguage } from '#core/languages.ts'
+import { fold } from '#core/fold.ts'
+import { languages, localizedKey, perTarget, type TargetLanguage } from '#core/languages.ts'
 import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
 import { allFlat, type FlatRow } from './flat.ts'
 import { listingTotal } from '../lists/listings.ts'
+import { conditionsOf, everyPhoto, type StaffQuery } from '../lists/staff-photos.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { outdated } from './outdated-translations.ts'
 import { lacking } from '../schema/conditions.ts'
@@ -64,29 +66,76 @@ export const translationStates = ['lacking', 'outdated'] as const
 
 export type TranslationState = (typeof translationStates)[number]
 
+/** What a list for translators is narrowed to; 0 for any album, place or period, and an empty text for all. */
+export type TranslationFilter = Pick<StaffQuery, 'text' | 'album' | 'location' | 'period'>
+
+/** Some photos of a list for translators; nothing of a condition is left out of the index. */
+function photosNarrowed(archive: Archive, language: TargetLanguage, filter: TranslationFilter) {
+  const own = conditionsOf(archive, { ...everyPhoto, ...filter })
+  const values = own.flatMap((condition) => condition.values)
+  const lacks = `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${language} WHERE deleted_at IS NULL AND ${lacking(language)})`
+  const conditions = {
+    lacking: lacks,
+    outdated: `NOT ${lacks} AND ${behind(language)}`,
+    others: `NOT ${lacks} AND NOT ${behind(language)}`,
+  }
+  const fromOf = (group: keyof typeof conditions) =>
+    `FROM photos INDEXED BY photos_desk WHERE ${['deleted_at IS NULL', ...own.map(({ sql }) => sql), conditions[group]].join(' AND ')}`
+  return {
+    count: (group: keyof typeof conditions) => preparedNumber<unknown[]>(`SELECT count(*) ${fromOf(group)}`)(archive, ...values),
+    slice: (group: keyof typeof conditions, start: number, count: number) =>
+      preparedValues<unknown[], number>(`SELECT photo_id ${fromOf(group)} ORDER BY photo_id DESC LIMIT ? OFFSET ?`)(archive).all(
+        ...values,
+        count,
+        start,
+      ),
+  }
+}
+
 /**
  * Photos for translators: first those that lack something in this language, then those whose source has changed since,
  * then the others; each newest first.
  *
  * @param state only these
+ * @param filter only these; the counts are those of the list that it leaves
  */
-export function photosToTranslate(archive: Archive, language: TargetLanguage, page: number, state?: TranslationState): ToTranslate<number> {
-  const queries = byProgress[language]
-  const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
+export function photosToTranslate(
+  archive: Archive,
+  language: TargetLanguage,
+  page: number,
+  state?: TranslationState,
+  filter?: TranslationFilter,
+): ToTranslate<number> {
+  const isNarrowed = filter && (filter.text.trim() !== '' || filter.album !== 0 || filter.location !== 0 || filter.period !== 0)
+  const { counts, sliceOf } = isNarrowed ? narrowedGroups(archive, language, filter) : wholeGroups(archive, language)
   const size = pageSize.photos
   const items: number[] = []
   let start = (page - 1) * size
-  const [lacking, outdated] = [lackingPhotos(archive, language), outdatedPhotos(archive, language)]
-  const counts = { lacking, outdated, others: total - lacking - outdated }
   for (const group of state ? [state] : groups) {
-    if (items.length < size && start < counts[group]) {
-      items.push(...slice(archive, queries[group], counts[group], start, size - items.length))
-    }
+    if (items.length < size && start < counts[group]) items.push(...sliceOf(group, start, size - items.length))
     start = Math.max(0, start - counts[group])
   }
-  const listed = state ? counts[state] : total
+  const { lacking, outdated, others } = counts
+  const listed = state ? counts[state] : lacking + outdated + others
   return { items, total: listed, lacking, outdated, paging: paging(listed, page, size) }
 }
+
+type Group = (typeof groups)[number]
+type Groups = { counts: Record<Group, number>; sliceOf: (group: Group, start: number, count: number) => number[] }
+
+function wholeGroups(archive: Archive, language: TargetLanguage): Groups {
+  const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
+  const [lacking, outdated] = [lackingPhotos(archive, language), outdatedPhotos(archive, language)]
+  const counts = { lacking, outdated, others: total - lacking - outdated }
+  return { counts, sliceOf: (group, start, count) => slice(archive, byProgress[language][group], counts[group], start, count) }
+}
+
+function narrowedGroups(archive: Archive, language: TargetLanguage, filter: TranslationFilter): Groups {
+  const { count, slice: sliceOf } = photosNarrowed(archive, language, filter)
+  return { counts: { lacking: count('lacking'), outdated: count('outdated'), others: count('others') }, sliceOf }
+}
+
+const albumTexts = languages.flatMap((language) => [localizedKey('albumName', language), localizedKey('albumInfo', language)])
 
 /** Whether an album lacks its name, or the translation of its info, in this language. */
 function albumLacks(album: FlatRow<'album'>, language: TargetLanguage): boolean {
@@ -94,9 +143,11 @@ function albumLacks(album: FlatRow<'album'>, language: TargetLanguage): boolean 
   return album[localizedKey('albumName', language)] === '' || info
 }
 
-/** All albums by their progress in a language, each newest first. */
-function albumsByProgress(archive: Archive, language: TargetLanguage) {
-  const all = [...allFlat(archive, 'album').values()].sort((a, b) => b.albumID - a.albumID)
+/** Albums by their progress in a language, each newest first: those whose names or infos hold a text, in any language. */
+function albumsByProgress(archive: Archive, language: TargetLanguage, text = '') {
+  const wanted = fold(text)
+  const holds = (album: FlatRow<'album'>) => albumTexts.some((name) => fold(album[name]).includes(wanted))
+  const all = [...allFlat(archive, 'album').values()].filter(holds).sort((a, b) => b.albumID - a.albumID)
   const isBehind = outdated(archive, 'album', language)
   const found = Object.groupBy(all, (album) =>
     albumLacks(album, language) ? 'lacking' : isBehind.has(album.albumID) ? 'outdated' : 'others',
@@ -116,8 +167,9 @@ export function albumsToTranslate(
   language: TargetLanguage,
   page: number,
   state?: TranslationState,
+  text = '',
 ): ToTranslate<FlatRow<'album'>> {
-  const albums = albumsByProgress(archive, language)
+  const albums = albumsByProgress(archive, language, text)
   const { lacking, outdated } = albums
   const all = (state ? [state] : groups).flatMap((group) => albums[group])
   const size = pageSize.albums

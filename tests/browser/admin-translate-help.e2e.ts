@@ -57,4 +57,18 @@ test.describe('the editor of translations', () => {
     await expect.poll(() => page.url()).not.toBe(address)
     await expect(page).toHaveURL(/\/adm\/edit-photo-translate\/\d+\?state=lacking$/)
   })
+
+  test('works through what a search and filters leave', async ({ page, open, office }) => {
+    const word = newText('шелковица')
+    const restore = await Promise.all([5, 6].map((id) => withTexts(office, id, { title: `${word} ${id}`, titleRo: '' })))
+    await open('translator', '/photos-translate')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word)
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Incomplete')
+    await page.getByRole('link', { name: 'Start with the first' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Photo 6')
+    await page.keyboard.press('Alt+PageDown')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Photo 5')
+    for (const back of restore) await back()
+  })
 })
