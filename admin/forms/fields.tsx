@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { fold } from '#core/fold.ts'
 import type { Language } from '#core/languages.ts'
@@ -31,19 +32,30 @@ export function TextField({ name, label, isRequired = false, description, langua
   return rows > 1 ? <Textarea {...field} rows={rows} resize="vertical" /> : <TextInput {...field} />
 }
 
+type SelectFieldProps = FieldProps & {
+  options: Option[]
+  /** Makes a record of what was typed that is not among the options. */
+  add?: ((typed: string) => void) | undefined
+}
+
 /** A choice by number: of another record, 0 where there is none. */
-export function SelectField({ name, label, isRequired = false, options }: FieldProps & { options: Option[] }) {
+export function SelectField({ name, label, isRequired = false, options, add }: SelectFieldProps) {
+  const [typed, setTyped] = useState('')
   const {
     field: { value: chosen, onChange, onBlur, ref },
     fieldState,
   } = useController<Values>({ name })
-  const choose = (value: string | null) => onChange(value === null ? emptyOf(chosen) : typeof chosen === 'number' ? Number(value) : value)
+  function choose(value: string | null) {
+    if (value === addingValue) add?.(typed.trim())
+    else onChange(value === null ? emptyOf(chosen) : typeof chosen === 'number' ? Number(value) : value)
+  }
   return (
     <Select
       {...(!isRequired && clearing(label, () => choose(null)))}
       label={label}
       withAsterisk={isRequired}
-      data={options}
+      data={withAdding(options, typed, add)}
+      onSearchChange={setTyped}
       value={chosen ? String(chosen) : null}
       onChange={choose}
       onBlur={onBlur}
@@ -51,7 +63,7 @@ export function SelectField({ name, label, isRequired = false, options }: FieldP
       error={fieldState.error?.message}
       placeholder={isRequired ? texts.choose : texts.noneChosen}
       nothingFoundMessage={texts.nothingFound}
-      filter={({ search }) => foundOptions(options, search)}
+      filter={({ search }) => withAdding(foundOptions(options, search), search, add)}
     />
   )
 }
@@ -63,6 +75,19 @@ export type Option = { value: string; label: string; also?: string }
 export function foundOptions(options: Option[], typed: string): Option[] {
   const wanted = fold(typed)
   return options.filter(({ label, also = '' }) => fold(`${label} ${also}`).includes(wanted))
+}
+
+/** The value of the option that adds a record. */
+export const addingValue = 'add'
+
+/** The library shows so many at most, as `theme.ts` tells it. */
+const maxOptions = 200
+
+/** Options, and after them one that adds a record of what was typed, where none has that name. */
+export function withAdding(options: Option[], typed: string, add: unknown): Option[] {
+  const name = typed.trim()
+  if (!add || name === '' || options.some(({ label }) => fold(label) === fold(name))) return options
+  return [...options.slice(0, maxOptions - 1), { value: addingValue, label: texts.addNew(name) }]
 }
 
 const emptyOf = (value: unknown) => (typeof value === 'number' ? 0 : '')

@@ -1,10 +1,10 @@
 import { MultiSelect } from '@mantine/core'
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { useController } from 'react-hook-form'
 import { numbersOf } from '#core/records/photo-field-list.ts'
 import { texts } from '../texts.ts'
 import type { Values } from './draft.ts'
-import { foundOptions, type FieldProps, type Option } from './fields.tsx'
+import { addingValue, foundOptions, withAdding, type FieldProps, type Option } from './fields.tsx'
 
 type RecordsSelectProps = {
   label: string
@@ -17,34 +17,38 @@ type RecordsSelectProps = {
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
   error?: string | undefined
+  /** Makes a record of what was typed that is not among the options. */
+  add?: ((typed: string) => void) | undefined
 }
 
 /** A choice of several records by their names. */
-export function RecordsSelect({ label, options, value, onChange, placeholder, ...input }: RecordsSelectProps) {
+export function RecordsSelect({ label, options, value, onChange, placeholder, add, ...input }: RecordsSelectProps) {
+  const [typed, setTyped] = useState('')
   const chosen = numbersOf(value || '[]').map(String)
   return (
     <MultiSelect
       {...input}
       label={label}
-      data={options}
+      data={withAdding(options, typed, add)}
+      onSearchChange={setTyped}
       value={chosen}
-      onChange={(ids) => onChange(JSON.stringify(ids.map(Number)))}
+      onChange={(ids) => (ids.includes(addingValue) ? add?.(typed.trim()) : onChange(JSON.stringify(ids.map(Number))))}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': texts.clear(label) }}
       placeholder={chosen.length === 0 ? placeholder : ''}
       nothingFoundMessage={texts.nothingFound}
-      filter={({ search }) => foundOptions(options, search)}
+      filter={({ search }) => withAdding(foundOptions(options, search), search, add)}
     />
   )
 }
 
 /** A field of a form that holds several records as a JSON list. */
-export function RecordsField({ name, label, options }: FieldProps & { options: Option[] }) {
+export function RecordsField({ name, label, options, add }: FieldProps & Pick<RecordsSelectProps, 'options' | 'add'>) {
   const {
     field: { value, onChange, onBlur, ref },
     fieldState,
   } = useController<Values>({ name })
-  const input = { onChange, onBlur, ref, error: fieldState.error?.message, placeholder: texts.noneChosen }
+  const input = { onChange, onBlur, ref, error: fieldState.error?.message, placeholder: texts.noneChosen, add }
   return <RecordsSelect {...input} label={label} options={options} value={String(value || '[]')} />
 }

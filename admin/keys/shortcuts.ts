@@ -40,7 +40,7 @@ function isMeant(combination: Combination, event: Pressed): boolean {
   )
 }
 
-/** The key's letter; with another script switched on, the letter that stands there on a Latin keyboard. */
+/** The key's letter; with another script switched on, the letter that a Latin keyboard has there. */
 function keyOf({ key, code }: Pressed): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase()
   return /^Key([A-Z])$/.exec(code)?.[1] ?? key

@@ -6,12 +6,12 @@ import type { PhotoFieldName } from '#core/records/photo-field-types.ts'
 import { FieldGroup } from '../forms/field-group.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
-import { RecordsField } from '../forms/records-select.tsx'
 import { isRequired } from '../forms/required.ts'
 import { texts } from '../texts.ts'
 import { CreditLineField } from './credit-line-field.tsx'
 import { picklistOptions, type RelationOptions } from './relation-options.ts'
 import { DateField } from './date-field.tsx'
+import { RelationField } from './relation-field.tsx'
 import { SizeField } from './size-field.tsx'
 import { MatchField } from './match/match-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
@@ -108,12 +108,12 @@ type FieldProps = CommonProps & { field: Named }
 /** One field, or one for each language. */
 function Field({ field, relations, schema, photoID }: FieldProps) {
   const common = (name: string) => ({ name, label: labelOfField(name), isRequired: isRequired(schema, name) })
-  if (field.kind === 'reference') return <SelectField {...common(field.name)} options={relations[field.to]} />
+  if (field.kind === 'reference') return <RelationField {...common(field.name)} to={field.to} options={relations[field.to]} />
   if (field.kind === 'picklist') return <SelectField {...common(field.name)} options={picklistOptions(field)} />
   if (field.kind === 'bearing') return <TextField {...common(field.name)} description={texts.photo.place.bearing} />
   if (field.kind === 'photo') return <MatchField {...common(field.name)} photoID={photoID} />
   if (field.kind === 'coordinate') return null
-  if (field.kind === 'references') return <RecordsField {...common(field.name)} options={relations[field.to]} />
+  if (field.kind === 'references') return <RelationField {...common(field.name)} to={field.to} isList options={relations[field.to]} />
   if (field.kind === 'size') return <SizeField {...common(field.name)} />
   if (field.kind === 'date') return <DateField {...common(field.name)} periods={relations.period} />
   if (field.name === 'creditLine')

@@ -21,9 +21,9 @@ import { texts } from '../texts.ts'
 import { halfPlaced } from '../photos/half-placed.ts'
 import { PlaceFields } from './place/place-fields.tsx'
 import { shownPlaceField } from './place/shown.ts'
-import { placeValues } from './place/values.ts'
 import { MergeButton } from './merge-dialog.tsx'
 import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
+import { recordValues } from './values.ts'
 
 /** The form of an album, category, location, period, contributor, person or subject, new or old, as its address says. */
 export default function RecordFormPage() {
@@ -57,12 +57,7 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
   const client = useQueryClient()
   const schema = record ? flatEditSchemas[kind] : flatFormSchemas[kind]
   const plainFields = fields.filter(({ isPlaceField }) => !isPlaceField)
-  const valuesOf = (source: FlatRecord | null): Values => ({
-    ...Object.fromEntries(
-      plainFields.map(({ name }) => [name, (source?.[name] as string | number | undefined) ?? (name === 'cardPhotoID' ? 0 : '')]),
-    ),
-    ...(kind === 'location' ? placeValues(source) : {}),
-  })
+  const valuesOf = (source: FlatRecord | null) => recordValues(descriptor, source)
 
   const { data: places = [] } = useQuery({ ...recordsQuery('location'), enabled: kind === 'location' })
   const placeName = (placeID: number) => nameOf('location', places.find(({ locationID }) => locationID === placeID) ?? {})

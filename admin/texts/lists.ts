@@ -33,6 +33,8 @@ export const lists = {
   noneChosen: 'None',
   nothing: '(empty)',
   nothingFound: 'Nothing found',
+  addNew: (name: string) => `Add “${name}”…`,
+  furtherFields: (title: string) => `You can fill in everything else later, under “${title}”.`,
   clear: (label: string) => `Clear ${label}`,
   saved: (subject: string, isNew: boolean) => `${subject} Info ${isNew ? 'Added' : 'Updated'}`,
   restored: (at: string) => `What you typed on ${at} and did not save has been restored.`,
