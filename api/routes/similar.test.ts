@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -83,6 +84,12 @@ test('a larger scan of the same frame is the better one; a mirrored or a smaller
 test('the very same file is told from another scan of the same', async () => {
   expect((await ask(church)).body.similar).toMatchObject([{ isSameFile: true, likeness: 1, isBetterScan: false }])
   expect((await ask(bridge)).body.similar).toMatchObject([{ isSameFile: false }])
+  const copy = await sharp(church).resize(500).jpeg().toBuffer()
+  const withChecksum = async (sha256: string) => (await ask(copy, [['sha256', sha256]])).body.similar
+  const checksum = createHash('sha256').update(church).digest('hex')
+  expect(await withChecksum('')).toMatchObject([{ isSameFile: false }])
+  expect(await withChecksum(checksum)).toMatchObject([{ isSameFile: true }])
+  expect(await withChecksum(checksum.toUpperCase())).toMatchObject([{ isSameFile: true }])
 })
 
 test('a photo in the bin is not found, and is again once it is restored', async () => {
@@ -111,6 +118,7 @@ test('what is wrong with the form or the picture is answered as an upload is, an
   expect(await problems(bridge.subarray(0, bridge.length / 2))).toEqual([422, 'file'])
   expect(await problems(bridge, [['width', '-1']])).toEqual([400, 'width'])
   expect(await problems(bridge, [['width', '100']])).toEqual([400, 'width'])
+  expect(await problems(bridge, [['sha256', 'abc']])).toEqual([400, 'sha256'])
   expect(await problems(bridge, [['title', 'Мост']])).toEqual([400, 'title'])
   expect(server.temporaryFiles()).toEqual([])
 })

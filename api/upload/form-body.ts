@@ -42,8 +42,10 @@ const pixels = (of: string): Property => ({
   description: `Pixels of the ${of} of the original, where a reduced copy is sent.`,
 })
 
+const sha256: Property = { type: 'string', description: 'SHA-256 of the original, where a reduced copy is sent.' }
+
 /** The form that asks for similar photos, for the documentation. */
-export const similarForm = formBody({ file, width: pixels('width'), height: pixels('height') }, ['file'])
+export const similarForm = formBody({ file, width: pixels('width'), height: pixels('height'), sha256 }, ['file'])
 
 function formBody(properties: Record<string, Property>, required: string[]) {
   const schema = { type: 'object' as const, properties, required }

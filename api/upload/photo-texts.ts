@@ -66,20 +66,25 @@ export function pictureFormOf(texts: ReadonlyMap<string, string>): PictureForm {
   return { version: text === '' ? undefined : Number(text), acceptDoubtful: isGiven(texts, 'acceptDoubtful') }
 }
 
+/** What a form with a reduced copy says of the original: its pixels and its checksum, each null where it says nothing. */
+export type OriginalForm = { size: Size | null; sha256: string | null }
+
 /**
- * The pixels of the original that a form with a reduced copy of it names; null where it names none.
+ * The pixels and the SHA-256 of the original that a form with a reduced copy of it names.
  *
- * @throws Refusal 400 where only one is named, one is no number, or anything else was sent
+ * @throws Refusal 400 where only one side is named, a side is no number, the checksum is none, or anything else was sent
  */
-export function sizeFormOf(texts: ReadonlyMap<string, string>): Size | null {
+export function originalFormOf(texts: ReadonlyMap<string, string>): OriginalForm {
   const problems = [...texts.keys()]
-    .filter((name) => name !== 'width' && name !== 'height')
+    .filter((name) => name !== 'width' && name !== 'height' && name !== 'sha256')
     .map((field) => ({ msg: `${field} is not known here`, field }))
+  const sha256 = texts.get('sha256')?.trim().toLowerCase() ?? ''
+  if (sha256 !== '' && !/^[0-9a-f]{64}$/.test(sha256)) problems.push({ msg: 'sha256 must be 64 hexadecimal digits', field: 'sha256' })
   const [width, height] = [Number(texts.get('width') || 0), Number(texts.get('height') || 0)]
   const isSize = [width, height].every((side) => Number.isSafeInteger(side) && side >= 0) && width > 0 === height > 0
   if (!isSize) problems.push({ msg: 'Width and height must be whole numbers, both or none', field: 'width' })
   if (problems.length > 0) throw new Refusal(400, problems)
-  return width > 0 ? { width, height } : null
+  return { size: width > 0 ? { width, height } : null, sha256: sha256 || null }
 }
 
 /** Fields by which a sender permits what is refused otherwise: `1` or `true`. */

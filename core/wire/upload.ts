@@ -31,7 +31,10 @@ export const similarWire = v.strictObject({
         width: v.pipe(v.number(), v.description('Pixels of its original, upright.')),
         height: v.number(),
         likeness: v.pipe(v.number(), v.description('How alike both are: the correlation of their pixels, up to 1.')),
-        isSameFile: v.pipe(v.boolean(), v.description('Whether its original is the file that was sent, byte for byte.')),
+        isSameFile: v.pipe(
+          v.boolean(),
+          v.description('Whether its original is the file that was sent, byte for byte, by the checksum of the form if it has one.'),
+        ),
         isMirrored: v.pipe(v.boolean(), v.description('Whether one of the two is the wrong way round.')),
         isBetterScan: v.pipe(
           v.boolean(),
