@@ -1,3 +1,5 @@
+import { fileTypeTexts } from '#core/file-type.ts'
+
 const statuses = {
   'wrong-type': 415,
   unsupported: 415,
@@ -17,10 +19,7 @@ export type MediaErrorCode = keyof typeof statuses
 
 /** The texts that need no figures. */
 export const mediaTexts = {
-  wrongType: 'Only JPEG, PNG and TIFF pictures are accepted; this file is none of them, whatever its name says.',
-  wrongTypeOf: (type: string) =>
-    `This file is ${type}, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.`,
-  empty: 'The file is empty.',
+  ...fileTypeTexts,
   damaged: 'The picture is damaged or incomplete. Please save it again with another program and retry.',
   doubtful: {
     strayData: 'The file holds data that belongs to no part of the picture; parts of the picture may be wrong.',

@@ -6,6 +6,7 @@ import { UploadBar } from './progress-bar.tsx'
 import { isUnderWay, type Item } from './item.ts'
 import { LooksLike } from './looks-like.tsx'
 import type { UploadQueue } from './queue.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 /** Every picture on its way, with what one can do about it. */
 export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitles: boolean }) {
@@ -15,6 +16,7 @@ export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitl
       {items.map((item) => (
         <li key={item.id} data-state={item.state}>
           <div className="upload-file">
+            <Thumbnail file={item.file} />
             <strong>{item.file.name}</strong>
             <span className="quiet">{fileSize(item.file.size, 'en')}</span>
           </div>

@@ -28,6 +28,14 @@ test('files that are no picture or too large are refused before they are sent', 
   expect(fileProblems({ name: 'a.png.exe', size: 1 }, 1000)).toHaveLength(1)
 })
 
+test('a file whose content is no picture is refused before it is sent; the others stay ready', async () => {
+  const queue = openUploadQueue(openSavedTitles(3))
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+  queue.add([new File(['GIF89a'], 'а.jpg'), new File([jpeg], 'б.jpg'), new File([''], 'в.png')], 1000)
+  await vi.waitFor(() => expect(queue.items.get().map(({ state }) => state)).toEqual(['refused', 'ready', 'refused']))
+  expect(queue.items.get().map(({ problems }) => problems.length)).toEqual([1, 0, 1])
+})
+
 test('a title that was typed for a file comes back with it, to its writer only, until it is discarded', () => {
   const scan = new File(['x'], 'Мост_1905.jpg', { lastModified: 7 })
   const opened = (userID: number) => {

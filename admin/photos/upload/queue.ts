@@ -7,6 +7,7 @@ import { createStore } from '../../browser/store.ts'
 import { texts } from '../../texts.ts'
 import type { SavedTitles } from './saved-titles.ts'
 import { newAttempt, type Attempt } from './attempt.ts'
+import { checkContents } from './check-content.ts'
 import { findSimilar } from './find-similar.ts'
 import { afterRefusal, isUnderWay, isUnsaved, nameOf, newItem, type Allowed, type Item, type Replaced } from './item.ts'
 import type { UploadNotice } from './notices.tsx'
@@ -47,6 +48,8 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     const known = new Set(items.get().map(({ file }) => nameOf(file)))
     const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, savedTitles.of(nameOf(file)), maxBytes))
     items.update((all) => [...all, ...fresh])
+    // A picture that is on its way by then is left to the archive.
+    void checkContents(fresh, (id, problem) => find(id)?.state === 'ready' && change(id, { state: 'refused', problems: [problem] }))
   }
 
   /** Sends all that may be sent and are not there yet. */

@@ -1,27 +1,30 @@
-import type { OriginalFormat } from './names.ts'
+import type { OriginalFormat } from './original-formats.ts'
 
 /** Bytes of a file's beginning that tell its type. */
 export const signatureBytes = 16
 
+/** Bytes as one character each. */
+const latin = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+
 const startsWith =
   (bytes: string, at = 0) =>
-  (head: Buffer) =>
-    head.toString('latin1', at, at + bytes.length) === bytes
+  (head: Uint8Array) =>
+    latin(head, at, at + bytes.length) === bytes
 
-const accepted: [OriginalFormat, (head: Buffer) => boolean][] = [
+const accepted: [OriginalFormat, (head: Uint8Array) => boolean][] = [
   ['jpeg', startsWith('\xff\xd8\xff')],
   ['png', startsWith('\x89PNG\r\n\x1a\n')],
   // Little and big byte order, each as TIFF and as BigTIFF. Canon's raw files begin like a TIFF, too.
-  ['tiff', (head) => ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(head.toString('latin1', 0, 4)) && !startsWith('CR', 8)(head)],
+  ['tiff', (head) => ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(latin(head, 0, 4)) && !startsWith('CR', 8)(head)],
 ]
 
 /** Boxed formats say which they are behind `ftyp`. */
 const brand =
   (...names: string[]) =>
-  (head: Buffer) =>
-    startsWith('ftyp', 4)(head) && names.includes(head.toString('latin1', 8, 12))
+  (head: Uint8Array) =>
+    startsWith('ftyp', 4)(head) && names.includes(latin(head, 8, 12))
 
-const refused: [string, (head: Buffer) => boolean][] = [
+const refused: [string, (head: Uint8Array) => boolean][] = [
   ['a WebP picture', (head) => startsWith('RIFF')(head) && startsWith('WEBP', 8)(head)],
   ['a GIF picture', startsWith('GIF8')],
   ['an AVIF picture', brand('avif', 'avis')],
@@ -45,8 +48,28 @@ const refused: [string, (head: Buffer) => boolean][] = [
 ]
 
 /** What a file is by its first bytes, whatever its name says: a format that is taken, or else a name for people, empty where it is not known. */
-export function fileTypeOf(head: Buffer): { format: OriginalFormat } | { format: null; name: string } {
+export function fileTypeOf(head: Uint8Array): { format: OriginalFormat } | { format: null; name: string } {
   const format = accepted.find(([, matches]) => matches(head))?.[0]
   if (format) return { format }
   return { format: null, name: refused.find(([, matches]) => matches(head))?.[0] ?? '' }
+}
+
+/** Why a file is refused by its first bytes. */
+export const fileTypeTexts = {
+  wrongType: 'Only JPEG, PNG and TIFF pictures are accepted; this file is none of them, whatever its name says.',
+  wrongTypeOf: (type: string) =>
+    `This file is ${type}, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.`,
+  empty: 'The file is empty.',
+} as const
+
+/**
+ * Why the archive does not take a file that begins so; null where it may take it.
+ *
+ * @param head the first `signatureBytes` bytes, or all where there are fewer
+ */
+export function fileTypeProblem(head: Uint8Array): string | null {
+  if (head.length === 0) return fileTypeTexts.empty
+  const type = fileTypeOf(head)
+  if (type.format) return null
+  return type.name ? fileTypeTexts.wrongTypeOf(type.name) : fileTypeTexts.wrongType
 }
