@@ -36,6 +36,10 @@ test('chosen pictures are shown at once, and files that the archive would refuse
     await page.emulateMedia({ colorScheme })
     expect(await axeViolations(page, `chosen pictures, ${colorScheme}`)).toEqual([])
   }
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.locator('.uploads').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  }
   await page.getByRole('button', { name: 'Remove from list: пустой.jpg' }).press('Enter')
   await expect(row(page, 'пустой.jpg')).toHaveCount(0)
 })
