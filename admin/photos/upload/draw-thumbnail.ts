@@ -6,7 +6,7 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Draws a picture small. Pictures are decoded one after the other, so that hundreds of large files need the memory of one.
  *
- * @param signal says that nobody looks any more; what has not begun is then left out
+ * @param signal aborted if the picture is no longer needed: a drawing that has not begun is skipped
  * @returns whether the canvas shows the picture: browsers do not decode a TIFF, nor a damaged file
  */
 export function drawThumbnail(file: File, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<boolean> {
