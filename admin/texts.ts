@@ -6,7 +6,9 @@ import { photos } from './texts/photos.ts'
 import { records } from './texts/records.ts'
 import { running } from './texts/operations.ts'
 import { secondFactor } from './texts/second-factor.ts'
+import { savedViews } from './texts/saved-views.ts'
 import { security } from './texts/security.ts'
+import { table } from './texts/table.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
-export const texts = { ...frame, ...keys, ...lists, ...records, ...photos, ...staff, ...running, ...secondFactor, ...security }
+export const texts = { ...frame, ...keys, ...lists, ...records, ...photos, ...staff, ...running, ...secondFactor, ...security, ...table, ...savedViews }

@@ -126,6 +126,9 @@ export const maxPlaceRadius = 500_000
 /** Photos in the selection of a visitor. */
 export const maxSelected = 500
 
+/** Views of the list of photos that a user saves in a browser. */
+export const maxSavedViews = 50
+
 /** Photos that are changed at a time. */
 export const maxBulkPhotos = 500
 

@@ -1,7 +1,7 @@
 import { sortOf } from '../lists/sort-head.tsx'
 
 /** What of the list's address is asked of the archive. */
-const queryKeys = [
+export const queryKeys = [
   'q',
   'album',
   'category',

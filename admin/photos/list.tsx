@@ -15,12 +15,14 @@ import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
 import { Filters } from './filters.tsx'
 import { searchOf } from './list-search.ts'
-import { listView } from './list-view.ts'
+import { useListView } from './list-view.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTable } from './photo-table.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
+import { ViewButton } from './views/view-button.tsx'
 import { ViewSwitch } from './view-switch.tsx'
+import { ColumnButton } from './columns/column-button.tsx'
 
 /** All photos: found, narrowed, sorted, selected and changed. */
 export default function PhotoList() {
@@ -31,7 +33,8 @@ export default function PhotoList() {
   const client = useQueryClient()
   const query = useQuery(photosQuery(searchOf(parameters)))
   const selection = useSelection()
-  const Photos = listView.use() === 'table' ? PhotoTable : PhotoGrid
+  const { view } = useListView()
+  const Photos = view === 'table' ? PhotoTable : PhotoGrid
   useEffect(() => {
     // Most people open a photo next: its form is fetched as soon as the list is there.
     const timer = setTimeout(() => void import('./edit.tsx').catch(() => undefined), 300)
@@ -72,6 +75,8 @@ export default function PhotoList() {
       <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos}>
         <ViewSwitch />
+        {view === 'table' && <ColumnButton />}
+        <ViewButton />
       </Filters>
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>

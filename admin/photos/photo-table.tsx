@@ -1,14 +1,11 @@
-import { Link } from 'react-router'
-import { localizedKey, targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
-import { SortHead } from '../lists/sort-head.tsx'
 import { Head, Table } from '../lists/table.tsx'
-import { day, moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
-import { editorPath } from '../translate/place.ts'
 import type { Selection } from './bulk/selection.ts'
+import { columnOf } from './columns/cells.tsx'
+import { useColumns } from './columns/use-columns.ts'
 import { SelectAll, SelectPhoto } from './select-boxes.tsx'
 
 export type PhotoTableProps = {
@@ -20,8 +17,11 @@ export type PhotoTableProps = {
   remove: (photoID: number, name: string) => void
 }
 
+/** Photos in rows, with the columns that the user has chosen. */
 export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps) {
   const words = texts.photo
+  const { columns } = useColumns()
+  const link = selection ? { list } : null
   return (
     <Table
       label={texts.titles.photos}
@@ -50,55 +50,7 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
             </td>
           ),
         },
-        {
-          head: <SortHead className="narrow" name="id" label={texts.columns.id} usual="desc" />,
-          cell: ({ photoID }) => <td className="number">{photoID}</td>,
-        },
-        {
-          head: <SortHead className="title-cell" name="title" label={texts.columns.title} usual="asc" />,
-          cell: ({ photoID, title }) => (
-            <td lang="ru" className="title-cell" title={title}>
-              <span className="one-line">
-                {selection ? (
-                  <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
-              </span>
-            </td>
-          ),
-        },
-        {
-          head: <Head className="wide-only">{words.columns.place}</Head>,
-          cell: ({ locationName, categoryName, periodName, albumName }) => {
-            const details = [locationName, categoryName, periodName, albumName].filter(Boolean).join(' · ')
-            return (
-              <td lang="ru" className="quiet small wide-only" title={details}>
-                <span className="one-line details">{details}</span>
-              </td>
-            )
-          },
-        },
-        {
-          head: <Head className="narrow">{words.columns.translations}</Head>,
-          cell: (photo) => (
-            <td className="narrow">
-              {targetLanguages.map((language) => (
-                <Translation key={language} photo={photo} language={language} />
-              ))}
-            </td>
-          ),
-        },
-        {
-          head: <SortHead className="narrow changed-cell" name="changed" label={texts.columns.changed} usual="desc" />,
-          cell: ({ updatedAt, updatedBy }) => (
-            <td className="quiet small narrow changed-cell" title={`${moment(updatedAt)}, ${updatedBy}`}>
-              {day(updatedAt)}
-            </td>
-          ),
-        },
+        ...columns.map((name) => columnOf(name, link)),
         selection !== null && {
           head: <Head className="narrow edit-cell">{texts.columns.edit}</Head>,
           cell: ({ photoID, title }) => (
@@ -121,19 +73,5 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
         },
       ]}
     />
-  )
-}
-
-/** Whether a photo is translated, and the way to its translation. */
-function Translation({ photo, language }: { photo: ListedPhotoWire; language: TargetLanguage }) {
-  const [title, description] = [photo[localizedKey('title', language)], photo[localizedKey('description', language)]]
-  const isComplete = title !== '' && (photo.description === '' || description !== '')
-  const name = texts.languageNames[language]
-  const state = isComplete ? texts.photo.translated(name) : texts.photo.untranslated(name)
-  return (
-    <Link className="language" data-complete={isComplete || undefined} to={editorPath('photo', language, photo.photoID)} title={state}>
-      {language.toUpperCase()}
-      <span className="visually-hidden">{`: ${texts.photo.translate(name, photo.title)}. ${state}`}</span>
-    </Link>
   )
 }

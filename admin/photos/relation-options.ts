@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { licences } from '#core/licences.ts'
 import { localizedKey, targetLanguages } from '#core/languages.ts'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
-import { numbersOf, photoFieldList, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
-import type { NamedPhotoField, OptionalPicklist } from '#core/records/photo-field-types.ts'
-import { picklistLabel } from '#core/texts/picklists.ts'
+import { numbersOf, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
 import { recordsQuery, type FlatRecord } from '../api/records.ts'
 import type { Option } from '../forms/fields.tsx'
 import { nameOf, numberOf } from '../records/descriptors.ts'
+import { picklistOptions, picklists } from './picklists.ts'
+
+export { licenceOptions, picklistOptions, picklists } from './picklists.ts'
 
 const kinds = ['album', 'category', 'location', 'period', 'contributor', 'person', 'subject'] as const
 
@@ -45,24 +45,8 @@ const otherNamesOf = (kind: FlatKind, record: FlatRecord): string =>
     .filter((text) => typeof text === 'string')
     .join(' ')
 
-/** Licences under their Russian labels. */
-export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))
-
 /** The kind of record that each field refers to that refers to one. */
 export const kindOfField: Record<string, FlatKind> = Object.fromEntries(photoReferences.map(({ name, to }) => [name, to]))
-
-/** The values of a picklist: licences under their Russian labels, all others under English ones. */
-export function picklistOptions({ name, values }: Pick<Picklist, 'name' | 'values'>): Option[] {
-  if (name === 'license') return licenceOptions
-  return values.map((value) => ({ value, label: picklistLabel(name as OptionalPicklist, value, 'en') }))
-}
-
-type Picklist = Extract<NamedPhotoField, { kind: 'picklist' }>
-
-const isPicklist = (field: NamedPhotoField): field is Picklist => field.kind === 'picklist'
-
-/** The picklists of a photo by their names. */
-export const picklists: ReadonlyMap<string, Picklist> = new Map(photoFieldList.filter(isPicklist).map((field) => [field.name, field]))
 
 const nameIn = (options: Option[], id: number) => options.find(({ value }) => value === String(id))?.label ?? `ID ${id}`
 
