@@ -11,4 +11,16 @@ import { security } from './texts/security.ts'
 import { table } from './texts/table.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
-export const texts = { ...frame, ...keys, ...lists, ...records, ...photos, ...staff, ...running, ...secondFactor, ...security, ...table, ...savedViews }
+export const texts = {
+  ...frame,
+  ...keys,
+  ...lists,
+  ...records,
+  ...photos,
+  ...staff,
+  ...running,
+  ...secondFactor,
+  ...security,
+  ...table,
+  ...savedViews,
+}

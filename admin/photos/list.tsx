@@ -60,6 +60,7 @@ export default function PhotoList() {
 
   const actions = (
     <>
+      <ViewButton />
       <Button component={Link} to="/allphotos" variant="default">
         {texts.titles.allPhotos}
       </Button>
@@ -76,7 +77,6 @@ export default function PhotoList() {
       <Filters total={query.data?.totalPhotos}>
         <ViewSwitch />
         {view === 'table' && <ColumnButton />}
-        <ViewButton />
       </Filters>
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>

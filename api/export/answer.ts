@@ -50,7 +50,7 @@ export async function spreadsheet(parts: ApiParts, context: Context<ApiEnv>, kin
   const sheet: Sheet = { kind, columns, identity: signedIn(context), siteUrl: settings.site.siteUrl }
   const headers = {
     'Content-Type': format === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes.xlsx,
-    'Content-Disposition': attachment(`${kind}s-${now().toISOString().slice(0, 10)}.${format}`),
+    'Content-Disposition': attachment(`${kind}s-${columns === 'all' ? '' : `${columns}-`}${now().toISOString().slice(0, 10)}.${format}`),
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
   if (format === 'xlsx' && total > excelLimits.rows) throw tooLarge()

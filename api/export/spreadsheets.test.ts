@@ -201,7 +201,7 @@ describe('the file', () => {
     expect(content.toString().slice(1)).toMatch(/^albumID,albumNameRo,albumInfoRo\r\n\d/)
     expect(content.toString()).toMatch(/\r\n$/)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe('attachment; filename=albums-2026-01-02.csv')
+    expect(headers.get('content-disposition')).toBe('attachment; filename=albums-translation-2026-01-02.csv')
     expect(headers.get('cache-control')).toBe('no-store')
   })
 

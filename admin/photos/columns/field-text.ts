@@ -12,11 +12,11 @@ const fields = new Map<string, (typeof photoFieldList)[number]>(photoFieldList.m
  * @param key a key of a field, such as `author` or the title's in one language
  */
 export function fieldText(photo: ListedPhotoWire, key: string): string {
-  const values: Readonly<Record<string, unknown>> = photo
+  const values = photo as unknown as Readonly<Record<string, string | number | null | undefined>>
   const field = fields.get(key)
   if (field?.kind === 'reference') return String(values[field.names] ?? '')
   if (field?.kind === 'references') {
-    const records = (values[field.names] ?? []) as Record<string, string>[]
+    const records = (values[field.names] ?? []) as unknown as Record<string, string>[]
     return records.map((record) => record[flatNames[field.to]]).join(', ')
   }
   const value = String(values[key] ?? '')

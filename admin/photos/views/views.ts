@@ -1,7 +1,7 @@
 import { maxSavedViews, textLength } from '#core/limits.ts'
 import { columnNames, writeColumns } from '../columns/columns.ts'
 import { queryKeys } from '../list-search.ts'
-import { views as listViews } from '../list-view.ts'
+import type { View } from '../list-view.ts'
 
 /** A combination of filters, search, order, columns and way of display. `address` is the query string of the list. */
 export type SavedView = { name: string; address: string }
@@ -16,7 +16,7 @@ function cleaned(address: string): string {
 }
 
 /** The address of the list as it is shown now, with its columns and its way of display. */
-export function addressOf(parameters: URLSearchParams, columns: readonly string[], view: (typeof listViews)[number]): string {
+export function addressOf(parameters: URLSearchParams, columns: readonly string[], view: View): string {
   const whole = new URLSearchParams(parameters)
   whole.set('columns', writeColumns(columns.filter((name) => columnNames.includes(name))))
   whole.set('view', view)
