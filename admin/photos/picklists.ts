@@ -5,7 +5,7 @@ import { picklistLabel } from '#core/texts/picklists.ts'
 import type { Option } from '../forms/fields.tsx'
 
 /** Licences under their Russian labels. */
-export const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))
+const licenceOptions: Option[] = licences.map(({ value, adminLabel }) => ({ value, label: adminLabel }))
 
 /** The values of a picklist: licences under their Russian labels, all others under English ones. */
 export function picklistOptions({ name, values }: Pick<Picklist, 'name' | 'values'>): Option[] {
