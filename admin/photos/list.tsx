@@ -13,6 +13,7 @@ import { Pages } from '../lists/pages.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
+import { SelectMatching } from './bulk/select-matching.tsx'
 import { Filters } from './filters.tsx'
 import { searchOf } from './list-search.ts'
 import { useListView } from './list-view.ts'
@@ -82,6 +83,9 @@ export default function PhotoList() {
       <Fetched query={query}>
         {({ photos, totalPhotos, itemsPerPage }) => (
           <div aria-busy={query.isPlaceholderData}>
+            {isAdmin && photos.length > 0 && !query.isPlaceholderData && (
+              <SelectMatching selection={selection} photos={photos} total={totalPhotos} search={searchOf(parameters)} />
+            )}
             {photos.length === 0 ? (
               <Empty text={texts.photo.empty} />
             ) : (

@@ -140,6 +140,10 @@ export const photos = {
   bulk: {
     selected: (count: number) => `${counted(count, 'photo')} selected`,
     clear: 'Clear selection',
+    selectMatching: (total: number) => `Select all ${counted(total, 'photo')} that match`,
+    allSelected: (total: number) => `All ${counted(total, 'photo')} that match are selected.`,
+    tooManyMatch: (total: number, max: number) =>
+      `All photos on this page are selected. ${counted(total, 'photo')} match: to select them all, narrow the list to at most ${max}.`,
     edit: 'Change selected…',
     title: (count: number) => `Change ${counted(count, 'photo')}`,
     text: 'Choose values to apply to every selected photo. Empty fields stay unchanged.',

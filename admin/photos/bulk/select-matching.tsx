@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { maxBulkPhotos } from '#core/limits.ts'
+import type { ListedPhotoWire } from '#core/wire/photo.ts'
+import { photosQuery } from '../../api/photos.ts'
+import { useBusy } from '../../layout/use-busy.ts'
+import { texts } from '../../texts.ts'
+import { matchingPhotos, withoutPage } from './matching.ts'
+import type { Selection } from './selection.ts'
+
+type SelectMatchingProps = {
+  selection: Selection
+  /** The page of the list that is shown. */
+  photos: ListedPhotoWire[]
+  total: number
+  /** What the archive was asked for this page. */
+  search: string
+}
+
+/** When the whole page is selected: offers to select all other photos that match, as many as one change may hold. */
+export function SelectMatching({ selection, photos, total, search }: SelectMatchingProps) {
+  const [selected, setSelected] = useState<{ list: string; ids: number[] } | null>(null)
+  const [isBusy, run] = useBusy()
+  const client = useQueryClient()
+  const line = useRef<HTMLParagraphElement>(null)
+  const list = withoutPage(search)
+  if (total <= photos.length || !photos.every(({ photoID }) => selection.has(photoID))) return null
+
+  async function selectAll() {
+    const matching = await matchingPhotos(list, (page) => client.fetchQuery({ ...photosQuery(page), staleTime: 0 }))
+    selection.change(matching, true)
+    // The button goes away: whoever pressed it by key goes on from here.
+    line.current?.focus()
+    setSelected({ list, ids: matching.map(({ photoID }) => photoID) })
+  }
+
+  const words = texts.bulk
+  const isWhole = selected?.list === list && selected.ids.length >= total && selected.ids.every(selection.has)
+  return (
+    <p className="bulk-matching" role="status" ref={line} tabIndex={-1}>
+      {isWhole ? (
+        words.allSelected(total)
+      ) : total > maxBulkPhotos ? (
+        words.tooManyMatch(total, maxBulkPhotos)
+      ) : (
+        <Button size="compact-md" variant="default" loading={isBusy} onClick={() => void run(selectAll)}>
+          {words.selectMatching(total)}
+        </Button>
+      )}
+    </p>
+  )
+}
