@@ -13,6 +13,9 @@ export const photosQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** The same page as it is now, whatever was read before. */
+export const readPhotos = (search: string) => call('GET /api/photo/list', { query: Object.fromEntries(new URLSearchParams(search)) })
+
 /** A form begins with the photo as it is now. */
 export const photoQuery = (id: number) =>
   queryOptions({ ...readQuery('GET /api/photo/:id', { at: { id } }), gcTime: 0, staleTime: Infinity })

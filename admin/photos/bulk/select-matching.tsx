@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { maxBulkPhotos } from '#core/limits.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
-import { photosQuery } from '../../api/photos.ts'
+import { readPhotos } from '../../api/photos.ts'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
 import { matchingPhotos, withoutPage } from './matching.ts'
@@ -22,13 +21,12 @@ type SelectMatchingProps = {
 export function SelectMatching({ selection, photos, total, search }: SelectMatchingProps) {
   const [selected, setSelected] = useState<{ list: string; ids: number[] } | null>(null)
   const [isBusy, run] = useBusy()
-  const client = useQueryClient()
   const line = useRef<HTMLParagraphElement>(null)
   const list = withoutPage(search)
   if (total <= photos.length || !photos.every(({ photoID }) => selection.has(photoID))) return null
 
   async function selectAll() {
-    const matching = await matchingPhotos(list, (page) => client.fetchQuery({ ...photosQuery(page), staleTime: 0 }))
+    const matching = await matchingPhotos(list, readPhotos)
     selection.change(matching, true)
     // The button goes away: whoever pressed it by key goes on from here.
     line.current?.focus()
