@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPhoto } from './archive.ts'
-import { alertOf, expect, test } from './office.ts'
+import { axeViolations } from './axe.ts'
+import { alertOf, expect, newText, test } from './office.ts'
 
 const part = (page: Page, name: string) => page.locator('details.field-group').filter({ has: page.locator('summary', { hasText: name }) })
 const heading = (page: Page, name: string) => part(page, name).locator('summary')
@@ -69,4 +70,31 @@ test('after a save a link leads to the public page, as one in the form does at a
   await expect(link).toHaveAttribute('href', `/photos/${id}`)
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(opened).toHaveURL(`/photos/${id}`)
+})
+
+test('a place that is not there yet is made from its field, and the form keeps what was typed', async ({ page, open, office }) => {
+  const name = newText('Село')
+  await open('admin', '/edit-photo/8')
+  const title = page.getByRole('textbox', { name: 'Title (Russian)' })
+  const before = await title.inputValue()
+  await title.fill(`${before} (тест)`)
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await field.fill(name)
+  await page.getByRole('option', { name: `Add “${name}”…` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add location' })
+  await expect(dialog.getByRole('textbox', { name: 'Name (Russian)' })).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Add location' }).click()
+  await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
+  expect(await axeViolations(page, 'the dialog of a new place')).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Name (Romanian)' }).fill(`${name} ro`)
+  await dialog.getByRole('textbox', { name: 'Name (English)' }).fill(`${name} en`)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(field).toHaveValue(name)
+  await expect(title).toHaveValue(`${before} (тест)`)
+  const { body } = await office.call('admin', 'GET /api/location')
+  const made = (body as unknown as { locationID: number; locationName: string }[]).filter(({ locationName }) => locationName === name)
+  expect(made).toHaveLength(1)
+  await title.fill(before)
+  await office.call('admin', `DELETE /api/location/${made[0]?.locationID}`)
 })

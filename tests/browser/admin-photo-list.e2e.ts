@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { choose, expect, test, type Office } from './office.ts'
 
 const longWord = 'Достопримечательность'.repeat(9)
@@ -124,4 +125,14 @@ test.describe('the list of photos', () => {
     await expect(page.locator('.photo-grid')).toBeVisible()
     expect(await beside()).toBe(0)
   })
+})
+
+test('a whole page of ticked photos leads to all that match', async ({ page, open }) => {
+  await open('admin', '/photos')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: /^Select all \d+ photos that match$/ }).click()
+  await expect(page.getByText(/^All \d+ photos that match are selected\.$/)).toBeFocused()
+  expect(await axeViolations(page, 'all photos that match')).toEqual([])
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(page.getByText(/that match are selected/)).toHaveCount(0)
 })
