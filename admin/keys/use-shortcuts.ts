@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isDialogOpen } from './open-dialogs.ts'
 import { singleKeys } from './single-keys.ts'
 import { isSingle, shortcutGroups, shortcutOf, type Shortcut } from './shortcuts.ts'
 
@@ -36,7 +37,7 @@ const singles: ReadonlySet<string> = new Set(
 
 function press(event: KeyboardEvent) {
   const shortcut = shortcutOf(event)
-  if (!shortcut || event.defaultPrevented || event.isComposing || document.querySelector('[aria-modal="true"]')) return
+  if (!shortcut || event.defaultPrevented || event.isComposing || isDialogOpen()) return
   if (singles.has(shortcut) && (!singleKeys.get() || isWriting(event.target))) return
   if (listeners.toReversed().some((act) => act(shortcut))) event.preventDefault()
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { durations } from '#core/limits.ts'
+import { countOpenDialog } from '../keys/open-dialogs.ts'
 import { focusRowAfterRemoval } from '../keys/row-focus.ts'
 
 type DialogProps = {
@@ -20,6 +21,8 @@ export function Dialog({ isOpen, close, closeLabel, title, size = 'md', children
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
+
+  useEffect(() => (isOpen ? countOpenDialog() : undefined), [isOpen])
 
   function giveFocusBack() {
     if (document.activeElement !== document.body || !(opener.current instanceof HTMLElement)) return

@@ -25,10 +25,15 @@ function Search({ close }: Pick<PaletteProps, 'close'>) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState('')
-  const [active, setActive] = useState(0)
+  /** Where the arrow keys have led; the first one until then. */
+  const [chosen, setChosen] = useState<string | null>(null)
   /** Enter was pressed before the results were there. */
   const [isWaiting, setWaiting] = useState(false)
   const { destinations, isLoading } = useDestinations(wanted)
+  const active = Math.max(
+    0,
+    destinations.findIndex(({ to }) => to === chosen),
+  )
   const isSettled = typed === wanted && !isLoading
   const words = texts.palette
 
@@ -50,7 +55,7 @@ function Search({ close }: Pick<PaletteProps, 'close'>) {
 
   function type(text: string) {
     setTyped(text)
-    setActive(0)
+    setChosen(null)
     setWaiting(false)
   }
 
@@ -59,7 +64,7 @@ function Search({ close }: Pick<PaletteProps, 'close'>) {
     const { length } = destinations
     const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + length }
     const step = steps[event.key]
-    if (step !== undefined && length > 0) setActive(step % length)
+    if (step !== undefined && length > 0) setChosen(destinations[step % length]?.to ?? null)
     else if (event.key !== 'Enter') return
     else if (isSettled) go(destinations[active]?.to)
     else setWaiting(true)

@@ -28,7 +28,7 @@ export function SelectMatching({ selection, photos, total, search }: SelectMatch
   async function selectAll() {
     const matching = await matchingPhotos(list, readPhotos)
     selection.change(matching, true)
-    // The button goes away: whoever pressed it by key goes on from here.
+    // The button goes away: whoever pressed it by key continues from here.
     line.current?.focus()
     setSelected({ list, ids: matching.map(({ photoID }) => photoID) })
   }
