@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { flatKeys, flatKindList, type FlatKind } from '#core/records/flat.ts'
 import type { MergeableKind } from '#core/records/merged-fields.ts'
 import { call } from './call.ts'
 
@@ -13,7 +13,7 @@ export type FlatRecord = { version: number; photos: number } & Record<string, Fl
 export const recordListCall = (kind: FlatKind) => (kind === 'album' ? 'GET /api/album/all' : (`GET /api/${kind}` as const))
 
 /** The calls that list all records of each kind. */
-export const recordListCalls = (Object.keys(flatKeys) as FlatKind[]).map(recordListCall)
+export const recordListCalls = flatKindList.map(recordListCall)
 
 /** All records of a kind by their Russian names: there are hundreds at most. */
 export const recordsQuery = (kind: FlatKind) =>

@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
-import { alertProblem } from '../alerts/alerts.ts'
 import { CallError } from '../api/call.ts'
 import { useIdentity } from '../session/identity.tsx'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { conflictOf, type Conflict } from './conflict.ts'
+import { showRefusal } from './show-refusal.ts'
 import { changedKeys, dropDraft, readDraft, typedSince, writeDraft, type Values } from './draft.ts'
 
 /** Milliseconds between two looks at what has been typed since. */
@@ -161,9 +161,7 @@ export function useRecordForm<Kind extends Saved>(options: RecordFormOptions<Kin
     const values = form.getValues()
     const found = problem instanceof CallError ? conflictOf<Kind>(problem, values, base.current.values, valuesOf) : null
     if (found) return setConflict(found)
-    alertProblem(problem)
-    if (!(problem instanceof CallError)) return
-    for (const { field, msg } of problem.errors) if (field && field in values) form.setError(field, { message: msg })
+    showRefusal(form, problem)
   }
 
   return {

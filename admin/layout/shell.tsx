@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx'
 import { PublishBadge } from './publish-badge.tsx'
 import { Boundary } from './states.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const Palette = lazy(() => import('../palette/palette.tsx'))
 
 /** The frame of every screen. */
 export function Shell() {
@@ -64,7 +64,7 @@ export function Shell() {
           <Outlet />
         </Boundary>
       </main>
-      <Suspense>{dialog === 'palette' && <Palette isOpen close={() => setDialog(null)} />}</Suspense>
+      <Suspense>{dialog === 'palette' && <Palette close={() => setDialog(null)} />}</Suspense>
       <KeysHelp isOpen={dialog === 'help'} close={() => setDialog(null)} />
       <AlertList />
       <ScrollRestoration />

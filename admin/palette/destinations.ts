@@ -1,5 +1,5 @@
 import { languageNames, languages, localizedKey, targetLanguages } from '#core/languages.ts'
-import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
+import { flatKindList, flatNames, type FlatKind } from '#core/records/flat.ts'
 import { nameFilter } from '#core/search/name-filter.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import type { FlatRecord } from '../api/records.ts'
@@ -14,8 +14,6 @@ export type Destination = { group: string; name: string; to: string; detail?: st
 /** How many records of a kind are offered at most. */
 const mostOfKind = 5
 
-const kinds = Object.keys(flatKeys) as FlatKind[]
-
 const words = texts.palette
 
 /** Screens, and forms for new records, that have a name like what was typed; all of them for an empty text. */
@@ -23,7 +21,7 @@ export function screensLike(typed: string, isAdmin: boolean): Destination[] {
   const screens = [{ name: texts.titles.dashboard, to: '/' }, ...sectionsFor(isAdmin).flatMap(({ items }) => items)].map(
     inGroup(words.screens),
   )
-  const adding = isAdmin ? [photoAdding, ...kinds.map(addingOf)].map(inGroup(words.add)) : []
+  const adding = isAdmin ? [photoAdding, ...flatKindList.map(addingOf)].map(inGroup(words.add)) : []
   return nameFilter([...screens, ...adding], ({ name }) => [name])(typed)
 }
 

@@ -6,12 +6,10 @@ import { texts } from '../texts.ts'
 import { DestinationList } from './destination-list.tsx'
 import { useDestinations } from './use-destinations.ts'
 
-type PaletteProps = { isOpen: boolean; close: () => void }
-
 /** Goes to any screen or record by its name or number. */
-export function Palette({ isOpen, close }: PaletteProps) {
+export default function Palette({ close }: { close: () => void }) {
   return (
-    <Dialog isOpen={isOpen} close={close} closeLabel={texts.close} title={texts.palette.title}>
+    <Dialog isOpen close={close} closeLabel={texts.close} title={texts.palette.title}>
       <Search close={close} />
     </Dialog>
   )
@@ -20,7 +18,7 @@ export function Palette({ isOpen, close }: PaletteProps) {
 /** Milliseconds without a key after which records are looked for. */
 const rest = 120
 
-function Search({ close }: Pick<PaletteProps, 'close'>) {
+function Search({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')

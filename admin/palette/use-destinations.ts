@@ -1,11 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { flatKindList } from '#core/records/flat.ts'
 import { photosQuery } from '../api/photos.ts'
 import { recordsQuery } from '../api/records.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { photosFound, recordsLike, screensLike, type Destination } from './destinations.ts'
-
-const kinds = Object.keys(flatKeys) as FlatKind[]
 
 /** Letters from which on records are looked for, too. */
 const fewestLetters = 2
@@ -20,14 +18,14 @@ export function useDestinations(typed: string): { destinations: Destination[]; i
     enabled: isSearch,
     placeholderData: keepPreviousData,
   })
-  const records = useQueries({ queries: kinds.map((kind) => ({ ...recordsQuery(kind), enabled: isSearch && isAdmin })) })
+  const records = useQueries({ queries: flatKindList.map((kind) => ({ ...recordsQuery(kind), enabled: isSearch && isAdmin })) })
   const screens = screensLike(wanted, isAdmin)
   if (!isSearch) return { destinations: screens, isLoading: false }
   return {
     destinations: [
       ...screens,
       ...photosFound(photos.data?.photos ?? [], wanted, isAdmin),
-      ...kinds.flatMap((kind, at) => recordsLike(kind, records[at]?.data ?? [], wanted)),
+      ...flatKindList.flatMap((kind, at) => recordsLike(kind, records[at]?.data ?? [], wanted)),
     ],
     isLoading: photos.isFetching,
   }

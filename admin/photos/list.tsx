@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
 import { recordListCalls } from '../api/records.ts'
+import { DialogButton } from '../layout/dialog-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
@@ -21,9 +22,10 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoTable } from './photo-table.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
-import { ViewButton } from './views/view-button.tsx'
 import { ViewSwitch } from './view-switch.tsx'
-import { ColumnButton } from './columns/column-button.tsx'
+
+const ColumnDialog = lazy(() => import('./columns/column-dialog.tsx'))
+const ViewDialog = lazy(() => import('./views/view-dialog.tsx'))
 
 /** All photos: found, narrowed, sorted, selected and changed. */
 export default function PhotoList() {
@@ -61,7 +63,7 @@ export default function PhotoList() {
 
   const actions = (
     <>
-      <ViewButton />
+      <DialogButton name={texts.savedViews.name} dialog={ViewDialog} />
       <Button component={Link} to="/allphotos" variant="default">
         {texts.titles.allPhotos}
       </Button>
@@ -77,7 +79,7 @@ export default function PhotoList() {
       <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos}>
         <ViewSwitch />
-        {view === 'table' && <ColumnButton />}
+        {view === 'table' && <DialogButton name={texts.columnChoice.name} dialog={ColumnDialog} />}
       </Filters>
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>

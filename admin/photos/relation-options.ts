@@ -8,8 +8,6 @@ import type { Option } from '../forms/fields.tsx'
 import { nameOf, numberOf } from '../records/descriptors.ts'
 import { picklistOptions, picklists } from './picklists.ts'
 
-export { picklistOptions, picklists } from './picklists.ts'
-
 const kinds = ['album', 'category', 'location', 'period', 'contributor', 'person', 'subject'] as const
 
 export type RelationOptions = Record<FlatKind, Option[]>

@@ -5,14 +5,14 @@ import { useState, type SubmitEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { flatFormSchemas, flatNames, type FlatKind } from '#core/records/flat.ts'
-import { alertProblem, succeeded } from '../alerts/alerts.ts'
-import { CallError } from '../api/call.ts'
+import { succeeded } from '../alerts/alerts.ts'
 import { refresh } from '../api/read-query.ts'
 import { recordsQuery, saveRecord } from '../api/records.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { Hints } from '../forms/hints.tsx'
 import { idempotencyKeys } from '../forms/idempotency-keys.ts'
+import { showRefusal } from '../forms/show-refusal.ts'
 import { isRequired } from '../forms/required.ts'
 import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
@@ -57,9 +57,7 @@ function NewRecord({ kind, name, made, close }: NewRecordProps) {
       made(numberOf(kind, record))
       close()
     } catch (problem) {
-      alertProblem(problem)
-      if (!(problem instanceof CallError)) return
-      for (const { field, msg } of problem.errors) if (field && field in form.getValues()) form.setError(field, { message: msg })
+      showRefusal(form, problem)
     }
   })
 

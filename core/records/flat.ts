@@ -123,6 +123,9 @@ export const flatKeys = {
   subject: 'subjectID',
 } as const satisfies Record<FlatKind, string>
 
+/** Every kind of flat record. */
+export const flatKindList = Object.keys(flatKeys) as FlatKind[]
+
 /** The key of each record's Russian name; the translations follow `localizedKey`. */
 export const flatNames = {
   album: 'albumName',

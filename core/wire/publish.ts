@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localized } from '#core/languages.ts'
-import { flatKeys, type FlatKind } from '#core/records/flat.ts'
+import { flatKindList } from '#core/records/flat.ts'
 
 const moment = v.pipe(v.string(), v.description('ISO 8601, UTC.'))
 
@@ -35,7 +35,7 @@ export const publishWire = v.pipe(
       v.description('The search index for static hosts, which follows changes in quiet moments.'),
     ),
     records: v.pipe(
-      v.nullable(v.array(v.strictObject({ kind: v.picklist(['photo', ...(Object.keys(flatKeys) as FlatKind[])]), id: v.number() }))),
+      v.nullable(v.array(v.strictObject({ kind: v.picklist(['photo', ...flatKindList]), id: v.number() }))),
       v.description(
         'In the stream: the records whose own pages were made, failed or removed since the event before. Null where that is not known.',
       ),

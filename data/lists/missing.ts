@@ -1,10 +1,15 @@
+import type { TargetLanguage } from '#core/languages.ts'
 import { smallScan } from '#core/limits.ts'
 import type { MissingData } from '#core/records/missing.ts'
-import { without } from '../schema/conditions.ts'
+import { lacking, without } from '../schema/conditions.ts'
 
 /** The photos that are without all of these, as conditions. A date that is not understood is one. */
 export const isMissing = (names: readonly MissingData[]): string[] =>
   names.map((name) => (name === 'date' ? hasNoDate : name === 'scan' ? hasSmallScan : isWithout(name)))
+
+/** The photos that lack something in a language, as a condition. */
+export const isLacking = (language: TargetLanguage) =>
+  `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${language} WHERE deleted_at IS NULL AND ${lacking(language)})`
 
 const isWithout = (name: keyof typeof without) =>
   `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_without_${name} WHERE deleted_at IS NULL AND ${without[name]})`

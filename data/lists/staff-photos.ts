@@ -6,9 +6,8 @@ import type { MissingData } from '#core/records/missing.ts'
 import { readQuery } from '#core/search/query.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
-import { lacking } from '../schema/conditions.ts'
 import { matchesOf } from '../search/expression.ts'
-import { hasNoDate, hasUnreadDate, isDated, isMissing } from './missing.ts'
+import { hasNoDate, hasUnreadDate, isDated, isLacking, isMissing } from './missing.ts'
 import { placesWithin } from '../records/places.ts'
 import { withPlaceNames } from '../search/places.ts'
 
@@ -109,11 +108,7 @@ export function conditionsOf(
   else if (subject > 0)
     conditions.push({ sql: 'photo_id IN (SELECT photo_id FROM photo_subjects WHERE subject_id = ?)', values: [subject] })
   if (category > 0) conditions.push({ sql: '? IN (category_id, category_id_2, category_id_3)', values: [category] })
-  if (lacks)
-    conditions.push({
-      sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${lacks} WHERE deleted_at IS NULL AND ${lacking(lacks)})`,
-      values: [],
-    })
+  if (lacks) conditions.push({ sql: isLacking(lacks), values: [] })
   conditions.push(...isMissing(missing).map((sql) => ({ sql, values: [] })))
   conditions.push(...conditionsOfTime(time))
   if (text.trim()) conditions.push(holding(archive, text))

@@ -4,6 +4,7 @@ import { pageSize } from '#core/limits.ts'
 import { paging, type Paging } from '#core/paging.ts'
 import { allFlat, type FlatRow } from './flat.ts'
 import { listingTotal } from '../lists/listings.ts'
+import { isLacking } from '../lists/missing.ts'
 import { conditionsOf, everyPhoto, type StaffQuery } from '../lists/staff-photos.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { outdated } from './outdated-translations.ts'
@@ -69,29 +70,6 @@ export type TranslationState = (typeof translationStates)[number]
 /** What a list for translators is narrowed to; 0 for any album, place or period, and an empty text for all. */
 export type TranslationFilter = Pick<StaffQuery, 'text' | 'album' | 'location' | 'period'>
 
-/** Some photos of a list for translators; nothing of a condition is left out of the index. */
-function photosNarrowed(archive: Archive, language: TargetLanguage, filter: TranslationFilter) {
-  const own = conditionsOf(archive, { ...everyPhoto, ...filter })
-  const values = own.flatMap((condition) => condition.values)
-  const lacks = `photo_id IN (SELECT photo_id FROM photos INDEXED BY photos_lacking_${language} WHERE deleted_at IS NULL AND ${lacking(language)})`
-  const conditions = {
-    lacking: lacks,
-    outdated: `NOT ${lacks} AND ${behind(language)}`,
-    others: `NOT ${lacks} AND NOT ${behind(language)}`,
-  }
-  const fromOf = (group: keyof typeof conditions) =>
-    `FROM photos INDEXED BY photos_desk WHERE ${['deleted_at IS NULL', ...own.map(({ sql }) => sql), conditions[group]].join(' AND ')}`
-  return {
-    count: (group: keyof typeof conditions) => preparedNumber<unknown[]>(`SELECT count(*) ${fromOf(group)}`)(archive, ...values),
-    slice: (group: keyof typeof conditions, start: number, count: number) =>
-      preparedValues<unknown[], number>(`SELECT photo_id ${fromOf(group)} ORDER BY photo_id DESC LIMIT ? OFFSET ?`)(archive).all(
-        ...values,
-        count,
-        start,
-      ),
-  }
-}
-
 /**
  * Photos for translators: first those that lack something in this language, then those whose source has changed since,
  * then the others; each newest first.
@@ -130,9 +108,28 @@ function wholeGroups(archive: Archive, language: TargetLanguage): Groups {
   return { counts, sliceOf: (group, start, count) => slice(archive, byProgress[language][group], counts[group], start, count) }
 }
 
+/** The index of the staff list has all that a filter needs; whether something lacks comes from its own one. */
 function narrowedGroups(archive: Archive, language: TargetLanguage, filter: TranslationFilter): Groups {
-  const { count, slice: sliceOf } = photosNarrowed(archive, language, filter)
-  return { counts: { lacking: count('lacking'), outdated: count('outdated'), others: count('others') }, sliceOf }
+  const narrowing = conditionsOf(archive, { ...everyPhoto, ...filter })
+  const values = narrowing.flatMap((condition) => condition.values)
+  const lacks = isLacking(language)
+  const ofGroup = {
+    lacking: lacks,
+    outdated: `NOT ${lacks} AND ${behind(language)}`,
+    others: `NOT ${lacks} AND NOT ${behind(language)}`,
+  }
+  const from = (group: Group) =>
+    `FROM photos INDEXED BY photos_desk WHERE ${['deleted_at IS NULL', ...narrowing.map(({ sql }) => sql), ofGroup[group]].join(' AND ')}`
+  const count = (group: Group) => preparedNumber<unknown[]>(`SELECT count(*) ${from(group)}`)(archive, ...values)
+  return {
+    counts: { lacking: count('lacking'), outdated: count('outdated'), others: count('others') },
+    sliceOf: (group, start, size) =>
+      preparedValues<unknown[], number>(`SELECT photo_id ${from(group)} ORDER BY photo_id DESC LIMIT ? OFFSET ?`)(archive).all(
+        ...values,
+        size,
+        start,
+      ),
+  }
 }
 
 const albumTexts = languages.flatMap((language) => [localizedKey('albumName', language), localizedKey('albumInfo', language)])

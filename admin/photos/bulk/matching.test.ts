@@ -15,7 +15,7 @@ test('all pages of a list are read, with its filters and its order', async () =>
   expect(asked).toEqual([1, 2, 3].map((page) => `sort=id&album=3&page=${page}`))
 })
 
-test('a photo that moves to the next page meanwhile is there once', async () => {
+test('a photo that moves to the next page while the list is read is there once', async () => {
   const pages = [listed(3, 2), listed(2, 1)]
   const photos = await matchingPhotos('', async (search) => {
     const page = Number(new URLSearchParams(search).get('page'))
