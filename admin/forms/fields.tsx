@@ -15,10 +15,21 @@ type TextFieldProps = FieldProps & {
   language?: Language | undefined
   rows?: number
   isNumber?: boolean
+  /** Whether a dialog that opens gives it the focus. */
+  isFirst?: boolean
 }
 
 /** One line, or several. */
-export function TextField({ name, label, isRequired = false, description, language, rows = 1, isNumber = false }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  isRequired = false,
+  description,
+  language,
+  rows = 1,
+  isNumber = false,
+  isFirst = false,
+}: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext<Values>()
   const field = {
     label,
@@ -27,6 +38,7 @@ export function TextField({ name, label, isRequired = false, description, langua
     withAsterisk: isRequired,
     'aria-required': isRequired || undefined,
     lang: language,
+    'data-autofocus': isFirst || undefined,
     ...register(name, isNumber ? { setValueAs: wholeNumber } : {}),
   }
   return rows > 1 ? <Textarea {...field} rows={rows} resize="vertical" /> : <TextInput {...field} />

@@ -48,6 +48,9 @@ function NewRecord({ kind, name, made, close }: NewRecordProps) {
     defaultValues: { ...recordValues(descriptor, null), [flatNames[kind]]: name },
   })
 
+  const needed = descriptor.fields.filter((field) => isRequired(schema, field.name))
+  const firstEmpty = needed.find((field) => field.name !== flatNames[kind]) ?? needed[0]
+
   const save = form.handleSubmit(async (fields) => {
     try {
       const record = await saveRecord(kind, fields, keyOf(fields))
@@ -71,11 +74,9 @@ function NewRecord({ kind, name, made, close }: NewRecordProps) {
     <FormProvider {...form}>
       <form className="form" noValidate onSubmit={submit}>
         <Hints />
-        {descriptor.fields
-          .filter((field) => isRequired(schema, field.name))
-          .map((field) => (
-            <TextField key={field.name} {...field} isRequired />
-          ))}
+        {needed.map((field) => (
+          <TextField key={field.name} {...field} isRequired isFirst={field === firstEmpty} />
+        ))}
         <p className="quiet small">{texts.furtherFields(descriptor.title)}</p>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

@@ -83,6 +83,7 @@ test('a place that is not there yet is made from its field, and the form keeps w
   await page.getByRole('option', { name: `Add “${name}”…` }).click()
   const dialog = page.getByRole('dialog', { name: 'Add location' })
   await expect(dialog.getByRole('textbox', { name: 'Name (Russian)' })).toHaveValue(name)
+  await expect(dialog.getByRole('textbox', { name: 'Name (Romanian)' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Add location' }).click()
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
   expect(await axeViolations(page, 'the dialog of a new place')).toEqual([])

@@ -17,7 +17,9 @@ export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitl
         <li key={item.id} data-state={item.state}>
           <div className="upload-file">
             <Thumbnail file={item.file} />
-            <strong>{item.file.name}</strong>
+            <strong className="two-lines" title={item.file.name}>
+              {item.file.name}
+            </strong>
             <span className="quiet">{fileSize(item.file.size, 'en')}</span>
           </div>
           {withTitles && item.state !== 'done' && (
