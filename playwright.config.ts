@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   ...selection,
   // Nothing here asserts how long a thing takes: a loaded machine may need longer than usual.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
   use: { baseURL: process.env['E2E_URL'], launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
   projects: [

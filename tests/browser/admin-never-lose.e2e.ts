@@ -109,7 +109,9 @@ test.describe('text typed while a save is in progress', () => {
     await expect(page.getByText('Unsaved changes')).toBeVisible()
     expect((await office.call('admin', 'GET /api/location/6')).body).toMatchObject({ locationName: sent, locationNameEn: sentEnglish })
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).last().click()
+    await expect(dialog).toBeHidden()
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL('/adm/locations')
     expect((await office.call('admin', 'GET /api/location/6')).body).toMatchObject({

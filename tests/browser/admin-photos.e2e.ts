@@ -245,8 +245,8 @@ test('a save is reported as live once visitors see it, with the pages in three l
   await page.keyboard.press('Control+s')
   await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
   await page.goto('/adm/edit-photo/8')
-  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live', { timeout: 30_000 })
+  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 60_000 })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live', { timeout: 60_000 })
   for (const [language, path] of [
     ['Russian', '/photos/8'],
     ['Romanian', '/ro/photos/8'],

@@ -121,7 +121,7 @@ test('the general page tells registration, settings, storage and versions', asyn
 test('publishing is in view, and everything is rebuilt on demand', async ({ page, open }) => {
   await open('admin', '/publishing')
   const badge = page.getByRole('banner').getByRole('status')
-  await expect(badge).toHaveText('Live', { timeout: 30_000 })
+  await expect(badge).toHaveText('Live', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Rebuild everything' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(alertOf(page, 'Requested. It starts at once.')).toBeVisible()

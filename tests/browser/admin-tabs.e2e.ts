@@ -106,7 +106,7 @@ test('a tab that nobody sees holds no stream, and one that is seen takes it over
   await expect.poll(() => streams.size).toBe(0)
   await toggle(page)
   expect(await streamingTab(streams)).toBe(page)
-  await expect(badge(page)).toHaveText('Live')
+  await expect(badge(page)).toHaveText('Live', { timeout: 60_000 })
 })
 
 test('where the browser cannot share a stream, four tabs ask from time to time, and each saves', async ({ open, office, context }) => {
