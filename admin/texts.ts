@@ -9,6 +9,7 @@ import { secondFactor } from './texts/second-factor.ts'
 import { savedViews } from './texts/saved-views.ts'
 import { security } from './texts/security.ts'
 import { table } from './texts/table.ts'
+import { translationFiles } from './texts/translation-files.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
 export const texts = {
@@ -23,4 +24,5 @@ export const texts = {
   ...security,
   ...table,
   ...savedViews,
+  ...translationFiles,
 }

@@ -25,6 +25,7 @@ import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
 import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
+import { translationFileRoutes } from './routes/translation-files.ts'
 import { translationRoutes } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
 import { spreadsheetRoutes } from './routes/spreadsheets.ts'
@@ -56,6 +57,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo', staffPhotoRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))
+  api.route('/photo', translationFileRoutes(parts, 'photo'))
   api.route('/photo', photoRoutes(parts))
   api.route('/search', searchRoutes(parts))
   api.route('/album', spreadsheetRoutes(parts, 'album'))

@@ -132,6 +132,9 @@ export const maxSavedViews = 50
 /** Photos that are changed at a time. */
 export const maxBulkPhotos = 500
 
+/** Bytes of a file of translations that comes back: some thousands of texts. It is read at once. */
+export const maxTranslationFile = 8 * 1024 * 1024
+
 /** Days that deleted records stay restorable. */
 export const binDays = 30
 

@@ -60,6 +60,10 @@ export const translationStateQuery = (kind: TranslatedKind, language: TargetLang
 export const saveTranslation = (kind: TranslatedKind, language: TargetLanguage, send: object) =>
   call(`POST /api/${kind}/${translateSegment(language)}`, { send })
 
+/** Compares a file of translations with the archive; with `apply`, saves what differs. */
+export const sendTranslationFile = (kind: TranslatedKind, language: TargetLanguage, send: { file: string; apply: boolean }) =>
+  call(`POST /api/${kind}/${translateSegment(language)}/po`, { send })
+
 /** The number of the next record to translate after one, in the list that is worked through; null where all is done. */
 export async function nextToTranslate(
   kind: TranslatedKind,

@@ -13,6 +13,7 @@ import { Pages } from '../lists/pages.tsx'
 import { RowLink } from '../lists/row-actions.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
+import { TranslationFileActions } from './files/actions.tsx'
 import { TranslationFilters } from './filters.tsx'
 import { editorPath, useTranslationPlace, type TranslationFilter } from './place.ts'
 
@@ -25,7 +26,7 @@ export default function TranslationList() {
   const emptyText = kind === 'photo' ? texts.photo.empty : texts.records.album.empty
   const { state, ...others } = filter
   return (
-    <Page title={texts.toTranslate[kind][language]}>
+    <Page title={texts.toTranslate[kind][language]} actions={<TranslationFileActions />}>
       <TranslationFilters kind={kind} />
       <Fetched query={query}>
         {(list) =>

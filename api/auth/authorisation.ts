@@ -15,6 +15,8 @@ const translatorLists = (kind: TranslatedKind): Record<string, Permission> =>
       .flatMap((list) => [
         [list, 'staff'],
         [`${list}/:id`, 'staff'],
+        [`${list}/po`, 'staff'],
+        [`${list.replace('GET', 'POST')}/po`, 'staff'],
       ]),
   )
 

@@ -11,19 +11,23 @@ import { invalid } from './validation-messages.ts'
 export const maxBodyBytes = 1024 * 1024
 
 /** Stops reading a JSON body that grows beyond its limit, whatever length it claims. */
-const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new Refusal(413, `The request is larger than ${maxBodyBytes / 1024} KB.`)
-  },
-})
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, `The request is larger than ${maxSize / 1024} KB.`)
+    },
+  })
 
 /**
  * The JSON body of a call, checked and tidied by its schema: `context.req.valid('json')`. Where the table of
  * permissions names the fields that the call may change, others are refused by name. Bodies of other types than JSON are
  * refused before they are read.
+ *
+ * @param maxBytes of the body
  */
-export function body<Schema extends v.GenericSchema>(schema: Schema) {
+export function body<Schema extends v.GenericSchema>(schema: Schema, maxBytes = maxBodyBytes) {
+  const limit = limitBody(maxBytes)
   const validate = validator('json', schema, (result, context) => {
     refuseOtherFields(context, result.data)
     if (!result.success) throw invalid(result.error as readonly v.BaseIssue<unknown>[])
@@ -31,7 +35,7 @@ export function body<Schema extends v.GenericSchema>(schema: Schema) {
   const limited: typeof validate = async (context, next) => {
     const type = context.req.header('content-type') ?? ''
     if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'Send the body as application/json.')
-    return limitBody(context, async () => void (await validate(context, next)))
+    return limit(context, async () => void (await validate(context, next)))
   }
   // The documentation reads the schema from the properties of the validator.
   return Object.assign(limited, validate)

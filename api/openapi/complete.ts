@@ -2,12 +2,11 @@ import type { Permission, AllowedRole } from '#api/auth/authorisation.ts'
 import { callName, whoMay } from '#api/auth/guard.ts'
 import { completeAnswer, errorsOf, headers, sharedResponses } from './answers.ts'
 import { completeBody, plainSchema } from './bodies.ts'
-import type { Example } from './examples.ts'
 import { introductionInMarkdown } from './introduction.ts'
 import { specialCalls } from './special-calls.ts'
 import { idempotencyKey, pathParameters, queryParameter } from './parameters.ts'
 import { rankOf, tagOf, tags } from './tags.ts'
-import type { Answer, ApiDocument, Operation, Parameter, RawDocument, RawOperation, Reference } from './types.ts'
+import type { Answer, ApiDocument, Example, Operation, Parameter, RawDocument, RawOperation, Reference } from './types.ts'
 
 /** What the routes do not say of themselves. */
 export type Known = {

@@ -1,11 +1,5 @@
-/** Values that make a call an example. Together they tell of one small archive and can be sent in the document's order. */
-export type Example = {
-  path?: Record<string, string | number>
-  query?: Record<string, string | number>
-  headers?: Record<string, string>
-  /** JSON, or the fields of a form. */
-  body?: Record<string, unknown>
-}
+import { translationFileExamples } from './translation-file-examples.ts'
+import type { Example } from './types.ts'
 
 /** What an example cannot know: whoever tries it puts these in the place of the texts. */
 export const placeholders = {
@@ -130,6 +124,7 @@ export const examples: Record<string, Example> = {
   },
   'POST /api/album/translate': { body: { albumID: 1, version: 1, albumNameRo: 'Orașul Soroca' } },
   'POST /api/album/translate-en': { body: { albumID: 1, version: 1, albumNameEn: 'The town of Soroca' } },
+  ...translationFileExamples,
   'DELETE /api/album/:id': { path: { id: 3 } },
 
   'GET /api/category/:id': one,

@@ -95,3 +95,12 @@ export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): { path: string; 
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 }
+
+/** Values that make a call an example. Together they tell of one small archive and can be sent in the document's order. */
+export type Example = {
+  path?: Record<string, string | number>
+  query?: Record<string, string | number>
+  headers?: Record<string, string>
+  /** JSON, or the fields of a form. */
+  body?: Record<string, unknown>
+}

@@ -19,6 +19,7 @@ import { presentNeighbour } from '#api/presenters/photo.ts'
 import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
 import { flatSaving } from './flat-saving.ts'
 import { stateOf, textOf, translationPaths, translationQuery } from './photo-lists.ts'
+import { translationFileRoutes } from './translation-files.ts'
 import { translationRoutes } from './translations.ts'
 
 /** All calls of albums. */
@@ -84,6 +85,7 @@ export function albumRoutes(parts: ApiParts) {
   )
 
   app.route('/', translationRoutes(parts, 'album'))
+  app.route('/', translationFileRoutes(parts, 'album'))
   app.route('/', flatSaving(parts, 'album'))
 
   app.delete(

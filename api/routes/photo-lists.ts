@@ -29,7 +29,8 @@ export const translationQuery = {
   q: 'Only what holds this text, in any language.',
 }
 
-const filterQuery = { album: anyNumber, location: `${anyNumber} With the places within it.`, period: anyNumber }
+/** What photos for translators are narrowed by, for the documentation. */
+export const filterQuery = { album: anyNumber, location: `${anyNumber} With the places within it.`, period: anyNumber }
 
 /** The group that a list for translators is filtered to; undefined for all of them. */
 export const stateOf = (context: Context) => translationStates.find((state) => state === context.req.query('state'))
@@ -37,7 +38,8 @@ export const stateOf = (context: Context) => translationStates.find((state) => s
 /** The text that a list for translators is narrowed to. */
 export const textOf = (context: Context): string => (context.req.query('q') ?? '').slice(0, 500)
 
-const filterOf = (context: Context): TranslationFilter => ({
+/** What photos for translators are narrowed to. */
+export const filterOf = (context: Context): TranslationFilter => ({
   text: textOf(context),
   album: queryNumber(context, 'album'),
   location: queryNumber(context, 'location'),

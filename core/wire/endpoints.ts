@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { translationStateWire } from './lists.ts'
+import { translationFileSchema, translationImportWire } from './translation-file.ts'
 import { targetLanguages, type TargetLanguage } from '../languages.ts'
 import type { FlatKind } from '../records/flat.ts'
 import { mergeableKinds, mergeSchema, type MergeableKind } from '../records/merged-fields.ts'
@@ -134,7 +135,8 @@ const ofMerges = Object.fromEntries(
 
 type TranslationEndpoints<Kind extends TranslatedKind, List, One> = Record<`GET /api/${Kind}/${TranslateSegment}`, { answer: List }> &
   Record<`GET /api/${Kind}/${TranslateSegment}/:id`, { answer: typeof translationStateWire }> &
-  Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }>
+  Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }> &
+  Record<`POST /api/${Kind}/${TranslateSegment}/po`, { answer: typeof translationImportWire; send: typeof translationFileSchema }>
 
 /** The calls of translators, in each language. */
 function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list: List, one: One) {
@@ -142,6 +144,7 @@ function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list
     [`GET /api/${kind}/${translateSegment(language)}`, { answer: list }],
     [`GET /api/${kind}/${translateSegment(language)}/:id`, { answer: translationStateWire }],
     [`POST /api/${kind}/${translateSegment(language)}`, { answer: one }],
+    [`POST /api/${kind}/${translateSegment(language)}/po`, { answer: translationImportWire, send: translationFileSchema }],
   ])
   return Object.fromEntries(calls) as TranslationEndpoints<Kind, List, One>
 }

@@ -76,6 +76,7 @@ export type TranslationFilter = Pick<StaffQuery, 'text' | 'album' | 'location' |
  *
  * @param state only these
  * @param filter only these; the counts are those of the list that it leaves
+ * @param size of a page
  */
 export function photosToTranslate(
   archive: Archive,
@@ -83,10 +84,10 @@ export function photosToTranslate(
   page: number,
   state?: TranslationState,
   filter?: TranslationFilter,
+  size: number = pageSize.photos,
 ): ToTranslate<number> {
   const isNarrowed = filter && (filter.text.trim() !== '' || filter.album !== 0 || filter.location !== 0 || filter.period !== 0)
   const { counts, sliceOf } = isNarrowed ? narrowedGroups(archive, language, filter) : wholeGroups(archive, language)
-  const size = pageSize.photos
   const items: number[] = []
   let start = (page - 1) * size
   for (const group of state ? [state] : groups) {
@@ -165,11 +166,11 @@ export function albumsToTranslate(
   page: number,
   state?: TranslationState,
   text = '',
+  size: number = pageSize.albums,
 ): ToTranslate<FlatRow<'album'>> {
   const albums = albumsByProgress(archive, language, text)
   const { lacking, outdated } = albums
   const all = (state ? [state] : groups).flatMap((group) => albums[group])
-  const size = pageSize.albums
   const items = all.slice((page - 1) * size, page * size)
   return { items, total: all.length, lacking: lacking.length, outdated: outdated.length, paging: paging(all.length, page, size) }
 }
