@@ -77,7 +77,7 @@ test: $(INSTALLED) $(TOOLS) $(if $(filter-out %.e2e.ts,$(ONLY)),,browser) ## Run
 	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)") $(if $(LONG),LONG="$(LONG)")
 
 test-long: $(INSTALLED) $(TOOLS) browser ## Run the long tests, seeded: make test-long SEED=7; SIZE=smallest to see that they run
-	@SEED="$(SEED)" SIZE="$(SIZE)" npx vitest run --config vitest.long.config.ts && LONG_BROWSER_TESTS=only npx playwright test --project=desktop
+	@SEED="$(SEED)" SIZE="$(SIZE)" npx vitest run --config vitest.long.config.ts && npx vitest run --tagsFilter=long && LONG_BROWSER_TESTS=only npx playwright test --project=desktop && LONG_BROWSER_TESTS=phone npx playwright test --project=phone
 
 check: $(INSTALLED) $(TOOLS) ## Check types, lint, import directions, cycles, unused code, file lengths
 	@$(RUN) check

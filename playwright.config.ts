@@ -1,8 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 
-/** Tests that take minutes, or that repeat another one in a further language, have the tag @long: `make test-long` runs them. */
-const selection = { only: { grep: /@long/ }, all: {}, none: { grepInvert: /@long/ } }[process.env['LONG_BROWSER_TESTS'] ?? 'none'] ?? {}
+/**
+ * Tests that take minutes, or that repeat another one in a further language, have the tag @long. `make test-long` runs them, and on the
+ * phone what hardly depends on the window.
+ */
+const selected = process.env['LONG_BROWSER_TESTS'] ?? 'none'
+const selection = { only: { grep: /@long/ }, all: {} }[selected] ?? { grepInvert: /@long/ }
+
+/** What hardly depends on the window: on the phone, `make test-long` runs it. */
+const ofAnyWindow =
+  /(?:catalogue|hostile-archive|islands|keyboard|old-maps|persons|photo-taking-along|search-tolerance|search-views|selection-problems|selection-taking-along|subjects|vector-map|zoom-leaving)\.e2e\.ts$/
 
 /** Browser tests: a real archive, the real server, a real Chromium. */
 export default defineConfig({
@@ -27,8 +35,11 @@ export default defineConfig({
     // tested once.
     {
       name: 'phone',
-      testIgnore:
+      ...(selected === 'phone' ? { testMatch: ofAnyWindow } : {}),
+      testIgnore: [
+        ...(selected === 'none' ? [ofAnyWindow] : []),
         /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
+      ],
       // In the place of the selection above: none of these files has a long test. A phone has no mouse, and what old maps draw does not depend on the window.
       grepInvert:
         /any kind of page, .*\/r[uo]|both sides of each breakpoint|by the mouse, the wheel and the keyboard|names the old map and its opacity/,

@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default'],
+    // `make test` leaves them out, `make test-long` runs only them; a single file runs whole.
+    tags: [{ name: 'long', description: 'takes minutes, or repeats another test in a further form' }],
     projects: [
       {
         extends: true,

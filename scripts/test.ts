@@ -38,7 +38,7 @@ function runAll(withLong: boolean): number {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const runners = [
-    { name: 'Unit and whole-way tests', ...runVitest('unit') },
+    { name: 'Unit and whole-way tests', ...runVitest('unit', ...(withLong ? [] : [['--tagsFilter=!long']])) },
     { name: 'Browser tests', ...runPlaywright(withLong ? 'all' : 'none') },
     ...(withLong ? [{ name: 'Long tests and benchmarks at their smallest size', ...runVitest('long', ...smallestLong) }] : []),
   ]

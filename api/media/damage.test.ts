@@ -19,22 +19,23 @@ const photographs = await Promise.all(
 
 describe('a JPEG damaged in its middle is refused, or held back until somebody has seen it', () => {
   for (const [kind, damage] of Object.entries(damageKinds)) {
-    test.each(['baseline', 'best', 'progressive'] as const)(`${kind}: %s`, async (form) => {
-      const { media, source, list } = await shareMedia()
-      let wrecked = 0
-      for (const photograph of photographs) {
-        for (const share of [0.05, 0.2, 0.5, 0.8]) {
-          const whole = await source(photograph[form], 'whole.jpg')
-          const damaged = await source(damage(photograph[form], share), 'damaged.jpg')
-          if ((await wreckedShare(damaged, whole)) < 0.01) continue
-          wrecked += 1
-          const outcome: unknown = await media.derive(damaged).catch((problem: unknown) => problem)
-          expect.soft(outcome, `${form} at ${share}`).toMatchObject({ code: expect.stringMatching(/^(damaged|doubtful)$/) })
+    for (const form of ['baseline', 'best', 'progressive'] as const)
+      test(`${kind}: ${form}`, { tags: form === 'best' ? ['long'] : [] }, async () => {
+        const { media, source, list } = await shareMedia()
+        let wrecked = 0
+        for (const photograph of photographs) {
+          for (const share of [0.05, 0.2, 0.5, 0.8]) {
+            const whole = await source(photograph[form], 'whole.jpg')
+            const damaged = await source(damage(photograph[form], share), 'damaged.jpg')
+            if ((await wreckedShare(damaged, whole)) < 0.01) continue
+            wrecked += 1
+            const outcome: unknown = await media.derive(damaged).catch((problem: unknown) => problem)
+            expect.soft(outcome, `${form} at ${share}`).toMatchObject({ code: expect.stringMatching(/^(damaged|doubtful)$/) })
+          }
         }
-      }
-      expect(wrecked).toBeGreaterThan(2)
-      expect(await list()).toEqual([])
-    })
+        expect(wrecked).toBeGreaterThan(2)
+        expect(await list()).toEqual([])
+      })
   }
 
   test('and whole ones are taken', async () => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { buildFolder, buildPicture, derivatives, deriveOne, expectCompletePyramid } from '#tests/support/pictures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildFolder, buildPicture, derivatives, deriveOne, expectCompletePyramid, endSharedMedia } from '#tests/support/pictures.ts'
 import { makeDerivatives } from './derivatives.ts'
 import { jobFiles } from './job.ts'
 import { mediaLimits } from './limits.ts'
+
+afterAll(endSharedMedia)
 
 test('place, people, profile and whatever else the original tells are in no derivative, and the original is untouched', async () => {
   const exif = {

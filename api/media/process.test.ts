@@ -4,9 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
-import { buildMedia, buildPicture, listFiles } from '#tests/support/pictures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildMedia, buildPicture, endSharedMedia, listFiles, shareMedia } from '#tests/support/pictures.ts'
 import { filesOf, keysOf } from './names.ts'
+
+afterAll(endSharedMedia)
 
 /** Waits until `condition` gives something. */
 async function until<T>(condition: () => T | Promise<T>): Promise<NonNullable<T>> {
@@ -106,7 +108,7 @@ test('several jobs are several children, and no more pictures are at work than t
 })
 
 test('who waits is told how many are before, down to none, and when the work begins', async () => {
-  const { media, source } = await buildMedia()
+  const { media, source } = await shareMedia()
   const path = await source(await small())
   const reported: string[][] = [[], [], []]
   const results = reported.map((stages, index) =>
@@ -121,7 +123,7 @@ test('who waits is told how many are before, down to none, and when the work beg
 })
 
 test('more than a hundred files wait their turn, and each is made or refused', async () => {
-  const { media, source } = await buildMedia()
+  const { media, source } = await shareMedia()
   const [picture, text] = [await source(buildPicture(8, 6).png()), await source('no picture', 'text.jpg')]
   const isPicture = (index: number) => index % 20 === 0
   const results = Array.from({ length: 120 }, (_, index) => media.derive(isPicture(index) ? picture : text, { copy: index + 1 }))
@@ -134,7 +136,7 @@ test('more than a hundred files wait their turn, and each is made or refused', a
 
 describe('a photo is made again from its original', () => {
   test('with all derivatives, whatever is left of them, and the original untouched', async () => {
-    const { media, source, uploads, list } = await buildMedia()
+    const { media, source, uploads, list } = await shareMedia()
     const { fileName: photoFileName, originalFormat, sha256, ...made } = await media.derive(await source(buildPicture(700, 600).png()))
     const complete = await list()
     const { original, preview, tilesFolder, thumbnailAvif } = filesOf(photoFileName, originalFormat)
@@ -149,7 +151,7 @@ describe('a photo is made again from its original', () => {
   })
 
   test('but not from a file that has changed since', async () => {
-    const { media, source, uploads, list, read } = await buildMedia()
+    const { media, source, uploads, list, read } = await shareMedia()
     const { fileName: photoFileName, originalFormat, sha256 } = await media.derive(await source(await small()))
     const { original, preview } = filesOf(photoFileName, originalFormat)
     await writeFile(join(uploads, original), await buildPicture(90, 90).jpeg().toBuffer())
@@ -183,7 +185,7 @@ test('pictures are made one after the other, in the order they came, by one warm
 })
 
 test('a refused picture does not hold up the next one', async () => {
-  const { media, source } = await buildMedia()
+  const { media, source } = await shareMedia()
   const bad = media.derive(await source('no picture', 'bad.jpg'))
   const good = media.derive(await source(await small(), 'good.jpg'))
   await expect(bad).rejects.toMatchObject({ code: 'wrong-type' })
@@ -240,7 +242,7 @@ test('what a killed process left long ago is swept away, other temporary files a
 
 describe('when files of the same original are there already', () => {
   test('tiles that a crash left in its place are replaced, never mixed', async () => {
-    const { media, source, uploads, list } = await buildMedia()
+    const { media, source, uploads, list } = await shareMedia()
     const path = await source(await buildPicture(700, 600).jpeg().toBuffer())
     const picture = await media.derive(path)
     const complete = await list()
@@ -256,7 +258,7 @@ describe('when files of the same original are there already', () => {
   })
 
   test('a failure while they are replaced leaves them as they were, and takes back what is new', async () => {
-    const { media, source, uploads, list, read } = await buildMedia()
+    const { media, source, uploads, list, read } = await shareMedia()
     const path = await source(await buildPicture(700, 600).jpeg().toBuffer())
     const { fileName } = await media.derive(path)
     const { preview, tilesFolder } = filesOf(fileName, 'jpeg')

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { buildPicture, deriveOne, expectCompletePyramid } from '#tests/support/pictures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildPicture, deriveOne, expectCompletePyramid, endSharedMedia } from '#tests/support/pictures.ts'
 import { keysOf } from './names.ts'
+
+afterAll(endSharedMedia)
 
 /** Width and height of each derivative. */
 async function sizes({ read, files, picture }: Awaited<ReturnType<typeof deriveOne>>) {

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { buildPicture, colourAt, deriveOne } from '#tests/support/pictures.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildPicture, colourAt, deriveOne, endSharedMedia } from '#tests/support/pictures.ts'
 import { isCut } from './social-card.ts'
+
+afterAll(endSharedMedia)
 
 const cardOf = async (width: number, height: number) => {
   const { read, files } = await deriveOne(buildPicture(width, height).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }))

@@ -98,7 +98,7 @@ test('a better scan of a photo is asked about in its row, by keyboard, and repla
 test.describe('a photo that somebody has changed since', () => {
   test.use({ provoked: /409/ })
 
-  test('keeps its scan if that was replaced in between; the file is compared again', async ({ page, open, office }) => {
+  test('keeps its scan if that was replaced in between; the file is compared again', { tag: '@long' }, async ({ page, open, office }) => {
     test.setTimeout(180_000)
     const view = drawView()
     await open('admin', '/add-photo')

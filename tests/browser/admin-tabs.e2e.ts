@@ -109,20 +109,24 @@ test('a tab that nobody sees holds no stream, and one that is seen takes it over
   await expect(badge(page)).toHaveText('Live', { timeout: 60_000 })
 })
 
-test('where the browser cannot share a stream, four tabs ask from time to time, and each saves', async ({ open, office, context }) => {
-  test.setTimeout(300_000)
-  const streams = streamsOf(context)
-  // As on an address without HTTPS.
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', { value: undefined })
-    Object.defineProperty(crypto, 'randomUUID', { value: undefined })
-  })
-  await open('admin')
-  const tabs = await openTabs(context, 4, (tab) => `/edit-location/${tab + 1}`)
-  for (const [tab, each] of tabs.entries()) await saveIn(each, office, tab + 1)
-  for (const each of tabs) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
-  expect(streams.size).toBe(0)
-})
+test(
+  'where the browser cannot share a stream, four tabs ask from time to time, and each saves',
+  { tag: '@long' },
+  async ({ open, office, context }) => {
+    test.setTimeout(300_000)
+    const streams = streamsOf(context)
+    // As on an address without HTTPS.
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'locks', { value: undefined })
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined })
+    })
+    await open('admin')
+    const tabs = await openTabs(context, 4, (tab) => `/edit-location/${tab + 1}`)
+    for (const [tab, each] of tabs.entries()) await saveIn(each, office, tab + 1)
+    for (const each of tabs) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
+    expect(streams.size).toBe(0)
+  },
+)
 
 test('logging out in one tab ends the stream of all, and the next person finds nothing of the former one', async ({
   page,

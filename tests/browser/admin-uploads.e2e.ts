@@ -147,24 +147,24 @@ test('a network that is gone for three seconds pauses sixty uploads, which resum
   expect(await fragile.titles()).toEqual(expected)
 })
 
-test('a server that is killed and started again, and connections that are cut in the middle of a picture, lose and double nothing', async ({
-  page,
-  fragile,
-  box,
-}) => {
-  test.setTimeout(500_000)
-  await sendBox(page, fragile.line.url, box)
-  await expect.poll(() => added(page), { timeout: 120_000 }).toBeGreaterThan(4)
-  await fragile.kill()
-  await expect(paused(page)).toBeVisible()
-  await fragile.start()
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(paused(page)).toHaveCount(0)
-  fragile.line.cutAfter([9000, 12_000, 20_000, 7000, 15_000])
-  await expect(page).toHaveURL(/\/adm\/photos$/, { timeout: 400_000 })
-  expect(fragile.line.cuts()).toBe(5)
-  expect(await fragile.titles()).toEqual(expected)
-})
+test(
+  'a server that is killed and started again, and connections that are cut in the middle of a picture, lose and double nothing',
+  { tag: '@long' },
+  async ({ page, fragile, box }) => {
+    test.setTimeout(500_000)
+    await sendBox(page, fragile.line.url, box)
+    await expect.poll(() => added(page), { timeout: 120_000 }).toBeGreaterThan(4)
+    await fragile.kill()
+    await expect(paused(page)).toBeVisible()
+    await fragile.start()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(paused(page)).toHaveCount(0)
+    fragile.line.cutAfter([9000, 12_000, 20_000, 7000, 15_000])
+    await expect(page).toHaveURL(/\/adm\/photos$/, { timeout: 400_000 })
+    expect(fragile.line.cuts()).toBe(5)
+    expect(await fragile.titles()).toEqual(expected)
+  },
+)
 
 test('uploads that the server failed at are retried together; refused ones are not', async ({ page, fragile, box }) => {
   test.setTimeout(300_000)

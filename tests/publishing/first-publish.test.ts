@@ -58,42 +58,44 @@ async function publishedElsewhere(name: string): Promise<string> {
 
 const copies = () => readdirSync(settings.dataDir).filter((name) => name.startsWith('publishing.sqlite'))
 
-test.each([
+for (const [which, isPublished] of [
   ['the first publish', false],
   ['a later one', true],
-])(
-  '%s ends while changes come without an end, shows the archive as it was at the start, and leaves them to the publisher',
-  { timeout: 300_000 },
-  async (_, isPublished) => {
-    if (isPublished) {
-      await publishAll({ settings })
-      for (let n = 0; n < 20; n += 1) edit()
-    }
-    const atStart = await publishedElsewhere('at-start')
-    const known = newestWork(archive)
-    for (const journal of ['', '-wal']) writeFileSync(join(settings.dataDir, `publishing.sqlite${journal}`), 'left by one that was killed')
-    editing = setInterval(edit, editInterval)
-    await publishAll({ settings, processes: 1 })
-    clearInterval(editing)
-    expect(differencesOf(settings.publicDir, atStart, isSearchIndex).slice(0, 20)).toEqual([])
-    expect(newestWork(archive)).toBeGreaterThan(known)
-    expect(copies()).toEqual([])
+] as const)
+  test(
+    `${which} ends while changes come without an end, shows the archive as it was at the start, and leaves them to the publisher`,
+    { timeout: 300_000, tags: isPublished ? ['long'] : [] },
+    async () => {
+      if (isPublished) {
+        await publishAll({ settings })
+        for (let n = 0; n < 20; n += 1) edit()
+      }
+      const atStart = await publishedElsewhere('at-start')
+      const known = newestWork(archive)
+      for (const journal of ['', '-wal'])
+        writeFileSync(join(settings.dataDir, `publishing.sqlite${journal}`), 'left by one that was killed')
+      editing = setInterval(edit, editInterval)
+      await publishAll({ settings, processes: 1 })
+      clearInterval(editing)
+      expect(differencesOf(settings.publicDir, atStart, isSearchIndex).slice(0, 20)).toEqual([])
+      expect(newestWork(archive)).toBeGreaterThan(known)
+      expect(copies()).toEqual([])
 
-    let notify: (state: PublishState) => void = () => undefined
-    const engine = openEngine({ settings, processes: 2, onState: (state) => notify(state) })
-    const reader = openReader(settings, seeded(20260112).below)
-    await new Promise<void>((done) => {
-      notify = ({ running, queued }) => !running && queued === 0 && countWork(archive) === 0 && done()
-      engine.look()
-    })
-    const { problems } = await reader.stop()
-    await engine.close()
-    expect(problems.slice(0, 10)).toEqual([])
-    expect(differencesOf(settings.publicDir, await publishedElsewhere('after'), isSearchIndex).slice(0, 20)).toEqual([])
-  },
-)
+      let notify: (state: PublishState) => void = () => undefined
+      const engine = openEngine({ settings, processes: 2, onState: (state) => notify(state) })
+      const reader = openReader(settings, seeded(20260112).below)
+      await new Promise<void>((done) => {
+        notify = ({ running, queued }) => !running && queued === 0 && countWork(archive) === 0 && done()
+        engine.look()
+      })
+      const { problems } = await reader.stop()
+      await engine.close()
+      expect(problems.slice(0, 10)).toEqual([])
+      expect(differencesOf(settings.publicDir, await publishedElsewhere('after'), isSearchIndex).slice(0, 20)).toEqual([])
+    },
+  )
 
-test('the server opens while changes come without an end, and publishes them', { timeout: 300_000 }, async () => {
+test('the server opens while changes come without an end, and publishes them', { timeout: 300_000, tags: ['long'] }, async () => {
   const port = await freePort()
   const env = {
     ...process.env,

@@ -33,15 +33,19 @@ test('after any edits, what was published piece by piece equals a full publish, 
   await publishEdits(operations, () => undefined)
 }, 600_000)
 
-test('the same of an archive with so many photos in one town that the map counts them: edits divide and join its tiles', async () => {
-  await publishEdits(operations / 20, (archive) =>
-    inTransaction(archive, () => {
-      for (let n = 0; n < maxListed + 20; n += 1) addPhoto(archive, { ...town, locationID: 1, title: '' })
-    }),
-  )
-  const ofMap = readdirSync(join(settings.folder, 'other/data/map'), { recursive: true, encoding: 'utf8' })
-  expect([/^1\.json/, /^1\/categories/, /^places\/\d/].map((name) => ofMap.some((file) => name.test(file)))).toEqual([true, true, true])
-}, 600_000)
+test(
+  'the same of an archive with so many photos in one town that the map counts them: edits divide and join its tiles',
+  { timeout: 600_000, tags: ['long'] },
+  async () => {
+    await publishEdits(operations / 20, (archive) =>
+      inTransaction(archive, () => {
+        for (let n = 0; n < maxListed + 20; n += 1) addPhoto(archive, { ...town, locationID: 1, title: '' })
+      }),
+    )
+    const ofMap = readdirSync(join(settings.folder, 'other/data/map'), { recursive: true, encoding: 'utf8' })
+    expect([/^1\.json/, /^1\/categories/, /^places\/\d/].map((name) => ofMap.some((file) => name.test(file)))).toEqual([true, true, true])
+  },
+)
 
 /** Publishes an archive, then so many random edits while readers read, and compares with a full publish. */
 async function publishEdits(operations: number, addMore: (archive: Archive) => void) {

@@ -133,9 +133,9 @@ export async function colourAt(file: Buffer, left: number, top: number): Promise
   return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).toColourspace('srgb').raw().toBuffer())]
 }
 
-/** Derives a picture in a separate uploads folder. */
+/** Derives a picture in an empty uploads folder, with the process that the tests of a file share: see `shareMedia`. */
 export async function deriveOne(content: Sharp | Buffer) {
-  const built = await buildMedia()
+  const built = await shareMedia()
   const source = await built.source(content)
   const picture = await built.media.derive(source)
   const files = filesOf(picture.fileName, picture.originalFormat)

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveOne } from '#tests/support/pictures.ts'
+import { deriveOne, endSharedMedia } from '#tests/support/pictures.ts'
 import { chunk, headerEnd } from '#api/media/png/chunks.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 
@@ -13,7 +13,10 @@ beforeAll(async () => {
   const options = chromiumOptions()
   browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--force-color-profile=srgb'] })
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await endSharedMedia()
+})
 
 /** Squares of many tones and colours as a PNG that says nothing about its colours. */
 async function buildSquares(isGrey: boolean, bits: 8 | 16): Promise<Buffer> {
