@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { filesOf, keysOf } from '#api/media/names.ts'
 import { MediaError } from '#api/media/process.ts'
 import { allFlat, createFlat } from '#data/records/flat.ts'
@@ -10,14 +10,24 @@ import { checksumOf } from '#api/files/checksum.ts'
 import { addUpload } from './add-upload.ts'
 import { addDescribedPhoto, addPhoto } from './add-photo.ts'
 import { RecordRefused } from './record-refused.ts'
-import { testStamp, buildFields, drawPicture, filesBelow, openScratch, type Scratch } from '#tests/support/ingest.ts'
+import {
+  testStamp,
+  buildFields,
+  drawPicture,
+  filesBelow,
+  endSharedScratch,
+  openScratch,
+  shareScratch,
+  type Scratch,
+} from '#tests/support/ingest.ts'
 
 let scratch: Scratch
 
 beforeEach(() => {
-  scratch = openScratch()
+  scratch = shareScratch()
 })
 afterEach(() => scratch.close())
+afterAll(endSharedScratch)
 
 const inScratch = (name: string) => join(scratch.folder, name)
 const photosThere = () => listingTotal(scratch.archive, { route: 'latest', id: 0, filterID: 0 })
@@ -43,6 +53,9 @@ test('a photo that is added has its record and every file of its picture', async
 })
 
 test('a record that breaks a rule is refused field by field, before its picture is looked at', async () => {
+  // Its process has not looked at any picture yet.
+  const scratch = openScratch()
+  onTestFinished(() => scratch.close())
   const fields = { ...buildFields(scratch), title: ' ', license: 'free', latitude: 91, longitude: 28.8 }
   const problems = await problemsOf(addPhoto(scratch, fields, inScratch('absent.jpg'), testStamp))
   expect(problems).toEqual([

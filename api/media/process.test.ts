@@ -258,7 +258,7 @@ describe('when files of the same original are there already', () => {
   })
 
   test('a failure while they are replaced leaves them as they were, and takes back what is new', async () => {
-    const { media, source, uploads, list, read } = await shareMedia()
+    const { media, source, uploads, list, read } = await buildMedia()
     const path = await source(await buildPicture(700, 600).jpeg().toBuffer())
     const { fileName } = await media.derive(path)
     const { preview, tilesFolder } = filesOf(fileName, 'jpeg')

@@ -42,7 +42,7 @@ if (existsSync(manifest)) {
     })
   })
 
-  test('one child takes all of them in a row, and its memory stays bounded', async () => {
+  test('one child takes all of them in a row, and its memory stays bounded', { tags: ['long'] }, async () => {
     const { media } = await buildMedia()
     const pids = new Set<number | undefined>()
     for (const { file } of rows) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawPicture, openScratch } from '#tests/support/ingest.ts'
+import { drawPicture, endSharedScratch, shareScratch } from '#tests/support/ingest.ts'
 import { photoByID } from '#data/records/photos.ts'
 import { allPhotoNumbers } from '#tests/support/import.ts'
 import { listBox } from './picture-folder.ts'
@@ -20,6 +20,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'every-line-'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(endSharedScratch)
 
 async function rowsOf(content: string) {
   const file = join(folder, 'table.csv')
@@ -135,7 +136,7 @@ test(
     })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), fc.boolean(), async (rows, keepsDuplicates) => {
-        const scratch = openScratch()
+        const scratch = shareScratch()
         try {
           const content = [columns.join(), ...rows.map((each) => columns.map((column) => quote(each[column], ',', false)).join())].join(
             '\n',

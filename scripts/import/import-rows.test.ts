@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { checksumOf } from '#api/files/checksum.ts'
 import { replacePhoto } from '#api/ingest/replace-photo.ts'
 import { buildDoubtful } from '#tests/support/damaged-pictures.ts'
 import { filesOf, keysOf } from '#api/media/names.ts'
-import { drawPicture, filesBelow, openScratch, type Scratch } from '#tests/support/ingest.ts'
+import { drawPicture, filesBelow, endSharedScratch, shareScratch, type Scratch } from '#tests/support/ingest.ts'
 import { allFlat } from '#data/records/flat.ts'
 import { listingTotal } from '#data/lists/listings.ts'
 import { photoByID, photoOfImport } from '#data/records/photos.ts'
@@ -20,11 +20,12 @@ let scratch: Scratch
 let box: string
 
 beforeEach(() => {
-  scratch = openScratch()
+  scratch = shareScratch()
   box = join(scratch.folder, 'box')
   mkdirSync(box)
 })
 afterEach(() => scratch.close())
+afterAll(endSharedScratch)
 
 type Row = Record<string, string>
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
@@ -24,6 +25,37 @@ export function openScratch(): Scratch {
     rmSync(folder, { recursive: true, force: true })
   }
   return { folder, uploadsDir, archive, media, close }
+}
+
+let warm: { uploadsDir: string; media: MediaProcess } | undefined
+
+/**
+ * The same with a picture process that the tests of a file share, because its start takes longer than a small picture: `close` empties
+ * its folder. Not for tests that look at the process itself.
+ */
+export function shareScratch(): Scratch {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-test-'))
+  warm ??= openWarm()
+  const { uploadsDir, media } = warm
+  const archive = openTestArchive(join(folder, 'archive.sqlite'))
+  async function close() {
+    archive.close()
+    const left = readdirSync(uploadsDir).flatMap((kind) => readdirSync(join(uploadsDir, kind)).map((name) => join(uploadsDir, kind, name)))
+    await Promise.all([folder, ...left].map((path) => rm(path, { recursive: true, force: true })))
+  }
+  return { folder, uploadsDir, archive, media, close }
+}
+
+function openWarm() {
+  const uploadsDir = mkdtempSync(join(tmpdir(), 'archive-test-uploads-'))
+  return { uploadsDir, media: openMedia({ uploadsDir }) }
+}
+
+/** To be called at the end of a file of tests: `afterAll(endSharedScratch)`. */
+export async function endSharedScratch() {
+  await warm?.media.close()
+  if (warm) rmSync(warm.uploadsDir, { recursive: true, force: true })
+  warm = undefined
 }
 
 export const testStamp = { by: 'Ștefan', at: '2026-01-02T03:04:05.000Z' }

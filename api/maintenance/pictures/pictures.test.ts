@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checksumOf } from '#api/files/checksum.ts'
 import { addPhoto } from '#api/ingest/add-photo.ts'
 import { replacePhoto } from '#api/ingest/replace-photo.ts'
-import { testStamp, buildFields, drawPicture, filesBelow, openScratch, type Scratch } from '#tests/support/ingest.ts'
+import { testStamp, buildFields, drawPicture, filesBelow, endSharedScratch, shareScratch, type Scratch } from '#tests/support/ingest.ts'
 import { filesOf, photoFileName } from '#api/media/names.ts'
 import { pictureSets } from '#core/limits.ts'
 import { historyOf } from '#data/records/history.ts'
@@ -16,9 +16,10 @@ import { verifyPictures } from './verify.ts'
 
 let scratch: Scratch
 beforeEach(() => {
-  scratch = openScratch()
+  scratch = shareScratch()
 })
 afterEach(() => scratch.close())
+afterAll(endSharedScratch)
 
 let drawn = 0
 
