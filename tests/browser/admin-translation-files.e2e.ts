@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { alertOf, expect, newText, test } from './office.ts'
 
+test.use({ provoked: /400/ })
+
 const choose = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/x-gettext-translation', buffer: Buffer.from(content) })
 
