@@ -4,7 +4,16 @@ import type { Example } from './types.ts'
 
 /** A PO file with one text. */
 const fileWith = (language: string, context: string, source: string, translation: string) =>
-  ['msgid ""', 'msgstr ""', `"Language: ${language}\\n"`, '', `msgctxt "${context}"`, `msgid "${source}"`, `msgstr "${translation}"`, ''].join('\n')
+  [
+    'msgid ""',
+    'msgstr ""',
+    `"Language: ${language}\\n"`,
+    '',
+    `msgctxt "${context}"`,
+    `msgid "${source}"`,
+    `msgstr "${translation}"`,
+    '',
+  ].join('\n')
 
 const texts = {
   photo: { context: 'photo/1/title/1', source: 'Собор в Оргееве' },
