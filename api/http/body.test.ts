@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxTranslationFile } from '#core/limits.ts'
 import { maxBodyBytes } from './body.ts'
 import { permissions } from '#api/auth/authorisation.ts'
 import { openUploadServer, type UploadServer } from '#tests/support/uploads.ts'
@@ -27,7 +28,7 @@ async function answerTo(call: string, begun: string) {
 test('there are many such calls', () => expect(calls.length).toBeGreaterThan(12))
 
 test.each(calls)('%s refuses a body without a length and without an end as soon as it is too large', async (call) => {
-  const limit = call === 'POST /api/view' ? 2048 : maxBodyBytes
+  const limit = call === 'POST /api/view' ? 2048 : call.endsWith('/po') ? maxTranslationFile : maxBodyBytes
   const answer = await answerTo(call, `{"path":"${'x'.repeat(limit)}`)
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"msg":"The request is larger than \d+ KB\."/)
 })

@@ -109,10 +109,8 @@ export function openReader(file: string, idle = idleTime): Reader {
     async close() {
       isClosed = true
       clearTimeout(ending)
-      // Before the thread has ended: an answer that it still gives comes too late.
-      for (let next = present ?? queue.next(); next; next = queue.next()) next.reject(new Error(stops))
-      present = null
       await end()
+      for (let next = present ?? queue.next(); next; next = queue.next()) next.reject(new Error(stops))
     },
   }
 }
