@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { targetLanguages, type TargetLanguage } from '#core/languages.ts'
 import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import type { TranslationFilter } from '../translate/place.ts'
 import { call } from './call.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery, refresh } from './read-query.ts'
+import { recordListCalls } from './records.ts'
 
 /** A page of what translators work through: first what lacks something, then what is behind its source. */
 export type ToTranslate = {
@@ -51,6 +52,10 @@ export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage,
     queryKey: [`GET /api/${kind}/${translateSegment(language)}`, { page, ...filter }],
     queryFn: ({ signal }) => readPage(kind, language, page, filter, signal),
   })
+
+/** Has everything read again that shows translations, or tells of them. */
+export const refreshTranslations = (client: QueryClient) =>
+  refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
 
 /** Whether a translation is behind its source. */
 export const translationStateQuery = (kind: TranslatedKind, language: TargetLanguage, id: number) =>

@@ -9,9 +9,7 @@ import { localizedKey } from '#core/languages.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import type { TargetLanguage } from '#core/languages.ts'
 import type { TranslatedKind } from '#core/records/translated.ts'
-import { translationCalls, nextToTranslate, saveTranslation } from '../api/translations.ts'
-import { refresh } from '../api/read-query.ts'
-import { recordListCalls } from '../api/records.ts'
+import { nextToTranslate, refreshTranslations, saveTranslation } from '../api/translations.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -66,7 +64,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }),
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
-      refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
+      refreshTranslations(client)
       if (!continues.current && !typedSince) void navigate(listPath(kind, language, filter))
     },
   })

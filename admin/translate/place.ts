@@ -31,7 +31,8 @@ export const listPath = (kind: TranslatedKind, language: TargetLanguage, filter:
 export const editorPath = (kind: TranslatedKind, language: TargetLanguage, id: number, filter: TranslationFilter = {}) =>
   `/edit-${kind}-${translateSegment(language)}/${id}${queryOf(filter)}`
 
-function queryOf(filter: TranslationFilter): string {
+/** The filter as the end of an address, with `?` where it has any. */
+export function queryOf(filter: TranslationFilter): string {
   const query = new URLSearchParams(filter).toString()
   return query && `?${query}`
 }

@@ -6,11 +6,11 @@ import { signedIn } from '#api/http/signed-in.ts'
 import { invalid } from '#api/http/validation-messages.ts'
 import type { OwnErrors } from '#api/openapi/describe.ts'
 import { streamed } from '#api/http/streamed.ts'
-import { countList, listInTurns } from '#api/load-limits/lists.ts'
+import { listInTurns } from '#api/load-limits/lists.ts'
 import { attachment } from '#api/upload/attachment.ts'
-import { visitorAddress } from '#api/http/visitor-address.ts'
 import { csvOf } from './csv.ts'
 import { excelLimits } from './limits.ts'
+import { noteExport } from './note.ts'
 import { columnsOf, rowsOf, type Sheet } from './sheet.ts'
 import { excelFile, tooLarge } from './xlsx-process.ts'
 
@@ -43,7 +43,7 @@ export const spreadsheetCall = {
  * @throws Refusal 400 naming the parameter, 422 when it is too much for an Excel file
  */
 export async function spreadsheet(parts: ApiParts, context: Context<ApiEnv>, kind: SheetKind, total: number) {
-  const { archive, settings, log, security, now } = parts
+  const { archive, settings, log, now } = parts
   const requested = v.safeParse(query, context.req.query())
   if (!requested.success) throw invalid(requested.issues)
   const { format, columns } = requested.output
@@ -54,14 +54,7 @@ export async function spreadsheet(parts: ApiParts, context: Context<ApiEnv>, kin
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
   if (format === 'xlsx' && total > excelLimits.rows) throw tooLarge()
-  await countList(parts, context)
-  const address = visitorAddress(context, settings.proxies)
-  security.record({
-    kind: 'export',
-    user: sheet.identity.name,
-    address,
-    detail: `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}`,
-  })
+  await noteExport(parts, context, `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}`)
   if (format === 'csv') {
     return context.body(streamed(context, listInTurns(parts, context, csvOf(columnsOf(sheet), rowsOf(archive, sheet))), log), 200, headers)
   }

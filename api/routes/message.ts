@@ -3,6 +3,7 @@ import { pageSize } from '#core/limits.ts'
 import { lastPageOf, paging } from '#core/paging.ts'
 import { messageSchema, messageStateSchema } from '#core/records/message.ts'
 import { messageStates, type MessageStateName } from '#core/records/suggestion-kinds.ts'
+import { conflictWire } from '#core/wire/errors.ts'
 import { messagesWire, messageWire, sentWire } from '#core/wire/message.ts'
 import { userByName } from '#data/staff/users.ts'
 import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMessages } from '#data/messages/messages.ts'
@@ -61,7 +62,7 @@ export function messageRoutes(parts: ApiParts) {
 
   const marking = describe('Mark a message as read or handled, assign it, or take a mark back', messageWire, {
     detail: 'If `version` is given and somebody else changed the message since, nothing is marked.',
-    errors: { ...errors, 409: 'Somebody else changed it: `current` is the message as it is now.' },
+    errors: { ...errors, 409: conflictWire(messageWire) },
   })
   routes.post(one, marking, body(messageStateSchema), (context) => {
     const message = messageOf(archive, numberOf(context))

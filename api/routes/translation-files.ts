@@ -5,12 +5,11 @@ import { translationFileSchema, translationImportWire } from '#core/wire/transla
 import { albumsToTranslate, photosToTranslate } from '#data/records/translations.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
-import { signedIn } from '#api/http/signed-in.ts'
 import { streamed } from '#api/http/streamed.ts'
-import { visitorAddress } from '#api/http/visitor-address.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
-import { countList, listInTurns } from '#api/load-limits/lists.ts'
+import { noteExport } from '#api/export/note.ts'
+import { listInTurns } from '#api/load-limits/lists.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { translationFile } from '#api/translation-files/export.ts'
 import { importTranslations } from '#api/translation-files/import.ts'
@@ -22,7 +21,7 @@ const mediaType = 'text/x-gettext-translation'
 
 /** Translations out and in as PO files, the form that programs for translators read. */
 export function translationFileRoutes(parts: ApiParts, kind: TranslatedKind) {
-  const { archive, log, now, security, settings } = parts
+  const { archive, log, now, settings } = parts
   const app = new Hono<ApiEnv>()
   const { page: _, ...listQuery } = translationQuery
   const query = kind === 'photo' ? { ...listQuery, ...filterQuery } : listQuery
@@ -47,9 +46,7 @@ export function translationFileRoutes(parts: ApiParts, kind: TranslatedKind) {
         const name = `${kind}s-${language}-${now().toISOString().slice(0, 10)}.po`
         const headers = { 'Content-Type': `${mediaType}; charset=utf-8`, 'Content-Disposition': attachment(name) }
         if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-        await countList(parts, context)
-        const address = visitorAddress(context, settings.proxies)
-        security.record({ kind: 'export', user: signedIn(context).name, address, detail: `${kind}s as po, texts for ${language}` })
+        await noteExport(parts, context, `${kind}s as po, texts for ${language}`)
         const file = { kind, language, ids: idsOf(context), address: (id: number) => `${settings.site.siteUrl}/${kind}s/${id}` }
         return context.body(streamed(context, listInTurns(parts, context, translationFile(archive, file)), log), 200, headers)
       },

@@ -31,20 +31,24 @@ export async function importTranslations(
   const checked: CheckedText[] = []
   let confirmed = 0
   const records = [...Map.groupBy(texts, ({ place }) => place?.id ?? 0).values()]
+  const behind = outdated(archive, kind, language)
+
+  function take(texts: readonly FileText[]) {
+    const found = texts.map((text) => checkText(archive, kind, language, text))
+    checked.push(...found)
+    const [{ id } = { id: 0 }] = found
+    if (stamp) save(archive, kind, id, found, stamp)
+    if (!behind.has(id) || !found.every(isConfirmed)) return
+    confirmed += 1
+    if (stamp) confirmTranslation(archive, kind, id, language)
+  }
+
   for (let at = 0; at < records.length; at += batch) {
     await setImmediate()
-    inTransaction(archive, () => {
-      const behind = outdated(archive, kind, language)
-      for (const texts of records.slice(at, at + batch)) {
-        const found = texts.map((text) => checkText(archive, kind, language, text))
-        checked.push(...found)
-        const [{ id } = { id: 0 }] = found
-        if (stamp) save(archive, kind, id, found, stamp)
-        if (!behind.has(id) || !found.every(isConfirmed)) continue
-        confirmed += 1
-        if (stamp) confirmTranslation(archive, kind, id, language)
-      }
-    })
+    const some = records.slice(at, at + batch)
+    // A preview writes nothing, so it holds up nobody who saves.
+    if (stamp) inTransaction(archive, () => some.forEach(take))
+    else some.forEach(take)
   }
   return { applied: stamp !== null, confirmed, ...summary(checked) }
 }

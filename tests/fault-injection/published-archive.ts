@@ -23,6 +23,7 @@ export function publishedArchives() {
   let settings: TestSettings
   let archive: Archive
   let bundle: FaultyBundle
+  let publisher: Publisher | null
 
   beforeAll(async () => {
     await buildSite()
@@ -45,9 +46,11 @@ export function publishedArchives() {
     cpSync(template.publicDir, lastGood(), { recursive: true })
     archive = openArchive(archiveFile(settings))
     bundle = copyBundle()
+    publisher = null
   })
 
-  afterEach(() => {
+  afterEach(async () => {
+    await publisher?.stop()
     archive.close()
     bundle.remove()
     rmSync(settings.folder, { recursive: true, force: true })
@@ -67,7 +70,18 @@ export function publishedArchives() {
       const { version } = archive.sqlite.prepare<[], { version: number }>('SELECT version FROM categories WHERE category_id = 1').get()!
       saveFlat(archive, 'category', 1, version, { categoryName: name }, testStamp)
     },
-    openPublisher: (): Publisher => openResidentPublisher(settings, pino({ level: 'silent' }), bundle.folder),
+    /** Opens the publisher beside the server, the one that `until` looks at; it ends with the test. */
+    open: (): Publisher => (publisher = openResidentPublisher(settings, pino({ level: 'silent' }), bundle.folder)),
+    /** Waits until the publisher says so, longer than it takes on a loaded machine. */
+    until: (holds: (state: PublishState) => boolean) =>
+      vi.waitFor(
+        () => {
+          const state = publisher?.state()
+          if (state && holds(state)) return state
+          throw new Error(JSON.stringify(state))
+        },
+        { timeout: 150_000, interval: 50 },
+      ),
     // Before the publisher has come up, nobody knows of an end.
     isIdle: (state: PublishState) => state.finished !== null && state.queued === 0 && !state.running && countWork(archive) === 0,
     expectSameAsFresh: async () => {
@@ -78,10 +92,3 @@ export function publishedArchives() {
     },
   }
 }
-
-/** Waits until the publisher says so, longer than it takes on a loaded machine. */
-export const untilPublisher = (publisher: () => Publisher, holds: (state: PublishState) => boolean) =>
-  vi.waitFor(() => (holds(publisher().state()) ? publisher().state() : Promise.reject(new Error(JSON.stringify(publisher().state())))), {
-    timeout: 150_000,
-    interval: 50,
-  })

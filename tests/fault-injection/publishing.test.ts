@@ -1,38 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Publisher } from '#api/publisher/resident.ts'
-import type { PublishState } from '#api/publisher/state.ts'
+import { describe, expect, test } from 'vitest'
 import { differencesOf } from '#tests/publishing/trees.ts'
-import { publishedArchives, untilPublisher } from './published-archive.ts'
+import { publishedArchives } from './published-archive.ts'
 
-const { settings, bundle, lastGood, published, rename, openPublisher, isIdle, expectSameAsFresh } = publishedArchives()
+const { settings, bundle, lastGood, published, rename, open, until, isIdle, expectSameAsFresh } = publishedArchives()
 
 // Longer than what is waited for in it, so that a test that waits in vain says for what.
 describe('the publisher beside the server', { timeout: 600_000 }, () => {
-  let publisher: Publisher | null = null
-  const open = () => (publisher = openPublisher())
-  const until = (holds: (state: PublishState) => boolean) => untilPublisher(() => publisher!, holds)
-
-  afterEach(() => publisher?.stop())
-
   test('keeps the last good version of a page that fails, says why, makes all others, and makes it once the fault is gone', async () => {
     bundle().spoil("if (context.address.route === 'photo' && context.address.id === 2) throw new Error('a fault in the page')")
     rename('Новое имя')
-    open()
+    const publisher = open()
     const { failures } = await until((state) => isIdle(state) && state.failures.length === 3)
     expect(failures.map(({ page, reason }) => [page, reason])).toEqual(
       ['/en/photos/2', '/photos/2', '/ro/photos/2'].map((page) => [page, 'a fault in the page']),
     )
     expect(published('photos/2.html')).toBe(readFileSync(join(lastGood(), 'photos/2.html'), 'utf8'))
     for (const file of ['photos/1.html', 'photos/3.html', 'categories/1.html']) expect(published(file)).toContain('Новое имя')
-    await publisher!.stop()
+    await publisher.stop()
 
     bundle().mend()
     open()
-    await until((state) => isIdle(state) && published('photos/2.html').includes('Новое имя'))
-    expect(publisher!.state().failures).toEqual([])
+    const mended = await until((state) => isIdle(state) && published('photos/2.html').includes('Новое имя'))
+    expect(mended.failures).toEqual([])
     await expectSameAsFresh()
   })
 
@@ -59,8 +51,8 @@ describe('the publisher beside the server', { timeout: 600_000 }, () => {
     expect(problem).toContain('cannot be loaded')
     expect(differencesOf(settings().publicDir, lastGood())).toEqual([])
     bundle().mend()
-    await until((state) => isIdle(state) && published('categories/1.html').includes('Имя после поломки'))
-    expect(publisher!.state().problem).toBeNull()
+    const mended = await until((state) => isIdle(state) && published('categories/1.html').includes('Имя после поломки'))
+    expect(mended.problem).toBeNull()
     await expectSameAsFresh()
   })
 })

@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openEngine } from '#api/publisher/engine.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
-import type { Publisher } from '#api/publisher/resident.ts'
 import type { PublishState } from '#api/publisher/state.ts'
 import { LeaseTaken } from '#data/sqlite/lease.ts'
 import { countWork } from '#data/publishing/outbox.ts'
 import { binPhoto } from '#data/records/removals.ts'
-import { publishedArchives, untilPublisher } from '#tests/fault-injection/published-archive.ts'
+import { publishedArchives } from '#tests/fault-injection/published-archive.ts'
 import { testStamp } from '#tests/support/records.ts'
 
-const { settings, archive, bundle, published, rename, openPublisher, isIdle, expectSameAsFresh } = publishedArchives()
+const { settings, archive, bundle, published, rename, open, until, isIdle, expectSameAsFresh } = publishedArchives()
 
 /** Whether a rendering process holds its lock, as seen at once. */
 function isRendering(): boolean {
@@ -37,12 +36,6 @@ function renderersOf(dataDir: string): number[] {
 }
 
 describe('the publisher beside the server', () => {
-  let publisher: Publisher | null = null
-  const open = () => (publisher = openPublisher())
-  const until = (holds: (state: PublishState) => boolean) => untilPublisher(() => publisher!, holds)
-
-  afterEach(() => publisher?.stop())
-
   test('leaves no process behind that still writes when it is stopped in the middle of a page', async () => {
     bundle().spoil('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)')
     rename('Имя до конца')
@@ -60,11 +53,10 @@ describe('the publisher beside the server', () => {
   test('waits while another one publishes, and takes over when that ends', async () => {
     const first = open()
     await until(isIdle)
-    const second = openPublisher()
+    const second = open()
     await vi.waitFor(() => expect(second.state().problem).toMatch(/another process/i), { timeout: 150_000 })
     await expect(publishAll({ settings: settings(), bundle: bundle().folder })).rejects.toThrow(LeaseTaken)
     await first.stop()
-    publisher = second
     await until((state) => state.problem === null)
     rename('Имя от второго')
     await until((state) => isIdle(state) && published('categories/1.html').includes('Имя от второго'))

@@ -5,7 +5,7 @@ import { download } from '../../api/download.ts'
 import { DialogButton } from '../../layout/dialog-button.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
-import { useTranslationPlace } from '../place.ts'
+import { queryOf, useTranslationPlace } from '../place.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
@@ -14,8 +14,7 @@ export function TranslationFileActions() {
   const { kind, language, filter } = useTranslationPlace()
   const [isBusy, run] = useBusy()
   const words = texts.translationFiles
-  const query = new URLSearchParams(filter).toString()
-  const take = () => download(`/api/${kind}/${translateSegment(language)}/po${query && `?${query}`}`)
+  const take = () => download(`/api/${kind}/${translateSegment(language)}/po${queryOf(filter)}`)
   return (
     <>
       <Button variant="default" title={words.exportHint} disabled={isBusy} onClick={() => void run(take)}>

@@ -1,13 +1,11 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxTranslationFile } from '#core/limits.ts'
 import type { TranslationImportWire } from '#core/wire/translation-file.ts'
 import { succeeded } from '../../alerts/alerts.ts'
 import { CallError } from '../../api/call.ts'
-import { refresh } from '../../api/read-query.ts'
-import { recordListCalls } from '../../api/records.ts'
-import { sendTranslationFile, translationCalls } from '../../api/translations.ts'
+import { refreshTranslations, sendTranslationFile } from '../../api/translations.ts'
 import { Dialog } from '../../layout/dialog.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { texts } from '../../texts.ts'
@@ -22,11 +20,14 @@ export default function ImportDialog({ close }: { close: () => void }) {
   const [chosen, setChosen] = useState<{ name: string; file: string; result: TranslationImportWire } | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy((refusal) => setProblem(refusal instanceof CallError ? refusal.message : String(refusal)))
+  const forget = useRef<() => void>(null)
   const client = useQueryClient()
   const words = texts.translationFiles
 
   async function preview(file: File | null) {
     if (!file) return
+    // The same file can be chosen again, once it is mended.
+    forget.current?.()
     setProblem('')
     setChosen(null)
     if (file.size > maxTranslationFile) return setProblem(words.tooLarge(maxTranslationFile / megabyte))
@@ -39,7 +40,7 @@ export default function ImportDialog({ close }: { close: () => void }) {
     setProblem('')
     const result = await sendTranslationFile(kind, language, { file: chosen.file, apply: true })
     succeeded(words.saved(result.changed))
-    refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
+    refreshTranslations(client)
     if (result.refused === 0) close()
     else setChosen({ ...chosen, result })
   }
@@ -50,9 +51,9 @@ export default function ImportDialog({ close }: { close: () => void }) {
     <Dialog isOpen close={close} size="xl" title={words.title(texts.languageNames[language])} closeLabel={texts.cancel}>
       <Text>{words.text}</Text>
       <Group my="md">
-        <FileButton accept=".po,.pot,text/x-gettext-translation" onChange={(file) => void run(() => preview(file))}>
+        <FileButton resetRef={forget} accept=".po,.pot,text/x-gettext-translation" onChange={(file) => void run(() => preview(file))}>
           {(props) => (
-            <Button {...props} variant="default" loading={isBusy && !chosen} data-autofocus>
+            <Button {...props} variant="default" data-autofocus>
               {chosen ? words.other : words.choose}
             </Button>
           )}
@@ -64,7 +65,9 @@ export default function ImportDialog({ close }: { close: () => void }) {
           {problem}
         </p>
       )}
-      <div role="status">{result && <ImportReport kind={kind} language={language} result={result} />}</div>
+      <div role="status">
+        {result ? <ImportReport kind={kind} language={language} result={result} /> : isBusy && <p className="quiet">{words.reading}</p>}
+      </div>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={close}>
           {result?.applied ? words.close : texts.cancel}

@@ -9,7 +9,8 @@ import { editorPath } from '../place.ts'
 
 type ReportProps = { kind: TranslatedKind; language: TargetLanguage; result: TranslationImportWire }
 
-const counted = ['changed', 'confirmed', 'unchanged', 'untranslated', 'unfinished', 'refused'] as const
+const toCome = ['changed', 'confirmed'] as const
+const left = ['unchanged', 'untranslated', 'unfinished', 'refused'] as const
 
 /** What a file of translations changes, and what of it cannot be taken. */
 export function ImportReport({ kind, language, result }: ReportProps) {
@@ -18,7 +19,11 @@ export function ImportReport({ kind, language, result }: ReportProps) {
   return (
     <div className="import-report">
       {changed + confirmed + refused === 0 && <p>{words.nothing}</p>}
-      <ul className="import-counts">{counted.map((name) => result[name] > 0 && <li key={name}>{words.counts[name](result[name])}</li>)}</ul>
+      <ul className="import-counts">
+        {(result.applied ? left : [...toCome, ...left]).map(
+          (name) => result[name] > 0 && <li key={name}>{words.counts[name](result[name])}</li>,
+        )}
+      </ul>
       {refusals.length > 0 && (
         <section>
           <h2>{words.refusals}</h2>
