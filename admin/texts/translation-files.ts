@@ -23,6 +23,7 @@ export const translationFiles = {
       refused: (count: number) => `${counted(count, 'text')} cannot be taken`,
     },
     record: { photo: (id: number) => `Photo ${id}`, album: (id: number) => `Album ${id}` },
+    fields: { title: 'Title', description: 'Description', albumName: 'Name', albumInfo: 'Info' } as Record<string, string>,
     changes: 'Changes',
     refusals: 'Texts that cannot be taken',
     first: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en')}`,

@@ -45,9 +45,12 @@ export function ImportReport({ kind, language, result }: ReportProps) {
           <ul className="import-list" tabIndex={0} aria-label={words.changes}>
             {changes.map(({ id, field, source, before, after, remarks }) => (
               <li key={`${id} ${field}`}>
-                <Link to={editorPath(kind, language, id)} target="_blank" className="small">
-                  {words.record[kind](id)}
-                </Link>
+                <span className="small">
+                  <Link to={editorPath(kind, language, id)} target="_blank">
+                    {words.record[kind](id)}
+                  </Link>
+                  {` · ${words.fields[field] ?? field}`}
+                </span>
                 <span lang={sourceLanguage} className="quiet">
                   {source}
                 </span>
