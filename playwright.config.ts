@@ -22,10 +22,12 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // An unattended run shares its machine: a test that failed there is repeated once, in a new worker with a new archive, and named at the end.
+  retries: process.env['CI'] ? 1 : 0,
   ...selection,
   // Nothing here asserts how long a thing takes: a loaded machine may need longer than usual.
   timeout: 180_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'build/e2e-results.json' }]],
   use: { baseURL: process.env['E2E_URL'], launchOptions: chromiumOptions(), trace: 'off', screenshot: 'only-on-failure' },
   projects: [
@@ -40,7 +42,7 @@ export default defineConfig({
         ...(selected === 'none' ? [ofAnyWindow] : []),
         /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
       ],
-      // In the place of the selection above: none of these files has a long test. A phone has no mouse, and what old maps draw does not depend on the window.
+      // In the place of the selection above: of these files only axe has a long test, English, which here is the one that runs. A phone has no mouse, and what old maps draw does not depend on the window.
       grepInvert:
         /any kind of page, .*\/r[uo]|both sides of each breakpoint|by the mouse, the wheel and the keyboard|names the old map and its opacity/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

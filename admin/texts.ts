@@ -1,10 +1,15 @@
+import { albumOrder } from './texts/album-order.ts'
+import { bulk } from './texts/bulk.ts'
 import { staff } from './texts/staff.ts'
+import { duplicates } from './texts/duplicates.ts'
 import { frame } from './texts/frame.ts'
 import { keys } from './texts/keys.ts'
 import { lists } from './texts/lists.ts'
 import { photos } from './texts/photos.ts'
+import { uploads } from './texts/uploads.ts'
 import { records } from './texts/records.ts'
 import { running } from './texts/operations.ts'
+import { sheetImport } from './texts/sheet-import.ts'
 import { secondFactor } from './texts/second-factor.ts'
 import { savedViews } from './texts/saved-views.ts'
 import { security } from './texts/security.ts'
@@ -18,11 +23,16 @@ export const texts = {
   ...lists,
   ...records,
   ...photos,
+  ...uploads,
+  ...bulk,
+  ...albumOrder,
   ...staff,
   ...running,
   ...secondFactor,
   ...security,
+  ...duplicates,
   ...table,
   ...savedViews,
   ...translationFiles,
+  ...sheetImport,
 }

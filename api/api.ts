@@ -14,10 +14,12 @@ import { aliasRoutes } from './routes/alias.ts'
 import { altchaRoutes } from './routes/altcha.ts'
 import { authRoutes } from './routes/auth.ts'
 import { binRoutes } from './routes/bin.ts'
+import { bulkRoutes } from './routes/bulk.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { flatRoutes } from './routes/flat.ts'
 import { historyRoutes } from './routes/history.ts'
 import { messageRoutes } from './routes/message.ts'
+import { pairRoutes } from './routes/pairs.ts'
 import { staffPhotoRoutes } from './routes/staff-photos.ts'
 import { photoFileRoutes } from './routes/photo-files.ts'
 import { similarRoutes } from './routes/similar.ts'
@@ -28,6 +30,7 @@ import { publishRoutes } from './routes/publish.ts'
 import { translationFileRoutes } from './routes/translation-files.ts'
 import { translationRoutes } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
+import { sheetImportRoutes } from './routes/sheet-import.ts'
 import { spreadsheetRoutes } from './routes/spreadsheets.ts'
 import { queueCalls } from './load-limits/limits.ts'
 import { recordRefusal } from './security/refusals.ts'
@@ -54,7 +57,10 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo', spreadsheetRoutes(parts, 'photo'))
   api.route('/photo', photoFileRoutes(parts))
   api.route('/photo', similarRoutes(parts))
+  api.route('/photo', pairRoutes(parts))
   api.route('/photo', staffPhotoRoutes(parts))
+  api.route('/photo/bulk', bulkRoutes(parts))
+  api.route('/photo/sheet', sheetImportRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))
   api.route('/photo', translationFileRoutes(parts, 'photo'))

@@ -1,6 +1,7 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Archive } from '#data/sqlite/open.ts'
+import type { BulkJobs } from './bulk/jobs.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { MediaProcess } from './media/process.ts'
@@ -32,6 +33,7 @@ export type ApiParts = {
   security: SecurityLog
   reader: Reader
   turns: Turns
+  bulkJobs: BulkJobs
   /** The clock, so that tests can set it. */
   now: () => Date
 }

@@ -6,6 +6,7 @@ import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { createApp } from './app.ts'
 import { scheduleBinEmptying } from './maintenance/bin-emptying.ts'
+import { openBulkJobs } from './bulk/jobs.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
 import { lockFolders } from './files/folder-leases.ts'
@@ -13,6 +14,7 @@ import { archiveFile, prepareFolders } from './files/folders.ts'
 import { scheduleBackups, type ScheduledBackups } from './maintenance/backup/scheduler.ts'
 import { watchOriginals } from './maintenance/health/originals-watch.ts'
 import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
+import { schedulePairs } from './maintenance/pictures/pairs.ts'
 import { scheduleSweeps } from './maintenance/pictures/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { removeAbandonedJobs } from './media/command-jobs.ts'
@@ -73,12 +75,13 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const security = openSecurityLog({ archive, log, now })
   const reader = openReader(archiveFile(settings))
   const turns = openTurns()
+  const bulkJobs = openBulkJobs({ archive, publisher, now, log })
   const metrics = openMetrics({ archive, media, publisher, settings })
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
   const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
   const published = openPublished(settings.publicDir)
-  const parts = { archive, media, settings, sessions, publisher, published, log, security, reader, turns, now, watches }
+  const parts = { archive, media, settings, sessions, publisher, published, log, security, reader, turns, bulkJobs, now, watches }
   const app = createApp(parts, metrics?.requests)
   const answer = getRequestListener(app.fetch)
   const answerInTurn = shareLoop(answer, (request) => requestAddress(request, settings.proxies))
@@ -109,6 +112,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const bin = scheduleBinEmptying({ archive, settings, now, log })
   const sweeping = scheduleSweeps({ archive, settings, log, now })
   const fingerprints = scheduleFingerprints({ archive, media, uploadsDir: settings.uploadsDir, log })
+  const pairs = schedulePairs({ archive, file: archiveFile(settings), log })
   const rebuilding = scheduleRebuilds(archive, settings, now)
   backups = scheduleBackups(settings, now, log)
   const reindexing = scheduleReindexing(archive, log)
@@ -118,6 +122,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   log.info({ url, ...(metricsUrl && { metricsUrl }) }, 'listening')
 
   async function close() {
+    bulkJobs.stop()
     await originals.stop()
     await metrics?.stop()
     await media.close()
@@ -140,6 +145,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await stop()
       await sweeping.stop()
       await fingerprints.stop()
+      await pairs.stop()
       await close()
     },
   }

@@ -8,6 +8,7 @@ import { sized } from '#tests/support/size.ts'
 import { marked } from './api/figures.ts'
 import type { BenchResult } from './result.ts'
 import { openCollection } from './similar/collection.ts'
+import { benchPairs } from './similar/pairs.ts'
 import { variants } from './similar/variants.ts'
 import { seconds } from './stopwatch.ts'
 
@@ -17,7 +18,7 @@ const every = 4
 /** Fingerprints in the index whose time is taken. */
 const many = sized(100_000, 500)
 
-/** How many of the variants of known pictures are found, how many others are found with them, and what a question takes. */
+/** How many of the variants of known pictures are found, how many others are found with them, and what a question takes; then the pairs. */
 export async function benchSimilar(): Promise<BenchResult[]> {
   const collection = await openCollection()
   const greys = await Promise.all(collection.map(greyOfFile))
@@ -46,6 +47,7 @@ export async function benchSimilar(): Promise<BenchResult[]> {
     marked(`not found, of ${tally.asked} questions about ${collection.length} pictures`, missed, '%', 2),
     marked('answers that name another picture', mistaken, 'of 1,000', 1),
     ...(await timeOf(greys)),
+    ...(await benchPairs(greys)),
   ]
 }
 

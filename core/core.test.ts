@@ -6,7 +6,7 @@ import { carousel, cuts, durations, mapZoom, narrowScreen, passwordLength, textL
 import { paging } from './paging.ts'
 
 test('the figures are the specification’s', () => {
-  expect(durations).toEqual({ alert: 5000, modalTransition: 200 })
+  expect(durations).toMatchObject({ alert: 5000, modalTransition: 200 })
   expect(textLength).toMatchObject({ message: 1000, messageEmail: 70 })
   expect(passwordLength.login).toBe(6)
   expect(cuts).toEqual({

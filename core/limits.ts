@@ -4,7 +4,7 @@
  * Items on one page of a list. Photos: many, because a new photo moves every page of its lists. Found: hosts without the
  * archive load search results photo by photo.
  */
-export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50, securityEvents: 50 } as const
+export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50, securityEvents: 50, pairs: 20 } as const
 
 /** Characters (Unicode code points) of texts. */
 export const textLength = {
@@ -26,6 +26,10 @@ export const textLength = {
   inventoryNumber: 100,
   physicalSize: 100,
   inscription: 2_000,
+  /** Of who or what a suggestion recognises. */
+  suggestedNames: 1_000,
+  /** Of a sender who is thanked on the page of a photo. */
+  publicName: 100,
   fileName: 255,
   staffNote: 2_000,
   login: 60,
@@ -103,6 +107,9 @@ export const narrowScreen = 599
 /** Milliseconds. */
 export const durations = { alert: 5000, modalTransition: 200 } as const
 
+/** Milliseconds for which an alert is shown that offers to undo something. */
+export const undoAlertDuration = 20_000
+
 /** Zoom level of the map that shows a photograph's place. */
 export const mapZoom = 16
 
@@ -129,11 +136,23 @@ export const maxSelected = 500
 /** Views of the list of photos that a user saves in a browser. */
 export const maxSavedViews = 50
 
-/** Photos that are changed at a time. */
+/** Photos that are changed in one transaction. */
 export const maxBulkPhotos = 500
+
+/** Bytes of an edited export that comes back. */
+export const maxSheetFile = 200 * 1024 * 1024
 
 /** Bytes of a file of translations that comes back: some thousands of texts. It is read at once. */
 export const maxTranslationFile = 8 * 1024 * 1024
+
+/** Similar texts that a translator is shown, and photos that are looked at for each text. */
+export const similarTranslations = { shown: 5, looked: 60, words: 6 } as const
+
+/** Photos of an album that can be put into an order; further ones follow them. */
+export const maxOrderedPhotos = 2_000
+
+/** What is told of a bulk change: examples of each field in its preview, photos that it left, and the newest changes themselves. */
+export const bulkReport = { examples: 20, left: 300, changes: 50 } as const
 
 /** Days that deleted records stay restorable. */
 export const binDays = 30

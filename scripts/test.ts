@@ -6,8 +6,8 @@ import { named } from './command-line/named.ts'
 
 const results = resolve('build/test-results')
 
-/** What a runner came to. Of each failure its test and what was found, in few words. */
-type Totals = { passed: number; failed: number; failures: string[] }
+/** What a runner came to. Of each failure its test and what was found, in few words; `repeated`: failures that did not happen again. */
+type Totals = { passed: number; failed: number; failures: string[]; repeated?: string[] }
 
 /**
  * Runs every test runner, all of them even when one fails, and ends with the true totals of all.
@@ -43,6 +43,7 @@ function runAll(withLong: boolean): number {
     ...(withLong ? [{ name: 'Long tests and benchmarks at their smallest size', ...runVitest('long', ...smallestLong) }] : []),
   ]
   // Repeated at the end, because the first report of a failure is far above, or cut off.
+  for (const failure of runners.flatMap(({ repeated = [] }) => repeated)) console.log(`\nFailed once, passed when repeated: ${failure}`)
   for (const failure of runners.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`)
   console.log()
   for (const { name, passed, failed } of runners) console.log(`${name}: ${passed} passed, ${failed} failed`)
@@ -86,7 +87,11 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** @param long whether the tests with the tag @long run, too */
+/**
+ * Where the settings of the tests repeat a failed test, one that then passes has passed, and is named.
+ *
+ * @param long whether the tests with the tag @long run, too
+ */
 function runPlaywright(long: 'all' | 'none'): Totals {
   const file = resolve(results, 'playwright.json')
   const { status } = runTool('playwright', ['test', '--reporter=list,json'], {
@@ -96,19 +101,18 @@ function runPlaywright(long: 'all' | 'none'): Totals {
   const report = readReport(file) as PlaywrightReport | null
   const stats = report?.stats
   const outside = report?.errors.map(({ message }) => failureText('outside of any test', message)) ?? []
-  return counted(status, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), [
-    ...outside,
-    ...(report?.suites.flatMap(failuresOf) ?? []),
-  ])
+  const of = (status: 'unexpected' | 'flaky') => report?.suites.flatMap((suite) => failuresOf(suite, status)) ?? []
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
+  return { ...counted(status, passed, stats?.unexpected ?? 0, [...outside, ...of('unexpected')]), repeated: of('flaky') }
 }
 
-function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => failureText(`[${projectName}] ${spec.title}`, results.find(({ error }) => error)?.error?.message)),
   )
-  return [...own, ...suites.flatMap(failuresOf)].map((failure) => `${title} › ${failure}`)
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, wanted))].map((failure) => `${title} › ${failure}`)
 }
 
 /** A failure in at most a dozen lines. */

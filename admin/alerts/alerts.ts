@@ -1,4 +1,4 @@
-import { durations } from '#core/limits.ts'
+import { durations, undoAlertDuration } from '#core/limits.ts'
 import { CallError } from '../api/call.ts'
 import { SignInRefused } from '../session/reauthentication.ts'
 import { randomID } from '../browser/random-id.ts'
@@ -7,16 +7,16 @@ import { texts } from '../texts.ts'
 
 type Tone = 'success' | 'danger'
 
-/** `to`: a screen of the back office; `href`: a public page. */
-type AlertLink = { to: string; text: string } | { href: string; text: string }
+/** `to`: a screen of the back office; `href`: a public page; `act`: something to be done at once. */
+type AlertLink = { to: string; text: string } | { href: string; text: string } | { act: () => void; text: string }
 
 /** A notice that vanishes automatically. `link` leads to what it speaks of. */
 export type Alert = { id: string; tone: Tone; text: string; link: AlertLink | null }
 
 export const alerts = createStore<Alert[]>([])
 
-/** Milliseconds for which an alert is shown. */
-export const lifetime = durations.alert
+/** Milliseconds for which an alert is shown: longer where it offers something that is offered nowhere else on the screen. */
+export const lifetimeOf = ({ link }: Alert): number => (link && 'act' in link ? undoAlertDuration : durations.alert)
 
 export const succeeded = (text: string, link: Alert['link'] = null) => add('success', text, link)
 

@@ -7,7 +7,15 @@ import { answerTo, errorOf, parsed, withSession } from './call.ts'
  * @throws CallError
  */
 export async function download(path: string): Promise<void> {
-  const response = await withSession((used) => answerTo(`GET ${path}`, {}, used))
+  await save(await withSession((used) => answerTo(`GET ${path}`, {}, used)))
+}
+
+/**
+ * Has the browser save the file that a call has answered.
+ *
+ * @throws CallError
+ */
+export async function save(response: Response): Promise<void> {
   if (!response.ok) throw errorOf(response.status, parsed(await response.text()))
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

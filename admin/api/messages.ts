@@ -8,6 +8,10 @@ export const messagesQuery = (page: number, state: MessageStateName | null) =>
 
 export const messageQuery = (id: number) => readQuery('GET /api/message/:id', { at: { id } })
 
+/** The messages before and after one in the list of a state, or of all. */
+export const messageNeighboursQuery = (id: number, state: MessageStateName | null) =>
+  readQuery('GET /api/message/:id/neighbours', { at: { id }, query: { state: state ?? '' } })
+
 export const markMessage = (id: number, send: MessageState) => call('POST /api/message/:id', { at: { id }, send })
 
 export const deleteMessage = (id: number) => call('DELETE /api/message/:id', { at: { id } })

@@ -1,4 +1,6 @@
+import type { BulkChangeWire } from '#core/wire/bulk.ts'
 import type { SentPhotoWire } from '#core/wire/photo.ts'
+import type { SheetPreviewWire } from '#core/wire/sheet.ts'
 import type { SimilarWire } from '#core/wire/upload.ts'
 import { texts } from '../texts.ts'
 import { CallError, errorOf, parsed, withSession } from './call.ts'
@@ -13,10 +15,16 @@ type SendOptions = {
   onProgress?: (percent: number) => void
 }
 
-type FormAnswer<Path extends string> = Path extends '/api/photo/similar' ? SimilarWire : SentPhotoWire
+type FormAnswers = {
+  '/api/photo/similar': SimilarWire
+  '/api/photo/sheet/preview': SheetPreviewWire
+  '/api/photo/sheet': BulkChangeWire
+}
+
+type FormAnswer<Path extends string> = Path extends keyof FormAnswers ? FormAnswers[Path] : SentPhotoWire
 
 /**
- * Sends a form with a picture and tells how far it has come, which `fetch` cannot.
+ * Sends a form with a file and tells how far it has come, which `fetch` cannot.
  *
  * @throws CallError; DOMException AbortError where the signal says so
  */
@@ -47,7 +55,7 @@ function sent(path: string, { fields, file, key, signal, onProgress }: SendOptio
   signal?.addEventListener('abort', () => request.abort())
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // Last, so that the archive can refuse the fields before the picture has come.
+  // Last, so that the archive can refuse the fields before the file has come.
   form.append('file', file)
   if (signal?.aborted) reject(new DOMException('Cancelled', 'AbortError'))
   else request.send(form)

@@ -61,6 +61,10 @@ export const refreshTranslations = (client: QueryClient) =>
 export const translationStateQuery = (kind: TranslatedKind, language: TargetLanguage, id: number) =>
   readQuery(`GET /api/${kind}/${translateSegment(language)}/:id`, { at: { id } })
 
+/** Texts of other photos that are like those of a photo, with their translations. */
+export const similarTranslationsQuery = (language: TargetLanguage, id: number) =>
+  readQuery(`GET /api/photo/${translateSegment(language)}/:id/similar`, { at: { id } })
+
 /** Saves the fields of one language, and confirms that they go with their source. */
 export const saveTranslation = (kind: TranslatedKind, language: TargetLanguage, send: object) =>
   call(`POST /api/${kind}/${translateSegment(language)}`, { send })

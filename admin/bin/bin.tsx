@@ -13,6 +13,8 @@ import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
+import { RestoreSelected, SelectAll } from './restore-selected.tsx'
+import { useBinSelection } from './selection.ts'
 
 type Binned = {
   kind: 'photo' | 'album' | 'message'
@@ -89,14 +91,35 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
       },
     })
 
+  const isSelectable = items.every(({ kind }) => kind === 'photo')
+  const selection = useBinSelection(items)
   return (
     <section className="bin-section">
       <h2>{title}</h2>
+      {isSelectable && <RestoreSelected selection={selection} />}
       <Table
         label={title}
         rows={items}
         keyOf={({ id }) => id}
+        attributesOf={({ id }) => (isSelectable ? { 'aria-selected': selection.has(id) } : {})}
         columns={[
+          isSelectable && {
+            head: (
+              <Head className="narrow">
+                <SelectAll selection={selection} />
+              </Head>
+            ),
+            cell: ({ id, name }) => (
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={texts.photo.selectThis(name)}
+                  checked={selection.has(id)}
+                  onChange={() => selection.toggle(id)}
+                />
+              </td>
+            ),
+          },
           { head: <Head className="narrow">{texts.columns.id}</Head>, cell: ({ id }) => <td className="number">{id}</td> },
           {
             head: <Head>{texts.columns.title}</Head>,

@@ -22,5 +22,7 @@ export function createStore<Value>(initial: Value) {
     update: (change: (value: Value) => Value) => set(change(value)),
     subscribe,
     use: () => useSyncExternalStore(subscribe, get),
+    /** Follows what is derived of the value. It has to be the same again, such as a number or a text, as long as nothing changes. */
+    useDerived: <Derived>(derive: (value: Value) => Derived) => useSyncExternalStore(subscribe, () => derive(value)),
   }
 }

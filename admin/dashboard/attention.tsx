@@ -14,7 +14,8 @@ export function Attention({ counts }: { counts: Counts }) {
   const { data: system = null } = useQuery({ ...systemQuery, enabled: isAdmin })
   const incomplete = useIncomplete(isAdmin)
   const [now] = useState(() => new Date())
-  const tasks = tasksOf({ counts, publishing: publishing.use(), system, incomplete, now })
+  const likelyPairs = isAdmin ? (counts.likelyPairs ?? 0) : 0
+  const tasks = tasksOf({ counts, publishing: publishing.use(), system, incomplete, likelyPairs, now })
   const words = texts.dashboard
   return (
     <section className="attention" aria-labelledby="attention">

@@ -38,11 +38,13 @@ export default function Dashboard() {
               name: groups.staff,
               tiles: [
                 { to: '/messages', name: titles.messages, count: counts.messages, note: dashboard.unread(counts.newMessages ?? 0) },
+                { to: '/duplicates', name: titles.duplicates, count: counts.likelyPairs, adminOnly: true },
                 { to: '/users', name: titles.users, count: counts.users },
                 { to: '/bin', name: titles.bin, count: counts.bin, adminOnly: true },
                 { to: '/general', name: titles.general },
                 { to: '/publishing', name: titles.publishing },
                 { to: '/sheets', name: titles.sheets },
+                { to: '/bulk-changes', name: titles.bulkChanges },
                 { to: '/statistics', name: titles.statistics, adminOnly: true },
               ],
             },

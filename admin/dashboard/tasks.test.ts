@@ -59,6 +59,12 @@ test('photos that are without something are counted, each kind with the way to t
   ])
 })
 
+test('likely duplicates are told to whoever can decide about them', () => {
+  const tasks = tasksOf({ counts: { ...counts, likelyPairs: 2 }, publishing, system, now, likelyPairs: 2 })
+  expect(tasks).toEqual([{ to: '/duplicates', text: '2 pairs of photos may be duplicates' }])
+  expect(textsOf({ counts: { ...counts, likelyPairs: 2 } })).toEqual([])
+})
+
 describe('backups and disks', () => {
   const told = (backup: Partial<typeof system.backup>) => textsOf({ system: { ...system, backup: { ...system.backup, ...backup } } })
 

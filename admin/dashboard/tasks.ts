@@ -15,6 +15,8 @@ type Known = {
   system: AnswerTo<'GET /api/system'> | null
   /** How many photos are without what; nothing for whoever cannot change them. */
   incomplete?: Partial<Record<MissingData, number>>
+  /** How many pairs of photos are likely duplicates; nothing for whoever cannot decide. */
+  likelyPairs?: number
   now: Date
 }
 
@@ -24,11 +26,12 @@ const day = 24 * 3_600_000
 const maxBackupAge = 8
 
 /** What needs attention now, alarms first. */
-export function tasksOf({ counts, publishing, system, incomplete = {}, now }: Known): Task[] {
+export function tasksOf({ counts, publishing, system, incomplete = {}, likelyPairs = 0, now }: Known): Task[] {
   const all = [
     ...publishingTasks(publishing),
     ...(system ? systemTasks(system, now) : []),
     ...messageTasks(counts),
+    ...pairTasks(likelyPairs),
     ...photoTasks(incomplete),
     ...translationTasks(counts),
   ]
@@ -55,6 +58,9 @@ function systemTasks({ storage: { free, reserve }, backup: { cron, newest, probl
 
 const messageTasks = ({ newMessages = 0 }: Counts): Task[] =>
   newMessages > 0 ? [{ to: '/messages', text: texts.dashboard.unreadMessages(newMessages) }] : []
+
+const pairTasks = (likelyPairs: number): Task[] =>
+  likelyPairs > 0 ? [{ to: '/duplicates', text: texts.dashboard.likelyPairs(likelyPairs) }] : []
 
 const photoTasks = (incomplete: Partial<Record<MissingData, number>>): Task[] =>
   missingData.flatMap((name) => {

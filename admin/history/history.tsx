@@ -70,13 +70,12 @@ export default function HistoryPage() {
 }
 
 /** A merge removes one of the two records. */
-const isRemoval = ({ action, changes }: Entry) =>
-  action === 'delete' || (action === 'merge' && changes.length > 0 && changes.every(({ after }) => after === null))
+const isRemoval = ({ action, isRemoved }: Entry) => action === 'delete' || isRemoved === true
 
 type HistoryEntryProps = { kind: AddressedKind; entry: Entry; isNow: boolean; relations: RelationOptions; bring: () => void }
 
 function HistoryEntry({ kind, entry, isNow, relations, bring }: HistoryEntryProps) {
-  const { version, action, at, by, changes, mergedWith } = entry
+  const { version, action, at, by, changes, mergedWith, bulkChangeID, undoneBulkChangeID } = entry
   const isAdmin = useIsAdmin()
   const words = texts.history
   const read = changes.map(({ field, before, after }) => ({
@@ -96,6 +95,8 @@ function HistoryEntry({ kind, entry, isNow, relations, bring }: HistoryEntryProp
             {words.mergedWith(isRemoval(entry), nameOf(relations, kind, mergedWith), mergedWith)}
           </Link>
         )}
+        {bulkChangeID && <Link to={`/bulk-changes/${bulkChangeID}`}>{words.bulkChange}</Link>}
+        {undoneBulkChangeID && <Link to={`/bulk-changes/${undoneBulkChangeID}`}>{words.undoneBulkChange}</Link>}
         {isNow && <span className="badge badge-live">{words.now}</span>}
         {isAdmin && !isNow && !isRemoval(entry) && (
           <Button size="compact-sm" variant="default" onClick={bring} aria-label={`${words.bring}: ${version}`}>
@@ -123,6 +124,7 @@ const shown = (relations: RelationOptions, field: string, value: unknown): strin
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const ofPlace = shownPlaceField(field, value, (id) => shownValue(relations, 'locationID', id))
   if (ofPlace !== null) return ofPlace
+  if (text === '[]') return ''
   return hasNames(field) ? shownValue(relations, field, text) || text : text
 }
 

@@ -12,6 +12,9 @@ describe('a key', () => {
     ['?', { shiftKey: true }, 'help'],
     ['/', {}, 'search'],
     ['Enter', { ctrlKey: true }, 'saveNext'],
+    ['d', { ctrlKey: true }, 'copyFromAbove'],
+    ['D', { ctrlKey: true, shiftKey: true }, 'copyToBelow'],
+    ['ArrowUp', { altKey: true }, 'moveUp'],
     ['Enter', { altKey: true }, 'accept'],
     ['PageDown', { altKey: true }, 'next'],
   ])('%s with %o is the shortcut %s', (key, held, shortcut) => {

@@ -6,6 +6,7 @@ export const shortcutGroups = {
   everywhere: { palette: 'Ctrl+K', help: '?' },
   list: { search: '/', nextRow: 'J', previousRow: 'K' },
   form: { save: 'Ctrl+S', saveNext: 'Ctrl+Enter', next: 'Alt+PageDown', previous: 'Alt+PageUp' },
+  uploads: { copyFromAbove: 'Ctrl+D', copyToBelow: 'Ctrl+Shift+D', moveUp: 'Alt+ArrowUp', moveDown: 'Alt+ArrowDown' },
   message: { accept: 'Alt+Enter', handled: 'E' },
 } as const satisfies Record<string, Record<string, Combination>>
 
@@ -34,7 +35,7 @@ function isMeant(combination: Combination, event: Pressed): boolean {
   if (/^[^\w]$/.test(key)) return event.key === key && !event.metaKey && event.ctrlKey === event.altKey
   return (
     keyOf(event) === key &&
-    !event.shiftKey &&
+    event.shiftKey === parts.includes('Shift') &&
     (event.ctrlKey || event.metaKey) === parts.includes('Ctrl') &&
     event.altKey === parts.includes('Alt')
   )

@@ -12,6 +12,7 @@ export function Navigation() {
   const countOf: Record<string, number | undefined> = {
     ...Object.fromEntries(translationLists.map((list) => [list.to, leftToTranslate(counts, list)])),
     '/messages': counts?.newMessages,
+    '/duplicates': counts?.likelyPairs,
   }
   return (
     <nav id="navigation" className="navigation" aria-label={texts.backOffice}>

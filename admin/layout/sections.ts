@@ -34,8 +34,10 @@ export function sectionsFor(isAdmin: boolean): { name: string; items: Section[] 
       name: groups.staff,
       items: [
         { to: '/messages', name: titles.messages },
+        ...adminOnly('/duplicates', titles.duplicates),
         { to: '/publishing', name: titles.publishing },
         { to: '/sheets', name: titles.sheets },
+        { to: '/bulk-changes', name: titles.bulkChanges },
         ...adminOnly('/statistics', titles.statistics),
         ...adminOnly('/bin', titles.bin),
         { to: '/users', name: titles.users },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { AlertList } from '../alerts/alert-list.tsx'
+import { FollowBulkChange } from '../bulk-changes/follow.tsx'
 import { KeysHelp } from '../keys/help.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
@@ -66,6 +67,7 @@ export function Shell() {
       </main>
       <Suspense>{dialog === 'palette' && <Palette close={() => setDialog(null)} />}</Suspense>
       <KeysHelp isOpen={dialog === 'help'} close={() => setDialog(null)} />
+      <FollowBulkChange />
       <AlertList />
       <ScrollRestoration />
     </div>

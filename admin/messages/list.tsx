@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { messageStates } from '#core/records/suggestion-kinds.ts'
+import { messageStates, type MessageStateName } from '#core/records/suggestion-kinds.ts'
 import type { MessageWire } from '#core/wire/message.ts'
 import { deleteMessage, messagesQuery } from '../api/messages.ts'
 import { refresh } from '../api/read-query.ts'
@@ -84,7 +84,7 @@ export default function MessageList() {
             {messages.length === 0 ? (
               <Empty text={words.empty} />
             ) : (
-              <MessageTable messages={messages} chosen={isAdmin ? chosen : null} choose={choose} remove={askOne} />
+              <MessageTable messages={messages} state={state} chosen={isAdmin ? chosen : null} choose={choose} remove={askOne} />
             )}
             <Pages total={totalMessages} itemsPerPage={messagesPerPage} />
           </>
@@ -97,13 +97,14 @@ export default function MessageList() {
 
 type MessageTableProps = {
   messages: MessageWire[]
+  state: MessageStateName | null
   /** Null for those who may not delete. */
   chosen: ReadonlySet<number> | null
   choose: (ids: number[], isChosen: boolean) => void
   remove: (message: MessageWire) => void
 }
 
-function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
+function MessageTable({ messages, state, chosen, choose, remove }: MessageTableProps) {
   const navigate = useNavigate()
   const words = texts.messages
   const ids = messages.map(({ messageID }) => messageID)
@@ -141,7 +142,7 @@ function MessageTable({ messages, chosen, choose, remove }: MessageTableProps) {
           head: <Head>{texts.columns.title}</Head>,
           cell: (message) => (
             <td>
-              <Link className="title-link" to={`/messages/${message.messageID}`}>
+              <Link className="title-link" to={`/messages/${message.messageID}${state ? `?state=${state}` : ''}`}>
                 {titleOf(message)}
               </Link>{' '}
               {isUnread(message) && <span className="badge badge-waiting">{words.unread}</span>}

@@ -1,18 +1,19 @@
 import { Button, Group } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { MessageOutcome } from '#core/records/suggestion-kinds.ts'
 import type { MessageWire } from '#core/wire/message.ts'
 import { alertProblem, succeeded } from '../alerts/alerts.ts'
-import { markMessage, messageQuery } from '../api/messages.ts'
-import { refresh } from '../api/read-query.ts'
+import { messageQuery } from '../api/messages.ts'
 import { moment } from '../browser/dates.ts'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { Fetched } from '../layout/states.tsx'
 import { texts } from '../texts.ts'
 import { suggestedFields, SuggestedValue } from './suggested-value.tsx'
+import { ThanksName } from './thanks.tsx'
+import { useMarking } from './use-marking.ts'
 import { useOpened } from './use-opened.ts'
 
 const words = texts.messages
@@ -38,8 +39,9 @@ function MessageOf({ id, photoID, record }: { id: number; photoID: number; recor
 }
 
 function MessageBeside({ message, record }: { message: MessageWire; record: RecordForm }) {
-  const { messageID, messageBody, date, email, handledAt, handledBy, version } = message
-  const client = useQueryClient()
+  const { messageID, messageBody, date, email, handledAt, handledBy, thanksConsent, publicName } = message
+  const [thankedAs, setThankedAs] = useState(publicName)
+  const mark = useMarking(message)
   const navigate = useNavigate()
   useOpened(message)
 
@@ -51,9 +53,8 @@ function MessageBeside({ message, record }: { message: MessageWire; record: Reco
   useShortcuts({ accept: Object.keys(fields).length > 0 ? () => use(fields) : undefined })
 
   async function close(outcome: MessageOutcome) {
-    const marked = await markMessage(messageID, { handled: true, outcome, version })
-    client.setQueryData(messageQuery(messageID).queryKey, marked)
-    refresh(client, 'GET /api/message', 'GET /api/counts')
+    const thanks = thanksConsent && outcome === 'accepted' ? { thankedAs } : {}
+    await mark({ handled: true, outcome, ...thanks })
     succeeded(words.closed[outcome])
     void navigate(`/messages/${messageID}`, { replace: true })
   }
@@ -67,6 +68,7 @@ function MessageBeside({ message, record }: { message: MessageWire; record: Reco
       <p className="quiet small">{`${moment(date)} · ${email || words.noSender}`}</p>
       {messageBody && <p className="message-text">{messageBody}</p>}
       <SuggestedValue message={message} use={use} />
+      {thanksConsent && !handledAt && <ThanksName name={thankedAs} setName={setThankedAs} />}
       {handledAt ? (
         <p className="quiet">{words.handledBy(handledBy, moment(handledAt))}</p>
       ) : (

@@ -2,11 +2,11 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { MessageState } from '#core/records/message.ts'
+import type { MessageOutcome } from '#core/records/suggestion-kinds.ts'
 import { answerTextsFor } from '#core/texts/answers.ts'
 import type { MessageWire } from '#core/wire/message.ts'
-import { alertProblem } from '../alerts/alerts.ts'
-import { deleteMessage, markMessage, messageQuery } from '../api/messages.ts'
+import { alertProblem, succeeded } from '../alerts/alerts.ts'
+import { deleteMessage, messageQuery } from '../api/messages.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
@@ -19,9 +19,15 @@ import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { editPath, titleOf } from './list.tsx'
 import { Assignee } from './assignee.tsx'
+import { MessageNeighbours } from './neighbours.tsx'
 import { replyTo } from './reply.ts'
 import { SuggestedValue } from './suggested-value.tsx'
+import { Thanks } from './thanks.tsx'
+import { useMarking } from './use-marking.ts'
 import { useOpened } from './use-opened.ts'
+
+/** How a message is closed without a change of its photo. */
+const closings = ['answered', 'not accepted'] as const satisfies MessageOutcome[]
 
 /** One message, and what can be done about it. */
 export default function MessagePage() {
@@ -56,12 +62,14 @@ function Message({ message }: { message: MessageWire }) {
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const words = texts.messages
 
-  async function mark(state: MessageState) {
-    client.setQueryData(messageQuery(messageID).queryKey, await markMessage(messageID, state))
-    refresh(client, 'GET /api/message', 'GET /api/counts')
-  }
+  const mark = useMarking(message)
 
-  const toggleHandled = () => void mark({ handled: !handledAt, version }).catch(alertProblem)
+  const toggleHandled = () => void mark({ handled: !handledAt }).catch(alertProblem)
+
+  async function close(outcome: MessageOutcome) {
+    await mark({ handled: true, outcome })
+    succeeded(words.closed[outcome])
+  }
   useShortcuts({ handled: isAdmin ? toggleHandled : undefined })
 
   useOpened(message)
@@ -80,6 +88,7 @@ function Message({ message }: { message: MessageWire }) {
 
   return (
     <article className="sheet message">
+      <MessageNeighbours messageID={messageID} />
       <dl className="facts">
         <Fact name={texts.columns.date}>{moment(date)}</Fact>
         <Fact name={words.from}>{email ? <a href={replyTo(message)}>{email}</a> : <span className="quiet">{words.noSender}</span>}</Fact>
@@ -104,7 +113,8 @@ function Message({ message }: { message: MessageWire }) {
           {outcome && `: ${words.outcomes[outcome]}`}
         </p>
       )}
-      {isAdmin && <Assignee name={assignedTo} assign={(name) => void mark({ assignedTo: name, version }).catch(alertProblem)} />}
+      <Thanks key={version} message={message} {...(isAdmin && { mark })} />
+      {isAdmin && <Assignee name={assignedTo} assign={(name) => void mark({ assignedTo: name }).catch(alertProblem)} />}
       {!isAdmin && assignedTo && <p className="quiet">{`${words.assignedTo}: ${assignedTo}`}</p>}
       {email && outcome && (
         <Textarea
@@ -127,6 +137,13 @@ function Message({ message }: { message: MessageWire }) {
             {words.reply}
           </Button>
         )}
+        {isAdmin &&
+          !handledAt &&
+          closings.map((each) => (
+            <Button key={each} variant="default" onClick={() => void close(each).catch(alertProblem)}>
+              {words.outcomes[each]}
+            </Button>
+          ))}
         {isAdmin && (
           <Button variant="default" onClick={toggleHandled}>
             {handledAt ? words.markOpen : words.markHandled}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type * as v from 'valibot'
 import { address, pathOf } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
@@ -38,7 +38,14 @@ export default function EditPhoto() {
     <AdminOnly title={title}>
       <Page title={title} goBack="/photos" actions={place && <NeighbourLinks place={place} />}>
         <Fetched query={query}>
-          {(photo) => <Fetched query={relations}>{(data) => <EditForm key={id} photo={photo} relations={data} />}</Fetched>}
+          {(photo) =>
+            // A photo that was merged into another one is answered with that one.
+            photo.photoID === id ? (
+              <Fetched query={relations}>{(data) => <EditForm key={id} photo={photo} relations={data} />}</Fetched>
+            ) : (
+              <Navigate to={`/edit-photo/${photo.photoID}`} replace />
+            )
+          }
         </Fetched>
       </Page>
     </AdminOnly>

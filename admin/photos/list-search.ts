@@ -1,22 +1,8 @@
+import { staffFilters } from '#core/records/staff-filters.ts'
 import { sortOf } from '../lists/sort-head.tsx'
 
 /** What of the list's address is asked of the archive. */
-export const queryKeys = [
-  'q',
-  'album',
-  'category',
-  'location',
-  'period',
-  'contributor',
-  'person',
-  'subject',
-  'from',
-  'to',
-  'date',
-  'lacks',
-  'missing',
-  'page',
-]
+export const queryKeys = [...staffFilters, 'page']
 
 /** What the archive is asked for a list with this address: its filters, its order and its page. */
 export function searchOf(parameters: URLSearchParams): string {

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
 import { recordListCalls } from '../api/records.ts'
+import { RunningBulkChange } from '../bulk-changes/running.tsx'
 import { DialogButton } from '../layout/dialog-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
@@ -14,6 +15,7 @@ import { Pages } from '../lists/pages.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
+import { withoutPage } from './bulk/matching.ts'
 import { SelectMatching } from './bulk/select-matching.tsx'
 import { Filters } from './filters.tsx'
 import { searchOf } from './list-search.ts'
@@ -35,7 +37,7 @@ export default function PhotoList() {
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   const client = useQueryClient()
   const query = useQuery(photosQuery(searchOf(parameters)))
-  const selection = useSelection()
+  const selection = useSelection(withoutPage(searchOf(parameters)))
   const { view } = useListView()
   const Photos = view === 'table' ? PhotoTable : PhotoGrid
   useEffect(() => {
@@ -81,6 +83,7 @@ export default function PhotoList() {
         <ViewSwitch />
         {view === 'table' && <DialogButton name={texts.columnChoice.name} dialog={ColumnDialog} />}
       </Filters>
+      <RunningBulkChange />
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>
         {({ photos, totalPhotos, itemsPerPage }) => (

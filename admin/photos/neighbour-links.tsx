@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { Step } from '../lists/step.tsx'
 import { texts } from '../texts.ts'
 import type { ListPlace, Neighbour } from './list-place.ts'
 
@@ -14,25 +14,9 @@ export function NeighbourLinks({ place }: { place: ListPlace }) {
   return (
     <nav className="neighbours" aria-label={words.name}>
       <span className="quiet">{next ? words.position(position, total) : words.lastPosition(position, total)}</span>
-      <Step label={words.previous} to={previous} />
-      <Step label={words.next} to={next} />
+      <Step label={words.previous} to={previous && linkTo(previous)} />
+      <Step label={words.next} to={next && linkTo(next)} />
     </nav>
-  )
-}
-
-function Step({ label, to }: { label: string; to: Neighbour | null }) {
-  if (!to) {
-    return (
-      <Button variant="default" size="compact-md" disabled>
-        {label}
-      </Button>
-    )
-  }
-  const [address, options] = linkTo(to)
-  return (
-    <Button component={Link} to={address} {...options} variant="default" size="compact-md">
-      {label}
-    </Button>
   )
 }
 

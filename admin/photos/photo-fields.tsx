@@ -16,6 +16,7 @@ import { RelationField } from './relation-field.tsx'
 import { SizeField } from './size-field.tsx'
 import { MatchField } from './match/match-field.tsx'
 import { CoordinateFields } from './place/coordinate-fields.tsx'
+import { isOwn } from './own-keys.ts'
 import { labelOfField } from './values.ts'
 
 type PhotoFieldsProps = {
@@ -42,13 +43,6 @@ const hintOf = (field: (typeof photoFieldList)[number]) => {
   if (field.isAutomatic) return texts.photo.automatic
   return 'hint' in field && field.hint ? hints[field.hint] : undefined
 }
-
-/** What no two photos of an upload share. */
-const isOwn = ({ name, uniqueWithin, isAutomatic }: (typeof photoFieldList)[number]) =>
-  name === 'title' || uniqueWithin !== undefined || isAutomatic === true
-
-/** The keys of what no two photos of an upload share. */
-export const ownKeys: ReadonlySet<string> = new Set(photoFieldList.filter(isOwn).flatMap(keysOfPhotoField))
 
 /** The parts of the form. Those that few photos need are closed until they hold something. */
 const parts: { heading: string; groups: PhotoField['group'][]; isOpenAtFirst: boolean }[] = [

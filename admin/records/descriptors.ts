@@ -6,9 +6,10 @@ import type { Option } from '../forms/fields.tsx'
 import { texts } from '../texts.ts'
 import { placeFields } from './place/values.ts'
 
-/** `isPlaceField`: the form of places has an input of another kind for it. */
+/** `isPlaceField`: the form of places has an input of another kind for it; `isElsewhere`: another screen has. */
 export type FieldDescriptor = {
   isPlaceField?: true
+  isElsewhere?: true
   options?: Option[]
   name: string
   label: string
@@ -57,6 +58,8 @@ export const descriptors: Record<FlatKind, Descriptor> = {
     fields: [
       ...inEveryLanguage('albumName', labels.name),
       ...inEveryLanguage('albumInfo', labels.info, 5).map((field) => ({ ...field, description: hints.html })),
+      { name: 'coverPhotoID', label: labels.cover, isElsewhere: true },
+      { name: 'photoOrder', label: labels.photoOrder, isElsewhere: true },
     ],
   },
   category: {

@@ -56,7 +56,7 @@ function Form({ descriptor, record }: { descriptor: Descriptor; record: FlatReco
   const navigate = useNavigate()
   const client = useQueryClient()
   const schema = record ? flatEditSchemas[kind] : flatFormSchemas[kind]
-  const plainFields = fields.filter(({ isPlaceField }) => !isPlaceField)
+  const plainFields = fields.filter(({ isPlaceField, isElsewhere }) => !isPlaceField && !isElsewhere)
   const valuesOf = (source: FlatRecord | null) => recordValues(descriptor, source)
 
   const { data: places = [] } = useQuery({ ...recordsQuery('location'), enabled: kind === 'location' })
@@ -114,6 +114,7 @@ function RecordHead({ descriptor: { kind }, record, id }: { descriptor: Descript
       <Link to={`/history/${kind}/${id}`} aria-label={texts.historyOf(nameOf(kind, record))}>
         {texts.titles.history}
       </Link>
+      {kind === 'album' && <Link to={`/album-order/${id}`}>{texts.albumOrder.link}</Link>}
       {isMergeable(kind) && <MergeButton kind={kind} record={record} setMerging={setMerging} />}
     </div>
   )

@@ -128,6 +128,23 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
                 </td>
               ),
             },
+            isAdmin &&
+              kind === 'album' && {
+                head: <Head className="narrow">{texts.columns.order}</Head>,
+                cell: (record) => (
+                  <td>
+                    <Button
+                      component={Link}
+                      to={`/album-order/${idOf(record)}`}
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={texts.albumOrder.linkOf(nameOf(kind, record))}
+                    >
+                      {texts.columns.order}
+                    </Button>
+                  </td>
+                ),
+              },
             isAdmin && {
               head: <Head className="narrow">{texts.columns.edit}</Head>,
               cell: (record) => (

@@ -4,7 +4,13 @@ import { counted } from './counted.ts'
 export const keys = {
   keys: {
     title: 'Keyboard shortcuts',
-    groups: { everywhere: 'Everywhere', list: 'In lists', form: 'In forms', message: 'In messages' },
+    groups: {
+      everywhere: 'Everywhere',
+      list: 'In lists',
+      form: 'In forms',
+      uploads: 'In the list of chosen pictures',
+      message: 'In messages',
+    },
     does: {
       palette: 'Go to any screen or record',
       help: 'Show these shortcuts',
@@ -15,11 +21,15 @@ export const keys = {
       saveNext: 'Save and open the next record, if there is a list',
       next: 'Next record of the list',
       previous: 'Previous record of the list',
+      copyFromAbove: 'Copy the value of the picture above',
+      copyToBelow: 'Copy the value to all pictures below',
+      moveUp: 'Move the picture up',
+      moveDown: 'Move the picture down',
       accept: 'Put the suggested value into the form',
       handled: 'Mark the message handled, or open again',
     },
     /** What keys are called that have no sign. */
-    named: { PageDown: 'Page Down', PageUp: 'Page Up' } as Record<string, string>,
+    named: { PageDown: 'Page Down', PageUp: 'Page Up', ArrowUp: '↑', ArrowDown: '↓' } as Record<string, string>,
     singles: 'Use shortcuts of one key',
     singlesHint: 'Switch them off if you dictate: speech may be taken for keys.',
   },

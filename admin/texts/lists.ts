@@ -10,7 +10,17 @@ export const lists = {
   photosOf: (count: number, name: string) => `${counted(count, 'photo')} of ${name}`,
   editThis: (name: string) => `Edit ${name}`,
   removeThis: (name: string) => `Remove ${name}`,
-  columns: { id: 'ID', title: 'Title', photos: 'Photos', edit: 'Edit', remove: 'Remove', date: 'Date', changed: 'Changed', by: 'By' },
+  columns: {
+    id: 'ID',
+    title: 'Title',
+    photos: 'Photos',
+    order: 'Order',
+    edit: 'Edit',
+    remove: 'Remove',
+    date: 'Date',
+    changed: 'Changed',
+    by: 'By',
+  },
   pages: {
     name: 'Pages',
     first: 'First',

@@ -41,6 +41,8 @@ export const running = {
     columns: { name: 'Name (Romanian)', info: 'Info (Romanian)', title: 'Title (Romanian)', description: 'Description (Romanian)' },
     excel: 'Excel',
     plain: 'CSV',
+    comeBack: 'Edited sheets',
+    comeBackText: 'Edit “All photos” in Excel, LibreOffice or OpenRefine, and bring the file back. You see every change before it is made.',
     saveAs: (what: string, format: string) => `${what} as ${format}`,
   },
   statistics: {

@@ -1,7 +1,6 @@
 import { smallScan } from '#core/limits.ts'
-import { counted } from './counted.ts'
 
-/** Photos: list, form, changes of many, uploads. */
+/** Photos: list and form. */
 export const photos = {
   photo: {
     subject: 'Photo',
@@ -137,109 +136,4 @@ export const photos = {
     selectAll: 'Select all on this page',
     selectThis: (name: string) => `Select ${name}`,
   },
-  bulk: {
-    selected: (count: number) => `${counted(count, 'photo')} selected`,
-    clear: 'Clear selection',
-    selectMatching: (total: number) => `Select all ${counted(total, 'photo')} that match`,
-    allSelected: (total: number) => `All ${counted(total, 'photo')} that match are selected.`,
-    tooManyMatch: (total: number, max: number) =>
-      `All photos on this page are selected. ${counted(total, 'photo')} match: to select them all, narrow the list to at most ${max}.`,
-    edit: 'Change selected…',
-    title: (count: number) => `Change ${counted(count, 'photo')}`,
-    text: 'Choose values to apply to every selected photo. Empty fields stay unchanged.',
-    add: (field: string) => `Add: ${field.toLowerCase()}`,
-    unchanged: 'Unchanged',
-    none: '(none)',
-    preview: 'What will change',
-    nothing: 'Nothing will change yet.',
-    tooMany: (max: number) => `At most ${max} photos can be changed at a time.`,
-    change: (count: number) => `Change ${counted(count, 'photo')}`,
-    changed: (count: number) => `${counted(count, 'photo')} updated`,
-    becomes: 'becomes',
-  },
-  upload: {
-    pictures: 'Pictures',
-    drop: 'Drop one or many pictures here, or',
-    choose: 'Choose pictures',
-    kinds: (extensions: readonly string[], megabytes: number) => `${formats(extensions)}, up to ${megabytes} MB each.`,
-    choosePicture: 'A picture is required.',
-    noPicture: (extensions: readonly string[]) => `Only ${extensions.join(', ')} files are accepted.`,
-    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
-    lost: 'The connection was lost. Try again: nothing is added twice.',
-    interrupted: 'Interrupted; will be sent again',
-    cutEachTime: (times: number) =>
-      `The connection was lost ${times} times while this picture was being sent. Retry later: nothing is added twice.`,
-    unreadable: 'This file can no longer be read: it was moved, changed or deleted. Remove it from the list and choose it again.',
-    paused: 'Uploading is paused: the archive cannot be reached.',
-    pausedText: 'It resumes automatically as soon as the archive answers. Nothing is lost; keep this tab open.',
-    resumeNow: 'Try now',
-    failed: (count: number) => `${counted(count, 'picture')} failed.`,
-    retryFailed: 'Retry all failed',
-    titleOf: (file: string) => `Title of ${file}`,
-    titleNeeded: 'Each photo needs a title (Russian)',
-    shared: (count: number) => `These fields are the same for all ${count} photos; each has its own title above.`,
-    addMany: (count: number) => `Add ${count} photos`,
-    added: (count: number) => `${count} photos added`,
-    left: (count: number) => `${counted(count, 'picture')} could not be added. The others are saved.`,
-    underWay: (done: number, all: number) => `${done} of ${all} added`,
-    sending: (percent: number) => `Sending: ${percent}%`,
-    preparing: (ahead: number) => (ahead > 0 ? `Preparing: ${ahead} ahead of it` : 'Preparing…'),
-    done: 'Added:',
-    replaced: 'Scan replaced:',
-    replacedMany: (count: number) => (count === 1 ? '1 scan replaced' : `${count} scans replaced`),
-    similar: {
-      question: (file: string) => `Is ${file} in the archive already?`,
-      found: (id: number) => `Looks like photo ${id}`,
-      yours: 'Your file',
-      photo: (id: number, title: string) => `Photo ${id}: ${title}`,
-      pixels: (width: number, height: number) => (width > 0 ? `${width} × ${height} px` : ''),
-      better: 'Your file has more pixels and the same frame.',
-      mirrored: 'One of the two is mirrored.',
-      notShown: 'No preview',
-      replace: (id: number) => `Replace the scan of photo ${id}`,
-      left: (count: number) =>
-        count === 1
-          ? '1 picture looks like a photo of the archive. Decide in its row.'
-          : `${count} pictures look like photos of the archive. Decide in their rows.`,
-    },
-    photo: (id: number) => `photo ${id}`,
-    notices: 'About the pictures that you have just added:',
-    notice: (file: string, notice: string) => `${file}: ${notice}`,
-    states: {
-      ready: 'Ready',
-      waiting: 'Waiting',
-      comparing: 'Comparing with the photos of the archive…',
-      failed: 'Failed',
-      refused: 'Refused',
-      duplicate: 'Duplicate',
-      doubtful: 'Waiting for your decision above',
-      similar: 'Waiting for your decision',
-      cancelled: 'Cancelled',
-    },
-    cancel: 'Cancel',
-    retry: 'Retry',
-    addAnyway: 'Add anyway',
-    remove: 'Remove from list',
-  },
-  doubt: {
-    title: 'Pictures that may be damaged',
-    one: 'This picture may be damaged',
-    replacement: { add: 'Use it', leaveOut: 'Keep the present image' },
-    look: 'Look at the whole picture, down to its lower edge: grey areas, stripes and shifted colours are signs of damage.',
-    picture: (file: string) => `Picture ${file}`,
-    fullSize: 'Full size',
-    notShown: 'Your browser cannot show this file. Open it in an image viewer before you decide.',
-    add: 'Add it',
-    leaveOut: 'Leave out',
-    left: (count: number) => (count === 1 ? '1 picture needs your decision.' : `${count} pictures need your decision.`),
-  },
-}
-
-/** `['.png', '.jpg', '.jpeg']` → `JPEG or PNG`. */
-function formats(extensions: readonly string[]): string {
-  const names = { '.jpg': 'JPEG', '.png': 'PNG', '.tif': 'TIFF' }
-  const accepted = Object.entries(names)
-    .filter(([extension]) => extensions.includes(extension))
-    .map(([, name]) => name)
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(accepted)
 }

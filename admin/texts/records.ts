@@ -11,6 +11,8 @@ export const records = {
       description: 'Description',
       otherNames: 'Other names',
       card: 'Photo on the card',
+      cover: 'Cover',
+      photoOrder: 'Order of photos',
       email: 'E-mail',
       web: 'Web address',
       born: 'Born',

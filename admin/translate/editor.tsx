@@ -14,11 +14,13 @@ import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { Hints } from '../forms/hints.tsx'
+import { useFirstEmptyField } from '../forms/use-first-empty-field.ts'
 import { useRecordForm, type Saved } from '../forms/use-record-form.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { texts } from '../texts.ts'
 import { Notes } from './notes.tsx'
 import { editorPath, listPath, useTranslationPlace } from './place.ts'
+import { SimilarTexts } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
 import { TermList } from './term-list.tsx'
 
@@ -47,6 +49,8 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
   const client = useQueryClient()
   const navigate = useNavigate()
   const continues = useRef(false)
+  const pairs = useRef<HTMLDivElement>(null)
+  useFirstEmptyField(pairs)
   const { filter } = useTranslationPlace()
   const words = texts.translation
   const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
@@ -116,23 +120,26 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     >
       <SourceChange kind={kind} id={id} language={language} sources={sources} />
       <Hints />
-      {fields.map(({ name, label, rows }) => (
-        <div className="pair" key={name}>
-          <Source label={`${label} (${texts.languageNames.ru})`} text={textOf(record[name])} rows={rows} />
-          {written.map((each) => (
-            <Written
-              key={each}
-              name={localizedKey(name, each)}
-              label={`${label} (${texts.languageNames[each]})`}
-              rows={rows}
-              language={each}
-              source={textOf(record[name])}
-              isTitle={name === 'title'}
-            />
-          ))}
-        </div>
-      ))}
+      <div ref={pairs} className="pairs">
+        {fields.map(({ name, label, rows }) => (
+          <div className="pair" key={name}>
+            <Source label={`${label} (${texts.languageNames.ru})`} text={textOf(record[name])} rows={rows} />
+            {written.map((each) => (
+              <Written
+                key={each}
+                name={localizedKey(name, each)}
+                label={`${label} (${texts.languageNames[each]})`}
+                rows={rows}
+                language={each}
+                source={textOf(record[name])}
+                isTitle={name === 'title'}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
       <TermList sources={sources.map(({ text }) => text)} language={language} />
+      {kind === 'photo' && <SimilarTexts id={id} language={language} labelOf={labelOf} />}
       {children}
       <p className="quiet">{words.saveNextHint}</p>
     </FormFrame>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { firstTarget } from '#core/languages.ts'
 import { flatNames } from '#core/records/flat.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
@@ -12,7 +12,7 @@ import { labelOfField } from '../photos/values.ts'
 import { PublishedState } from '../publishing/published-state.tsx'
 import { texts } from '../texts.ts'
 import { TranslationEditor, Source } from './editor.tsx'
-import { listPath, useTranslationPlace } from './place.ts'
+import { editorPath, listPath, useTranslationPlace } from './place.ts'
 
 /** What translators see of a photo besides its texts, and cannot change. */
 const others = photoFieldList.filter((field) => !('isTranslated' in field))
@@ -31,6 +31,9 @@ export default function PhotoTranslation() {
   const { language, filter } = useTranslationPlace()
   const id = Number(useParams()['id'])
   const query = useQuery(photoQuery(id))
+  // A photo that was merged into another one is answered with that one.
+  const { photoID = id } = query.data ?? {}
+  if (photoID !== id) return <Navigate to={editorPath('photo', language, photoID, filter)} replace />
   return (
     <Page title={texts.translation.photoTitle(id, texts.languageNames[language])} goBack={listPath('photo', language, filter)}>
       <Fetched query={query}>

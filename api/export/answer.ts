@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { columnSets, type SheetKind } from '#core/export/columns.ts'
+import { maxBulkPhotos } from '#core/limits.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { signedIn } from '#api/http/signed-in.ts'
 import { invalid } from '#api/http/validation-messages.ts'
@@ -21,20 +22,36 @@ const query = v.object({
   columns: v.optional(v.picklist(columnSets, `The columns must be ${columnSets.join(' or ')}`), 'all'),
 })
 
+const numberList = /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/
+
+/** Of photos, some can be chosen. */
+const photoQuery = v.object({
+  ...query.entries,
+  photos: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(numberList, 'photos must be numbers with commas'),
+      v.transform((text) => text.split(',').map(Number)),
+      v.maxLength(maxBulkPhotos, `Name at most ${maxBulkPhotos} photos`),
+    ),
+  ),
+})
+
 const mediaTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' }
 
 /** For the documentation. */
 export const tooManyLists = 'Too many answers of this size were asked for. Retry-After says how many seconds to wait.'
 
 /** What the documentation says of every call that answers a spreadsheet. */
-export const spreadsheetCall = {
+export const spreadsheetCall = (kind: SheetKind) => ({
   query: {
     format: `xlsx (the default; at most ${excelLimits.rows} rows) or csv (any number).`,
     columns: 'all (the default) or translation: the number, and the Romanian texts.',
+    ...(kind === 'photo' ? { photos: `Numbers with commas, at most ${maxBulkPhotos}: only these photos.` } : {}),
   },
   media: Object.values(mediaTypes),
-  errors: { 400: 'Unknown format or columns.', 422: 'Too much for one Excel file.', 429: tooManyLists } satisfies OwnErrors,
-}
+  errors: { 400: 'Unknown format, columns or photos.', 422: 'Too much for one Excel file.', 429: tooManyLists } satisfies OwnErrors,
+})
 
 /**
  * Answers with all public records of a kind as a spreadsheet to be saved. Only for calls that visitors cannot make.
@@ -44,17 +61,19 @@ export const spreadsheetCall = {
  */
 export async function spreadsheet(parts: ApiParts, context: Context<ApiEnv>, kind: SheetKind, total: number) {
   const { archive, settings, log, now } = parts
-  const requested = v.safeParse(query, context.req.query())
+  const requested = v.safeParse(kind === 'photo' ? photoQuery : query, context.req.query())
   if (!requested.success) throw invalid(requested.issues)
-  const { format, columns } = requested.output
-  const sheet: Sheet = { kind, columns, identity: signedIn(context), siteUrl: settings.site.siteUrl }
+  const { format, columns, photos } = { photos: undefined, ...requested.output }
+  const sheet: Sheet = { kind, columns, identity: signedIn(context), siteUrl: settings.site.siteUrl, ...(photos && { photos }) }
+  const fileName = [`${kind}s`, photos && 'selected', columns !== 'all' && columns, now().toISOString().slice(0, 10)]
   const headers = {
     'Content-Type': format === 'csv' ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes.xlsx,
-    'Content-Disposition': attachment(`${kind}s-${columns === 'all' ? '' : `${columns}-`}${now().toISOString().slice(0, 10)}.${format}`),
+    'Content-Disposition': attachment(`${fileName.filter(Boolean).join('-')}.${format}`),
   }
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-  if (format === 'xlsx' && total > excelLimits.rows) throw tooLarge()
-  await noteExport(parts, context, `${kind}s as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}`)
+  if (format === 'xlsx' && !photos && total > excelLimits.rows) throw tooLarge()
+  const listed = photos ? `${photos.length} of the ${kind}s` : `${kind}s`
+  await noteExport(parts, context, `${listed} as ${format}, ${columns === 'all' ? 'all columns' : 'Romanian texts'}`)
   if (format === 'csv') {
     return context.body(streamed(context, listInTurns(parts, context, csvOf(columnsOf(sheet), rowsOf(archive, sheet))), log), 200, headers)
   }

@@ -1,4 +1,5 @@
 import { address, pathOf } from '#core/addresses.ts'
+import { batches } from '#core/batches.ts'
 import { cellOf, type Cell } from '#core/export/cells.ts'
 import { sheetColumns, type ColumnSet, type SheetKind } from '#core/export/columns.ts'
 import { sourceLanguage } from '#core/languages.ts'
@@ -12,7 +13,8 @@ import { presentPhoto } from '#api/presenters/photo.ts'
 import { allFlat, type FlatRow } from '#data/records/flat.ts'
 import { photoCounts } from '#data/lists/listings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { allPhotoRecords, listedIn, type PhotoRecord } from '#data/records/photo-records.ts'
+import { isBinned } from '#data/records/rows.ts'
+import { allPhotoRecords, listedIn, photoRecords, type PhotoRecord } from '#data/records/photo-records.ts'
 
 /** A spreadsheet to be made: plain data, so that another process can be told. */
 export type Sheet = {
@@ -22,6 +24,8 @@ export type Sheet = {
   identity: Identity
   /** Origin of the public site without a trailing slash. */
   siteUrl: string
+  /** The numbers of the only photos that it has; without, all public ones. */
+  photos?: number[]
 }
 
 export const columnsOf = ({ kind, columns }: Sheet): string[] => sheetColumns[kind][columns]
@@ -37,7 +41,14 @@ export function* rowsOf(archive: Archive, sheet: Sheet): Generator<Cell[][]> {
 type Fields = Record<string, unknown>
 
 function* photosOf(archive: Archive, sheet: Sheet): Generator<Fields[]> {
-  for (const records of allPhotoRecords(archive)) yield records.map((photo) => photoFields(photo, sheet))
+  for (const records of sheet.photos ? chosenPhotos(archive, sheet.photos) : allPhotoRecords(archive))
+    yield records.map((photo) => photoFields(photo, sheet))
+}
+
+/** The public photos among some, newest first, a few hundred at a time. */
+function* chosenPhotos(archive: Archive, ids: number[]): Generator<PhotoRecord[]> {
+  const newestFirst = [...new Set(ids)].sort((one, other) => other - one)
+  for (const some of batches(newestFirst, 250)) yield photoRecords(archive, some).filter((photo) => !isBinned(photo))
 }
 
 function photoFields(photo: PhotoRecord, { identity, siteUrl }: Sheet): Fields {

@@ -215,6 +215,8 @@ describe('the file', () => {
     const sheet = parts.get('xl/worksheets/sheet1.xml')!
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
     expect(sheet).toMatch(/<col min="1" max="1" width="14"/)
+    const last = /.*<c r="([A-Z]+\d+)"/s.exec(sheet)![1]!
+    expect(sheet).toContain(`</sheetData><autoFilter ref="A1:${last}"/>`)
     expect(sheet).not.toContain('<f')
     const style = Number(/<c r="A1" s="(\d+)"/.exec(sheet)![1])
     const styles = parts.get('xl/styles.xml')!
@@ -236,6 +238,23 @@ describe('the file', () => {
       expect(headers.get('content-disposition')).toBe(`attachment; filename=${name}`)
     }
     api.clock.now = new Date('2026-01-02T03:04:05.000Z')
+  })
+
+  test('of chosen photos has these alone, newest first, and another name', async () => {
+    const [newest, second] = [photoIDs[0]!, photoIDs[1]!]
+    const binned = addPhoto(api.archive)
+    binPhoto(api.archive, binned, testStamp)
+    const chosen = `photos=${second},${newest},${newest},${binned},999999`
+    const [, ...rows] = await takeCSV(`/api/photo/export?format=csv&columns=translation&${chosen}`)
+    expect(rows.map(([id]) => id)).toEqual([String(newest), String(second)])
+    const excel = await takeExcel(`/api/photo/export?columns=translation&${chosen}`)
+    expect(excel.rows.slice(1).map(([id]) => id)).toEqual([newest, second])
+    const { headers } = await api.call(`GET /api/photo/export?format=csv&columns=translation&${chosen}`, { as: 'translator' })
+    expect(headers.get('content-disposition')).toMatch(/photos-selected-translation-\d{4}-\d\d-\d\d\.csv/)
+    for (const wrong of ['', '1;2', '0', '-1', '1,', Array.from({ length: 501 }, (_, n) => n + 1).join()]) {
+      const { status, body } = await api.call(`GET /api/photo/export?photos=${wrong}`, { as: 'admin' })
+      expect([wrong, status, body.errors[0].field]).toEqual([wrong, 400, 'photos'])
+    }
   })
 
   test('is only described when its headers are asked for', async () => {

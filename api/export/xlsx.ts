@@ -11,7 +11,31 @@ export function xlsxOf(name: string, columns: string[], chunks: Iterable<Cell[][
   const data: ExcelCell[][] = [columns.map((value) => ({ value, type: String, fontWeight: 'bold' }))]
   for (const rows of chunks) for (const row of rows) data.push(row.map(excelCell))
   const widths = columns.map((column) => ({ width: columnWidth(column) }))
-  return writeExcelFile(data, { sheet: name, columns: widths, stickyRowsCount: 1 }).toBuffer()
+  const filters = filtersOver(`A1:${columnLetters(columns.length)}${data.length}`)
+  return writeExcelFile(data, { sheet: name, columns: widths, stickyRowsCount: 1 }, { features: [filters] }).toBuffer()
+}
+
+/** Has the program that opens the file offer filters and sorting in the head of each column. */
+const filtersOver = (range: string) => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml: string) => xml.replace('</sheetData>', `</sheetData><autoFilter ref="${range}"/>`),
+      },
+    },
+  },
+})
+
+/**
+ * The name of a column in Excel.
+ *
+ * @param column counted from 1
+ * @example columnLetters(28) // 'AB'
+ */
+function columnLetters(column: number): string {
+  const rest = (column - 1) % 26
+  const before = (column - 1 - rest) / 26
+  return `${before > 0 ? columnLetters(before) : ''}${String.fromCharCode(65 + rest)}`
 }
 
 function excelCell(cell: Cell): ExcelCell {

@@ -8,10 +8,10 @@ export const numberPattern = '{[1-9][0-9]{0,14}}'
 export const numberOf = (context: Context, name = 'id') => Number(context.req.param(name))
 
 /** The number that a parameter of the query gives; 0 where it is left out or gives none. */
-export function queryNumber(context: Context, name: string): number {
-  const given = context.req.query(name) ?? ''
-  return /^[1-9][0-9]{0,14}$/.test(given) ? Number(given) : 0
-}
+export const queryNumber = (context: Context, name: string): number => numberIn(context.req.query(name) ?? '')
+
+/** The number that a text gives; 0 where it gives none. */
+export const numberIn = (text: string): number => (/^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : 0)
 
 /** What such a parameter means where it filters, for the documentation. */
 export const anyNumber = 'A number; 0, nothing and what is no number stand for any.'
@@ -32,9 +32,12 @@ export function languageOf(context: Context): Language {
 export const languageQuery = { lang: `One of ${languages.join(', ')}; ${sourceLanguage} without it.` }
 
 /** The years that a list is narrowed to, 0 where an end is open; what is no year narrows nothing. */
-export function yearsOf(context: Context): { from: number; to: number } {
-  const year = (name: string) => {
-    const given = queryNumber(context, name)
+export const yearsOf = (context: Context): { from: number; to: number } => yearsIn((name) => context.req.query(name) ?? '')
+
+/** The same of values that came in another way. */
+export function yearsIn(text: (name: 'from' | 'to') => string): { from: number; to: number } {
+  const year = (name: 'from' | 'to') => {
+    const given = numberIn(text(name))
     return isYear(given) ? given : 0
   }
   return { from: year('from'), to: year('to') }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { decoding } from './decoder.ts'
 import type { MediaLimits } from './limits.ts'
 import type { OriginalFormat } from './names.ts'
-import type { TiffLayout } from './tiff/layout.ts'
+import type { TiffLayout } from '#core/tiff/layout.ts'
 import { withProfile } from './png/with-profile.ts'
 
 /** What derivatives are made of: the original, or a copy whose colours libvips understands. */

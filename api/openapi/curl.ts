@@ -1,4 +1,4 @@
-import { placeholders } from './examples.ts'
+import { placeholders } from './placeholders.ts'
 import type { ExampleRequest } from './example-request.ts'
 
 /**
@@ -21,7 +21,7 @@ export function curlOf({ method, address, headers, body, signedIn, isFile }: Exa
 function bodyLines(body: NonNullable<ExampleRequest['body']>): string[] {
   if (!('form' in body)) return [`-H ${quoted(`content-type: ${body.type}`)}`, `-d ${quoted(JSON.stringify(body.value, null, 2))}`]
   return Object.entries(body.form).map(([name, value]) => {
-    const option = value === placeholders.file ? '-F' : '--form-string'
+    const option = value === placeholders.file || value === placeholders.sheet ? '-F' : '--form-string'
     return `${option} ${quoted(`${name}=${value}`)}`
   })
 }

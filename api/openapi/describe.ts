@@ -6,9 +6,11 @@ export type OwnErrors = Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 413 |
 
 type Options = {
   /** Default 200. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   /** Answers 201 where a record was made. */
   created?: boolean
+  /** Answers 202 where the work continues in the background. */
+  accepted?: boolean
   /** A longer explanation, in Markdown. */
   detail?: string
   /** Names of query parameters with what they mean. */
@@ -25,7 +27,7 @@ type Options = {
  * @param answer schema of the JSON answered, null where there is no body or it is no JSON
  */
 export function describe(summary: string, answer: GenericSchema | null, options: Options = {}) {
-  const { status = 200, created = false, detail, query = {}, errors = {}, media } = options
+  const { status = 200, created = false, accepted = false, detail, query = {}, errors = {}, media } = options
   const parameters = Object.entries(query).map(([name, description]) => ({
     name,
     in: 'query' as const,
@@ -43,6 +45,7 @@ export function describe(summary: string, answer: GenericSchema | null, options:
     responses: {
       [status]: { description: status === 204 ? 'Done.' : summary, ...(content ? { content } : {}) },
       ...(created && content ? { 201: { description: 'Made.', content } } : {}),
+      ...(accepted && content ? { 202: { description: 'The work continues in the background.', content } } : {}),
       ...Object.fromEntries(own),
     },
   })

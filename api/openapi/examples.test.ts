@@ -8,8 +8,12 @@ import { openContract } from '#tests/support/contract.ts'
 import { drawn, openExampleArchive, type ExampleArchive } from '#tests/support/example-archive.ts'
 import { listen, type Listening } from '#tests/support/listen.ts'
 import { exampleRequest, successOf, type ExampleRequest } from './example-request.ts'
-import { examples, placeholders } from './examples.ts'
+import { examples } from './examples.ts'
+import { placeholders } from './placeholders.ts'
 import { callsOf } from './types.ts'
+
+/** An export of one photo with another title. */
+const editedSheet = 'photoID,version,title\r\n1,,Мост у мельницы\r\n'
 
 let api: ExampleArchive
 let server: Listening
@@ -37,6 +41,7 @@ async function bodyOf({ body }: ExampleRequest): Promise<{ headers: Record<strin
     const form = new FormData()
     for (const [name, value] of Object.entries(body.form)) {
       if (value === placeholders.file) form.append(name, new File([await drawn('#203040')], value.slice(1)))
+      else if (value === placeholders.sheet) form.append(name, new File([editedSheet], value.slice(1)))
       else form.append(name, value)
     }
     return { headers: {}, body: form }
@@ -77,6 +82,19 @@ async function prepared(call: string, tokens: { translator: string }): Promise<P
   }
   if (call === 'POST /api/auth/passkeys') return json(await passkey(softAuthenticator()))
   if (call === 'POST /api/auth/passkeys/{id}/remove') return { address: `/api/auth/passkeys/${device.id}/remove` }
+  if (call === 'POST /api/photo/bulk/matching') {
+    const send = examples[call]?.body ?? {}
+    const { filters, fields } = send
+    const preview = await api.call('POST /api/photo/bulk/preview', { as: 'admin', send: { filters, fields } })
+    return json({ ...send, fingerprint: preview.body.fingerprint })
+  }
+  if (call === 'POST /api/photo/sheet') {
+    const form = new FormData()
+    form.append('file', new File([editedSheet], placeholders.sheet.slice(1)))
+    const preview = await api.call('POST /api/photo/sheet/preview', { as: 'admin', send: form })
+    const { body } = examples[call] ?? {}
+    return { body: { type: 'multipart/form-data', form: { ...(body as Record<string, string>), fingerprint: preview.body.fingerprint } } }
+  }
   if (call === 'POST /api/auth/totp') return json((await app()).send)
   return {}
 }

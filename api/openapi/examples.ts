@@ -1,17 +1,7 @@
+import { placeholders } from './placeholders.ts'
+import { sheetImportExamples } from './sheet-import-examples.ts'
 import { translationFileExamples } from './translation-file-examples.ts'
 import type { Example } from './types.ts'
-
-/** What an example cannot know: whoever tries it puts these in the place of the texts. */
-export const placeholders = {
-  /** The solved challenge of a message, which works once. */
-  altcha: '$ALTCHA',
-  /** What the call before has answered, and what a browser, an app or a person makes of it. */
-  ticket: '$TICKET',
-  passkey: '$PASSKEY',
-  code: '$CODE',
-  /** A file part of a form. */
-  file: '@bridge.jpg',
-}
 
 const one = { path: { id: 1 } }
 const page = { query: { page: 1 } }
@@ -76,7 +66,9 @@ export const examples: Record<string, Example> = {
   'GET /api/photo/translate': { query: { page: 1, state: 'lacking' } },
   'GET /api/photo/translate-en': { query: { page: 1, state: 'lacking' } },
   'GET /api/photo/translate/:id': one,
+  'GET /api/photo/translate/:id/similar': one,
   'GET /api/photo/translate-en/:id': one,
+  'GET /api/photo/translate-en/:id/similar': one,
   'GET /api/search': { query: { q: 'мост -пароход', lang: 'ro', page: 1, category: 0, period: 0, location: 0 } },
   'POST /api/search': { body: { q: 'мост' } },
   'GET /api/search/queries': { query: { days: 7 } },
@@ -97,15 +89,34 @@ export const examples: Record<string, Example> = {
     },
   },
   'POST /api/photo/similar': { body: { file: placeholders.file } },
+  'GET /api/photo/pairs': { query: { state: 'likely', page: 1 } },
+  'POST /api/photo/:id/different/:other': { path: { id: 1, other: 2 } },
+  'DELETE /api/photo/:id/different/:other': { path: { id: 1, other: 2 } },
+  // The photo that the upload has made.
+  'POST /api/photo/:id/merge': {
+    path: { id: 4 },
+    body: { into: 2, version: 1, intoVersion: 1, take: ['picture', 'titleEn'], join: ['subjects'] },
+  },
   'POST /api/photo/:id/image': { ...one, body: { version: 1, file: placeholders.file } },
   'POST /api/photo': { body: { photoID: 1, version: 1, author: 'П. Кондрацкий', date: 'ок. 1905' } },
   'POST /api/photo/bulk': { body: { photos: [{ photoID: 1, version: 1 }], fields: { albumID: 1, license: 'Attribution (CC BY)' } } },
+  'POST /api/photo/bulk/preview': { body: { filters: { album: 1, lacks: 'ro' }, fields: { periodID: 2 } } },
+  'POST /api/photo/bulk/matching': {
+    body: { filters: { album: 1, lacks: 'ro' }, fields: { periodID: 2 }, fingerprint: placeholders.fingerprint },
+  },
+  'POST /api/photo/bulk/delete': { body: { photos: [2] } },
+  'GET /api/photo/bulk/:id': one,
+  // The third bulk change is the one that has put a photo into the bin.
+  'POST /api/photo/bulk/:id/undo': { path: { id: 3 } },
+  ...sheetImportExamples,
   'POST /api/photo/translate': { body: { photoID: 1, version: 1, titleRo: 'Catedrala din Orhei' } },
   'POST /api/photo/translate-en': { body: { photoID: 1, version: 1, titleEn: 'The cathedral of Orhei' } },
   'DELETE /api/photo/:id': { path: { id: 2 } },
 
   'GET /api/album': page,
   'GET /api/album/:id': one,
+  'GET /api/album/:id/order': one,
+  'POST /api/album/:id/order': { ...one, body: { version: 1, photos: [1], coverPhotoID: 1 } },
   'GET /api/album/:id/photos': pageOfOne,
   'GET /api/album/:id/photosNav': one,
   'GET /api/album/export': { query: { format: 'csv' } },
@@ -223,11 +234,14 @@ export const examples: Record<string, Example> = {
       latitude: 48.1611,
       longitude: 28.3011,
       language: 'ru',
+      thanksConsent: true,
+      publicName: 'Ион Цуркану',
       altcha: placeholders.altcha,
     },
   },
   'GET /api/message': { query: { page: 1, state: 'open' } },
   'GET /api/message/:id': one,
+  'GET /api/message/:id/neighbours': { ...one, query: { state: 'open' } },
   'POST /api/message/:id': { ...one, body: { read: true, handled: true, outcome: 'accepted', version: 1 } },
   'DELETE /api/message/:id': { path: { id: 2 } },
 
@@ -239,6 +253,7 @@ export const examples: Record<string, Example> = {
   'GET /api/publish/:kind/:id': { path: { kind: 'photo', id: 1 } },
   'POST /api/publish': { body: { kind: 'photo', id: 1 } },
 
+  'POST /api/bin/restore': { body: { photos: [3] } },
   'POST /api/bin/:kind/:id/restore': { path: { kind: 'album', id: 3 } },
   'DELETE /api/bin/:kind/:id': { path: { kind: 'photo', id: 2 } },
   'GET /api/history': { query: { after: 0 } },

@@ -22,6 +22,9 @@ export function presentMessage(message: MessageRecord): MessageWire {
     latitude: message.latitude,
     longitude: message.longitude,
     language: message.language,
+    thanksConsent: message.thanksConsent,
+    publicName: message.publicName,
+    thankedAs: message.thankedAs,
     version: message.version,
   }
 }

@@ -7,8 +7,8 @@ import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import type { Priority, PublishedFiles } from '#data/publishing/affected-page.ts'
-import { affectedPages } from '#data/publishing/affected-pages.ts'
-import { mergedInvalidations, type RowChange } from '#data/publishing/invalidations.ts'
+import { affectedByWork } from '#data/publishing/affected-by-work.ts'
+import type { RowChange } from '#data/publishing/invalidations.ts'
 import { bundleFolder } from './bundle.ts'
 import { openPendingRemovals } from './pending-removals.ts'
 import { buildFingerprint, openFullPublish } from './full-publish.ts'
@@ -141,7 +141,7 @@ export function openEngine(options: EngineOptions) {
     job.open += 1
     try {
       manifest.together(() => {
-        for (const { page, priority } of affectedPages(archive, mergedInvalidations(changes), published)) enqueue(page, priority, job)
+        for (const { page, priority } of affectedByWork(archive, changes, published)) enqueue(page, priority, job)
       })
     } catch (problem) {
       // A change that fails here must not block the others, so everything is published.

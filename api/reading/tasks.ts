@@ -1,7 +1,7 @@
 import type { Identity } from '#api/auth/identity.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { searchAnswer, type SearchRequest } from '#api/search/answer.ts'
-import { similarPhotos } from '#api/similar/answer.ts'
+import { pairsAfter, similarPhotos } from '#api/similar/answer.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { photoRecordsBelow } from '#data/records/photo-records.ts'
 import { countMatches } from '#data/search/find.ts'
@@ -15,6 +15,8 @@ export type Task =
   | { kind: 'photos'; below: number; identity: Identity | null }
   /** The photos that show the same as a picture, by its small grey pixels. */
   | { kind: 'similar'; grey: Uint8Array }
+  /** The pairs of the next fingerprints after this one with all before them. */
+  | { kind: 'pairs'; after: number }
 
 /** What a task gives: JSON as bytes; how many photos there are for `photos` and `count`; for `photos` the last number, 0 where there are none left. */
 export type ReadResult = { json: Uint8Array<ArrayBuffer>; photos: number; last: number }
@@ -26,6 +28,7 @@ export function runTask(archive: Archive, task: Task): ReadResult {
   if (task.kind === 'search') return { json: bytesOf(JSON.stringify(searchAnswer(archive, task.search))), photos: 0, last: 0 }
   if (task.kind === 'count') return { json: bytesOf(''), photos: countMatches(archive, task.text), last: 0 }
   if (task.kind === 'similar') return { json: bytesOf(JSON.stringify(similarPhotos(archive, task.grey))), photos: 0, last: 0 }
+  if (task.kind === 'pairs') return { json: bytesOf(JSON.stringify(pairsAfter(archive, task.after))), photos: 0, last: 0 }
   const records = photoRecordsBelow(archive, task.below, partSize)
   const photos = records.map((photo) => JSON.stringify(presentListedPhoto(photo, task.identity)))
   return { json: bytesOf(photos.join(',')), photos: photos.length, last: records.at(-1)?.photoID ?? 0 }

@@ -16,6 +16,7 @@ import { requireRemoved } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentNeighbour } from '#api/presenters/photo.ts'
+import { albumOrderRoutes } from './album-order.ts'
 import { flatReading, namedRecord, namedRecords } from './flat-reading.ts'
 import { flatSaving } from './flat-saving.ts'
 import { stateOf, textOf, translationPaths, translationQuery } from './photo-lists.ts'
@@ -84,6 +85,7 @@ export function albumRoutes(parts: ApiParts) {
     },
   )
 
+  app.route('/', albumOrderRoutes(parts))
   app.route('/', translationRoutes(parts, 'album'))
   app.route('/', translationFileRoutes(parts, 'album'))
   app.route('/', flatSaving(parts, 'album'))

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { binDays } from '#core/limits.ts'
+import { photoNumbersSchema } from '#core/records/bulk.ts'
+import { restoredPhotosWire } from '#core/wire/bulk.ts'
 import { binWire } from '#core/wire/upkeep.ts'
 import { binnedAlbums, binnedPhotos, purgeFromBin } from '#data/records/bin.ts'
-import type { AuditStamp } from '#data/records/changes.ts'
+import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { binnedMessages, purgeMessage, restoreMessage } from '#data/messages/messages.ts'
 import { restoreFromBin } from '#data/records/removals.ts'
+import { namingPhoto } from '#api/bulk/naming-photo.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
+import { body } from '#api/http/body.ts'
 import { goneAt, removeFreed } from '#api/maintenance/bin-emptying.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
@@ -41,13 +45,34 @@ export function binRoutes(parts: ApiParts) {
   })
 
   app.post(
+    '/restore',
+    describe('Take many photos out of the bin', restoredPhotosWire, {
+      detail: 'All of them, or none.',
+      errors: { 404: 'One is not in the bin.' },
+    }),
+    body(photoNumbersSchema),
+    (context) => {
+      const photos = [...new Set(context.req.valid('json').photos)]
+      const stamp = auditStamp(parts, context)
+      inTransaction(archive, () => {
+        for (const photoID of photos) {
+          namingPhoto(photoID, () => {
+            if (restoreFromBin(archive, 'photo', photoID, stamp) !== 'restored') throw notInBin('photo')
+          })
+        }
+      })
+      return context.json({ photos: photos.length })
+    },
+  )
+
+  app.post(
     `/:kind{photo|album|message}/:id${numberPattern}/restore`,
     describe('Take a photo, an album or a message out of the bin', null, { status: 204, errors: { 404: 'Not in the bin.' } }),
     (context) => {
       const kind = context.req.param('kind') as 'photo' | 'album' | 'message'
       const id = numberOf(context)
-      const restored =
-        kind === 'message' ? restoreMessage(archive, id) : restoreFromBin(archive, kind, id, auditStamp(parts, context)) === 'restored'
+      const stamp = auditStamp(parts, context)
+      const restored = kind === 'message' ? restoreMessage(archive, id, stamp) : restoreFromBin(archive, kind, id, stamp) === 'restored'
       if (!restored) throw notInBin(kind)
       return context.body(null, 204)
     },

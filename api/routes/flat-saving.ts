@@ -11,7 +11,7 @@ import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { invalid } from '#api/http/validation-messages.ts'
-import { refuseForeignCard } from '#api/ingest/period-card.ts'
+import { hasCard, refuseForeignCard } from '#api/ingest/card-photo.ts'
 import { refuseFaultyPlace, refuseUnknownParents } from '#api/ingest/place.ts'
 import { createIdempotently } from '#api/http/idempotency.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -48,7 +48,7 @@ export function flatSaving(parts: ApiParts, kind: FlatKind) {
         return presentFlat(kind, row, photos, context.get('identity'))
       }
       if (kind === 'location') refuseUnknownParents(archive, fields)
-      if (kind === 'period') refuseForeignCard(archive, id, fields)
+      if (hasCard(kind)) refuseForeignCard(archive, kind, id, fields)
       if (id === 0) {
         const complete = completeFlat(kind, fields)
         const made = createIdempotently(parts, context, complete, () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
 import { photoFieldsWhere } from '#core/records/photo-field-list.ts'
 import { photoFields, type PhotoFields } from '#core/records/photo.ts'
+import { pictureKeys } from '#core/records/merged-photo.ts'
 import { locationProblem } from '#core/places/coordinates.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { historyWire, recentChangesWire, restoredWire } from '#core/wire/upkeep.ts'
@@ -15,22 +16,20 @@ import { historyOf, versionOf } from '#data/records/history.ts'
 import { recordKinds, type RecordKind } from '#data/records/kinds.ts'
 import { changedByOthersAfter } from '#data/records/recent-changes.ts'
 import { restorablePlace } from '#data/records/places.ts'
+import { photoShowing } from '#data/records/photos.ts'
 import { recordReplacedPicture } from '#data/records/replace-picture.ts'
 import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
 import { saveRecord } from '#data/records/saves.ts'
 import { duplicateValue } from '#data/records/unique-fields.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { notFound, Refusal } from '#api/http/errors.ts'
+import { notFound } from '#api/http/errors.ts'
 import { missingReferences } from '#api/ingest/record.ts'
 import { filesOf } from '#api/media/names.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { binned, liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, queryNumber } from '#api/http/parameters.ts'
 import { signedIn } from '#api/http/signed-in.ts'
-
-/** What of a version belongs to its picture. */
-const pictureFields = ['photoFileName', 'originalFormat', 'imgSize', 'width', 'height', 'sha256', 'colour']
 
 /** The coordinates of a photo with what is said about them. */
 const placeFields = photoFieldsWhere(({ group }) => group === 'coordinates') as (keyof PhotoFields)[]
@@ -71,7 +70,7 @@ export function historyRoutes(parts: ApiParts) {
     describe('Bring an earlier version of a record back, as its newest version', restoredWire, {
       detail:
         'A category, location, period, contributor, person or subject that was deleted comes back under its number. References of a photo ' +
-        'to deleted records, one coordinate without the other, an inventory number that another photo has got since, or parents of a place that are gone or belong to it by now, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
+        'to deleted records, one coordinate without the other, an inventory number or a picture that another photo has got since, a picture that is gone, or parents of a place that are gone or belong to it by now, cannot come back with it: `kept` names the fields that stay as they are now for that reason.',
       errors: { 404: 'Unknown.', 409: conflictWire(v.unknown()), 410: 'In the bin: restore it from there first.' },
     }),
     (context) => {
@@ -87,7 +86,7 @@ export function historyRoutes(parts: ApiParts) {
   function restoreFlat(kind: FlatKind, id: number, version: number, stamp: AuditStamp): Restored {
     const wanted = wantedVersion(kind, id, version)
     const current = rowOf(archive, kind, id)
-    const columns = picked(Object.keys(flatSchemas[kind].entries), wanted)
+    const columns = picked([...Object.keys(flatSchemas[kind].entries), ...(kind === 'album' ? ['photoOrder'] : [])], wanted)
     const { columns: fields, kept } =
       kind === 'location' ? restorablePlace(archive, columns, current as FlatRow<'location'> | null) : { columns, kept: [] }
     if (!current) {
@@ -105,8 +104,8 @@ export function historyRoutes(parts: ApiParts) {
   function restorePhoto(id: number, version: number, stamp: AuditStamp): Restored {
     const current = liveRecord('photo', rowOf(archive, 'photo', id))
     const wanted = wantedVersion('photo', id, version)
-    const fields = picked([...Object.keys(photoFields), ...pictureFields], wanted)
-    const saved: (keyof PhotoFields)[] = missingReferences(archive, fields, id).map(({ field }) => field)
+    const fields = picked([...Object.keys(photoFields), ...pictureKeys], wanted)
+    const saved: (keyof PhotoFields | 'photoFileName')[] = missingReferences(archive, fields, id).map(({ field }) => field)
     // Versions of before that rule may have one coordinate without the other.
     if (locationProblem({ ...current, ...fields }))
       saved.push(...placeFields.filter((field) => field in fields && fields[field] !== current[field]))
@@ -118,16 +117,24 @@ export function historyRoutes(parts: ApiParts) {
       fields[field] = current[field]
     }
     const shown = String(wanted['photoFileName'])
-    if (shown !== current.photoFileName) {
-      if (!existsSync(join(settings.uploadsDir, filesOf(shown, 'jpeg').dzi))) {
-        throw new Refusal(409, 'The picture of that version is not kept any more.')
-      }
+    if (shown === current.photoFileName) {
+      // Rebuilt files do not make a new version: only another picture has another set.
+      fields['pictureSet'] = current.pictureSet
+    } else if (isAtHand(shown, id)) {
+      fields['pictureSet'] ??= 1
       recordReplacedPicture(archive, id, current.photoFileName, shown, stamp.at)
+    } else {
+      saved.push('photoFileName')
+      for (const field of pictureKeys) fields[field] = current[field]
     }
-    // Rebuilt files do not make a new version: only another picture has another set.
-    const pictureSet = shown === current.photoFileName ? current.pictureSet : Number(wanted['pictureSet'] ?? 1)
-    const save = saveRecord(archive, 'photo', id, current.version, { ...fields, pictureSet }, stamp)
+    const save = saveRecord(archive, 'photo', id, current.version, fields, stamp)
     return { version: save.outcome === 'saved' ? save.row.version : current.version, kept: saved }
+  }
+
+  /** A merge may have given the picture to another photo, with which it may have been deleted since. */
+  function isAtHand(photoFileName: string, id: number): boolean {
+    const owner = photoShowing(archive, photoFileName)
+    return (owner === null || owner === id) && existsSync(join(settings.uploadsDir, filesOf(photoFileName, 'jpeg').dzi))
   }
 
   function wantedVersion(kind: RecordKind, id: number, version: number): Record<string, unknown> {
@@ -141,6 +148,6 @@ export function historyRoutes(parts: ApiParts) {
   return app
 }
 
-function picked(keys: string[], row: Record<string, unknown>): Record<string, unknown> {
+function picked(keys: readonly string[], row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(keys.filter((key) => key in row).map((key) => [key, row[key]]))
 }

@@ -58,6 +58,9 @@ describe('a visitor’s message', () => {
       latitude: null,
       longitude: null,
       language: 'ru',
+      thanksConsent: false,
+      publicName: '',
+      thankedAs: '',
       version: 1,
     })
   })

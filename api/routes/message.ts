@@ -4,9 +4,18 @@ import { lastPageOf, paging } from '#core/paging.ts'
 import { messageSchema, messageStateSchema } from '#core/records/message.ts'
 import { messageStates, type MessageStateName } from '#core/records/suggestion-kinds.ts'
 import { conflictWire } from '#core/wire/errors.ts'
-import { messagesWire, messageWire, sentWire } from '#core/wire/message.ts'
+import { messageNeighboursWire, messagesWire, messageWire, sentWire } from '#core/wire/message.ts'
 import { userByName } from '#data/staff/users.ts'
-import { binMessage, markMessage, messageByID, messagePage, newMessages, totalMessages } from '#data/messages/messages.ts'
+import {
+  binMessage,
+  markMessage,
+  messageByID,
+  messageNeighbours,
+  messagePage,
+  newMessages,
+  totalMessages,
+} from '#data/messages/messages.ts'
+import { thanksRefusal } from '#data/messages/thanks.ts'
 import type { MessageRecord } from '#data/messages/messages.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
@@ -60,14 +69,24 @@ export function messageRoutes(parts: ApiParts) {
     context.json(presentMessage(messageOf(archive, numberOf(context)))),
   )
 
+  routes.get(
+    `${one}/neighbours`,
+    describe('The messages beside one, in the list of all or of one state', messageNeighboursWire, { query: stateQuery, errors }),
+    (context) => context.json(messageNeighbours(archive, messageOf(archive, numberOf(context)).messageID, stateOf(context))),
+  )
+
   const marking = describe('Mark a message as read or handled, assign it, or take a mark back', messageWire, {
-    detail: 'If `version` is given and somebody else changed the message since, nothing is marked.',
+    detail:
+      'If `version` is given and somebody else changed the message since, nothing is marked. The page of the photo thanks the sender of an ' +
+      'accepted message who agreed to it, by `publicName` unless `thankedAs` says otherwise; `"thanksConsent": false` takes the consent back.',
     errors: { ...errors, 409: conflictWire(messageWire) },
   })
   routes.post(one, marking, body(messageStateSchema), (context) => {
     const message = messageOf(archive, numberOf(context))
     const state = context.req.valid('json')
     requireAccount(archive, state.assignedTo)
+    const refusal = thanksRefusal(message, state)
+    if (refusal) throw new Refusal(400, [{ msg: refusal, field: 'thankedAs' }])
     const isMarked = markMessage(archive, message, state, auditStamp(parts, context))
     if (!isMarked) throw changedMeanwhile(messageOf(archive, message.messageID))
     return context.json(presentMessage(messageOf(archive, message.messageID)))

@@ -4,6 +4,7 @@ import { sourceLanguage } from '#core/languages.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { addedPhotoWire, photoWire, replacedPhotoWire } from '#core/wire/photo.ts'
 import { uploadsWire } from '#core/wire/upload.ts'
+import { photoMovedTo } from '#data/records/moved-photos.ts'
 import { neededPhotoRecord, photoRecord, type PhotoRecord } from '#data/records/photo-records.ts'
 import { countView } from '#data/statistics/views.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
@@ -111,11 +112,13 @@ export function photoFileRoutes(parts: ApiParts) {
       query: languageQuery,
       detail:
         'The original with one XMP packet, which names title, author, credit line, licence and page. Everything else is the same byte ' +
-        'for byte; the file as it came is /uploads/originals/….',
+        'for byte; the file as it came is /uploads/originals/…. The number of a photo that was merged into another one gives the picture ' +
+        'of that one.',
       errors: { 404: 'Unknown.', 410: 'In the bin.' },
     }),
     async (context) => {
-      const photo = publicPhoto(numberOf(context))
+      const asked = numberOf(context)
+      const photo = publicPhoto(photoMovedTo(archive, asked) ?? asked)
       const { response, isWhole } = await sendPhoto({ settings, log }, context, photo, { language: languageOf(context) })
       if (isWhole) count(photo.photoID)
       return response

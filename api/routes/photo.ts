@@ -3,8 +3,10 @@ import { locationProblem } from '#core/places/coordinates.ts'
 import { photoFields } from '#core/records/photo.ts'
 import { partsOfSave, photoSaveSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
+import { pathTo } from '#core/wire/path-to.ts'
 import { photosWire, photoWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
+import { photoMovedTo } from '#data/records/moved-photos.ts'
 import { neededPhotoRecord, photoRecord } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { binPhoto } from '#data/records/removals.ts'
@@ -29,10 +31,20 @@ export function photoRoutes(parts: ApiParts) {
     return context.json({ photos, totalPhotos, ...paging })
   })
 
-  app.get(`/:id${numberPattern}`, describe('One photo', photoWire, { errors: { 404: 'Unknown.', 410: 'In the bin.' } }), (context) => {
-    const photo = liveRecord('photo', photoRecord(archive, numberOf(context)))
-    return context.json(presentPhoto(photo, context.get('identity')))
-  })
+  app.get(
+    `/:id${numberPattern}`,
+    describe('One photo', photoWire, {
+      detail: 'The number of a photo that was merged into another one redirects to that one.',
+      errors: { 404: 'Unknown.', 410: 'In the bin.' },
+    }),
+    (context) => {
+      const remaining = photoMovedTo(archive, numberOf(context))
+      // It may be restored: nothing is told for good.
+      if (remaining !== null) return context.redirect(pathTo('GET /api/photo/:id', { id: remaining }), 302)
+      const photo = liveRecord('photo', photoRecord(archive, numberOf(context)))
+      return context.json(presentPhoto(photo, context.get('identity')))
+    },
+  )
 
   app.post(
     '/',

@@ -8,7 +8,7 @@ import { describe } from '#api/openapi/describe.ts'
 /** Takes all photos or all albums out. */
 export function spreadsheetRoutes(parts: ApiParts, kind: SheetKind) {
   const app = new Hono<ApiEnv>()
-  app.get('/export', describe(`All ${kind}s as a spreadsheet, newest first`, null, spreadsheetCall), (context) =>
+  app.get('/export', describe(`All ${kind}s as a spreadsheet, newest first`, null, spreadsheetCall(kind)), (context) =>
     spreadsheet(parts, context, kind, totals(parts.archive)[`${kind}s`]),
   )
   return app

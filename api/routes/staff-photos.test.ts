@@ -82,6 +82,14 @@ describe('the list for staff', () => {
     for (const q of ['ПРОВЕРИТЬ у', 'taranu', 'елка']) expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, [noted]])
   })
 
+  test('finds the web address of a source, or a part of it', async () => {
+    const taken = photo({ title: 'Рынок', sourceWeb: 'https://Collections.example.org/items/12?view=1' })
+    photo({ title: 'Мост', sourceWeb: 'https://other.example.net/' })
+    for (const q of ['https://collections.example.org/items/12?view=1', 'COLLECTIONS.example.org', 'items/12', ' example.org '])
+      expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, [taken]])
+    expect(await listed('q=collections')).toEqual([])
+  })
+
   test('is sorted either way, and leaves out what lies in the bin', async () => {
     const [b, a, gone] = [photo({ title: 'Бык' }), photo({ title: 'Аист' }), photo({ title: 'Вол' })]
     await admin(`DELETE /api/photo/${gone}`)

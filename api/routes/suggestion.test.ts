@@ -24,6 +24,10 @@ describe('a suggestion', () => {
       { suggestedText: '', latitude: 48.15 },
     ],
     [{ kind: 'orientation', suggestedText: 'mirrored' }, { suggestedText: 'mirrored' }],
+    [
+      { kind: 'identity', suggestedText: 'Мария Чеботари\nȘtefan' },
+      { kind: 'identity', suggestedText: 'Мария Чеботари\nȘtefan' },
+    ],
     [{ kind: 'inscription', suggestedText: 'Привѣтъ\nизъ Оргѣева' }, { suggestedText: 'Привѣтъ\nизъ Оргѣева' }],
   ])('that says %j needs no text beside it', async (suggested, stored) => {
     expect((await api.send({ altcha: await api.payload(), messageBody: '', ...suggested })).status).toBe(201)
@@ -52,6 +56,22 @@ describe('a suggestion', () => {
     [
       { kind: 'date', latitude: 48, longitude: 28 },
       { msg: 'Coordinates belong to a suggestion about the place', field: 'latitude' },
+    ],
+    [
+      { kind: 'identity', suggestedText: 'ж'.repeat(1001) },
+      { msg: 'The list of names is longer than 1000 characters', field: 'suggestedText' },
+    ],
+    [
+      { thanksConsent: true, messageBody: 'Сороки', publicName: ' \u200b\u202e ' },
+      { msg: 'Enter the name by which the archive may thank you', field: 'publicName' },
+    ],
+    [
+      { publicName: 'Ион', messageBody: 'Сороки' },
+      { msg: 'A name is stored only with the consent to publish it', field: 'thanksConsent' },
+    ],
+    [
+      { thanksConsent: true, messageBody: 'Сороки', publicName: 'ж'.repeat(101) },
+      { msg: 'The name is longer than 100 characters', field: 'publicName' },
     ],
     [{ suggestedText: '1911' }, { msg: 'A suggestion of this kind has no value beside its message', field: 'suggestedText' }],
     [{ kind: 'author' }, { msg: 'Kind has a value that the archive does not know', field: 'kind' }],

@@ -4,7 +4,7 @@ import { photoFields } from '#core/records/photo.ts'
 import { partsOfSave, translationSchema } from '#core/records/saves.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { flatWires } from '#core/wire/flat.ts'
-import { translationStateWire } from '#core/wire/lists.ts'
+import { similarTranslationsWire, translationStateWire } from '#core/wire/lists.ts'
 import { photoWire } from '#core/wire/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { saveFlat } from '#data/records/flat.ts'
@@ -13,6 +13,7 @@ import { confirmTranslation, outdatedTranslation } from '#data/records/outdated-
 import { neededPhotoRecord } from '#data/records/photo-records.ts'
 import { savePhoto } from '#data/records/photos.ts'
 import { neededRow, rowOf } from '#data/records/rows.ts'
+import { similarTranslations } from '#data/records/similar-translations.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { fieldsOf } from '#api/auth/authorisation.ts'
 import { body } from '#api/http/body.ts'
@@ -49,6 +50,17 @@ export function translationRoutes(parts: ApiParts, kind: keyof typeof translated
         return context.json({ outdated: outdatedTranslation(archive, kind, id, language) })
       },
     )
+
+    if (kind === 'photo')
+      app.get(
+        `${path}/:id${numberPattern}/similar`,
+        describe(`Texts like those of a photo that have been translated into ${language}`, similarTranslationsWire, {
+          detail: 'For the title and for the description, at most five each: whole texts, or sentences of them. The most similar first.',
+          errors,
+        }),
+        (context) =>
+          context.json({ similar: similarTranslations(archive, liveRecord(kind, rowOf(archive, kind, numberOf(context))), language) }),
+      )
 
     app.post(
       path,

@@ -17,7 +17,7 @@ export type Similar = {
 }
 
 /** Candidates whose pixels are compared, some milliseconds each. */
-const maxCompared = 40
+export const maxCompared = 40
 
 /**
  * The photos that show the same as a picture, in whatever orientation and cut by up to a tenth, the most alike first.
@@ -42,8 +42,8 @@ export function findSimilar(
     .slice(0, similarity.maxFound)
 }
 
-/** Null where the pixels are not alike after all. */
-function compare(
+/** How alike the pixels of a candidate are; null where they are not alike after all. */
+export function compare(
   stored: Uint8Array,
   turns: readonly Uint8Array[],
   { bits, turn, window, showsMore }: Candidate,

@@ -2,7 +2,8 @@ import { bitsOfTwo, hashWords } from '#core/fingerprints/hash.ts'
 import { similarity } from '#core/fingerprints/limits.ts'
 import { windows } from '#core/fingerprints/windows.ts'
 
-const wordsEach = windows.length * hashWords
+/** Words of all hashes of a picture. */
+export const wordsEach = windows.length * hashWords
 
 /** A stored picture that may show the same as the one asked for. */
 export type Candidate = {
@@ -47,7 +48,10 @@ export function createIndex() {
       .sort((one, other) => one.bits - other.bits)
   }
 
-  return { add, find }
+  /** All hashes, picture by picture, and the fingerprint of each; the numbers are those of `nearest`. */
+  const stored = () => ({ words, fingerprintIDs: fingerprintIDs as readonly number[] })
+
+  return { add, find, stored }
 }
 
 function grown(words: Uint32Array): Uint32Array<ArrayBuffer> {
@@ -56,7 +60,8 @@ function grown(words: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger
 }
 
-function joined(turns: readonly Uint32Array[]): Uint32Array {
+/** The hashes of a picture in each orientation as one array. */
+export function joined(turns: readonly Uint32Array[]): Uint32Array {
   const all = new Uint32Array(turns.length * wordsEach)
   for (const [turn, hashes] of turns.entries()) all.set(hashes, turn * wordsEach)
   return all
@@ -66,7 +71,7 @@ function joined(turns: readonly Uint32Array[]): Uint32Array {
  * Where a stored picture and one of the turns are most alike: the whole turn in a window of the stored picture, or the whole stored
  * picture in a window of the turn, if that is upright: who sends a larger view has not turned it by a quarter as well. Null where they differ in too many bits everywhere.
  */
-function nearest(words: Uint32Array, at: number, turns: Uint32Array, count: number): Omit<Candidate, 'fingerprintID'> | null {
+export function nearest(words: Uint32Array, at: number, turns: Uint32Array, count: number): Omit<Candidate, 'fingerprintID'> | null {
   let best: Omit<Candidate, 'fingerprintID'> | null = null
   let max: number = similarity.maxBits
   for (let window = 0; window < windows.length; window += 1) {

@@ -47,6 +47,23 @@ const sha256: Property = { type: 'string', description: 'SHA-256 of the original
 /** The form that asks for similar photos, for the documentation. */
 export const similarForm = formBody({ file, width: pixels('width'), height: pixels('height'), sha256 }, ['file'])
 
+const conflicts: Property = {
+  type: 'string',
+  description:
+    '`take` to give fields that somebody else has changed since the sheet was made the value of the sheet. Else such rows are left.',
+}
+
+const sheet: Property = { type: 'string', format: 'binary', description: 'An edited export of photos: an Excel file (.xlsx), or CSV.' }
+
+/** The form that brings a sheet to be looked at, for the documentation. */
+export const sheetForm = formBody({ file: sheet, conflicts }, ['file'])
+
+/** The form that brings it to be applied, for the documentation. */
+export const appliedSheetForm = formBody({ file: sheet, conflicts, fingerprint: { type: 'string', description: 'From the preview.' } }, [
+  'file',
+  'fingerprint',
+])
+
 function formBody(properties: Record<string, Property>, required: string[]) {
   const schema = { type: 'object' as const, properties, required }
   return () => describeRoute({ requestBody: { required: true, content: { 'multipart/form-data': { schema } } } })

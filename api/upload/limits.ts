@@ -11,6 +11,8 @@ export type FormLimits = {
   fields: number
   /** Fields, pictures, and what is neither. */
   parts: number
+  /** How the name of the file may end; without, as pictures do. */
+  extensions?: readonly string[]
 }
 
 export const formLimits: FormLimits = { file: upload.largestFile, field: 200 * 1024, name: 100, fields: 60, parts: 80 }

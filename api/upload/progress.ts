@@ -1,5 +1,5 @@
 import type { Stage } from '#api/media/queue.ts'
-import { refusalOf } from '#api/http/error-handler.ts'
+import { refusalOf } from '#api/http/refusal-of.ts'
 import type { UploadWire } from '#core/wire/upload.ts'
 
 /** The progress and result of uploads, for their senders to follow. Kept in memory: after a restart, they send again. */

@@ -56,7 +56,7 @@ export async function receiveForm(
     texts.set(name, text)
   })
   parser.on('file', (_name, content: BusboyFileStream, fileName: string | undefined) => {
-    const problem = fileProblem(fileName)
+    const problem = fileProblem(fileName, limits)
     name = fileName ?? ''
     if (problem) reject(problem)
     if (problem || stopped.signal.aborted) return void content.resume()
@@ -98,10 +98,11 @@ function openParser(headers: IncomingHttpHeaders, limits: FormLimits): BusboyIns
 }
 
 /** Browsers send an empty name where nobody chose a file. */
-function fileProblem(fileName = '') {
+function fileProblem(fileName = '', { extensions }: FormLimits) {
   if (fileName === '') return refusals.noFile()
   const name = fileName.toLowerCase()
-  return upload.extensions.some((extension) => name.endsWith(extension)) ? null : refusals.otherFile()
+  const allowed: readonly string[] = extensions ?? upload.extensions
+  return allowed.some((extension) => name.endsWith(extension)) ? null : refusals.otherFile(extensions)
 }
 
 function rejectWhenCut(body: Readable, reject: () => void) {

@@ -13,8 +13,15 @@ export const refusals = {
   noFile: () => new Refusal(400, ofFile('A picture is required.')),
   manyFiles: () => new Refusal(400, ofFile('Only one picture can be sent at a time.')),
   manyParts: () => new Refusal(400, ofFile('The form has too many parts.')),
-  otherFile: () =>
-    new Refusal(415, ofFile(`Only ${upload.extensions.join(', ')} files are accepted. Please save the picture as TIFF, PNG or JPEG.`)),
+  otherFile: (extensions?: readonly string[]) =>
+    new Refusal(
+      415,
+      ofFile(
+        extensions
+          ? `Only ${extensions.join(', ')} files are accepted.`
+          : `Only ${upload.extensions.join(', ')} files are accepted. Please save the picture as TIFF, PNG or JPEG.`,
+      ),
+    ),
   largeFile: ({ file }: FormLimits) => new Refusal(413, ofFile(tooLargeText(file))),
   unnamed: () => new Refusal(400, 'A field of the form has no name or one that is too long.'),
   twice: (field: string) => new Refusal(400, [{ msg: `${field} was sent twice`, field }]),

@@ -6,20 +6,22 @@ import type { ReadableStream } from 'node:stream/web'
 import type { ApiEnv } from '#api/env.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
-import { formLimits } from './limits.ts'
+import { formLimits, type FormLimits } from './limits.ts'
 import { receiveForm, type ReceivedForm } from './receive.ts'
 
 /**
- * Receives a form with one picture and works with it. Its file is removed when the work is over, however it ended.
+ * Receives a form with one file and works with it. The file is removed when the work is over, however it ended.
  *
+ * @param own limits other than those of pictures
  * @throws as receiveForm, and what `work` throws
  */
 export async function withForm<Result>(
   { uploadsDir, uploadLimit }: Pick<Settings, 'uploadsDir' | 'uploadLimit'>,
   context: Context<ApiEnv>,
   work: (form: ReceivedForm) => Promise<Result>,
+  own: Partial<FormLimits> = {},
 ): Promise<Result> {
-  const limits = { ...formLimits, file: uploadLimit }
+  const limits = { ...formLimits, file: uploadLimit, ...own }
   const form = await receiveForm(bodyOf(context), context.req.header(), join(uploadsDir, uploadFolders.temporary), limits)
   try {
     return await work(form)

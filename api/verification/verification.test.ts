@@ -266,6 +266,7 @@ describe('a solved challenge', () => {
       security,
       reader: openReader(archive.sqlite.name),
       turns: openTurns(),
+      bulkJobs: { wake: () => undefined, stop: () => undefined },
       now,
       watches: noWatches,
     })

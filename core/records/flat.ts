@@ -34,6 +34,7 @@ export const flatSchemas = {
   album: v.object({
     ...translated('albumName', 'Album name', name),
     ...translated('albumInfo', 'Album info', longText(textLength.albumInfo), []),
+    coverPhotoID: v.optional(optionalReference('Cover photo').wrapped),
   }),
   category: v.object({
     ...translated('categoryName', 'Category name', name, languages),

@@ -5,6 +5,7 @@ import { line, optional, paragraphs, reference, wholeNumber } from './rules.ts'
 import { suggestedValueFields, suggestedValueProblem, suggestsValue } from './suggested-value.ts'
 import { messageOutcomes } from './suggestion-kinds.ts'
 import { emailProblem, messageProblem } from './suggestion.ts'
+import { publicName, thanksFields, thanksProblem } from './thanks.ts'
 
 /** Said of every visitor who could not be told from a machine, whatever the reason: machines learn nothing from it. */
 export const notVerified = 'We could not make sure that you are a person. Please wait a moment and try again.'
@@ -30,6 +31,7 @@ const entries = v.strictObject({
   messageBody: optional(messageBody),
   photoID: reference('Photo'),
   ...suggestedValueFields,
+  ...thanksFields,
   /** Of the page on which it was written. */
   language: v.optional(v.picklist(languages, 'Language has a value that the archive does not know')),
   /** The solved challenge, as the verification widget gives it. */
@@ -47,8 +49,7 @@ export const messageSchema = v.pipe(
     const tell = (field: keyof typeof message, text: string) =>
       addIssue({ message: text, path: [{ type: 'object', origin: 'value', input: message, key: field, value: message[field] }] })
     if (messageProblem(message.messageBody) === 'missing' && !suggestsValue(message)) tell('messageBody', 'Enter your message')
-    const problem = suggestedValueProblem(message)
-    if (problem) tell(problem.field, problem.msg)
+    for (const problem of [suggestedValueProblem(message), thanksProblem(message)]) if (problem) tell(problem.field, problem.msg)
   }),
 )
 
@@ -62,6 +63,10 @@ export const messageStateSchema = v.strictObject({
   outcome: v.optional(v.picklist(messageOutcomes, 'Outcome has a value that the archive does not know')),
   /** The name of the account that deals with it; empty for nobody. */
   assignedTo: v.optional(v.string('Assigned to must be a name')),
+  /** The name by which the page of the photo thanks the sender of an accepted message; empty for no thanks. */
+  thankedAs: v.optional(publicName),
+  /** Takes the consent to be thanked back: senders alone give it. */
+  thanksConsent: v.optional(v.literal(false, 'Consent can only be taken back: senders alone give it')),
   /** The version that the change is based on; without it, it overwrites what somebody else did. */
   version: v.optional(wholeNumber(1, 'version')),
 })

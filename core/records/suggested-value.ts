@@ -4,7 +4,7 @@ import { locationProblem } from '../places/coordinates.ts'
 import { dateText } from './date-text.ts'
 import { coordinate } from './degrees.ts'
 import { choice, line, paragraphs } from './rules.ts'
-import { hasValue, orientations, suggestionKinds, type SuggestionKind, type ValueKind } from './suggestion-kinds.ts'
+import { hasValue, orientations, suggestedLength, suggestionKinds, type SuggestionKind, type ValueKind } from './suggestion-kinds.ts'
 
 /** The fields by which a suggestion says what the archive should say. */
 export const suggestedValueFields = {
@@ -23,10 +23,11 @@ type SuggestedValue = {
 
 /** The rules of the fields that a suggestion would change. */
 const ruleOf: Record<ValueKind, v.GenericSchema<string, string>> = {
-  date: dateText('Date', textLength.date),
-  place: line('Place', textLength.name),
+  date: dateText('Date', suggestedLength.date),
+  place: line('Place', suggestedLength.place),
+  identity: paragraphs('The list of names', suggestedLength.identity),
   orientation: choice('Orientation', orientations),
-  inscription: paragraphs('Inscription', textLength.inscription),
+  inscription: paragraphs('Inscription', suggestedLength.inscription),
 }
 
 type Problem = { field: 'suggestedText' | 'latitude' | 'longitude'; msg: string }

@@ -1,13 +1,28 @@
 import * as v from 'valibot'
-import { translationStateWire } from './lists.ts'
+import {
+  bulkChangesWire,
+  bulkChangeWire,
+  bulkPreviewWire,
+  bulkProgressWire,
+  bulkUndoWire,
+  deletedPhotosWire,
+  restoredPhotosWire,
+} from './bulk.ts'
+import { sheetPreviewWire } from './sheet.ts'
+import { albumOrderWire } from './album-order.ts'
+import { similarTranslationsWire, translationStateWire } from './lists.ts'
 import { translationFileSchema, translationImportWire } from './translation-file.ts'
+import { albumOrderSchema } from '../records/album-order.ts'
+import { bulkMatchingSchema, bulkPreviewSchema, photoNumbersSchema } from '../records/bulk.ts'
 import { targetLanguages, type TargetLanguage } from '../languages.ts'
 import type { FlatKind } from '../records/flat.ts'
 import { mergeableKinds, mergeSchema, type MergeableKind } from '../records/merged-fields.ts'
+import { photoMergeSchema } from '../records/merged-photo.ts'
 import { messageSchema, messageStateSchema } from '../records/message.ts'
 import { translateSegment, type TranslatedKind, type TranslateSegment } from '../records/translated.ts'
 import { albumsToTranslateWire, albumsWire, allAlbumsWire, flatWires } from './flat.ts'
-import { challengeWire, messagesWire, messageWire, sentWire } from './message.ts'
+import { challengeWire, messageNeighboursWire, messagesWire, messageWire, sentWire } from './message.ts'
+import { pairsWire } from './pairs.ts'
 import {
   addedPhotoWire,
   allPhotosWire,
@@ -72,8 +87,20 @@ const ofPhotos = {
   'GET /api/photo/upload': { answer: uploadsWire },
   'POST /api/photo': { answer: photoWire },
   'POST /api/photo/bulk': { answer: changedPhotosWire },
+  'GET /api/photo/bulk': { answer: bulkChangesWire },
+  'GET /api/photo/bulk/:id': { answer: bulkProgressWire },
+  'POST /api/photo/bulk/preview': { answer: bulkPreviewWire, send: bulkPreviewSchema },
+  'POST /api/photo/bulk/matching': { answer: bulkChangeWire, send: bulkMatchingSchema },
+  'POST /api/photo/bulk/delete': { answer: deletedPhotosWire, send: photoNumbersSchema },
+  'POST /api/photo/bulk/:id/undo': { answer: bulkUndoWire },
+  'POST /api/photo/sheet/preview': { answer: sheetPreviewWire },
+  'POST /api/photo/sheet': { answer: bulkChangeWire },
   'POST /api/photo/upload': { answer: addedPhotoWire },
   'POST /api/photo/similar': { answer: similarWire },
+  'GET /api/photo/pairs': { answer: pairsWire },
+  'POST /api/photo/:id/different/:other': { answer: null },
+  'DELETE /api/photo/:id/different/:other': { answer: null },
+  'POST /api/photo/:id/merge': { answer: photoWire, send: photoMergeSchema },
   'POST /api/photo/:id/image': { answer: replacedPhotoWire },
   'DELETE /api/photo/:id': { answer: null },
 } as const satisfies Record<string, Endpoint>
@@ -90,6 +117,7 @@ const ofTheArchive = {
   'GET /api/search/queries': { answer: queriesWire },
   'GET /api/message': { answer: messagesWire },
   'GET /api/message/:id': { answer: messageWire },
+  'GET /api/message/:id/neighbours': { answer: messageNeighboursWire },
   'POST /api/message': { answer: sentWire, send: messageSchema },
   'POST /api/message/:id': { answer: messageWire, send: messageStateSchema },
   'DELETE /api/message/:id': { answer: null },
@@ -97,6 +125,7 @@ const ofTheArchive = {
   'GET /api/view': { answer: viewsWire },
   'GET /api/security': { answer: securityEventsWire },
   'GET /api/bin': { answer: binWire },
+  'POST /api/bin/restore': { answer: restoredPhotosWire, send: photoNumbersSchema },
   'POST /api/bin/:kind/:id/restore': { answer: null },
   'DELETE /api/bin/:kind/:id': { answer: null },
   'GET /api/history': { answer: recentChangesWire },
@@ -149,6 +178,12 @@ function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list
   return Object.fromEntries(calls) as TranslationEndpoints<Kind, List, One>
 }
 
+type SimilarEndpoints = Record<`GET /api/photo/${TranslateSegment}/:id/similar`, { answer: typeof similarTranslationsWire }>
+
+const ofSimilarTranslations = Object.fromEntries(
+  targetLanguages.map((language) => [`GET /api/photo/${translateSegment(language)}/:id/similar`, { answer: similarTranslationsWire }]),
+) as SimilarEndpoints
+
 /**
  * The calls that the back office and the islands make, each with what it answers. They take the types from here, and a test
  * compares the map with the routes.
@@ -159,6 +194,8 @@ export const endpoints = {
   ...ofTheArchive,
   ...listsOfRecords,
   ...ofKind('album'),
+  'GET /api/album/:id/order': { answer: albumOrderWire },
+  'POST /api/album/:id/order': { answer: albumOrderWire, send: albumOrderSchema },
   ...ofKind('category'),
   ...ofKind('location'),
   ...ofKind('period'),
@@ -166,6 +203,7 @@ export const endpoints = {
   ...ofKind('person'),
   ...ofKind('subject'),
   ...ofMerges,
+  ...ofSimilarTranslations,
   ...ofTranslations('photo', photosToTranslateWire, photoWire),
   ...ofTranslations('album', albumsToTranslateWire, flatWires.album),
 }

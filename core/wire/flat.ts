@@ -19,6 +19,7 @@ export const flatWires = {
       albumID: v.number(),
       ...localized('albumName', text),
       ...localized('albumInfo', () => v.pipe(v.string(), v.description('HTML of a few harmless tags.'))),
+      coverPhotoID: v.pipe(v.number(), v.description('The photo on its card; 0 for its first one.')),
     },
     v.pipe(v.number(), v.description('How many public photos it holds.')),
   ),

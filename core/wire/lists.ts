@@ -31,6 +31,20 @@ export const translationStateWire = v.strictObject({
   ),
 })
 
+/** Texts of other photos that are like those of a photo, with their translations. */
+export const similarTranslationsWire = v.strictObject({
+  similar: v.array(
+    v.strictObject({
+      photoID: v.pipe(v.number(), v.description('The photo that has the text.')),
+      field: v.pipe(v.string(), v.description('`title` or `description`.')),
+      source: v.string(),
+      translation: v.string(),
+      likeness: v.pipe(v.number(), v.description('From 0 to 1; 1 is the same but for case, marks and punctuation.')),
+      isPart: v.pipe(v.boolean(), v.description('Whether it is like one sentence of several.')),
+    }),
+  ),
+})
+
 /** Who made and last changed a record, and when; told to staff only. */
 export const auditWire = {
   createdAt: v.optional(v.string()),

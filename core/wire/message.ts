@@ -26,6 +26,9 @@ export const messageWire = v.pipe(
     latitude: v.pipe(v.nullable(v.number()), v.description('Of the suggested place, in degrees.')),
     longitude: v.pipe(v.nullable(v.number()), v.description('Of the suggested place, in degrees.')),
     language: v.pipe(v.picklist(languages), v.description('Of the page on which it was written.')),
+    thanksConsent: v.pipe(v.boolean(), v.description('Whether the sender agreed to be thanked by name on the page of the photo.')),
+    publicName: v.pipe(v.string(), v.description('The name that the sender gave for it; empty without consent.')),
+    thankedAs: v.pipe(v.string(), v.description('The name by which the page of the photo thanks the sender; empty where it does not.')),
     version: v.pipe(v.number(), v.description('Counts the changes by staff, from 1.')),
   }),
   v.metadata({ ref: 'Message' }),
@@ -69,3 +72,6 @@ export const challengeWire = v.pipe(
 )
 
 export type ChallengeWire = v.InferOutput<typeof challengeWire>
+
+/** The messages beside one in a list, the newest first: their numbers, null at the ends of the list. */
+export const messageNeighboursWire = v.strictObject({ newer: v.nullable(v.number()), older: v.nullable(v.number()) })

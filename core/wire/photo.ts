@@ -13,6 +13,7 @@ import type {
   StaffPhotoField,
 } from '../records/photo-field-types.ts'
 import type { PhotoFields } from '../records/photo.ts'
+import { bulkChangeNumber } from './bulk.ts'
 import { auditWire, pagingWire, translationTotals, versionWire } from './lists.ts'
 
 const text = () => v.string()
@@ -133,7 +134,7 @@ export const allPhotosWire = v.strictObject({ photos: v.array(listedPhotoWire), 
 export const photosToTranslateWire = v.strictObject({ ...photosWire.entries, ...translationTotals })
 
 /** Photos that were changed together. */
-export const changedPhotosWire = v.strictObject({ photos: v.array(listedPhotoWire) })
+export const changedPhotosWire = v.strictObject({ photos: v.array(listedPhotoWire), bulkChangeID: bulkChangeNumber })
 
 /** What the links to an album's neighbours show. */
 export const albumNeighbourWire = v.pipe(

@@ -28,6 +28,9 @@ export const historyWire = v.strictObject({
       by: v.string(),
       changes: v.array(v.strictObject({ field: v.string(), before: v.unknown(), after: v.unknown() })),
       mergedWith: v.optional(v.pipe(v.number(), v.description('The number of the other record of a merge.'))),
+      isRemoved: v.optional(v.pipe(v.boolean(), v.description('Of a merge: whether the other record is the one that remained.'))),
+      bulkChangeID: v.optional(v.pipe(v.number(), v.description('The number of the bulk change that it is part of.'))),
+      undoneBulkChangeID: v.optional(v.pipe(v.number(), v.description('The number of the bulk change that it undoes.'))),
     }),
   ),
 })
@@ -73,6 +76,7 @@ export const countsWire = v.strictObject({
   subjects: v.number(),
   messages: v.optional(v.number()),
   newMessages: v.optional(v.number()),
+  likelyPairs: v.optional(v.pipe(v.number(), v.description('Pairs of photos that are likely duplicates.'))),
   users: v.optional(v.number()),
   photosLacking: v.optional(perLanguage),
   albumsLacking: v.optional(perLanguage),

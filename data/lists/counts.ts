@@ -1,4 +1,5 @@
 import { perTarget } from '#core/languages.ts'
+import { countLikelyPairs } from '../records/pairs.ts'
 import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from '../records/translations.ts'
 import { albums, contributors, messages, periods, persons, photos, subjects, users } from '../schema/tables.ts'
 import { countRows } from '../sqlite/count-rows.ts'
@@ -22,6 +23,7 @@ export function staffCounts(archive: Archive) {
   return {
     messages: countRows(archive, messages, isNull(messages.deletedAt)),
     newMessages: countRows(archive, messages, and(isNull(messages.deletedAt), isNull(messages.readAt))),
+    likelyPairs: countLikelyPairs(archive),
     users: countRows(archive, users),
     photosLacking: perTarget((language) => lackingPhotos(archive, language)),
     albumsLacking: perTarget((language) => lackingAlbums(archive, language)),

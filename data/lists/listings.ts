@@ -6,6 +6,7 @@ import { pageSize } from '#core/limits.ts'
 import { numbersOf } from '#core/records/photo-field-list.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedNumber, preparedRows, preparedValues } from '../sqlite/statements.ts'
+import { orderedPhotos } from './album-order.ts'
 
 /** A list of photos, named like its page. */
 export type Listing = { route: Route; id: number; filterID: number }
@@ -146,7 +147,7 @@ const idsBelow = preparedValues<unknown[], number>(
 /** A list as it is at one moment, its counts read once. */
 export type OpenListing = {
   total: number
-  /** Photo numbers, newest first, from position `start` (from 0). */
+  /** Photo numbers from position `start` (from 0): newest first, or in the order that staff gave an album. */
   slice: (start: number, count: number) => number[]
   /** One page: photo numbers, the total and the paging fields. A page beyond the last is empty. */
   page: (number: number) => { ids: number[]; total: number; paging: Paging }
@@ -158,6 +159,8 @@ export type OpenListing = {
  */
 export function openListing(archive: Archive, list: Listing): OpenListing {
   const { route, id, filterID } = list
+  const ordered = orderedPhotos(archive, list)
+  if (ordered) return openedAs(ordered.length, (start, count) => ordered.slice(start, start + count))
   const blocks = blocksOfListing(archive, list)
   const total = blocks.reduce((sum, { photos }) => sum + photos, 0)
 
@@ -170,16 +173,19 @@ export function openListing(archive: Archive, list: Listing): OpenListing {
     return []
   }
 
+  return openedAs(total, slice)
+}
+
+function openedAs(total: number, slice: OpenListing['slice']): OpenListing {
   function page(number: number) {
     const size = pageSize.photos
     const ids = number <= lastPageOf(total, size) ? slice((number - 1) * size, size) : []
     return { ids, total, paging: paging(total, number, size) }
   }
-
   return { total, slice, page }
 }
 
-/** Photo numbers of a list, newest first, from position `start` (from 0). */
+/** Photo numbers of a list in its order, from position `start` (from 0). */
 export const listingSlice = (archive: Archive, list: Listing, start: number, count: number) =>
   openListing(archive, list).slice(start, count)
 

@@ -71,16 +71,25 @@ export const everyPhoto: StaffQuery = {
  * hint, the planner reads the photos with their long texts.
  */
 export function staffPhotos(archive: Archive, query: StaffQuery): { ids: number[]; total: number; paging: Paging } {
-  const conditions = conditionsOf(archive, query)
-  const where = ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')
-  const values = conditions.flatMap((condition) => condition.values)
+  const { from, values } = filtered(archive, query)
   const direction = query.descending ? 'DESC' : 'ASC'
   const size = pageSize.staffPhotos
-  const from = `FROM photos INDEXED BY photos_desk WHERE ${where}`
   const total = preparedNumber<unknown[]>(`SELECT count(*) ${from}`)(archive, ...values)
   const slice = `SELECT photo_id ${from} ORDER BY ${sortColumns[query.sort]} ${direction}, photo_id DESC LIMIT ? OFFSET ?`
   const ids = preparedValues<unknown[], number>(slice)(archive).all(...values, size, (query.page - 1) * size)
   return { ids, total, paging: paging(total, query.page, size) }
+}
+
+/** The numbers of all photos that the filters of a list leave, in their order. */
+export function matchingPhotos(archive: Archive, query: StaffQuery): number[] {
+  const { from, values } = filtered(archive, query)
+  return preparedValues<unknown[], number>(`SELECT photo_id ${from} ORDER BY photo_id`)(archive).all(...values)
+}
+
+function filtered(archive: Archive, query: StaffQuery): { from: string; values: (string | number)[] } {
+  const conditions = conditionsOf(archive, query)
+  const where = ['deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')
+  return { from: `FROM photos INDEXED BY photos_desk WHERE ${where}`, values: conditions.flatMap((condition) => condition.values) }
 }
 
 /** What the photos of the list fulfil, besides being outside the bin. All of it is in the index `photos_desk`, or in subqueries. */
@@ -129,13 +138,22 @@ function conditionsOfTime({ from, to, date }: Pick<StaffQuery, 'from' | 'to' | '
   return conditions
 }
 
-/** Part of the Russian title or of the note for staff, or whatever the visitors' search finds, in any language. */
+/** Part of the Russian title, of the note for staff or of the source's address, or whatever the visitors' search finds, in any language. */
 function holding(archive: Archive, text: string): Condition {
   const part = fold(text)
-  const notes = 'SELECT photo_id FROM photos INDEXED BY photos_staff_notes WHERE deleted_at IS NULL'
-  const own = `instr(title_folded, ?) > 0 OR photo_id IN (${notes} AND staff_note_folded <> '' AND instr(staff_note_folded, ?) > 0)`
+  const conditions: Condition[] = [{ sql: 'instr(title_folded, ?) > 0', values: [part] }]
+  const among = (index: string, column: string, value: string) =>
+    conditions.push({
+      sql: `photo_id IN (SELECT photo_id FROM photos INDEXED BY ${index} WHERE deleted_at IS NULL AND ${column} <> '' AND instr(lower(${column}), ?) > 0)`,
+      values: [value],
+    })
+  among('photos_staff_notes', 'staff_note_folded', part)
+  if (isAddress(text)) among('photos_source_web', 'source_web', text.trim().toLowerCase())
   const query = withPlaceNames(archive, readQuery(text))
-  if (query.terms.length === 0) return { sql: `(${own})`, values: [part, part] }
-  const found = 'photo_id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?)'
-  return { sql: `(${own} OR ${found})`, values: [part, part, matchesOf(query)] }
+  if (query.terms.length > 0)
+    conditions.push({ sql: 'photo_id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?)', values: [matchesOf(query)] })
+  return { sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`, values: conditions.flatMap(({ values }) => values) }
 }
+
+/** Whether somebody looks for an address on the web, or a part of one: words have no dot or slash inside. */
+const isAddress = (text: string) => /^\S*\w[./]\S+$/.test(text.trim())

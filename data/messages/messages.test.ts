@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { binnedMessages, binMessage, deliverMessage, messageByID, messagePage, newMessages } from './messages.ts'
-import { markMessage, purgeMessages, restoreMessage, totalMessages } from './messages.ts'
+import {
+  binMessage,
+  binnedMessages,
+  deliverMessage,
+  markMessage,
+  messageByID,
+  messageNeighbours,
+  messagePage,
+  newMessages,
+  purgeMessages,
+  restoreMessage,
+  totalMessages,
+} from './messages.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { changeRow, removeRow, rowOf } from '../records/rows.ts'
 import { testStamp, addPhoto, archiveWithRecords } from '#tests/support/records.ts'
@@ -51,6 +62,9 @@ describe('a message that is delivered', () => {
       language: 'ru',
       assignedTo: '',
       outcome: '',
+      thanksConsent: false,
+      publicName: '',
+      thankedAs: '',
       version: 1,
       photoTitle: 'Мост',
       photoFileName: 'abc.jpg',
@@ -84,6 +98,16 @@ describe('a message that is delivered', () => {
       { messageBody: 'Письмо 1', photoID, photoTitle: null, photoFileName: null },
     ])
   })
+})
+
+test('the neighbours of a message are those of its list, also when it has left that list', () => {
+  const { archive } = archiveWithMessages(5)
+  for (const id of [2, 3]) markMessage(archive, messageByID(archive, id)!, { handled: true }, testStamp)
+  binMessage(archive, 5, testStamp)
+  expect(messageNeighbours(archive, 3, null)).toEqual({ newer: 4, older: 2 })
+  expect(messageNeighbours(archive, 3, 'unread')).toEqual({ newer: 4, older: 1 })
+  expect(messageNeighbours(archive, 3, 'handled')).toEqual({ newer: null, older: 2 })
+  expect(messageNeighbours(archive, 4, null)).toEqual({ newer: null, older: 3 })
 })
 
 test('messages come newest first, page by page', () => {
@@ -126,15 +150,15 @@ describe('a message in the bin', () => {
     expect(bodies(archive)).toEqual(['Письмо 3', 'Письмо 1'])
     expect([totalMessages(archive), newMessages(archive)]).toEqual([2, 2])
     expect(binnedMessages(archive)).toMatchObject([{ messageID: 2, deletedAt: testStamp.at, deletedBy: 'admin' }])
-    expect(restoreMessage(archive, 2)).toBe(true)
+    expect(restoreMessage(archive, 2, testStamp)).toBe(true)
     expect(bodies(archive)).toEqual(['Письмо 3', 'Письмо 2', 'Письмо 1'])
     expect(binnedMessages(archive)).toEqual([])
   })
 
   test('is what can be restored; one outside it, or none, cannot', () => {
     const { archive } = archiveWithMessages(1)
-    expect(restoreMessage(archive, 1)).toBe(false)
-    expect(restoreMessage(archive, 99)).toBe(false)
+    expect(restoreMessage(archive, 1, testStamp)).toBe(false)
+    expect(restoreMessage(archive, 99, testStamp)).toBe(false)
   })
 
   test('is listed by when it was deleted, and purged for good after its time; others stay', () => {

@@ -2,7 +2,8 @@ import { filteredLists, filteredRoutes, filteredRoutesOf, type FilterableKind } 
 import { isPaged, type Address } from '#core/addresses.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { filterOptions, listingKey, listingSlice, listingsOf, listingTotal } from '../lists/listings.ts'
+import { orderedPhotos } from '../lists/album-order.ts'
+import { filterOptions, listingKey, listingsOf, listingTotal } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
 import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
@@ -29,6 +30,8 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
   for (const invalidation of invalidations)
     if (invalidation.what === 'matchedTo') yield* withPriority('first', matchedPages(archive, invalidation.id))
+  const parts = invalidations.flatMap((invalidation) => (invalidation.what === 'albumPart' ? movedPart(archive, invalidation) : []))
+  for (const { id, first, last } of parts) yield* withPriority('first', pagesAt(pageSet('album', id), pageAt(first), pageAt(last)))
   for (const id of placesOf(archive, invalidations)) yield* withPriority('first', pagesAt(pageSet('location', id), 1, 1))
   const positions = openPositions(archive)
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
@@ -37,6 +40,7 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, invalidation.kind, invalidation.id))
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
+  for (const { id, first, last } of parts) yield* withPriority('further', pagesBeside(positions, id, first, last))
   for (const invalidation of invalidations) if (isOfMap(invalidation)) yield* affectedMap(archive, invalidation, published)
   for (const each of pageSets) yield* withPriority('further', furtherPages(archive, each, published))
 }
@@ -133,21 +137,38 @@ function albumCard(archive: Archive, albumID: number): Iterable<Address> {
   return pagesAt(pageSet('albums'), page, page)
 }
 
+/** The page of a list of photos that shows a position. */
+const pageAt = (position: number) => Math.floor(position / pageSize.photos) + 1
+
 /** The pages of the lists that show a photo's card, and the pages of its neighbours in the album. */
 function* cardPages(archive: Archive, positions: Positions, photoID: number): Generator<Address> {
   const photo = photoByID(archive, photoID)
   if (!photo) return
   for (const list of listingsOf(photo)) {
-    const page = Math.floor(positions.of(list, photoID) / pageSize.photos) + 1
+    const page = pageAt(positions.of(list, photoID))
     yield* pagesAt(list, page, page)
   }
   if (!photo.albumID) return
-  const album = pageSet('album', photo.albumID)
-  const position = positions.of(album, photoID)
-  const first = Math.max(0, position - carousel.firstSlides)
-  const beside = listingSlice(archive, album, first, position - first + carousel.firstSlides + 1)
-  for (const id of beside) yield* pagesAt(pageSet('photo', id), 1, 1)
+  const position = positions.of(pageSet('album', photo.albumID), photoID)
+  yield* pagesBeside(positions, photo.albumID, position, position)
   yield* pagesAt(pageSet('albumPhotos', photo.albumID), 1, 1)
+}
+
+/** The pages of an album's photos from one position to another, and of those whose strip shows one of them. */
+function* pagesBeside(positions: Positions, albumID: number, first: number, last: number): Generator<Address> {
+  const beside = positions.between(pageSet('album', albumID), first - carousel.firstSlides, last + carousel.firstSlides)
+  for (const id of beside) yield* pagesAt(pageSet('photo', id), 1, 1)
+}
+
+type AlbumPart = Extract<Invalidation, { what: 'albumPart' }>
+
+/** From which position to which photos of an album have changed places; none where they are not in it any more. */
+function movedPart(archive: Archive, { id, photos }: AlbumPart): { id: number; first: number; last: number }[] {
+  // Who takes an order away changes the whole album.
+  const order = orderedPhotos(archive, pageSet('album', id)) ?? []
+  const moved = new Set(photos)
+  const first = order.findIndex((photoID) => moved.has(photoID))
+  return first < 0 ? [] : [{ id, first, last: order.findLastIndex((photoID) => moved.has(photoID)) }]
 }
 
 function* matchedPages(archive: Archive, photoID: number): Generator<Address> {

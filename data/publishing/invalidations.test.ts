@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pathOf, type Address } from '#core/addresses.ts'
 import { pageSize } from '#core/limits.ts'
 import { createFlat, saveFlat } from '../records/flat.ts'
-import { workAfter } from './outbox.ts'
+import { requestPhotoPagePublish, workAfter } from './outbox.ts'
 import { isPublished } from './page-sets.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { savePhoto } from '../records/photos.ts'
@@ -382,6 +382,13 @@ describe('what a change touches', () => {
     test('what no pair shows: the page of the photo alone', () => {
       expect(photosAffectedBy((archive) => save(archive, 2, { description: 'Другое', author: 'Другой' }))).toEqual(['/photos/2'])
     })
+  })
+
+  test('a change of what a page shows beside the record: the page of that photo alone, in all languages', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive)
+    addPhoto(archive)
+    expect([...affectedBy(archive, () => requestPhotoPagePublish(archive, 2, testStamp.at)).keys()]).toEqual(['/photos/2'])
   })
 
   test('a change of what lies in the bin touches nothing', () => {

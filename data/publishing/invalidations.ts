@@ -4,7 +4,7 @@ import { isFilterable, type FilterableKind } from '#core/filtered-lists.ts'
 import { localized } from '#core/languages.ts'
 import { placeRegisters } from '#core/records/identifiers.ts'
 import type { FlatKind } from '#core/records/flat.ts'
-import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
+import { keysOfPhotoField, numbersOf, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
 import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
@@ -29,6 +29,7 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `menusWith`: the lists whose filter menus offer a category or period;
  * - `yearLists`: the list of a decade with those of its years, which link to each other;
  * - `albumCard`: the page of the list of albums that shows an album;
+ * - `albumPart`: the pages that show photos of an album which changed places among themselves, and their neighbours;
  * - `placePage`: the first page of a place's photos, which tells its history;
  * - `placesAbove`, `placesBelow`: the same of the places that it belongs or belonged to, which show its name and count, and of those that
  *   belong or belonged to it, directly or through others, which show the way to it;
@@ -45,22 +46,28 @@ export type Invalidation =
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
   | { what: 'yearLists'; id: number }
   | { what: 'albumCard'; id: number }
+  | { what: 'albumPart'; id: number; photos: number[] }
   | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
   | MapInvalidation
   | MatchInvalidation
 
-/** A change as the outbox holds it: whole rows, null where there is none. */
-export type RowChange = { kind: RecordKind; recordID: number; before: object | null; after: object | null }
+/**
+ * A change as the outbox holds it: whole rows, null where there is none. `photoPage` is a change of what the page of a photo shows beside its
+ * record, and has no rows.
+ */
+export type RowChange = { kind: RecordKind | 'photoPage'; recordID: number; before: object | null; after: object | null }
 
 /**
  * What a change invalidates, from the record before and after alone. It may name too much, never too little. A change
  * from a row to the same row names all that shows the record.
  */
 export function invalidationsOf({ kind, recordID, before, after }: RowChange): Invalidation[] {
+  if (kind === 'photoPage') return [pages('photo', recordID)]
   const [old, now] = [shown(before), shown(after)]
   if (!old && !now) return []
   if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
   if (kind === 'location' && old && now) return placeInvalidations(recordID, old as Place, now as Place)
+  if (kind === 'album' && old && now) return albumInvalidations(recordID, old as Album, now as Album)
   const related =
     kind === 'location'
       ? [...relatedPlaces(recordID, old as Place | null, now as Place | null), ...placeOnMap(old as Place | null, now as Place | null)]
@@ -186,6 +193,31 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   person: (id) => [pages('person', id), pages('persons'), pages('atomFeed'), pages('jsonFeed'), { what: 'photosOf', kind: 'person', id }],
   subject: (id) => [pages('subject', id), pages('subjects'), { what: 'photosOf', kind: 'subject', id }],
   album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
+}
+
+type Album = FlatRow<'album'>
+
+/** The fields of an album that change its order and its card, and those that no page shows. */
+const fieldsOfArrangement = new Set<string>(['coverPhotoID', 'photoOrder', 'version', 'updatedAt', 'updatedBy'] satisfies (keyof Album)[])
+
+/** What a change of an album invalidates: all that shows it, or only what shows its cover and the photos that changed places. */
+function albumInvalidations(id: number, before: Album, after: Album): Invalidation[] {
+  const changed = (Object.keys(after) as (keyof Album)[]).filter((field) => before[field] !== after[field])
+  const slides = changed.includes('photoOrder') ? [pages('albumPhotos', id)] : []
+  const isArrangement = changed.length > 0 && changed.every((field) => fieldsOfArrangement.has(field))
+  if (!isArrangement) return [...flatInvalidations.album(id), ...slides]
+  const card: Invalidation = { what: 'albumCard', id }
+  if (slides.length === 0) return [card]
+  const moved = movedPhotos(numbersOf(before.photoOrder), numbersOf(after.photoOrder))
+  if (moved) return [card, ...slides, { what: 'albumPart', id, photos: moved }]
+  return [...flatInvalidations.album(id), ...slides]
+}
+
+/** The photos between the first and the last that changed places; null where two orders do not name the same ones. */
+function movedPhotos(before: number[], after: number[]): number[] | null {
+  if (before.length !== after.length || new Set([...before, ...after]).size !== before.length) return null
+  const isMoved = (photoID: number, position: number) => photoID !== before[position]
+  return after.slice(after.findIndex(isMoved), after.findLastIndex(isMoved) + 1)
 }
 
 type Place = FlatRow<'location'>

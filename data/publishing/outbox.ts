@@ -6,7 +6,7 @@ import { publishWork } from '../schema/tables.ts'
 import type { RowChange } from './invalidations.ts'
 
 /** A change that waits to be published; `everything` asks for a full publish. */
-export type PendingWork = { workID: number; kind: RecordKind | 'everything' } & Omit<RowChange, 'kind'>
+export type PendingWork = { workID: number; kind: RowChange['kind'] | 'everything'; isBulk: boolean } & Omit<RowChange, 'kind'>
 
 /** The number of the newest change that waits to be published; 0 when nothing waits. */
 export const newestWork = (archive: Archive): number => newestOf(archive)
@@ -34,9 +34,11 @@ export function workAfter({ db }: Archive, workID: number, limit: number): Pendi
     .all() as PendingWork[]
 }
 
-/** The newest change of a record that waits to be published; 0 when none does. */
-export const newestWorkOf = (archive: Archive, kind: RecordKind, recordID: number): number =>
-  newestOf(archive, and(eq(publishWork.kind, kind), eq(publishWork.recordID, recordID)))
+/** The newest change of a record, or of what its page shows beside it, that waits to be published; 0 when none does. */
+export function newestWorkOf(archive: Archive, kind: RecordKind, recordID: number): number {
+  const isOfKind = kind === 'photo' ? or(eq(publishWork.kind, kind), eq(publishWork.kind, 'photoPage')) : eq(publishWork.kind, kind)
+  return newestOf(archive, and(isOfKind, eq(publishWork.recordID, recordID)))
+}
 
 /** Requests a full publish. */
 export function requestFullPublish({ db }: Archive, at: string) {
@@ -51,6 +53,11 @@ export function isFullPublishPending({ db }: Archive): boolean {
 /** Requests that all pages that show a record are published again. */
 export function requestRecordPublish({ db }: Archive, kind: RecordKind, recordID: number, row: object, at: string) {
   db.insert(publishWork).values({ kind, recordID, before: row, after: row, at }).run()
+}
+
+/** Requests that the page of a photo is published again, because of something that is not in its record. */
+export function requestPhotoPagePublish({ db }: Archive, photoID: number, at: string) {
+  db.insert(publishWork).values({ kind: 'photoPage', recordID: photoID, before: null, after: null, at }).run()
 }
 
 /** Takes published changes out of the outbox, from one number to another. Requests for a full publish stay. */

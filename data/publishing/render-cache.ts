@@ -83,8 +83,8 @@ function recent<Value>({ cached }: RenderCache, what: string, max: number, key: 
   return value
 }
 
-/** The newest photos of a list. */
-export function newestPhotos({ archive }: RenderCache, list: Listing, count: number): PhotoSummary[] {
+/** The first photos of a list. */
+export function firstPhotos({ archive }: RenderCache, list: Listing, count: number): PhotoSummary[] {
   return photoSummaries(archive, listingSlice(archive, list, 0, count))
 }
 

@@ -3,8 +3,11 @@ import type { RecordKind } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { history, publishWork } from '../schema/tables.ts'
 
-/** Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. */
-export type AuditStamp = { by: string; at: string }
+/**
+ * Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. `bulkChangeID`: the
+ * bulk change that this is part of, or that it undoes.
+ */
+export type AuditStamp = { by: string; at: string; bulkChangeID?: number }
 
 /** `merge` removes one of two records and changes the other. */
 export type Action = 'create' | 'update' | 'delete' | 'restore' | 'merge'
@@ -20,13 +23,16 @@ export type Change = {
 }
 
 /** Writes a change into the history and the outbox. Call it in the transaction that makes the change. */
-export function recordChange(archive: Archive, change: Change, { by, at }: AuditStamp) {
+export function recordChange(archive: Archive, change: Change, { by, at, bulkChangeID }: AuditStamp) {
   const { kind, recordID, before, after } = change
   archive.db
     .insert(history)
-    .values({ ...change, at, by })
+    .values({ ...change, at, by, bulkChangeID: bulkChangeID ?? null })
     .run()
-  archive.db.insert(publishWork).values({ kind, recordID, before, after, at }).run()
+  archive.db
+    .insert(publishWork)
+    .values({ kind, recordID, before, after, at, isBulk: bulkChangeID !== undefined })
+    .run()
 }
 
 /** Whether only `by` has ever changed a record. True of an empty archive. */

@@ -1,6 +1,6 @@
 import { fingerprintMethod, type Fingerprint } from '#core/fingerprints/fingerprint.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedRows } from '../sqlite/statements.ts'
+import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 import type { Photo } from './photos.ts'
 
 type StoredFingerprint = { fingerprintID: number; photoID: number; hashes: Buffer }
@@ -43,3 +43,20 @@ const shown = preparedRows<[number], { photoID: number; grey: Buffer }>(
 /** The small grey picture of a fingerprint; null where its photo shows another picture by now, lies in the bin or is gone. */
 export const shownGrey = (archive: Archive, fingerprintID: number): { photoID: number; grey: Uint8Array } | null =>
   shown(archive).get(fingerprintID) ?? null
+
+const grey = preparedValues<[number], Buffer>('SELECT grey FROM fingerprints WHERE fingerprint_id = ?')
+
+/** The small grey picture of a fingerprint, whatever its photo shows by now; null where it is gone. */
+export const greyOfFingerprint = (archive: Archive, fingerprintID: number): Uint8Array | null => grey(archive).get(fingerprintID) ?? null
+
+const ofPhoto = preparedRows<[number], { method: number; grey: Buffer; hashes: Buffer }>(
+  'SELECT method, grey, hashes FROM fingerprints f JOIN photos p USING (photo_id, photo_file_name) WHERE photo_id = ?',
+)
+
+/** The fingerprint of the picture that a photo shows, to be stored once another photo shows it; null where there is none. */
+export const fingerprintOfPhoto = (archive: Archive, photoID: number) => ofPhoto(archive).get(photoID) ?? null
+
+/** Stores the fingerprint of a picture that another photo showed before. */
+export function moveFingerprint(archive: Archive, photoFileName: string, fingerprint: { method: number; grey: Buffer; hashes: Buffer }) {
+  record(archive).run({ photoFileName, ...fingerprint })
+}

@@ -12,7 +12,10 @@ export const photosMatchedTo = (archive: Archive, photoID: number): number[] => 
 
 const allOnes = preparedValues<[number], number>('SELECT photo_id FROM photos WHERE match_id = ? ORDER BY photo_id')
 
+/** The numbers of the photos that name a photo as their match, in the bin or not, in order. */
+export const photosNaming = (archive: Archive, photoID: number): number[] => allOnes(archive).all(photoID)
+
 /** Takes a photo out of all that name it as their match, in the bin or not: it is about to be removed for good. */
 export function clearMatch(archive: Archive, photoID: number, stamp: AuditStamp) {
-  for (const id of allOnes(archive).all(photoID)) changeRow(archive, 'photo', neededRow(archive, 'photo', id), { matchId: null }, stamp)
+  for (const id of photosNaming(archive, photoID)) changeRow(archive, 'photo', neededRow(archive, 'photo', id), { matchId: null }, stamp)
 }

@@ -32,7 +32,7 @@ export function createPhoto(
   stamp: AuditStamp,
   importKey: string | null = null,
 ): number {
-  return insertRow(archive, 'photo', { ...fields, ...relations(fields), ...picture, importKey }, stamp).photoID
+  return insertRow(archive, 'photo', { ...photoColumns(fields), ...picture, importKey }, stamp).photoID
 }
 
 /**
@@ -48,8 +48,11 @@ export function savePhoto(
   stamp: AuditStamp,
   check: (photo: Photo) => void,
 ): SaveResult<'photo'> {
-  return saveRecord(archive, 'photo', photoID, version, { ...fields, ...relations(fields) }, stamp, check)
+  return saveRecord(archive, 'photo', photoID, version, photoColumns(fields), stamp, check)
 }
+
+/** Fields of a photo as its row holds them. */
+export const photoColumns = (fields: Partial<PhotoFields>): Record<string, unknown> => ({ ...fields, ...relations(fields) })
 
 /** The wire says 0 where a relation is absent, the database NULL. Gives the optional relations among `fields`. */
 function relations(fields: Partial<PhotoFields>): Record<string, number | null> {
@@ -103,3 +106,8 @@ const owners = preparedValues<[string, string], number>(
 export function ownsFiles(archive: Archive, photoFileName: string): boolean {
   return owners(archive).get(photoFileName, photoFileName) !== undefined
 }
+
+const showing = preparedValues<[string], number>('SELECT photo_id FROM photos WHERE photo_file_name = ?')
+
+/** The number of the photo, in the bin or not, that shows the files of this name now; null where none does. */
+export const photoShowing = (archive: Archive, photoFileName: string): number | null => showing(archive).get(photoFileName) ?? null

@@ -62,7 +62,12 @@ export function rowAtVersion<Kind extends RecordKind>(
 }
 
 /** The changes between a version and now: each field once, with its last change. */
-function concurrentChanges<Kind extends RecordKind>({ db }: Archive, kind: Kind, current: RowOf<Kind>, since: number): ConcurrentChange[] {
+export function concurrentChanges<Kind extends RecordKind>(
+  { db }: Archive,
+  kind: Kind,
+  current: RowOf<Kind>,
+  since: number,
+): ConcurrentChange[] {
   const range = and(gt(history.version, since), lte(history.version, current.version))
   const later = db
     .select()

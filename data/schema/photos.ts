@@ -54,6 +54,10 @@ export const photos = sqliteTable(
     index('photos_staff_notes')
       .on(t.photoID, t.staffNoteFolded)
       .where(sql`${t.deletedAt} IS NULL AND ${t.staffNoteFolded} <> ''`),
+    // Staff look for photos by the address of their source.
+    index('photos_source_web')
+      .on(t.photoID, t.sourceWeb)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.sourceWeb} <> ''`),
     // Few photos are on the home page.
     index('photos_home_page')
       .on(t.photoID)

@@ -12,6 +12,10 @@ export const albums = sqliteTable(
     albumID: number(),
     ...localizedColumns('albumName'),
     ...localizedColumns('albumInfo'),
+    /** The photo on the album's card; 0 where the first one is taken. No reference: the photo may leave the album. */
+    coverPhotoID: integer().notNull().default(0),
+    /** Photo numbers as JSON, in the order that staff gave them; photos that it does not name follow. Empty: the newest first. */
+    photoOrder: text().notNull().default('[]'),
     ...foldedColumns('albumName'),
     ...recordColumns(),
     ...binColumns(),
@@ -170,6 +174,11 @@ export const messages = sqliteTable(
     latitude: real(),
     longitude: real(),
     language: text().$type<Language>().notNull().default('ru'),
+    /** Whether the sender agreed to be thanked by name on the page of the photo, and the name given for it. */
+    thanksConsent: integer({ mode: 'boolean' }).notNull().default(false),
+    publicName: plain(),
+    /** The name by which that page thanks the sender; empty where it does not. */
+    thankedAs: plain(),
     version: integer().notNull().default(1),
     ...binColumns(),
   },

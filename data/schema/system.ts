@@ -1,7 +1,7 @@
 import type { TargetLanguage } from '#core/languages.ts'
 import type { TranslatedKind } from '#core/records/translated.ts'
 import type { SecurityEventKind } from '#core/wire/security-event.ts'
-import { index, integer, primaryKey, sqliteTable, text } from '../sqlite/drizzle.ts'
+import { index, integer, primaryKey, sql, sqliteTable, text } from '../sqlite/drizzle.ts'
 import { number } from './columns.ts'
 
 /** Every change of a record: `before` is NULL for a creation, `after` for a removal. Both are JSON of the whole row. */
@@ -17,8 +17,16 @@ export const history = sqliteTable(
     by: text().notNull(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
+    /** The bulk change that it is part of, or undoes: of each record first the change, then the undo. */
+    bulkChangeID: integer(),
   },
-  (t) => [index('history_record').on(t.kind, t.recordID, t.historyID)],
+  (t) => [
+    index('history_record').on(t.kind, t.recordID, t.historyID),
+    // Most changes are part of none.
+    index('history_bulk_change')
+      .on(t.bulkChangeID, t.recordID)
+      .where(sql`${t.bulkChangeID} IS NOT NULL`),
+  ],
 )
 
 /** The outbox: what is saved but not yet published. Written in the transaction of the save itself. */
@@ -29,6 +37,8 @@ export const publishWork = sqliteTable('publish_work', {
   before: text({ mode: 'json' }),
   after: text({ mode: 'json' }),
   at: text().notNull(),
+  /** Whether it is part of a bulk change, whose pages come after those of other changes. */
+  isBulk: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
 /** Addresses that are no page any more: with a target they redirect, without one they are gone. */

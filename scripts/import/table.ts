@@ -1,6 +1,6 @@
+import { encodingOf, textOf, UnreadableText, type Encoding } from '#api/files/text-encoding.ts'
 import { ImportRefused } from './arguments.ts'
 import { columnOf, readHeader, requiredColumns, separatorOf, type Column } from './columns.ts'
-import { encodingOf, textOf, type Encoding } from './encoding.ts'
 import { imageName } from './image.ts'
 import { linesOf, LineTooLong, type Line } from './lines.ts'
 import { recordsOf, type InnerLine, type QuoteProblem, type TableRecord } from './records.ts'
@@ -44,9 +44,9 @@ type Form = { separator: string; header: string[]; columns: (Column | undefined)
  * @throws ImportRefused in one line for people when the file cannot be read, is no such table, or lacks a column
  */
 export async function openTable(file: string, isImage: (name: string) => boolean = () => false): Promise<Table> {
-  const encoding = await encodingOf(file)
-  const lines = () => linesOf(textOf(file, encoding))
   try {
+    const encoding = await encodingOf(file)
+    const lines = () => linesOf(textOf(file, encoding))
     const form = await formOf(lines(), file)
     const unused = form.header.filter((cell, index) => cell.trim() && !form.columns[index])
     const rows = () => rowsOf(lines(), form, isImage)
@@ -59,7 +59,8 @@ export async function openTable(file: string, isImage: (name: string) => boolean
     }
     return table
   } catch (problem) {
-    throw problem instanceof LineTooLong ? new ImportRefused(`${file} is no table: ${problem.message}`) : problem
+    if (problem instanceof LineTooLong) throw new ImportRefused(`${file} is no table: ${problem.message}`)
+    throw problem instanceof UnreadableText ? new ImportRefused(problem.message) : problem
   }
 }
 

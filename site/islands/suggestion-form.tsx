@@ -1,15 +1,28 @@
 import { useRef, useState } from 'react'
 import type { Language } from '#core/languages.ts'
-import { isTooLong } from '#core/records/suggestion.ts'
+import { hasValue, suggestionKinds, type SuggestionKind } from '#core/records/suggestion-kinds.ts'
+import { fill } from '#core/texts/fill.ts'
+import type { PickerMap } from './place-picker.tsx'
+import { Consent } from './suggestion-consent.tsx'
+import { emptyDraft, letterOf, sentOf, type Draft } from './suggestion-draft.ts'
 import { Counter, Field, Honeypot } from './suggestion-field.tsx'
 import { Failure, mailSaying, Sent, type Mail } from './suggestion-notices.tsx'
-import { errorsOf, type Draft, type DraftErrors } from './suggestion-rules.ts'
+import { PlaceFields } from './suggestion-place.tsx'
+import { draftFields, errorsOf, errorsWhileTyping, limitOf, refusedErrors, type DraftErrors, type DraftField } from './suggestion-rules.ts'
 import { sendSuggestion, type Sending } from './suggestion-sending.ts'
-import type { SuggestionTexts } from './texts.ts'
+import { useDateRules, ValueField } from './suggestion-value.tsx'
+import type { MapTexts, SuggestionTexts } from './texts.ts'
 import { VerificationBox } from './verification-box.tsx'
 import { isChallengeProblem, type Verification, type VerificationState } from './verification.ts'
 
-type SuggestionFormProps = { photoID: number; language: Language; mail: Mail | null; texts: SuggestionTexts }
+type SuggestionFormProps = {
+  photoID: number
+  language: Language
+  mail: Mail | null
+  map: PickerMap
+  texts: SuggestionTexts
+  mapTexts: MapTexts
+}
 
 /** The form for suggestions about a photo. */
 export function SuggestionForm(props: SuggestionFormProps) {
@@ -18,30 +31,40 @@ export function SuggestionForm(props: SuggestionFormProps) {
   return <WritableForm {...props} isAnother={stage === 'another'} onSent={() => setStage('sent')} />
 }
 
-type State = 'writing' | 'sending' | 'unticked' | Exclude<Sending, 'sent'>
+type State = 'writing' | 'sending' | 'unticked' | Exclude<Sending, 'sent' | object>
 
 type FormProps = SuggestionFormProps & { isAnother: boolean; onSent: () => void }
 
-function WritableForm({ photoID, language, mail, texts, isAnother, onSent }: FormProps) {
-  const [draft, setDraft] = useState<Draft>({ message: '', email: '' })
+function WritableForm({ photoID, language, mail, map, texts, mapTexts, isAnother, onSent }: FormProps) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [state, setState] = useState<State>('writing')
   const [isAvailable, setIsAvailable] = useState(true)
-  const message = useRef<HTMLTextAreaElement>(null)
-  const email = useRef<HTMLInputElement>(null)
+  const { date, isImpossible } = useDateRules(draft, language)
+  const form = useRef<HTMLFormElement>(null)
   const verification = useRef<Verification>(null)
   // Two presses may come before the form is drawn again.
   const isBusy = useRef(false)
+  const isSending = state === 'sending'
 
   function change(part: Partial<Draft>) {
+    if (isSending) return
     const changed = { ...draft, ...part }
+    const told = part.kind ? { ...errors, value: undefined, latitude: undefined, longitude: undefined } : errors
     setDraft(changed)
-    // Being too long is told at once, the rest on sending; an error that was told goes as soon as it is mended.
-    const now = errorsOf(changed)
-    setErrors({
-      message: isTooLong(changed.message) ? 'messageTooLong' : errors.message && now.message,
-      email: errors.email && now.email,
-    })
+    setErrors(errorsWhileTyping(told, errorsOf(changed, isImpossible)))
+  }
+
+  /** A date that cannot be is told once it is typed: half of a date often cannot be. */
+  function leaveValue() {
+    const { value } = errorsOf(draft, isImpossible)
+    if (value === 'dateImpossible') setErrors((told) => ({ ...told, value }))
+  }
+
+  function focusFirst(found: DraftErrors): boolean {
+    const first = draftFields.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
   }
 
   function verificationChanged(changed: VerificationState) {
@@ -61,45 +84,76 @@ function WritableForm({ photoID, language, mail, texts, isAnother, onSent }: For
   async function send(website: string) {
     if (!verification.current) return setState('failed')
     const { isUnticked, prove, renew, box } = verification.current
-    const found = errorsOf(draft)
+    const found = errorsOf(draft, isImpossible)
     setErrors(found)
     setState(isUnticked() ? 'unticked' : 'writing')
-    if (found.message) return message.current?.focus()
-    if (found.email) return email.current?.focus()
+    if (focusFirst(found)) return
     if (isUnticked()) return box()?.focus()
     setState('sending')
     const proof = await prove()
     if (isChallengeProblem(proof)) return setState(proof)
-    const written = { messageBody: draft.message.trim(), email: draft.email.trim() }
-    const sending = await sendSuggestion({ ...written, photoID, language, altcha: proof.payload, website })
+    const sending = await sendSuggestion({ ...sentOf(draft), photoID, language, altcha: proof.payload, website })
     if (sending === 'sent') return onSent()
+    if (typeof sending === 'object') {
+      const refused = refusedErrors(draft, sending.refused)
+      setState('writing')
+      setErrors(refused)
+      focusFirst(refused)
+      return
+    }
     setState(sending)
     if (sending !== 'verification') return
     renew()
     box()?.focus()
   }
 
-  const isSending = state === 'sending'
+  const told = (field: DraftField) => {
+    const key = errors[field]
+    return key && fill(texts.errors[key], { limit: limitOf(draft, field) })
+  }
   // What concerns the box is told under it.
   const isQuiet = state === 'writing' || isSending || state === 'unticked' || state === 'verification'
   const failure = isQuiet ? null : state
+  const shared = { draft, isBusy: isSending, texts, onChange: change }
   return (
-    <form className="suggestion-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="suggestion-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Failure text={isAvailable ? null : texts.unavailable} mail={mail} />
+      <Field label={texts.kind}>
+        {(described) => (
+          <select
+            {...described}
+            name="kind"
+            className="field"
+            // The button that had the focus is gone.
+            autoFocus={isAnother}
+            value={draft.kind}
+            onChange={({ target }) => change({ kind: target.value as SuggestionKind })}
+          >
+            {suggestionKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ValueField {...shared} key={draft.kind} error={told('value')} date={date} onLeave={leaveValue} />
+      {draft.kind === 'place' && (
+        <PlaceFields {...shared} errors={{ latitude: told('latitude'), longitude: told('longitude') }} map={map} mapTexts={mapTexts} />
+      )}
       <Field
         label={texts.message}
+        {...(hasValue(draft.kind) && { aside: texts.optional })}
         counter={<Counter text={draft.message} texts={texts} language={language} />}
-        error={errors.message && texts.errors[errors.message]}
+        error={told('message')}
       >
         {(described) => (
           <textarea
             {...described}
-            ref={message}
+            name="message"
             className="field"
-            // The button that had the focus is gone.
-            autoFocus={isAnother}
             rows={6}
-            required
+            required={!hasValue(draft.kind)}
             readOnly={isSending}
             placeholder={texts.messagePlaceholder}
             value={draft.message}
@@ -107,11 +161,11 @@ function WritableForm({ photoID, language, mail, texts, isAnother, onSent }: For
           />
         )}
       </Field>
-      <Field label={texts.email} aside={texts.optional} hint={texts.emailHint} error={errors.email && texts.errors[errors.email]}>
+      <Field label={texts.email} aside={texts.optional} hint={texts.emailHint} error={told('email')}>
         {(described) => (
           <input
             {...described}
-            ref={email}
+            name="email"
             className="field"
             type="email"
             autoComplete="email"
@@ -122,6 +176,7 @@ function WritableForm({ photoID, language, mail, texts, isAnother, onSent }: For
           />
         )}
       </Field>
+      <Consent {...shared} error={told('publicName')} />
       <Honeypot />
       <VerificationBox
         language={language}
@@ -135,7 +190,10 @@ function WritableForm({ photoID, language, mail, texts, isAnother, onSent }: For
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </button>
-      <Failure text={failure && texts.errors[failure]} mail={isChallengeProblem(failure) ? mailSaying(mail, draft.message) : null} />
+      <Failure
+        text={failure && texts.errors[failure]}
+        mail={isChallengeProblem(failure) ? mailSaying(mail, letterOf(draft, texts)) : null}
+      />
       <p className="visually-hidden" role="status">
         {isSending && texts.sending}
       </p>

@@ -11,6 +11,7 @@ test.each([
   { status: 400, body: problem('messageBody'), expected: 'failed' },
   { status: 400, body: problem(), expected: 'failed' },
   { status: 400, body: {}, expected: 'failed' },
+  { status: 500, body: problem('suggestedText'), expected: 'failed' },
   { status: 410, body: problem('photoID'), expected: 'photoGone' },
   { status: 404, body: problem('photoID'), expected: 'photoGone' },
   { status: 413, body: problem(), expected: 'messageTooLong' },
@@ -31,4 +32,10 @@ test.each([
   { status: 502, expected: 'failed' },
 ])('a host in between answering $status with a page of its own is told as $expected', ({ status, expected }) => {
   expect(sendingOf(status, page)).toBe(expected)
+})
+
+test('the fields that the archive refuses are named as in the form', () => {
+  const fields = ['suggestedText', 'latitude', 'longitude', 'publicName', 'messageBody']
+  const body = { errors: fields.flatMap((field) => problem(field).errors) }
+  expect(sendingOf(400, body)).toEqual({ refused: ['value', 'latitude', 'longitude', 'publicName'] })
 })

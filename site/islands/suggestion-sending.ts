@@ -1,12 +1,12 @@
 import type { Language } from '#core/languages.ts'
 import type { ErrorDetail } from '#core/wire/errors.ts'
 import { ask } from './ask.ts'
+import type { sentOf } from './suggestion-draft.ts'
+import type { RefusableField } from './suggestion-rules.ts'
 import type { SuggestionTexts } from './texts.ts'
 
 /** A suggestion on its way to `POST /api/message`. */
-export type Suggestion = {
-  email: string
-  messageBody: string
+export type Suggestion = ReturnType<typeof sentOf> & {
   photoID: number
   /** Of the page on which it is written: staff answer in it. */
   language: Language
@@ -18,8 +18,16 @@ export type Suggestion = {
 
 type ErrorKey = 'messageTooLong' | 'verification' | 'tooMany' | 'photoGone' | 'failed' | 'offline'
 
-/** `sent`, or the text that says why not. */
-export type Sending = 'sent' | keyof Pick<SuggestionTexts['errors'], ErrorKey>
+/** The names in the form of the fields whose values the archive can refuse. */
+const refusable: Record<string, RefusableField> = {
+  suggestedText: 'value',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  publicName: 'publicName',
+}
+
+/** `sent`, or the text that says why not, or the fields that have to be corrected. */
+export type Sending = 'sent' | keyof Pick<SuggestionTexts['errors'], ErrorKey> | { refused: RefusableField[] }
 
 /** Milliseconds after which an answer is no longer waited for. */
 const patience = 30_000
@@ -46,7 +54,9 @@ export function sendingOf(status: number, body: unknown): Sending {
   if (typeof body !== 'object' || body === null) return 'failed'
   if (status === 201) return 'sent'
   if (status === 404 || status === 410) return 'photoGone'
-  const { errors } = body as { errors?: ErrorDetail[] }
-  const isUnverified = status === 400 && errors?.some(({ field }) => field === 'altcha')
-  return isUnverified ? 'verification' : 'failed'
+  if (status !== 400) return 'failed'
+  const { errors = [] } = body as { errors?: ErrorDetail[] }
+  if (errors.some(({ field }) => field === 'altcha')) return 'verification'
+  const refused = errors.flatMap(({ field = '' }) => refusable[field] ?? [])
+  return refused.length > 0 ? { refused } : 'failed'
 }

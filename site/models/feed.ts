@@ -3,7 +3,7 @@ import { feedLength } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { photoByID, type Photo } from '#data/records/photos.ts'
-import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
+import { firstPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { inLanguage, type Language, type LocalizedText } from '#core/languages.ts'
 import { linkTo } from './links.ts'
 import { authorOf } from './photo/author.ts'
@@ -80,7 +80,7 @@ const never = '1970-01-01T00:00:00.000Z'
 
 function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context, route: 'atomFeed' | 'jsonFeed') {
   const { name: site, feedTitle: feed } = textsFor(language).site
-  const newest = newestPhotos(cache, address('latest', language), feedLength)
+  const newest = firstPhotos(cache, address('latest', language), feedLength)
   const photos = newest.flatMap(({ photoID }) => photoByID(cache.archive, photoID) ?? [])
   const entries = photos.map((photo) => entryOf(cache, photo, language, siteUrl))
   const updated =

@@ -7,7 +7,7 @@ import { pluralForm } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
 import { leadPhoto } from '#data/records/home-page.ts'
 import type { PhotoSummary } from '#data/records/photos.ts'
-import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
+import { firstPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { totals } from '#data/lists/totals.ts'
 import { photoCard, photoCards } from './cards.ts'
 import { richTextOf } from './linked-text.ts'
@@ -33,7 +33,7 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
   const { address, cache, settings } = context
   const { language } = address
   const texts = textsFor(language)
-  const newest = cache.cached('home newest', () => newestPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2))
+  const newest = cache.cached('home newest', () => firstPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2))
   const lead = cache.cached('home lead', () => leadPhoto(cache.archive)) ?? newest.find(isWide) ?? newest[0]
   const latest = newest.filter(({ photoID }) => photoID !== lead?.photoID).slice(0, slides)
   const preview = lead && previewOf(lead)

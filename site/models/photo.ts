@@ -21,6 +21,7 @@ import { headOf, type Said } from './photo/head.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { addressesOf } from './place.ts'
 import { placeNameOf } from './photo/place-name.ts'
+import { backgroundOf } from './map/layers.ts'
 import { matchesOf } from './photo/match.ts'
 import { mapOf } from './photo/place.ts'
 import { relatedOf } from './photo/related.ts'
@@ -28,6 +29,7 @@ import { selectedOf } from './photo/selected.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
 import { structuredDataOf } from './photo/structured-data.ts'
 import { isLongTitle, summaryOf } from './photo/summary.ts'
+import { thanksLines } from './photo/thanks.ts'
 import { embedCodeOf } from './photo/use.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
 import { keywordsOf } from './subject.ts'
@@ -98,6 +100,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     notice: isTranslated ? null : noticeOf(photo, language, texts),
     description: { paragraphs: isTranslated ? paragraphsOf(description.text) : [], lang: description.lang },
     facts,
+    /** Whom the archive thanks for suggestions. */
+    thanks: thanksLines(cache, photoID, language),
     selected: selectedOf(cache, photo, facts, texts.photo.labels.date, language),
     download,
     /** Address of the page for citing and sharing. */
@@ -107,6 +111,8 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),
     citation: citationOf(byline, cited, texts),
     map: mapOf(photo, settings, language),
+    /** The tiles of the map on which visitors show a place. */
+    background: backgroundOf(settings),
     album: albumOf(cache, photo, language, texts),
     /** The photo beside the same view from another time; null where there is none. */
     matches: matchesOf(cache, photo, language, texts),

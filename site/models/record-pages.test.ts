@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFlat, saveFlat } from '#data/records/flat.ts'
+import { saveAlbumOrder } from '#data/records/album-order.ts'
+import { savePhoto } from '#data/records/photos.ts'
+import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { testStamp, addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
 import { albumsPage } from './albums.ts'
@@ -16,6 +19,20 @@ describe('pages of records', () => {
     const { cards } = categoriesPage(pageContext(archive, 'categories'))
     expect(cards.map(({ count }) => count)).toEqual(['1 фотография', '2 фотографии'])
     expect(cards[0]?.picture?.src).not.toBe(cards[1]?.picture?.src)
+  })
+
+  test('the cover of an album is the one that staff chose, as long as it is in the album, else its first photo', () => {
+    const archive = archiveWithRecords(2)
+    const [first, second] = [addPhoto(archive, { albumID: 1 }), addPhoto(archive, { albumID: 1 })]
+    const cover = () => albumsPage(pageContext(archive, 'albums')).albums.find(({ id }) => id === 1)?.picture?.src
+    const own = (id: number) => new RegExp(rowOf(archive, 'photo', id)!.photoFileName.replace(/\..*/, ''))
+    expect(cover()).toMatch(own(second))
+    saveAlbumOrder(archive, 1, 1, { photos: [first, second] }, testStamp)
+    expect(cover()).toMatch(own(first))
+    saveAlbumOrder(archive, 1, 2, { coverPhotoID: second }, testStamp)
+    expect(cover()).toMatch(own(second))
+    savePhoto(archive, second, 1, { albumID: 0 }, testStamp, () => undefined)
+    expect(cover()).toMatch(own(first))
   })
 
   test('the languages show the same covers though they sort differently', () => {

@@ -43,7 +43,7 @@ test('the terms say who counts page views: the archive, or the service that an o
     expect(own.join()).not.toContain('{host}')
     expect(own.join()).not.toContain('statistics.example')
     expect(outside[1]).toContain('statistics.example:8443')
-    expect(outside.map((text, at) => text === own[at])).toEqual([false, false, true, true, true, true])
+    expect(outside.map((text, at) => text === own[at])).toEqual([false, false, true, true, true, true, true])
   }
 })
 

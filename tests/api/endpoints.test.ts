@@ -48,7 +48,8 @@ test.each(calls)('%s is a call, answers what the map says, and takes it', async 
   const [method = '', path = ''] = name.split(' ')
   const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   expect(operation, `${name} is in the documentation`).toBeTruthy()
-  const answered = (operation.responses['200'] ?? operation.responses['201'])?.content?.['application/json']?.schema
+  const { 200: ok, 201: made, 202: accepted } = operation.responses
+  const answered = (ok ?? made ?? accepted)?.content?.['application/json']?.schema
   if (answer === null) expect(answered).toBeUndefined()
   else expect(spelledOut(answered, schemas)).toEqual(await writtenOut(answer))
   // The documentation says less of what is sent than its schema: neither limits that nobody reaches nor empty defaults.

@@ -32,7 +32,7 @@ test('a picture that may be damaged waits, large enough to judge, while the othe
   await page.getByRole('button', { name: 'Add 2 photos' }).click()
   const question = page.getByRole('region', { name: 'Pictures that may be damaged' })
   await expect(question).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Added:')).toHaveCount(1, { timeout: 60_000 })
+  await expect(page.getByText('Added:')).toHaveCount(1)
   await expect(alertOf(page, '1 picture needs your decision.')).toBeVisible()
   await expect(question.getByText(/^сомнительный\.jpg: [A-Z].*\.$/)).toBeVisible()
   const shown = question.getByRole('img')
@@ -52,7 +52,7 @@ test('a picture that may be damaged waits, large enough to judge, while the othe
   await files(page).setInputFiles(doubtful)
   await page.getByRole('button', { name: 'Add 2 photos' }).click()
   await question.getByRole('button', { name: 'Add it: сомнительный.jpg' }).click({ timeout: 60_000 })
-  await expect(page.getByText('Added:')).toHaveCount(2, { timeout: 60_000 })
+  await expect(page.getByText('Added:')).toHaveCount(2)
   expect(await found()).toBe(2)
 })
 

@@ -1,4 +1,4 @@
-import { expect, newMessage, test, type Office } from './office.ts'
+import { expect, newMessage, showScreen, test, type Office } from './office.ts'
 
 // Runs in a separate worker, because other tests do not want these records.
 test.use({ registrationOpen: true })
@@ -117,12 +117,11 @@ test('every screen shows a hundred hostile texts in every field as texts, and no
     '/history/album/1',
     `/photos?q=${encodeURIComponent(hostile[1]!)}`,
     '/statistics',
+    '/bulk-changes',
     '/bin',
   ]
   for (const path of screens) {
-    await page.goto(`/adm${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await showScreen(page, path)
     const state = await page.evaluate(() => ({
       ran: 'wasExecuted' in globalThis,
       active: document.querySelectorAll('main script, main iframe, main object, main embed, main [onerror], main [onload], main [onfocus]')
@@ -137,9 +136,9 @@ test('every screen shows a hundred hostile texts in every field as texts, and no
 
 test('a text is saved as it was typed, however hostile', async ({ page, open, office }) => {
   test.setTimeout(120_000)
-  await open('admin', '/edit-location/2')
+  await open('admin')
   for (const text of hostile.slice(0, 12)) {
-    await page.goto('/adm/edit-location/2')
+    await showScreen(page, '/edit-location/2')
     await page.getByRole('textbox', { name: 'Name (English)' }).fill(text)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL('/adm/locations')

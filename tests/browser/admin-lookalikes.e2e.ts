@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { axeViolations } from './axe.ts'
+import { drawView } from './drawn-view.ts'
 import { alertOf, choose, expect, newText, test } from './office.ts'
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer }
-
-/** A view that no other test has: blocks of many greys, placed at random. */
-function drawView(): Sharp {
-  const block = () => {
-    const [x, y, width, height] = [Math.random() * 500, Math.random() * 350, 40 + Math.random() * 120, 30 + Math.random() * 100]
-    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="hsl(30 20% ${Math.round(Math.random() * 100)}%)"/>`
-  }
-  const blocks = Array.from({ length: 60 }, block).join('')
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#987"/>${blocks}</svg>`,
-    ),
-  )
-}
 
 const scanOf = async (view: Sharp, width: number, name: string): Promise<PictureFile> => ({
   name,
@@ -44,7 +31,7 @@ async function addPhoto(
   await page.getByRole('textbox', { name: 'Title (Russian)' }).fill(title)
   await fillShared(page)
   await page.getByRole('button', { name: 'Add photo' }).click()
-  await expect(page).toHaveURL(/\/adm\/photos$/, { timeout: 60_000 })
+  await expect(page).toHaveURL(/\/adm\/photos$/)
   const { body } = await call('GET /api/photo/list')
   const [{ photoID } = { photoID: 0 }] = body['photos'] as { photoID: number }[]
   return photoID
@@ -83,11 +70,11 @@ test('a better scan of a photo is asked about in its row, by keyboard, and repla
   await question.getByRole('link', { name: `Photo ${photoID}` }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'лучший.jpg')).toContainText('Scan replaced:', { timeout: 60_000 })
+  await expect(row(page, 'лучший.jpg')).toContainText('Scan replaced:')
   await page.getByRole('button', { name: 'Leave out: лишний.jpg' }).press('Enter')
   await expect(row(page, 'лишний.jpg')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add anyway: зеркальный.jpg' }).press('Enter')
-  await expect(row(page, 'зеркальный.jpg')).toContainText('Added:', { timeout: 60_000 })
+  await expect(row(page, 'зеркальный.jpg')).toContainText('Added:')
 
   const { body } = await office.call('admin', `GET /api/photo/${photoID}`)
   expect(body).toMatchObject({ width: 600, height: 400, version: 2 })
@@ -108,7 +95,7 @@ test.describe('a photo that somebody has changed since', () => {
     await page.getByRole('textbox', { name: 'Title (Russian)' }).fill(newText('Вид'))
     await fillShared(page)
     await page.getByRole('button', { name: 'Add photo' }).click()
-    await expect(row(page, 'лучший.jpg').getByRole('status')).toHaveText(`Looks like photo ${photoID}`, { timeout: 60_000 })
+    await expect(row(page, 'лучший.jpg').getByRole('status')).toHaveText(`Looks like photo ${photoID}`)
 
     const other = await page.context().newPage()
     await other.goto(`/adm/edit-photo/${photoID}`)
@@ -123,9 +110,9 @@ test.describe('a photo that somebody has changed since', () => {
     await replace.click()
     await expect(row(page, 'лучший.jpg').getByRole('alert')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Retry: лучший.jpg' }).click()
-    await expect(row(page, 'лучший.jpg')).toContainText('400 × 267 px', { timeout: 60_000 })
+    await expect(row(page, 'лучший.jpg')).toContainText('400 × 267 px')
     await replace.click()
-    await expect(row(page, 'лучший.jpg')).toContainText('Scan replaced:', { timeout: 60_000 })
+    await expect(row(page, 'лучший.jpg')).toContainText('Scan replaced:')
     const { body } = await office.call('admin', `GET /api/photo/${photoID}`)
     expect(body).toMatchObject({ width: 500, version: 3 })
   })

@@ -44,9 +44,7 @@ test('typed text is restored after a crash, together with the version it was typ
   await open('admin', '/edit-location/3')
   const typed = newText('Место')
   await page.getByRole('textbox', { name: 'Name (Romanian)' }).fill(typed)
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length), { timeout: 10_000 })
-    .toBe(1)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)).toBe(1)
   await page.close()
   // While the tab is closed, somebody changes another field.
   const { body } = await office.call('admin', 'GET /api/location/3')
@@ -66,9 +64,7 @@ test('typed text is restored after a crash, together with the version it was typ
 test('restored text can be discarded', async ({ page, open }) => {
   await open('admin', '/add-period')
   await page.getByRole('textbox', { name: 'Name (Russian)' }).fill('Никогда')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))).toBe(true)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Discard it' }).click()
@@ -81,9 +77,9 @@ test('an edit that was undone does not come back', async ({ page, open }) => {
   const before = await name.inputValue()
   await name.fill(newText('Передумано'))
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
-  await expect.poll(drafts, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(drafts).toHaveLength(1)
   await name.fill(before)
-  await expect.poll(drafts, { timeout: 10_000 }).toEqual([])
+  await expect.poll(drafts).toEqual([])
   await page.reload()
   await expect(name).toHaveValue(before)
   await expect(page.getByText(/has been restored/)).toHaveCount(0)
@@ -91,13 +87,13 @@ test('an edit that was undone does not come back', async ({ page, open }) => {
 
 test.describe('text typed while a save is in progress', () => {
   test('stays in the form as unsaved, and the next save takes it', async ({ page, open, office }) => {
+    const saves = await slowSaves(page)
     await open('admin', '/edit-location/6')
     const name = page.getByRole('textbox', { name: 'Name (Russian)' })
     const english = page.getByRole('textbox', { name: 'Name (English)' })
     const [sent, sentEnglish] = [newText('Первое'), newText('First')]
     await english.fill(sentEnglish)
     await name.fill(sent)
-    const saves = await slowSaves(page)
     await page.keyboard.press('Control+s')
     await expect.poll(saves.begun).toBe(1)
     await name.press('Home')
@@ -121,10 +117,10 @@ test.describe('text typed while a save is in progress', () => {
   })
 
   test('belongs to the new record where one was added, which is added once', async ({ page, open, office }) => {
+    const saves = await slowSaves(page)
     await open('admin', '/add-location')
     const name = newText('Новое')
     for (const language of ['Russian', 'Romanian', 'English']) await page.getByLabel(`Name (${language})`).fill(name)
-    const saves = await slowSaves(page)
     await page.keyboard.press('Control+s')
     await expect.poll(saves.begun).toBe(1)
     const romanian = page.getByRole('textbox', { name: 'Name (Romanian)' })
@@ -146,13 +142,13 @@ test.describe('text typed while a save is in progress', () => {
 test.describe('text typed while a save is in progress that is refused because of another editor', () => {
   test.use({ provoked: /409/ })
   test('is saved with the rest once that is settled', async ({ page, open, office }) => {
+    const saves = await slowSaves(page)
     await open('admin', '/edit-location/7')
     const [mine, theirs, later] = [newText('Моё'), newText('Их'), newText('Later')]
     const { body } = await office.call('admin', 'GET /api/location/7')
     await office.call('admin', 'POST /api/location', { locationID: 7, version: body['version'], locationName: theirs })
     await page.getByRole('textbox', { name: 'Name (Russian)' }).fill(mine)
     await expect(page.getByText('Unsaved changes')).toBeVisible()
-    const saves = await slowSaves(page)
     await page.keyboard.press('Control+s')
     await expect.poll(saves.begun).toBe(1)
     await page.getByRole('textbox', { name: 'Name (English)' }).fill(later)
@@ -167,10 +163,10 @@ test.describe('text typed while a save is in progress that is refused because of
 })
 
 test.describe('titles of pictures that are not sent yet', () => {
-  /** A file on the disk: chosen again, it is the same one. */
+  /** A file on the disk that begins like a JPEG: chosen again, it is the same one. */
   const scan = (name: string) => {
     const path = test.info().outputPath(name)
-    writeFileSync(path, name)
+    writeFileSync(path, Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(name)]))
     return path
   }
   const files = (page: Page) => page.getByLabel('Choose pictures').and(page.locator('input'))

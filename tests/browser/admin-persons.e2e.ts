@@ -33,7 +33,7 @@ test('a date that cannot be is refused in its field, and a photographer chosen f
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, /Updated/)).toBeVisible()
   const said = name.split(' ').at(-1)!
-  await expect.poll(async () => (await request.get(`/en/photos/${photoID}`)).text(), { timeout: 30_000 }).toContain(`${said} en`)
+  await expect.poll(async () => (await request.get(`/en/photos/${photoID}`)).text()).toContain(`${said} en`)
 
   const { body: photo } = await office.call('admin', `GET /api/photo/${photoID}`)
   await page.goto(`/adm/photos?person=${String(photo['photographerID'])}`)
@@ -65,7 +65,7 @@ test('persons are chosen for a photo by any name, shown on its page, and no long
   await expect(alertOf(page, /Updated/)).toBeVisible()
   const facts = async () => /<dl class="facts.*?<\/dl>/s.exec(await (await request.get(`/ro/photos/${photoID}`)).text())?.[0] ?? ''
   const said = (name: string) => `${name.split(' ').at(-1)} ro`
-  await expect.poll(facts, { timeout: 30_000 }).toContain(said(one))
+  await expect.poll(facts).toContain(said(one))
   const text = await facts()
   expect(text.indexOf(said(other))).toBeLessThan(text.indexOf(said(one)))
 
@@ -73,9 +73,9 @@ test('persons are chosen for a photo by any name, shown on its page, and no long
   await choose(page, 'Naming on public pages', 'Name withheld from visitors')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(alertOf(page, 'Person Info Updated')).toBeVisible()
-  await expect.poll(facts, { timeout: 30_000 }).not.toContain(said(one))
+  await expect.poll(facts).not.toContain(said(one))
   expect(await facts()).toContain(said(other))
-  await expect.poll(async () => (await request.get(`/ro/persons/${first}`)).status(), { timeout: 30_000 }).toBe(404)
+  await expect.poll(async () => (await request.get(`/ro/persons/${first}`)).status()).toBe(404)
 })
 
 test('two persons become one, and the name of the other is kept', async ({ page, open, office }) => {

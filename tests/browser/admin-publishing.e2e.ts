@@ -9,12 +9,12 @@ test('a photo that became live while its state was being asked for is told as li
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), state: 'waiting' } })
   })
   await open('admin', '/edit-photo/9')
-  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 60_000 })
+  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live')
 })
 
 test('an open photo asks for its state only when its own page is published, however much else is', async ({ page, open, office }) => {
   await open('admin', '/edit-photo/10')
-  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 60_000 })
+  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live')
   let asked = 0
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/publish/photo/10'))))
   const before = (await office.call('admin', 'GET /api/publish')).body
@@ -28,7 +28,7 @@ test('an open photo asks for its state only when its own page is published, howe
       { timeout: 90_000 },
     )
     .toBe(true)
-  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live', { timeout: 60_000 })
+  await expect(page.locator('.picture-side').getByRole('status')).toHaveText('Live')
   // Once for each language of its page, at most.
   expect(asked).toBeGreaterThan(0)
   expect(asked).toBeLessThanOrEqual(3)

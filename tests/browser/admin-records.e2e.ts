@@ -112,7 +112,7 @@ for (const { kind, plural, add, subject, noun, deleted, needed, page: publicPage
     await expect(page).toHaveURL(`/adm/${plural}`)
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
-    await expect.poll(async () => (await request.get(publicPage)).text(), { timeout: 30_000 }).toContain(name.split(' ').at(-1)!)
+    await expect.poll(async () => (await request.get(publicPage)).text()).toContain(name.split(' ').at(-1)!)
 
     await row.getByRole('link', { name: /^Edit/ }).click()
     await expect(page).toHaveURL(new RegExp(`/adm/edit-${kind}/\\d+$`))

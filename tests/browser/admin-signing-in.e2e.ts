@@ -1,4 +1,4 @@
-import { expect, newMessage, people, test, alertOf } from './office.ts'
+import { expect, newMessage, people, showScreen, test, alertOf } from './office.ts'
 
 /** Every address of the back office but the one for signing in. */
 const addresses = [
@@ -23,12 +23,15 @@ const addresses = [
   ...['categories', 'contributors', 'persons', 'subjects', 'locations', 'periods'].map((list) => `/${list}`),
   ...['category', 'contributor', 'person', 'subject', 'location', 'period'].flatMap((kind) => [`/add-${kind}`, `/edit-${kind}/1`]),
   '/messages',
+  '/duplicates',
   '/messages/1',
   '/users',
   '/security',
   '/account',
   '/publishing',
   '/sheets',
+  '/import',
+  '/bulk-changes',
   '/bin',
   '/statistics',
   '/history/photo/1',
@@ -229,7 +232,7 @@ test('every screen leads back to the dashboard, and forms lead back to their lis
   for (const address of addresses.slice(1)) {
     // Another test may have deleted the first message.
     const path = address.replace('/messages/1', `/messages/${message}`)
-    await page.goto(`/adm${path}`)
+    await showScreen(page, path)
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
     if (/\/(add|edit)-/.test(path)) await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
   }

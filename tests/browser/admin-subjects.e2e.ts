@@ -38,6 +38,6 @@ test('a subject is added to several photos at once, beside those that they have,
   for (const { photoID } of photos) {
     const { body } = await office.call('admin', `GET /api/photo/${photoID}`)
     expect((body['subjects'] as number[]).slice(-2)).toEqual([ownID, addedID])
-    await expect.poll(async () => (await request.get(`/en/photos/${photoID}`)).text(), { timeout: 30_000 }).toContain(`${said} en`)
+    await expect.poll(async () => (await request.get(`/en/photos/${photoID}`)).text()).toContain(`${said} en`)
   }
 })

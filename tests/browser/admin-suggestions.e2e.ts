@@ -36,6 +36,20 @@ test('a value that is put into the form is not saved until somebody saves', asyn
   expect(stored).toMatchObject({ handled_at: null })
 })
 
+test('the inbox is worked through by keys, and a question is closed as answered', async ({ page, open, office }) => {
+  const [older, newer] = [newMessage(office), newMessage(office)]
+  await open('admin', `/messages/${newer}`)
+  await expect(page.getByRole('button', { name: 'Newer message' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Older message' }).click()
+  await expect(page).toHaveURL(`/adm/messages/${older}`)
+  await expect(page.getByRole('link', { name: 'Newer message' })).toHaveAttribute('href', `/adm/messages/${newer}`)
+  await page.keyboard.press('Alt+PageUp')
+  await expect(page).toHaveURL(`/adm/messages/${newer}`)
+  await page.getByRole('button', { name: 'Answered' }).click()
+  await expect(alertOf(page, 'Message marked as answered')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answered' })).toHaveCount(0)
+})
+
 test.describe('of two people at the same message', () => {
   test.use({ provoked: /409/ })
   test('the second is told and changes nothing', async ({ page, open, office }) => {
@@ -52,4 +66,37 @@ test.describe('of two people at the same message', () => {
     await expect(alertOf(page, /changed by somebody else/)).toBeVisible()
     expect(version()).toEqual({ version: 3 })
   })
+})
+
+test('the page of the photo thanks a sender who agreed, by the name that staff give, until the consent is withdrawn', async ({
+  page,
+  open,
+  office,
+  request,
+}) => {
+  const photoID = 2
+  const agreed = { photoID, thanksConsent: true, publicName: 'Ион <b>Цуркану</b>' }
+  const id = newMessage(office, { messageBody: newText('Это 1912 год'), kind: 'inscription', suggestedText: 'Видъ', ...agreed })
+  const thanks = async (language: string) =>
+    /<ul class="plain thanks note">.*?<\/ul>/s.exec(await (await request.get(`${language}/photos/${photoID}`)).text())?.[0]
+  await open('admin', `/edit-photo/${photoID}?message=${id}`)
+  const message = page.getByRole('region', { name: 'Message' })
+  const name = message.getByRole('textbox', { name: 'Thank on the page of the photo as' })
+  await expect(name).toHaveValue(agreed.publicName)
+  await name.fill('Ион & <i>Ц.</i>')
+  await message.getByRole('button', { name: 'Save and accept' }).click()
+  await expect(alertOf(page, 'Message marked as accepted')).toBeVisible()
+  for (const [language, text] of [
+    ['', 'Спасибо за прочтение надписи: '],
+    ['/ro', 'Mulțumim pentru descifrarea inscripției: '],
+    ['/en', 'Inscription transcribed thanks to '],
+  ] as const)
+    await expect.poll(() => thanks(language)).toContain(`<li>${text}<bdi>Ион &amp; &lt;i&gt;Ц.&lt;/i&gt;</bdi></li>`)
+  const section = page.getByRole('region', { name: 'Thanks' })
+  await expect(section).toContainText(agreed.publicName)
+  await section.getByRole('button', { name: 'Withdraw consent' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(alertOf(page, 'Consent withdrawn and name deleted')).toBeVisible()
+  await expect(section).toHaveCount(0)
+  await expect.poll(() => thanks('/en')).toBeUndefined()
 })

@@ -51,7 +51,7 @@ async function saveIn(page: Page, office: Office, id: number) {
   expect((await office.call('admin', `GET /api/location/${id}`)).body['locationNameEn']).toBe(name)
 }
 
-test('twelve tabs each save over one shared stream, also after the tab that held it was closed or has crashed', async ({
+test('eight tabs each save over one shared stream, also after the tab that held it was closed or has crashed', async ({
   page,
   open,
   office,
@@ -60,10 +60,10 @@ test('twelve tabs each save over one shared stream, also after the tab that held
   test.setTimeout(300_000)
   const streams = streamsOf(context)
   await open('admin')
-  const tabs = await openTabs(context, 12, (tab) => `/edit-location/${tab + 1}`)
-  for (const [tab, each] of tabs.slice(0, 4).entries()) await saveIn(each, office, tab + 1)
+  const tabs = await openTabs(context, 8, (tab) => `/edit-location/${tab + 1}`)
+  for (const [tab, each] of tabs.slice(0, 2).entries()) await saveIn(each, office, tab + 1)
   await (await streamingTab(streams)).close()
-  for (const [tab, each] of tabs.slice(4, 8).entries()) await saveIn(each, office, tab + 5)
+  for (const [tab, each] of tabs.slice(2, 4).entries()) await saveIn(each, office, tab + 3)
   const holder = await streamingTab(streams)
   expect(holder).not.toBe(page)
   const crash = await context.newCDPSession(holder)
@@ -71,9 +71,9 @@ test('twelve tabs each save over one shared stream, also after the tab that held
   crash.send('Page.crash').catch(() => undefined)
   await crashed
   // The tab that crashed is gone with its form.
-  const left = [...tabs.entries()].filter(([tab, each]) => tab >= 8 && each !== holder)
+  const left = [...tabs.entries()].filter(([tab, each]) => tab >= 4 && each !== holder)
   for (const [tab, each] of left) await saveIn(each, office, tab + 1)
-  for (const [, each] of left) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
+  for (const [, each] of left) await expect(badge(each)).toHaveText('Live')
 })
 
 test('thirty tabs follow publishing, and one of them saves', { tag: '@long' }, async ({ open, office, context }) => {
@@ -83,7 +83,7 @@ test('thirty tabs follow publishing, and one of them saves', { tag: '@long' }, a
   const tabs = await openTabs(context, 30, (tab) => `/edit-location/${(tab % 10) + 1}`)
   await saveIn(tabs.at(-1)!, office, 10)
   await streamingTab(streams)
-  for (const each of tabs) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
+  for (const each of tabs) await expect(badge(each)).toHaveText('Live')
 })
 
 test('a tab that nobody sees holds no stream, and one that is seen takes it over', async ({ page, open, context }) => {
@@ -106,7 +106,7 @@ test('a tab that nobody sees holds no stream, and one that is seen takes it over
   await expect.poll(() => streams.size).toBe(0)
   await toggle(page)
   expect(await streamingTab(streams)).toBe(page)
-  await expect(badge(page)).toHaveText('Live', { timeout: 60_000 })
+  await expect(badge(page)).toHaveText('Live')
 })
 
 test(
@@ -123,7 +123,7 @@ test(
     await open('admin')
     const tabs = await openTabs(context, 4, (tab) => `/edit-location/${tab + 1}`)
     for (const [tab, each] of tabs.entries()) await saveIn(each, office, tab + 1)
-    for (const each of tabs) await expect(badge(each)).toHaveText('Live', { timeout: 60_000 })
+    for (const each of tabs) await expect(badge(each)).toHaveText('Live')
     expect(streams.size).toBe(0)
   },
 )

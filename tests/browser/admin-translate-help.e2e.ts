@@ -1,3 +1,4 @@
+import { axeViolations } from './axe.ts'
 import { alertOf, expect, newText, test, type Office } from './office.ts'
 
 /** Gives a photo other texts; the function that it gives takes that back, because other tests know the demo archive. */
@@ -42,6 +43,22 @@ test.describe('the editor of translations', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
     await restore()
+  })
+
+  test('shows similar texts that were translated, and takes a translation over', async ({ page, open, office }) => {
+    const restoreOther = await withTexts(office, 5, { title: 'Мост в Бендерах, 1912', titleRo: 'Podul din Tighina, 1912' })
+    const restore = await withTexts(office, 4, { title: 'Мост в Бендерах, 1911', titleRo: '' })
+    await open('translator', '/edit-photo-translate/4')
+    const similar = page.getByRole('region', { name: 'Similar texts with their translations' })
+    await expect(similar.getByText('Мост в Бендерах, 1912')).toBeVisible()
+    await similar.getByRole('button', { name: 'Use: Podul din Tighina, 1912' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title (Romanian)' })).toHaveValue('Podul din Tighina, 1912')
+    await expect(page.getByText('Not in the translation: 1911')).toBeVisible()
+    expect(await axeViolations(page, 'similar texts')).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(alertOf(page, 'Photo Info Updated')).toBeVisible()
+    await restore()
+    await restoreOther()
   })
 
   test('skips to the next one without saving', async ({ page, open }) => {

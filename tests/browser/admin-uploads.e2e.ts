@@ -115,16 +115,17 @@ async function addBox(page: Page, url: string, box: string[]) {
 
 const added = (page: Page) => page.getByText('Added:').count()
 const paused = (page: Page) => page.getByText('Uploading is paused: the archive cannot be reached.')
-const expected = Array.from({ length: count }, (_, at) => `Снимок ${at + 1}`).toSorted()
+const titlesOf = (box: string[]) => box.map((_, at) => `Снимок ${at + 1}`).toSorted()
 
-test('a network that is gone for three seconds pauses sixty uploads, which resume automatically: each picture is one photo', async ({
+test('a network that is gone for three seconds pauses uploads, which resume automatically: each picture is one photo', async ({
   page,
   context,
   fragile,
   box,
 }) => {
   test.setTimeout(400_000)
-  await sendBox(page, fragile.line.url, box)
+  const some = box.slice(0, 24)
+  await sendBox(page, fragile.line.url, some)
   await expect.poll(() => added(page), { timeout: 120_000 }).toBeGreaterThan(4)
   await context.setOffline(true)
   await expect(paused(page)).toBeVisible()
@@ -132,7 +133,7 @@ test('a network that is gone for three seconds pauses sixty uploads, which resum
   expect(await axeViolations(page, 'paused uploads')).toEqual([])
   await page.waitForTimeout(3000)
   const before = fragile.photos()
-  expect(before).toBeLessThan(count)
+  expect(before).toBeLessThan(some.length)
   // Who closes the tab now is asked first.
   let requested = ''
   page.once('dialog', (dialog) => {
@@ -144,7 +145,7 @@ test('a network that is gone for three seconds pauses sixty uploads, which resum
   await context.setOffline(false)
   await expect(paused(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/adm\/photos$/, { timeout: 300_000 })
-  expect(await fragile.titles()).toEqual(expected)
+  expect(await fragile.titles()).toEqual(titlesOf(some))
 })
 
 test(
@@ -162,7 +163,7 @@ test(
     fragile.line.cutAfter([9000, 12_000, 20_000, 7000, 15_000])
     await expect(page).toHaveURL(/\/adm\/photos$/, { timeout: 400_000 })
     expect(fragile.line.cuts()).toBe(5)
-    expect(await fragile.titles()).toEqual(expected)
+    expect(await fragile.titles()).toEqual(titlesOf(box))
   },
 )
 
@@ -181,10 +182,10 @@ test('uploads that the server failed at are retried together; refused ones are n
   await sendBox(page, fragile.line.url, box.slice(0, 5))
   await expect(page.getByText('2 pictures failed.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('The picture is damaged.')).toBeVisible()
-  await expect.poll(() => added(page), { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => added(page)).toBe(2)
   await expect(page.getByRole('button', { name: /^Retry: / })).toHaveCount(2)
   await page.getByRole('button', { name: 'Retry all failed' }).click()
-  await expect.poll(() => added(page), { timeout: 60_000 }).toBe(4)
+  await expect.poll(() => added(page)).toBe(4)
   expect(fragile.photos()).toBe(4)
   await page.getByRole('button', { name: /^Remove from list/ }).click()
   await page.getByRole('button', { name: 'Add 4 photos' }).click()

@@ -40,9 +40,14 @@ function stored(archive: Archive, photo: DemoPhoto): StoredDemoPhoto {
 
 export const isTranslated = (photo: DemoPhoto) => photo.title.ro !== '' && photo.title.en !== ''
 
+const messages = (): MessageRecord[] => read((archive) => messagePage(archive, { limit: 10_000, offset: 0 }))
+
 /** The stored messages with this text. */
-export const messagesSaying = (messageBody: string): MessageRecord[] =>
-  read((archive) => messagePage(archive, { limit: 10_000, offset: 0 })).filter((message) => message.messageBody === messageBody)
+export const messagesSaying = (messageBody: string): MessageRecord[] => messages().filter((message) => message.messageBody === messageBody)
+
+/** The stored messages that suggest this value. */
+export const messagesSuggesting = (suggestedText: string): MessageRecord[] =>
+  messages().filter((message) => message.suggestedText === suggestedText)
 
 /** How often the pages of a photo were looked at, in all languages. */
 export const viewsOf = (photoID: number) => timesOf(photoID, topViewedPhotos)

@@ -56,6 +56,8 @@ export const test = visit.extend<TestFixtures, { office: Office } & OfficeOption
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ office }, use) => use(office.url),
+  // Menus and dialogs that fade in only take time.
+  contextOptions: { reducedMotion: 'reduce' },
   open: async ({ page, office }, use) => {
     await use(async (role, path = '/') => {
       const token = await office.tokenOf(role)
@@ -71,6 +73,32 @@ export const test = visit.extend<TestFixtures, { office: Office } & OfficeOption
     })
   },
 })
+
+/**
+ * Leads an open back office to another screen, as its links do, without a new start. It comes by way of the screen of an unknown address: a
+ * screen stays visible until the code of the next one has been fetched, and only that one cannot be mistaken for the next.
+ */
+export async function showScreen(page: Page, path: string): Promise<void> {
+  const unknown = page.getByRole('heading', { level: 1, name: 'Page not found' })
+  await follow(page, '/no-such-page')
+  await expect(unknown).toBeVisible()
+  if (path === '/no-such-page') return
+  await follow(page, path)
+  await expect(unknown).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+}
+
+/** Adds an address of the back office to the history of the tab, and tells its router. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (address) => {
+      history.pushState({ key: address, idx: history.length }, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    },
+    `/adm${path === '/' ? '' : path}`,
+  )
+}
 
 async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Promise<{ office: Office; close: () => Promise<void> }> {
   const folder = await copyDemoArchive()

@@ -206,7 +206,7 @@ test.describe('with the archive', () => {
     })
     await page.goto('/search')
     await box(page).pressSequentially('башня', { delay: 20 })
-    await expect.poll(() => reported, { timeout: 10_000 }).toEqual([{ q: 'башня' }])
+    await expect.poll(() => reported).toEqual([{ q: 'башня' }])
     await box(page).press('Enter')
     await box(page).fill('паром')
     await expect(status(page)).toContainText('паром')

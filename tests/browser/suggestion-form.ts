@@ -10,20 +10,25 @@ export type SuggestionForm = ReturnType<typeof formOn>
 export async function openForm(page: Page, texts: Texts): Promise<SuggestionForm> {
   await page.getByText(texts.suggestion.title).click()
   const form = formOn(page, texts)
-  await expect(form.message).toBeVisible(patience)
+  await expect(form.message).toBeVisible()
   return form
 }
 
-/** Milliseconds. The form itself waits three seconds before it sends anything; machines may be slow. */
-const patience = { timeout: 20_000 }
-
 export function formOn(page: Page, { suggestion, footer }: Texts) {
-  const box = page.getByRole('checkbox')
+  const form = page.locator('.suggestion-form')
+  const box = form.locator('.verification').getByRole('checkbox')
   const message = page.getByRole('textbox', { name: suggestion.message })
   const send = page.getByRole('button', { name: suggestion.send })
   const sending = page.getByRole('button', { name: suggestion.sending })
   return {
     message,
+    kind: form.getByRole('combobox', { name: suggestion.kind }),
+    value: form.locator('[name=value]'),
+    latitude: form.getByRole('textbox', { name: suggestion.latitude }),
+    longitude: form.getByRole('textbox', { name: suggestion.longitude }),
+    map: form.getByRole('application', { name: suggestion.picker.label }),
+    consent: form.getByRole('checkbox', { name: suggestion.consent }),
+    publicName: form.getByRole('textbox', { name: suggestion.publicName }),
     email: page.getByRole('textbox', { name: suggestion.email }),
     box,
     send,
@@ -38,7 +43,7 @@ export function formOn(page: Page, { suggestion, footer }: Texts) {
       await this.ticked()
     },
     async ticked() {
-      await expect(box).toBeChecked(patience)
+      await expect(box).toBeChecked()
     },
     /** Sends, and waits until the archive has answered or the form has refused. */
     async submit() {
@@ -46,7 +51,7 @@ export function formOn(page: Page, { suggestion, footer }: Texts) {
       await this.answered()
     },
     async answered() {
-      await expect(sending).toHaveCount(0, patience)
+      await expect(sending).toHaveCount(0)
     },
     /** Writes a message and has the box ticked. */
     async prepare(text: string) {

@@ -139,7 +139,7 @@ test('a page that is prepared in advance counts when it is shown', async ({ stat
   const profile = mkdtempSync(join(tmpdir(), 'prepared-'))
   const { executablePath = '', args = [] } = chromiumOptions('full')
   const browser = spawn(executablePath, ['--headless=new', ...args, `--user-data-dir=${profile}`, `${staticHost.url}/start`])
-  await expect.poll(() => staticHost.calls, { timeout: 30_000 }).toEqual(['GET /api/leaving', beaconOf('/terms')])
+  await expect.poll(() => staticHost.calls).toEqual(['GET /api/leaving', beaconOf('/terms')])
   expect(staticHost.prepared.filter((path) => path === '/terms' || path.endsWith('.js')).length).toBeGreaterThan(1)
   const ended = once(browser, 'exit')
   browser.kill()

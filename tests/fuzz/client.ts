@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import type { ChallengeWire } from '#core/wire/message.ts'
+import { placeholders } from '#api/openapi/placeholders.ts'
 import { callsOf } from '#api/openapi/types.ts'
 import { contentOf } from '#tests/support/content.ts'
 import { openContract } from '#tests/support/contract.ts'
+import { payloadOf } from '#tests/support/verification.ts'
 import { drawn, openExampleArchive, type ExampleArchive } from '#tests/support/example-archive.ts'
 import { fuzzRequests, type FileContent, type FuzzRequest } from './requests.ts'
 
@@ -18,7 +21,8 @@ export async function askAsDocumented(requests: number, seed: number): Promise<v
   console.log(`${requests} requests from seed ${seed}; SEED=${seed} replays them`)
   const api = await openExampleArchive({ proxies: 1 })
   const contract = openContract(api.document)
-  const send = sender(api, { picture: await drawn('#334455'), text: new TextEncoder().encode('Не картинка') })
+  const files = { picture: await drawn('#334455'), text: encodeText('Не картинка'), sheet: encodeText('photoID,title\r\n1,Мост\r\n') }
+  const send = sender(api, files, await solvedChallenge(api))
   const tally: Tally = new Map(callsOf(api.document).map(({ method, path }) => [`${method} ${path}`, new Map()]))
 
   const isAsDocumented = fc.asyncProperty(fuzzRequests(api.document), async (request) => {
@@ -49,10 +53,23 @@ export async function askAsDocumented(requests: number, seed: number): Promise<v
   }
 }
 
-/** Calls that need a code or the signature of a device, which nobody guesses: `api/routes/second-factor.test.ts` makes them. */
+const encodeText = (text: string) => new TextEncoder().encode(text)
+
+/** A solved challenge, as a person sends it who has had the time to write. It works each time, because each request is undone. */
+async function solvedChallenge(api: ExampleArchive): Promise<string> {
+  const { body } = await api.call('GET /api/altcha')
+  api.clock.now = new Date(api.clock.now.getTime() + 5000)
+  return payloadOf(body as ChallengeWire)
+}
+
+/**
+ * Calls that need a code, the signature of a device, or a password that the examples have changed before, which nobody guesses:
+ * `api/routes/second-factor.test.ts` makes them.
+ */
 const needsFactor = new Set([
   'POST /api/auth/second-factor',
   'POST /api/auth/passkey',
+  'POST /api/auth/passkeys/options',
   'POST /api/auth/passkeys',
   'POST /api/auth/totp/options',
   'POST /api/auth/totp',
@@ -67,16 +84,16 @@ const isReached = (status: number) => status < 300 || status === 404 || status =
  * Sends requests one at a time and undoes what each has done to the archive: the order does not matter, and a request
  * that fails can be made smaller.
  */
-function sender(api: ExampleArchive, { picture, text }: Record<'picture' | 'text', Uint8Array<ArrayBuffer>>) {
-  const files: Record<FileContent, Uint8Array<ArrayBuffer>> = { picture, text, cut: picture.slice(0, 150), empty: new Uint8Array() }
+function sender(api: ExampleArchive, whole: Record<'picture' | 'sheet' | 'text', Uint8Array<ArrayBuffer>>, altcha: string) {
+  const files: Record<FileContent, Uint8Array<ArrayBuffer>> = { ...whole, cut: whole.picture.slice(0, 150), empty: new Uint8Array() }
   const tokens: Record<FuzzRequest['as'], string | null> = { anyone: null, stranger: 'a.b.c', ...api.tokens }
 
   function bodyOf({ body }: FuzzRequest): string | FormData | null {
     if (!body) return null
-    if ('text' in body) return body.text.toWellFormed()
+    if ('text' in body) return body.text.replace(placeholders.altcha, altcha).toWellFormed()
     const form = new FormData()
     for (const [name, value] of body.form) form.append(name, value)
-    for (const content of body.files) form.append('file', new File([files[content]], 'скан.jpg'))
+    for (const content of body.files) form.append('file', new File([files[content]], content === 'sheet' ? 'снимки.csv' : 'скан.jpg'))
     return form
   }
 

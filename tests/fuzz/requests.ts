@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { callsOf, resolved, type ApiDocument, type Operation, type Parameter, type Schema } from '#api/openapi/types.ts'
+import { placeholders } from '#api/openapi/placeholders.ts'
 import { changesOf, junk, valuesOf } from './values.ts'
 
 export type Person = 'anyone' | 'stranger' | 'translator' | 'admin'
 
 /** The fields of a form; files are named by what is in them. */
 export type FormFields = [string, string][]
-export type FileContent = 'picture' | 'cut' | 'text' | 'empty'
+export type FileContent = 'picture' | 'sheet' | 'cut' | 'text' | 'empty'
 
 /** A request made from the documentation alone: right, nearly right, or wild. */
 export type FuzzRequest = {
@@ -92,7 +93,10 @@ function queries(parameters: Parameter[]): fc.Arbitrary<string> {
     { weight: 9, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom('lang=ro', '&&', '=', 'x'.repeat(3000)) },
   )
-  return fc.tuple(...parts, unknown).map((given) => given.filter(Boolean).join('&'))
+  const mixed = fc.tuple(...parts, unknown).map((given) => given.filter(Boolean).join('&'))
+  // Of many parameters, one is nearly always wrong.
+  const necessary = requested.filter(({ required }) => required).map(({ name, example }) => `${name}=${encoded(example ?? '')}`)
+  return fc.oneof({ weight: 4, arbitrary: mixed }, { weight: 1, arbitrary: fc.constant(necessary.join('&')) })
 }
 
 const right = ({ enum: values, minimum = 1 }: Schema): fc.Arbitrary<unknown> =>
@@ -165,7 +169,7 @@ function bodies(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary
     { weight: 2, arbitrary: made },
     { weight: 4, arbitrary: changed },
   )
-  if (type === 'multipart/form-data') return forms(any)
+  if (type === 'multipart/form-data') return forms(any, example['file'] === placeholders.sheet ? 'sheet' : 'picture')
   const texts = fc.oneof(fc.constantFrom('', '{', '{"a":', '\u0000', '[1,', 'undefined', '{"__proto__":{"x":1}}'), fc.json())
   return fc.oneof(
     { weight: 14, arbitrary: any.map((value) => ({ text: JSON.stringify(value) })) },
@@ -175,10 +179,11 @@ function bodies(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function forms(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzRequest['body']> {
+/** @param right the kind of file that the call takes */
+function forms(bodies: fc.Arbitrary<unknown>, right: 'picture' | 'sheet'): fc.Arbitrary<FuzzRequest['body']> {
   const files = fc.oneof(
-    { weight: 3, arbitrary: fc.constant<FileContent[]>(['picture']) },
-    { weight: 1, arbitrary: fc.constantFrom<FileContent[]>([], ['cut'], ['text'], ['empty'], ['picture', 'picture']) },
+    { weight: 3, arbitrary: fc.constant<FileContent[]>([right]) },
+    { weight: 1, arbitrary: fc.constantFrom<FileContent[]>([], ['picture'], ['sheet'], ['cut'], ['text'], ['empty'], [right, right]) },
   )
   return fc.tuple(bodies, files).map(([body, content]) => {
     const fields = Object.entries(isFields(body) ? body : {}).filter(([name]) => name !== 'file')

@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, mkdirSync, statSync } from 'node:fs'
+import { appendFileSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,12 +12,15 @@ import { totals } from '#data/lists/totals.ts'
 import { setPassword } from '#data/staff/users.ts'
 import { buildAdmin } from '#scripts/bundles/admin.ts'
 import { startServerProcess, type ServerProcess } from '#bench/api/server-process.ts'
-import { makePhotograph } from '#bench/photograph.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { sized } from '#tests/support/size.ts'
+import { drawView } from '#tests/browser/drawn-view.ts'
 
-/** A boxful of large pictures, dropped into the back office at once. `FILES=20` for fewer. */
-const files = Number(process.env['FILES'] || sized(200, 3))
+/** Boxfuls of large pictures, dropped into the back office at once. `FILES=20` for fewer. */
+const boxes = {
+  steady: { count: Number(process.env['FILES'] || sized(200, 3)), megabytes: 10 },
+  cut: { count: Number(process.env['FILES'] || sized(500, 6)), megabytes: 5 },
+}
 const password = 'крепкий пароль'
 const megabyte = 1024 * 1024
 
@@ -46,8 +49,49 @@ afterEach(async () => {
   settings.remove()
 })
 
-test(`${files} pictures of ten megabytes arrive in one go without an error, and the tab's memory stays flat`, async () => {
-  const paths = await makePictures()
+test(`${boxes.steady.count} pictures of ten megabytes arrive in one go without an error, and the tab's memory stays flat`, async () => {
+  const { count } = boxes.steady
+  await inDesk(boxes.steady, async (page, watch) => {
+    while (!page.url().endsWith('/photos')) {
+      expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()).toEqual([])
+      await watch()
+    }
+    expect(totals(archive).photos).toBe(count)
+  })
+})
+
+test(`${boxes.cut.count} pictures of five megabytes survive three cuts of the network: each is one photo, in their order, and memory stays flat`, async () => {
+  const { count } = boxes.cut
+  const cutAt = [0.2, 0.5, 0.8].map((share) => Math.ceil(share * count))
+  await inDesk(boxes.cut, async (page, watch) => {
+    const paused = page.getByText('Uploading is paused: the archive cannot be reached.')
+    while (!page.url().endsWith('/photos')) {
+      expect(await page.getByText(/failed\./).count()).toBe(0)
+      await watch()
+      if (totals(archive).photos < (cutAt[0] ?? Infinity)) continue
+      cutAt.shift()
+      await page.context().setOffline(true)
+      await paused.waitFor({ timeout: 60_000 })
+      await page.waitForTimeout(2000)
+      await page.context().setOffline(false)
+      await paused.waitFor({ state: 'hidden', timeout: 60_000 })
+    }
+    expect(cutAt).toEqual([])
+    const titles = archive.sqlite.prepare('SELECT title FROM photos ORDER BY photo_id').pluck().all()
+    expect(titles).toEqual(Array.from({ length: count }, (_, at) => `Снимок ${at + 1}`))
+  })
+})
+
+/**
+ * Sends a boxful through one tab.
+ *
+ * @param work receives the tab, and how to look at its memory, which waits a second
+ */
+async function inDesk(
+  { count, megabytes }: { count: number; megabytes: number },
+  work: (page: Page, watch: () => Promise<void>) => Promise<void>,
+) {
+  const paths = await makePictures(count, megabytes)
   const browser = await chromium.launch(chromiumOptions())
   try {
     const page = await browser.newPage()
@@ -64,14 +108,12 @@ test(`${files} pictures of ten megabytes arrive in one go without an error, and 
       await page.getByRole('option').first().click()
     }
     const before = await heapOf(page)
-    await page.getByRole('button', { name: `Add ${files} photos` }).click()
+    await page.getByRole('button', { name: `Add ${count} photos` }).click()
     let max = 0
-    while (!page.url().endsWith('/photos')) {
-      expect(await page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()).toEqual([])
+    await work(page, async () => {
       max = Math.max(max, await heapOf(page))
       await page.waitForTimeout(1000)
-    }
-    expect(totals(archive).photos).toBe(files)
+    })
     console.log(
       `The tab's own memory: ${(before / megabyte).toFixed(0)} MB before, at most ${(max / megabyte).toFixed(0)} MB during the uploads.`,
     )
@@ -79,20 +121,20 @@ test(`${files} pictures of ten megabytes arrive in one go without an error, and 
   } finally {
     await browser.close()
   }
-})
+}
 
-/** Copies of one photograph; a byte after its end makes each another file. */
-async function makePictures(): Promise<string[]> {
+/** Pictures that do not look alike, each filled up to its size behind its end. */
+async function makePictures(count: number, megabytes: number): Promise<string[]> {
   const folder = join(settings.folder, 'box')
   mkdirSync(folder)
-  const one = await makePhotograph(folder, { name: 'photograph', width: 4600, height: 3400 })
-  const padding = Buffer.alloc(Math.max(0, 10 * megabyte - statSync(one).size))
-  return Array.from({ length: files }, (_, at) => {
-    const path = join(folder, `Снимок_${at + 1}.jpg`)
-    copyFileSync(one, path)
-    appendFileSync(path, Buffer.concat([padding, Buffer.from(String(at))]))
-    return path
-  })
+  const paths: string[] = []
+  for (let at = 1; at <= count; at += 1) {
+    const path = join(folder, `Снимок_${at}.jpg`)
+    await drawView().resize(2400).jpeg({ quality: 90 }).toFile(path)
+    appendFileSync(path, Buffer.alloc(Math.max(0, megabytes * megabyte - statSync(path).size)))
+    paths.push(path)
+  }
+  return paths
 }
 
 /** Bytes of the page's own objects, after what is not needed any more is thrown away. */

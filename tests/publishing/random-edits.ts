@@ -17,6 +17,9 @@ import { rowOf } from '#data/records/rows.ts'
 import { DuplicateValue } from '#data/records/unique-fields.ts'
 import { buildPhoto, buildPicture } from '#tests/support/records.ts'
 import type { seeded } from '#tests/support/seeded.ts'
+import { orderAnyAlbum } from './random-album-orders.ts'
+import { messageEdits } from './random-messages.ts'
+import { mergeAnyPhotos } from './random-merges.ts'
 
 type Chance = ReturnType<typeof seeded>
 
@@ -133,6 +136,7 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
 
   const kind = () => chance.of(Object.keys(flatKeys) as FlatKind[])
   const edits: Record<string, () => void> = {
+    ...messageEdits({ archive, chance, texts, stamp, photos: () => photos(false), numbersOf }),
     createPhoto: () => void createPhoto(archive, buildPhoto({ ...relations(), ...localizedTexts('title') }), buildPicture(), stamp()),
     createFlat: () => {
       const created = kind()
@@ -221,6 +225,8 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       const seen = (id: number) => ({ id, version: rowOf(archive, merged, id)!.version })
       if (from && into && from !== into) mergeRecords(archive, merged, seen(from), seen(into), stamp())
     },
+    orderAlbum: () => orderAnyAlbum(archive, live('album'), photos(false), chance, stamp()),
+    mergePhotos: () => mergeAnyPhotos(archive, photos(false), chance, stamp()),
     binAlbum: () => {
       const id = any('album')
       if (id) binAlbum(archive, id, stamp())

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { hashPassword } from '#api/accounts/passwords.ts'
 import { createApp } from '#api/app.ts'
+import { openBulkJobs, type BulkJobs } from '#api/bulk/jobs.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
@@ -41,6 +42,7 @@ export type TestApi = {
   security: SecurityLog
   turns: Turns
   reader: Reader
+  bulkJobs: BulkJobs
   /** How often the publisher was told to look for work. */
   notified: { times: number }
   app: ReturnType<typeof createApp>
@@ -82,9 +84,10 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
   const turns = openTurns()
   const notified = { times: 0 }
   const publisher = { ...noPublisher, notify: () => void (notified.times += 1) }
+  const bulkJobs = openBulkJobs({ archive, publisher, now, log })
   const published = openPublished(settings.publicDir)
   const openApp = () =>
-    createApp({ archive, media, settings, sessions, publisher, published, log, security, reader, turns, now, watches: noWatches })
+    createApp({ archive, media, settings, sessions, publisher, published, log, security, reader, turns, bulkJobs, now, watches: noWatches })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(([admin, translator]) => ({
@@ -114,6 +117,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
   }
 
   async function close() {
+    bulkJobs.stop()
     await media.close()
     await reader.close()
     security.stop()
@@ -132,6 +136,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
     security,
     turns,
     reader,
+    bulkJobs,
     notified,
     get app() {
       return app

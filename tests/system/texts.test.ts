@@ -13,6 +13,8 @@ import type { PhotoFields } from '#core/records/photo.ts'
 import { textPagesFor } from '#core/texts/pages.ts'
 import { richText } from '#core/texts/rich.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { suggestionKinds } from '#core/records/suggestion-kinds.ts'
+import { deliverMessage, markMessage, messagePage } from '#data/messages/messages.ts'
 import { createFlat } from '#data/records/flat.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { testStamp, addFlats, addPhoto } from '#tests/support/records.ts'
@@ -62,7 +64,18 @@ function fillAllFields(archive: Archive) {
   const person = createFlat(archive, 'person', { ...localized('personName', () => 'N.'), ...life } as never, testStamp)
   const scope = { otherNames: 'виадук', scopeNote: 'О теме', wikidata: 'Q1' }
   const subject = createFlat(archive, 'subject', { ...localized('subjectName', () => 'Bridges'), ...scope } as never, testStamp)
-  addPhoto(archive, { titleEn: 'View', personsShown: `[${person}]`, subjects: `[${subject}]` })
+  const thanked = addPhoto(archive, { titleEn: 'View', personsShown: `[${person}]`, subjects: `[${subject}]` })
+  addThanks(archive, thanked)
+}
+
+/** A photo whose page thanks a visitor for each kind of suggestion. */
+function addThanks(archive: Archive, photoID: number) {
+  for (const kind of suggestionKinds) {
+    const message = { photoID, kind, email: '', messageBody: 'Мост', date: testStamp.at, thanksConsent: true, publicName: 'Ион' }
+    deliverMessage(archive, message, { signature: kind, expiresAt: '2100-01-01' })
+  }
+  for (const message of messagePage(archive, { limit: suggestionKinds.length, offset: 0, state: null }))
+    markMessage(archive, message, { handled: true, outcome: 'accepted' }, testStamp)
 }
 
 /** Places of all kinds with names through time, each within the first of them; at one of them, photos that look in all directions. */

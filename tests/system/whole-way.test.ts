@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -32,13 +32,15 @@ const env = {
 let server: RunningServer
 let archive: Archive
 let imported: string
+/** What the command imports: the table and the folder of its pictures. */
+let table: string[]
 
 const command = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/run.js', ...args], { env })
 
 beforeAll(async () => {
-  const { csv, images } = hasSamples ? { csv: join(samples, 'photos.csv'), images: join(samples, 'photos') } : await drawnSamples()
+  table = hasSamples ? await reducedSamples() : await drawnSamples()
   if (!hasSamples) console.warn(`LEFT OUT: the real photographs of ${samples}, which is not here. Drawn ones take their place.`)
-  imported = (await command('import', `CSV=${csv}`, `IMAGES=${images}`)).stdout
+  imported = (await command('import', ...table)).stdout
   await command('publish')
   server = await startTestServer(settings)
   archive = openArchiveForReading(archiveFile(settings))
@@ -49,6 +51,19 @@ afterAll(async () => {
   await server.stop()
   settings.remove()
 })
+
+/** The real photographs, reduced: derivatives of large ones have their own tests. */
+async function reducedSamples() {
+  const images = join(settings.folder, 'images')
+  mkdirSync(images)
+  for (const name of readdirSync(join(samples, 'photos'))) {
+    await sharp(join(samples, 'photos', name))
+      .resize(700, 700, { fit: 'inside' })
+      .keepMetadata()
+      .toFile(join(images, name))
+  }
+  return [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${images}`]
+}
 
 /** Sixty rows of awkward texts over pictures of flat colours. */
 async function drawnSamples() {
@@ -63,7 +78,7 @@ async function drawnSamples() {
     )
   }
   writeFiles(settings.folder, { ...files, 'rows.csv': rows.join('\n') })
-  return { csv: join(settings.folder, 'rows.csv'), images: join(settings.folder, 'images') }
+  return [`CSV=${join(settings.folder, 'rows.csv')}`, `IMAGES=${join(settings.folder, 'images')}`]
 }
 
 describe('after an import and a publish', () => {
@@ -157,10 +172,7 @@ describe('after an import and a publish', () => {
 
   test('the same import again adds nothing', async () => {
     const before = totals(archive)
-    const again = hasSamples
-      ? [`CSV=${samples}/photos.csv`, `IMAGES=${samples}/photos`]
-      : [`CSV=${settings.folder}/rows.csv`, `IMAGES=${settings.folder}/images`]
-    await command('import', ...again)
+    await command('import', ...table)
     expect(totals(archive)).toEqual(before)
   })
 })

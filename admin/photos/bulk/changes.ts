@@ -1,4 +1,4 @@
-import { bulkFields, bulkLists, withAdded } from '#core/records/bulk.ts'
+import { bulkFields, bulkLists, withAdded, type BulkFields } from '#core/records/bulk.ts'
 import type { BulkPhotoField } from '#core/records/photo-field-types.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 
@@ -32,3 +32,6 @@ function changeOf(photo: ListedPhotoWire, { field, after }: { field: BulkField; 
 
 /** Whether a field holds several records. */
 export const isBulkList = (field: BulkField): boolean => (bulkLists as string[]).includes(field)
+
+/** The values as they are sent. */
+export const bulkFieldsOf = (values: BulkValues): BulkFields => values as BulkFields

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
-import { matchingPhotos, withoutPage } from './matching.ts'
+import { filtersOf, hasSameFilters, matchingPhotos, withoutPage } from './matching.ts'
 
 const listed = (...ids: number[]) => ids.map((photoID) => ({ photoID }) as ListedPhotoWire)
 
@@ -30,4 +30,13 @@ test('a page that cannot be read fails the whole', async () => {
 
 test('a list is the same on all of its pages', () => {
   expect(withoutPage('sort=id&page=4&q=%D0%B0')).toBe(withoutPage('sort=id&q=%D0%B0'))
+})
+
+test('the filters of a list are sent without its order, its page and what narrows nothing', () => {
+  expect(filtersOf('sort=id&order=desc&q=%D0%B0&album=3&lacks=&page=2&view=table')).toEqual({ q: 'а', album: '3' })
+})
+
+test('another order leaves the photos of a list the same, another filter does not', () => {
+  expect(hasSameFilters('sort=id&order=desc&album=3', 'album=3&sort=title&order=asc&q=')).toBe(true)
+  expect(hasSameFilters('sort=id&album=3', 'sort=id&album=4')).toBe(false)
 })

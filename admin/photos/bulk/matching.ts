@@ -1,4 +1,16 @@
+import type { BulkFilters } from '#core/records/bulk.ts'
+import { staffFilters } from '#core/records/staff-filters.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
+
+/** The filters of a list, as a change of all that match is sent them. */
+export function filtersOf(list: string): BulkFilters {
+  const parameters = new URLSearchParams(list)
+  const given = staffFilters.map((name) => [name, parameters.get(name) ?? ''] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+/** Whether two lists have the same photos, in whatever order. */
+export const hasSameFilters = (one: string, other: string): boolean => JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other))
 
 type ListPage = { photos: ListedPhotoWire[]; totalPhotos: number; itemsPerPage: number }
 

@@ -17,7 +17,7 @@ type SelectMatchingProps = {
   search: string
 }
 
-/** When the whole page is selected: offers to select all other photos that match, as many as one change may hold. */
+/** When the whole page is selected: offers to select all other photos that match. Too many to be ticked are chosen by what they match. */
 export function SelectMatching({ selection, photos, total, search }: SelectMatchingProps) {
   const [selected, setSelected] = useState<{ list: string; ids: number[] } | null>(null)
   const [isBusy, run] = useBusy()
@@ -26,6 +26,11 @@ export function SelectMatching({ selection, photos, total, search }: SelectMatch
   if (total <= photos.length || !photos.every(({ photoID }) => selection.has(photoID))) return null
 
   async function selectAll() {
+    if (total > maxBulkPhotos) {
+      selection.chooseMatching({ list, total })
+      line.current?.focus()
+      return
+    }
     const matching = await matchingPhotos(list, readPhotos)
     selection.change(matching, true)
     // The button goes away: whoever pressed it by key continues from here.
@@ -34,13 +39,12 @@ export function SelectMatching({ selection, photos, total, search }: SelectMatch
   }
 
   const words = texts.bulk
-  const isWhole = selected?.list === list && selected.ids.length >= total && selected.ids.every(selection.has)
+  const isWhole =
+    selection.matching !== null || (selected?.list === list && selected.ids.length >= total && selected.ids.every(selection.has))
   return (
     <p className="bulk-matching" role="status" ref={line} tabIndex={-1}>
       {isWhole ? (
         words.allSelected(total)
-      ) : total > maxBulkPhotos ? (
-        words.tooManyMatch(total, maxBulkPhotos)
       ) : (
         <Button size="compact-md" variant="default" loading={isBusy} onClick={() => void run(selectAll)}>
           {words.selectMatching(total)}

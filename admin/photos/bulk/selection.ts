@@ -1,16 +1,29 @@
 import { useRef, useState } from 'react'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
+import { hasSameFilters } from './matching.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Photos that were ticked, on whatever page of the list. */
-export function useSelection() {
-  const [photos, setPhotos] = useState<ReadonlyMap<number, ListedPhotoWire>>(new Map())
-  const last = useRef(0)
+/** All photos of a list, which are too many to be ticked: the list without its page, and how many it has. */
+export type Matching = { list: string; total: number }
 
-  function change(changed: readonly ListedPhotoWire[], isSelected: boolean) {
+/**
+ * Photos that were ticked, on whatever page of the list, or all that match.
+ *
+ * @param list what the archive is asked for the list, without its page: a list with other filters has no photos that were chosen so
+ */
+export function useSelection(list: string) {
+  const [photos, setPhotos] = useState<ReadonlyMap<number, ListedPhotoWire>>(new Map())
+  const [chosen, setChosen] = useState<Matching | null>(null)
+  const last = useRef(0)
+  const matching = chosen && hasSameFilters(chosen.list, list) ? chosen : null
+  const has = (photoID: number) => matching !== null || photos.has(photoID)
+
+  function change(changed: readonly ListedPhotoWire[], isSelected: boolean, page = changed) {
+    setChosen(null)
     setPhotos((before) => {
-      const after = new Map(before)
+      // Whoever takes one out of all that match continues with the page that is seen.
+      const after = new Map(matching ? page.map((photo) => [photo.photoID, photo]) : before)
       for (const photo of changed) {
         if (isSelected) after.set(photo.photoID, photo)
         else after.delete(photo.photoID)
@@ -21,17 +34,24 @@ export function useSelection() {
 
   return {
     photos,
-    has: (photoID: number) => photos.has(photoID),
+    matching,
+    /** How many are selected. */
+    size: matching?.total ?? photos.size,
+    has,
     change,
+    chooseMatching: setChosen,
     /** Ticks one; with Shift all between the last one and this one. */
     toggle(photo: ListedPhotoWire, page: readonly ListedPhotoWire[], withShift: boolean) {
       const from = page.findIndex(({ photoID }) => photoID === last.current)
       const to = page.findIndex(({ photoID }) => photoID === photo.photoID)
       const range = withShift && from >= 0 ? page.slice(Math.min(from, to), Math.max(from, to) + 1) : [photo]
-      change(range, !photos.has(photo.photoID))
+      change(range, !has(photo.photoID), page)
       last.current = photo.photoID
     },
     drop: (photoID: number) => setPhotos((before) => new Map([...before].filter(([id]) => id !== photoID))),
-    clear: () => setPhotos(new Map()),
+    clear: () => {
+      setChosen(null)
+      setPhotos(new Map())
+    },
   }
 }

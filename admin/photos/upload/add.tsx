@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useNavigate, useSearchParams } from 'react-router'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { upload } from '#core/limits.ts'
 import { photoUploadFields } from '#core/records/photo.ts'
 import { failed, succeeded } from '../../alerts/alerts.ts'
@@ -23,18 +23,17 @@ import { texts } from '../../texts.ts'
 import { shownValue, useRelationOptions, type RelationOptions } from '../relation-options.ts'
 import { halfPlaced } from '../half-placed.ts'
 import { presentDayValues, viewedPhoto } from '../match/present-day.ts'
-import { openSavedTitles } from './saved-titles.ts'
-import { ownKeys, PhotoFields } from '../photo-fields.tsx'
-import { useSharedTitle } from './shared-title.ts'
-import { isUnderWay, isUnsaved } from './item.ts'
+import { PhotoFields } from '../photo-fields.tsx'
+import { focusCell } from './cells.ts'
+import { isEditable, isUnderWay, isUnsaved, type Item } from './item.ts'
 import { UploadList } from './list.tsx'
 import { UploadNotices, type UploadNotice } from './notices.tsx'
-import { openUploadQueue } from './queue.ts'
+import { commonSchema, coveredKeys, ownProblems, withOwn } from './own-values.ts'
+import { openUploadQueue, type UploadQueue } from './queue.ts'
+import { openSavedValues } from './saved-values.ts'
+import { useSharedValues } from './share-values.ts'
 import { UploadSummary } from './summary.tsx'
 import { labelOfField, photoValues } from '../values.ts'
-
-/** Many photos have a title and a number each; everything else is the same for all. */
-const sharedFields = v.object(Object.fromEntries(Object.entries(photoUploadFields.entries).filter(([key]) => !ownKeys.has(key))))
 
 /** New photos: one or hundreds of pictures, and what is said about them. */
 export default function AddPhoto() {
@@ -62,17 +61,19 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
   const navigate = useNavigate()
   const client = useQueryClient()
   const { userID } = useIdentity()
-  const [queue] = useState(() => openUploadQueue(openSavedTitles(userID)))
+  const [queue] = useState(() => openUploadQueue(openSavedValues(userID), relations.subject))
   /** About pictures that have left the list. */
   const [notices, setNotices] = useState<UploadNotice[]>([])
   const { data: config } = useQuery(configQuery)
   // Until the archive has said what it takes, it says so when it is sent.
   const maxBytes = config?.limits.uploadBytes ?? upload.largestFile
-  const items = queue.items.use()
-  const isMany = items.length > 1
-  const schema = isMany ? sharedFields : photoUploadFields
+  // Not the pictures themselves: the form is not drawn again with each letter that is typed in the list.
+  const count = queue.items.useDerived((items) => items.length)
+  const hasUnsaved = queue.items.useDerived((items) => items.some(isUnsaved))
+  const covered = queue.items.useDerived((items) => coveredKeys(items).join(' '))
+  const isMany = count > 1
+  const schema = useMemo(() => (isMany ? commonSchema(new Set(covered.split(' '))) : photoUploadFields), [isMany, covered])
   const words = texts.upload
-  const isSending = items.some(isUnderWay)
   const empty = { ...photoValues(null), license: '' }
   const [today] = useState(() => new Date())
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -94,8 +95,8 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
       await sendAll()
       return { version: 0 }
     },
-    hasMore: items.some(isUnsaved),
-    discardMore: queue.discardTitles,
+    hasMore: hasUnsaved,
+    discardMore: queue.discardValues,
     saved: (_, typedSince) => {
       refresh(client, 'GET /api/photo/list', 'GET /api/counts', ...recordListCalls)
       const all = [...notices, ...queue.notices()]
@@ -105,15 +106,14 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
     },
   })
 
-  useSharedTitle(queue, form.form)
+  useSharedValues(queue, form.form)
 
   /** Ends when every picture has arrived or been removed; what failed stays on the list, to be sent again. */
   async function sendAll() {
-    if (items.length === 0) throw refused(words.choosePicture)
-    if (isMany && items.some(({ title }) => title.trim() === '')) throw refused(words.titleNeeded)
+    if (count === 0) throw refused(words.choosePicture)
     const typed = form.form.getValues()
-    const values = isMany ? Object.fromEntries(Object.entries(typed).filter(([name]) => !ownKeys.has(name))) : typed
-    queue.start((item) => ({ ...formTexts(values), ...(isMany ? { title: item.title.trim() } : {}) }))
+    if (isMany) refuseWrong(queue.items.get(), typed)
+    queue.start(({ own }) => formTexts(isMany ? withOwn(typed, own) : typed))
     await queue.isOver()
     const left = queue.items.get().filter(({ state }) => state !== 'done')
     const replaced = queue.items.get().filter(({ state, replaces }) => state === 'done' && replaces).length
@@ -124,6 +124,7 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
     const similar = left.filter(({ state }) => state === 'similar').length
     if (doubtful > 0) failed(texts.doubt.left(doubtful))
     if (similar > 0) failed(words.similar.left(similar))
+    if (!isMany) for (const [field, message] of Object.entries(left[0]?.errors ?? {})) form.form.setError(field, { message })
     if (left.length > doubtful + similar) throw refused(words.left(left.length - doubtful - similar))
     if (left.length > 0) throw new DOMException('Pictures wait for an answer', 'AbortError')
   }
@@ -141,19 +142,38 @@ function AddForm({ relations, viewed }: { relations: RelationOptions; viewed: Ph
       </section>
       <UploadNotices notices={notices} />
       <UploadSummary queue={queue} />
-      <UploadList queue={queue} withTitles={isMany} />
-      {isMany && <p className="notice">{words.shared(items.length)}</p>}
+      <UploadList queue={queue} relations={relations} form={form.form} isMany={isMany} />
+      {isMany && <p className="notice">{words.shared(count)}</p>}
       <FormFrame
         record={form}
-        button={isMany ? words.addMany(items.length) : texts.titles.addPhoto}
+        button={isMany ? words.addMany(count) : texts.titles.addPhoto}
         labelOf={labelOfField}
         shown={(field, value) => shownValue(relations, field, value)}
       >
         <PhotoFields relations={relations} schema={schema} isShared={isMany} />
-        {isSending && <p role="status">{words.underWay(items.filter(({ state }) => state === 'done').length, items.length)}</p>}
+        <Progress queue={queue} />
       </FormFrame>
     </div>
   )
+}
+
+/** How many pictures have arrived, while others are on their way. */
+function Progress({ queue }: { queue: UploadQueue }) {
+  const items = queue.items.use()
+  if (!items.some(isUnderWay)) return null
+  return <p role="status">{texts.upload.underWay(items.filter(({ state }) => state === 'done').length, items.length)}</p>
+}
+
+/** Nothing is sent while an own value of a picture is wrong; the first one gets the focus. */
+function refuseWrong(items: readonly Item[], common: Values) {
+  const wrong = items.filter(isEditable).flatMap(({ id, own }) => {
+    const [key] = Object.keys(ownProblems(own, common))
+    return key === undefined ? [] : [{ id, key }]
+  })
+  const [first] = wrong
+  if (!first) return
+  focusCell(document.querySelector('.uploads'), first)
+  throw refused(texts.upload.grid.correct(wrong.length))
 }
 
 /** Said at once, and it keeps the form as it is. */

@@ -1,90 +1,70 @@
-import { Button, TextInput } from '@mantine/core'
-import { Link } from 'react-router'
-import { fileSize } from '#core/formats.ts'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { sourceLanguage, type Language } from '#core/languages.ts'
+import type { Values } from '../../forms/draft.ts'
 import { texts } from '../../texts.ts'
-import { UploadBar } from './progress-bar.tsx'
-import { isUnderWay, type Item } from './item.ts'
-import { LooksLike } from './looks-like.tsx'
+import type { RelationOptions } from '../relation-options.ts'
+import type { ItemList } from './item-list.ts'
+import { copiesIn } from './item.ts'
+import { OffersOfAll } from './offers-of-all.tsx'
+import { columnsIn } from './own-values.ts'
 import type { UploadQueue } from './queue.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { UploadRow } from './row.tsx'
+import { UploadTools } from './tools.tsx'
+import { useGrid } from './use-grid.ts'
 
-/** Every picture on its way, with what one can do about it. */
-export function UploadList({ queue, withTitles }: { queue: UploadQueue; withTitles: boolean }) {
+type UploadListProps = {
+  queue: UploadQueue
+  relations: RelationOptions
+  /** Describes the only picture, or what all have in common. */
+  form: UseFormReturn<Values, unknown, Record<string, unknown>>
+  /** Whether each picture has its own values. */
+  isMany: boolean
+}
+
+/** The chosen pictures in their order, each with its own values, its state and its buttons. */
+export function UploadList({ queue, relations, form, isMany }: UploadListProps) {
   const items = queue.items.use()
-  return (
-    <ul className="uploads">
-      {items.map((item) => (
-        <li key={item.id} data-state={item.state}>
-          <div className="upload-file">
-            <Thumbnail file={item.file} />
-            <strong className="two-lines" title={item.file.name}>
-              {item.file.name}
-            </strong>
-            <span className="quiet">{fileSize(item.file.size, 'en')}</span>
-          </div>
-          {withTitles && item.state !== 'done' && (
-            <TextInput
-              aria-label={texts.upload.titleOf(item.file.name)}
-              value={item.title}
-              lang="ru"
-              readOnly={item.isSent}
-              error={item.title.trim() === '' && texts.upload.titleNeeded}
-              onChange={(event) => queue.rename(item.id, event.currentTarget.value)}
-            />
-          )}
-          <State item={item} />
-          <div className="upload-buttons">
-            <Actions item={item} queue={queue} />
-          </div>
-          {item.state === 'similar' && item.lookalikes && <LooksLike item={item} lookalikes={item.lookalikes} queue={queue} />}
-        </li>
-      ))}
-    </ul>
+  const copies = copiesIn(items)
+  const common = useDeferredValue(useWatch({ control: form.control }) as Values)
+  const [language, setLanguage] = useState<Language>(sourceLanguage)
+  const columns = useMemo(() => columnsIn(language), [language])
+  const list = useRef<HTMLUListElement>(null)
+  const grid = useGrid(queue, list)
+  const { setValue } = form
+  const writeInForm = useCallback<ItemList['describe']>(
+    (changes) => {
+      for (const values of changes.values())
+        for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true, shouldValidate: true })
+    },
+    [setValue],
   )
-}
-
-function State({ item: { state, isSent, percent, ahead, problems, photoID, replaces, lookalikes, notice } }: { item: Item }) {
-  const words = texts.upload
-  if (state === 'sending') return <UploadBar percent={percent} label={words.sending(percent)} />
-  if (state === 'preparing') return <UploadBar percent={100} label={words.preparing(ahead)} />
-  if (state === 'done') {
-    return (
-      <div role="status">
-        <p>
-          {replaces ? words.replaced : words.done} <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>
-        </p>
-        {notice !== '' && <p>{notice}</p>}
-      </div>
-    )
-  }
-  if (problems.length > 0 && state !== 'doubtful') {
-    return (
-      <div role="alert" className="upload-problem">
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
+  const words = texts.upload.grid
+  return (
+    <section className="upload-grid" aria-label={isMany ? words.name : undefined} {...(isMany && grid.handlers)}>
+      {isMany && <OffersOfAll items={items} common={common} periods={relations.period} write={queue.describe} />}
+      {isMany && <UploadTools grid={grid} language={language} choose={setLanguage} />}
+      {isMany && (
+        <div className="upload-head" aria-hidden="true">
+          {columns.map(({ key, label }) => (
+            <span key={key}>{label}</span>
+          ))}
+        </div>
+      )}
+      <ul className="uploads" ref={list}>
+        {items.map((item) => (
+          <UploadRow
+            key={item.id}
+            item={item}
+            queue={queue}
+            write={isMany ? queue.describe : writeInForm}
+            relations={relations}
+            columns={isMany ? columns : null}
+            common={common}
+            copyOf={copies.get(item.id)?.file.name ?? null}
+          />
         ))}
-        {state === 'duplicate' && <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link>}
-      </div>
-    )
-  }
-  if (state === 'similar') return <p role="status">{words.similar.found(lookalikes?.similar[0]?.photoID ?? 0)}</p>
-  return <p className="quiet">{state === 'waiting' && isSent ? words.interrupted : words.states[state]}</p>
-}
-
-function Actions({ item, queue }: { item: Item; queue: UploadQueue }) {
-  const { id, state, file } = item
-  const words = texts.upload
-  const button = (name: string, work: () => void) => (
-    <Button size="compact-sm" variant="default" aria-label={`${name}: ${file.name}`} onClick={work}>
-      {name}
-    </Button>
-  )
-  return (
-    <>
-      {(state === 'sending' || state === 'comparing' || state === 'waiting') && button(words.cancel, () => queue.cancel(id))}
-      {(state === 'failed' || state === 'cancelled') && button(words.retry, () => queue.retry(id))}
-      {state === 'duplicate' && button(words.addAnyway, () => queue.retry(id, { allowDuplicate: true }))}
-      {!isUnderWay(item) && state !== 'done' && state !== 'doubtful' && state !== 'similar' && button(words.remove, () => queue.remove(id))}
-    </>
+      </ul>
+    </section>
   )
 }

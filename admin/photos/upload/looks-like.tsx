@@ -6,6 +6,7 @@ import { texts } from '../../texts.ts'
 import type { Lookalikes } from './find-similar.ts'
 import type { Item } from './item.ts'
 import type { UploadQueue } from './queue.ts'
+import { isTiff, tiffCopy } from './tiff/tiff-copy.ts'
 
 /** A picture beside the photos that it looks like: its uploader decides between replacing, adding and leaving out. */
 export function LooksLike({ item, lookalikes, queue }: { item: Item; lookalikes: Lookalikes; queue: UploadQueue }) {
@@ -62,15 +63,25 @@ function commentOn({ isBetterScan, isMirrored }: SimilarPhotoWire): string {
   return isMirrored ? words.mirrored : ''
 }
 
-/** Browsers show no TIFF: then its place says so. */
+/** Of a TIFF a reduced copy. If neither can be shown, its place says so. */
 function LocalThumbnail({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null)
   const [isShown, setShown] = useState(true)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect holds the address, which has to be given back
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    let made: string | null = null
+    let isGone = false
+    const show = async () => {
+      const copy = (await isTiff(file)) ? await tiffCopy(file) : { file }
+      if (isGone) return
+      if ('problem' in copy) return setShown(false)
+      made = URL.createObjectURL(copy.file)
+      setAddress(made)
+    }
+    void show()
+    return () => {
+      isGone = true
+      if (made !== null) URL.revokeObjectURL(made)
+    }
   }, [file])
   if (!isShown) return <span className="lookalike-hidden quiet">{texts.upload.similar.notShown}</span>
   return address && <img src={address} alt={texts.doubt.picture(file.name)} onError={() => setShown(false)} />

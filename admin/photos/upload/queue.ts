@@ -2,18 +2,19 @@ import { upload as uploadLimits } from '#core/limits.ts'
 import { call, CallError } from '../../api/call.ts'
 import { isUnreachable, openOutage } from '../../api/outage.ts'
 import { sendForm } from '../../api/send-form.ts'
+import type { Option } from '../../forms/fields.tsx'
 import { idempotencyKeys } from '../../forms/idempotency-keys.ts'
-import { createStore } from '../../browser/store.ts'
 import { texts } from '../../texts.ts'
-import type { SavedTitles } from './saved-titles.ts'
 import { newAttempt, type Attempt } from './attempt.ts'
-import { checkContents } from './check-content.ts'
 import { findSimilar } from './find-similar.ts'
-import { afterRefusal, isUnderWay, isUnsaved, nameOf, newItem, type Allowed, type Item, type Replaced } from './item.ts'
+import { openItemList } from './item-list.ts'
+import { afterRefusal, copiesIn, isUnderWay, isUnsaved, type Allowed, type Item, type Replaced } from './item.ts'
 import type { UploadNotice } from './notices.tsx'
+import type { SavedValues } from './saved-values.ts'
 import { isAbort, isReadable, LooksLikeOthers } from './interruptions.ts'
 import { look } from './intervals.ts'
 import { inUploadSlot, uploadSlots } from './slots.ts'
+import { openTurns } from './turns.ts'
 
 /** How often the connection may break while one picture is sent, before its uploader has to say that it is to be retried. */
 const maxCuts = 8
@@ -21,15 +22,18 @@ const maxCuts = 8
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /**
- * Sends pictures to the archive, a few at a time. One that fails does not stop the others. While the archive cannot be reached, the
+ * Sends pictures to the archive in their order, a few at a time. One that fails does not stop the others. While the archive cannot be reached, the
  * queue is paused and resumes automatically.
  *
- * @param savedTitles titles that were typed earlier, for the same files chosen again
+ * @param saved what was typed earlier, for the same files chosen again
+ * @param subjects those of the archive, by which keywords of files are known
  */
-export function openUploadQueue(savedTitles: SavedTitles) {
-  const items = createStore<Item[]>([])
+export function openUploadQueue(saved: SavedValues, subjects: readonly Option[] = []) {
+  const list = openItemList(saved, subjects)
+  const { items, find, change } = list
   const running = new Map<string, AbortController>()
   const attempts = new Map<string, Attempt>()
+  const turns = openTurns(() => items.get().map(({ id }) => id))
   const keyOf = idempotencyKeys()
   const outage = openOutage(resume)
   /** Those whose requests are older than the outage that has just ended: nobody may be at their other end. */
@@ -39,24 +43,11 @@ export function openUploadQueue(savedTitles: SavedTitles) {
   let isStopped = false
   let progressedAt = 0
 
-  const find = (id: string) => items.get().find((item) => item.id === id)
-  const change = (id: string, changes: Partial<Item>) =>
-    items.update((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)))
-
-  /** @param maxBytes of a picture that the archive takes */
-  function add(files: readonly File[], maxBytes: number) {
-    const known = new Set(items.get().map(({ file }) => nameOf(file)))
-    const fresh = files.filter((file) => !known.has(nameOf(file))).map((file) => newItem(file, savedTitles.of(nameOf(file)), maxBytes))
-    items.update((all) => [...all, ...fresh])
-    // A picture that is on its way by then is left to the archive.
-    void checkContents(fresh, (id, problem) => find(id)?.state === 'ready' && change(id, { state: 'refused', problems: [problem] }))
-  }
-
   /** Sends all that may be sent and are not there yet. */
   function start(fields: typeof fieldsOf) {
     fieldsOf = fields
     isStopped = false
-    retryAll(['ready', 'failed', 'cancelled'])
+    retryAll(['ready', 'failed', 'invalid', 'cancelled'])
   }
 
   function retryAll(states: Item['state'][]) {
@@ -65,7 +56,7 @@ export function openUploadQueue(savedTitles: SavedTitles) {
   }
 
   function wait(id: string) {
-    change(id, { state: 'waiting', percent: 0, ahead: 0, problems: [] })
+    change(id, { state: 'waiting', percent: 0, ahead: 0, problems: [], errors: {} })
   }
 
   function next() {
@@ -86,6 +77,7 @@ export function openUploadQueue(savedTitles: SavedTitles) {
       await handle(id, problem)
     } finally {
       running.delete(id)
+      turns.leave(id)
       next()
     }
   }
@@ -94,13 +86,19 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     const item = find(id)
     // Its slot came when the archive was out of reach, or the picture off the list.
     if (!item || signal.aborted || outage.isOut.get()) throw new DOMException('Not now', 'AbortError')
+    turns.enter(id)
     if (!item.lookalikes) await compare(item, signal)
-    const { fields, key, path } = attemptOf(item)
+    if (!turns.isNext(id)) change(id, { state: 'waiting' })
+    await turns.wait(id, signal)
+    if (outage.isOut.get()) throw new DOMException('Not now', 'AbortError')
+    const { fields, key, path } = attemptOf(find(id) ?? item)
     change(id, { state: 'sending', isSent: true })
     progressedAt = Date.now()
     const onProgress = (percent: number) => {
       progressedAt = Date.now()
-      change(id, percent >= uploadLimits.progressMaximum ? { percent, state: 'preparing' } : { percent })
+      const hasLeft = percent >= uploadLimits.progressMaximum
+      change(id, hasLeft ? { percent, state: 'preparing' } : { percent })
+      if (hasLeft) turns.leave(id)
     }
     void followAll()
     return sendForm(path, { fields, file: item.file, key, signal, onProgress })
@@ -144,7 +142,7 @@ export function openUploadQueue(savedTitles: SavedTitles) {
   function settle(id: string, changes: Partial<Item>) {
     attempts.delete(id)
     const item = find(id)
-    if (item && changes.state === 'done') savedTitles.drop([nameOf(item.file)])
+    if (item && changes.state === 'done') list.forget(item)
     change(id, { ...changes, isSent: false })
   }
 
@@ -185,17 +183,17 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     }
   }
 
+  function remove(id: string) {
+    running.get(id)?.abort()
+    attempts.delete(id)
+    items.update((all) => all.filter((item) => item.id !== id))
+  }
+
   return {
-    items,
+    ...list,
     /** Whether the queue is paused because the archive cannot be reached. */
     isPaused: outage.isOut,
-    add,
     start,
-    rename(id: string, title: string) {
-      change(id, { title })
-      const item = find(id)
-      if (item) savedTitles.keep(nameOf(item.file), title)
-    },
     cancel(id: string) {
       const request = running.get(id)
       if (request) request.abort()
@@ -218,11 +216,9 @@ export function openUploadQueue(savedTitles: SavedTitles) {
     retryFailed: () => retryAll(['failed']),
     /** Ends the pause as soon as the archive answers, without waiting any longer. */
     resumeNow: outage.lookNow,
-    remove(id: string) {
-      running.get(id)?.abort()
-      attempts.delete(id)
-      items.update((all) => all.filter((item) => item.id !== id))
-    },
+    remove,
+    /** Removes each picture that has the same bytes as one above it. */
+    removeCopies: () => [...copiesIn(items.get()).keys()].forEach(remove),
     notices: (): UploadNotice[] =>
       items
         .get()
@@ -230,8 +226,6 @@ export function openUploadQueue(savedTitles: SavedTitles) {
         .map(({ file, photoID, notice }) => ({ file: file.name, photoID, notice })),
     /** Removes from the list what is saved, when further pictures follow. */
     clearDone: () => items.update((all) => all.filter(isUnsaved)),
-    /** Forgets the titles of all that has not arrived. */
-    discardTitles: () => savedTitles.drop(items.get().map(({ file }) => nameOf(file))),
     /** Waits until nothing is under way; a pause is waited for. */
     isOver(): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -1,22 +1,25 @@
+import { isTiff, longestOfCopy, tiffCopy } from './tiff/tiff-copy.ts'
+
 /** Bytes up to which a picture is sent as it is. */
 const smallFile = 400_000
 
-/** Pixels of the longer side of a reduced copy: plenty to recognise a picture by. */
-const longest = 800
-
 /**
  * A copy of a picture that is sent in no time, and the pixels of the picture itself. Null where the picture is small anyway, or where
- * the browser cannot read it, as no browser reads a TIFF.
+ * neither the browser nor our reader of TIFFs can show it.
  */
 export async function reducedCopy(file: File): Promise<{ file: File; width: number; height: number } | null> {
   if (file.size <= smallFile) return null
+  if (await isTiff(file)) {
+    const copy = await tiffCopy(file)
+    return 'problem' in copy ? null : copy
+  }
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
     image.src = address
     await image.decode()
     const { naturalWidth: width, naturalHeight: height } = image
-    const copy = await drawn(image, Math.min(1, longest / Math.max(width, height)))
+    const copy = await drawn(image, Math.min(1, longestOfCopy / Math.max(width, height)))
     return copy && { file: new File([copy], 'reduced.jpg'), width, height }
   } catch {
     return null

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { texts } from '../../texts.ts'
 import { DoubtfulPicture } from './doubtful-picture.tsx'
+import { copiesIn } from './item.ts'
 import type { UploadQueue } from './queue.ts'
 
-/** What needs somebody's eyes, above the list: a pause, what failed, and pictures that may be damaged. */
+/** What needs somebody's eyes, above the list: a pause, copies, what failed, and pictures that may be damaged. */
 export function UploadSummary({ queue }: { queue: UploadQueue }) {
   const items = queue.items.use()
   const isPaused = queue.isPaused.use()
   const words = texts.upload
   const count = (state: string) => items.filter((item) => item.state === state).length
+  const copies = copiesIn(items).size
   const doubtful = items.filter(({ state }) => state === 'doubtful')
   return (
     <>
@@ -20,6 +22,16 @@ export function UploadSummary({ queue }: { queue: UploadQueue }) {
             </p>
             <Button size="compact-sm" variant="default" onClick={queue.resumeNow}>
               {words.resumeNow}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {copies > 0 && (
+          <div className="notice notice-warning">
+            <p>{words.copies(copies)}</p>
+            <Button size="compact-sm" variant="default" onClick={queue.removeCopies}>
+              {words.removeCopies}
             </Button>
           </div>
         )}

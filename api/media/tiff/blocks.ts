@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
+import { tiffCompressions, type TiffLayout } from '#core/tiff/layout.ts'
 import { lzwLength } from './lzw.ts'
-import { compressions, type TiffLayout } from './layout.ts'
 
 /**
  * Whether a strip or tile of a TIFF is damaged. libvips shows damaged tiles as they are, and libtiff stops at the last
@@ -18,7 +18,7 @@ export async function hasDamagedBlock(
   scratch: string,
   warningsOf: (path: string) => Promise<string[]>,
 ): Promise<boolean> {
-  const compression = compressions[layout.compression]
+  const compression = tiffCompressions[layout.compression]
   if (compression !== 'lzw' && compression !== 'deflate' && !(compression === 'jpeg' && layout.isTiled)) return false
   const file = await open(path)
   try {
@@ -41,7 +41,8 @@ export async function hasDamagedBlock(
 }
 
 /** A whole JPEG from a tile and the tables that all tiles share: both begin and end with their own markers. */
-const withTables = (tile: Buffer, tables: Buffer) => (tables.length > 4 ? Buffer.concat([tables.subarray(0, -2), tile.subarray(2)]) : tile)
+const withTables = (tile: Buffer, tables: Uint8Array) =>
+  tables.length > 4 ? Buffer.concat([tables.subarray(0, -2), tile.subarray(2)]) : tile
 
 /** Programs of before 1990 wrote the bits of each code in the other order: libtiff reads them, and nothing can be checked. */
 const isOldLzw = ([first, second = 0]: Buffer) => first === 0 && (second & 1) === 1

@@ -1,59 +1,7 @@
 import { open } from 'node:fs/promises'
+import { readTiff, TiffDamaged } from '#core/tiff/directory.ts'
+import { tiffLayoutOf, TiffUnsupported, type TiffLayout } from '#core/tiff/layout.ts'
 import { MediaError, mediaTexts } from '#api/media/error.ts'
-import { readTiff, TiffDamaged, type TiffPage } from './directory.ts'
-
-/** How the pixels of a TIFF's first page are stored. */
-export type TiffLayout = {
-  pages: number
-  compression: keyof typeof compressions
-  isTiled: boolean
-  /** Strips or tiles in the file: where each begins, how many bytes it has, and how many it has at least once decoded. */
-  blocks: { offset: number; bytes: number; decoded: number }[]
-  /** Bytes of a whole strip or tile, decoded. */
-  blockBytes: number
-  /** Bytes that a decoder holds to give a row of pixels: one strip, or one row of tiles, of every plane. */
-  heldBytes: number
-  /** Whether the samples beyond the colours are something else than transparency, for instance a mask or nothing at all. */
-  hasOtherSamples: boolean
-  jpegTables: Buffer
-}
-
-/** The compressions that are read, by their number. */
-export const compressions = {
-  1: 'none',
-  2: 'fax',
-  3: 'fax',
-  4: 'fax',
-  5: 'lzw',
-  7: 'jpeg',
-  8: 'deflate',
-  32773: 'packbits',
-  32946: 'deflate',
-} as const
-
-/** Bilevel, grey, RGB, palette, CMYK, YCbCr, CIELab. */
-const photometrics = new Set([0, 1, 2, 3, 5, 6, 8])
-
-const tags = {
-  subfile: 254,
-  width: 256,
-  height: 257,
-  bits: 258,
-  compression: 259,
-  photometric: 262,
-  offsets: 273,
-  samples: 277,
-  rowsPerStrip: 278,
-  counts: 279,
-  planar: 284,
-  tileWidth: 322,
-  tileHeight: 323,
-  tileOffsets: 324,
-  tileCounts: 325,
-  extraSamples: 338,
-  sampleFormat: 339,
-  rawVersion: 50706,
-}
 
 /**
  * How the first page of a TIFF is stored.
@@ -65,72 +13,13 @@ const tags = {
 export async function tiffLayout(path: string, size: number): Promise<TiffLayout> {
   const file = await open(path)
   try {
-    return layoutOf(await readTiff(file, size), size)
+    const read = async (position: number, length: number) => (await file.read(Buffer.alloc(length), 0, length, position)).buffer
+    return tiffLayoutOf(await readTiff(read, size), size)
   } catch (problem) {
     if (problem instanceof TiffDamaged) throw new MediaError('damaged', mediaTexts.damaged, { cause: problem })
+    if (problem instanceof TiffUnsupported) throw new MediaError('unsupported', problem.message)
     throw problem
   } finally {
     await file.close()
   }
-}
-
-function layoutOf({ pages, values, jpegTables }: TiffPage, size: number): TiffLayout {
-  const one = (tag: keyof typeof tags, fallback?: number): number => {
-    const value = values.get(tags[tag])?.[0] ?? fallback
-    if (value === undefined) throw new TiffDamaged(`${tag} is missing`)
-    return value
-  }
-  const list = (tag: keyof typeof tags) => values.get(tags[tag]) ?? []
-  refuseUnsupported(one, list)
-  const [width, height, samples] = [one('width'), one('height'), one('samples', 1)]
-  const isTiled = values.has(tags.tileWidth)
-  const planes = one('planar', 1) === 2 ? samples : 1
-  const rowBytes = (pixels: number) => Math.ceil((pixels * (samples / planes) * one('bits', 1)) / 8)
-  const blockRows = isTiled ? one('tileHeight') : Math.min(height, one('rowsPerStrip', height))
-  if (width === 0 || height === 0 || blockRows === 0) throw new TiffDamaged('it has no pixels')
-  const across = isTiled ? Math.ceil(width / one('tileWidth')) : 1
-  const blockBytes = isTiled ? rowBytes(one('tileWidth')) * blockRows : rowBytes(width) * blockRows
-  const [offsets, counts] = isTiled
-    ? [list('tileOffsets').length ? list('tileOffsets') : list('offsets'), list('tileCounts').length ? list('tileCounts') : list('counts')]
-    : [list('offsets'), list('counts')]
-  const down = Math.ceil(height / blockRows)
-  const blocks = across * down * planes
-  if (offsets.length < blocks || (counts.length > 0 && counts.length < blocks))
-    throw new TiffDamaged('it lacks some of its strips or tiles')
-  // The last strip of a plane may have fewer rows.
-  // Colours of YCbCr may be stored at a fraction of the size, so that the number of bytes says nothing.
-  const isSubsampled = one('photometric') === 6
-  const decodedBytes = (index: number) =>
-    isSubsampled ? 0 : isTiled || index % down < down - 1 ? blockBytes : rowBytes(width) * (height - (down - 1) * blockRows)
-  const found = offsets.slice(0, blocks).map((offset, index) => ({ offset, bytes: counts[index] ?? 0, decoded: decodedBytes(index) }))
-  if (found.some(({ offset, bytes }) => offset === 0 || offset + bytes > size))
-    throw new TiffDamaged('a strip or tile lies beyond the end of the file')
-  const compression = one('compression', 1) as TiffLayout['compression']
-  // Uncompressed strips are read a few rows at a time, whatever their size.
-  const heldBytes = compression === 1 && !isTiled ? rowBytes(width) * planes : blockBytes * across * planes
-  // 1 and 2 are transparency, with and without colours that were multiplied by it.
-  const extra = list('extraSamples')
-  const hasOtherSamples = extra.length > 0 && extra.every((meaning) => meaning === 0)
-  return { pages, compression, isTiled, hasOtherSamples, blocks: found, blockBytes, heldBytes, jpegTables }
-}
-
-function refuseUnsupported(one: (tag: keyof typeof tags, fallback?: number) => number, list: (tag: keyof typeof tags) => number[]) {
-  const unsupported = (what: string) =>
-    new MediaError('unsupported', `${what} Please save it as a TIFF of 8 or 16 bits (RGB, grey or CMYK), or as PNG or JPEG.`)
-  if (list('rawVersion').length > 0) throw unsupported('The file is the raw data of a camera (DNG).')
-  if ((one('subfile', 0) & 1) === 1) throw unsupported('The first page of the TIFF is a reduced copy, as the raw files of cameras have.')
-  if (!(one('compression', 1) in compressions)) throw unsupported('The TIFF is compressed in a way that few programs read.')
-  if (!photometrics.has(one('photometric', -1))) throw unsupported('The TIFF stores its colours in a way that few programs read.')
-  // libvips reads these wrongly: Lab with more samples, and in planes YCbCr, Lab, and grey or a palette with transparency.
-  const photometric = one('photometric', -1)
-  const isLabWithMore = photometric === 8 && one('samples', 1) > 3
-  const isMisreadInPlanes =
-    one('planar', 1) === 2 && ([6, 8].includes(photometric) || ([0, 1, 3].includes(photometric) && one('samples', 1) > 1))
-  if (isLabWithMore || isMisreadInPlanes) throw unsupported('The TIFF stores its colours in a way that few programs read.')
-  const bits = new Set(list('bits').length > 0 ? list('bits') : [1])
-  // Fewer than eight bits are for drawings and scans of text, in shades of grey or with a palette.
-  const readable = [0, 1, 3].includes(one('photometric', -1)) ? [1, 2, 4, 8, 16] : [8, 16]
-  if (bits.size > 1 || !bits.isSubsetOf(new Set(readable))) throw unsupported('The TIFF has an unusual number of bits per colour.')
-  if (list('sampleFormat').some((format) => format !== 1 && format !== 4))
-    throw unsupported('The TIFF stores its pixels as signed or floating-point numbers.')
 }

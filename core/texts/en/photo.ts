@@ -39,6 +39,15 @@ export const enPhoto: PhotoTexts = {
     permalink: 'Permanent link',
     related: 'More photographs',
   },
+  thanks: {
+    other: 'Corrected thanks to {name}',
+    date: 'Date corrected thanks to {name}',
+    place: 'Place corrected thanks to {name}',
+    identity: 'Identified thanks to {name}',
+    scan: 'Better scan found thanks to {name}',
+    orientation: 'Orientation corrected thanks to {name}',
+    inscription: 'Inscription transcribed thanks to {name}',
+  },
   noTranslation: {
     title: 'No translation yet',
     text: 'The title and description have not been translated into English yet.',

@@ -150,7 +150,9 @@ export const enTerms: TextPage = {
         'Searches are counted anonymously: the search words and the day are recorded.',
         'Messages sent through the form, and your e-mail address if you give one, are kept only to answer you and to ' +
           'correct the archive. They are neither published nor passed on.',
-        'To have a message deleted, [write to the archive](setting:contact).',
+        'If you agreed to be thanked, the name that you gave is kept with the message. Once the correction is accepted, the name appears on ' +
+          'the page of the photograph until you withdraw your consent or the message is deleted.',
+        'To have a message deleted or your name removed, [write to the archive](setting:contact).',
         'When you open the map, its images are loaded from a map server, usually OpenStreetMap; that server sees ' +
           'your browser’s request. While the map is closed, nothing is sent to it.',
       ],

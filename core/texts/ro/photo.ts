@@ -39,6 +39,15 @@ export const roPhoto: PhotoTexts = {
     permalink: 'Link permanent',
     related: 'Alte fotografii',
   },
+  thanks: {
+    other: 'Mulțumim pentru corectură: {name}',
+    date: 'Mulțumim pentru precizarea datei: {name}',
+    place: 'Mulțumim pentru precizarea locului: {name}',
+    identity: 'Mulțumim pentru informațiile despre ce se vede în imagine: {name}',
+    scan: 'Mulțumim pentru o scanare mai bună: {name}',
+    orientation: 'Mulțumim pentru corectarea orientării imaginii: {name}',
+    inscription: 'Mulțumim pentru descifrarea inscripției: {name}',
+  },
   noTranslation: {
     title: 'Încă nu există traducere',
     text: 'Titlul și descrierea nu au fost încă traduse în limba română.',

@@ -153,7 +153,9 @@ export const roTerms: TextPage = {
         'Căutările se numără anonim: se înregistrează cuvintele căutate și ziua.',
         'Mesajele trimise prin formular și adresa de e-mail, dacă ați indicat-o, se păstrează numai pentru a vă ' +
           'răspunde și pentru a corecta arhiva. Ele nu se publică și nu se transmit altora.',
-        'Pentru ca un mesaj să fie șters, [scrieți arhivei](setting:contact).',
+        'Dacă ați fost de acord să vi se mulțumească, împreună cu mesajul se păstrează numele indicat. Când se acceptă corectura, numele apare ' +
+          'pe pagina fotografiei și rămâne acolo până când vă retrageți acordul sau mesajul este șters.',
+        'Pentru ca un mesaj sau numele dumneavoastră să fie șters, [scrieți arhivei](setting:contact).',
         'Când deschideți harta, imaginile ei se încarcă de pe serverul de hărți, de obicei OpenStreetMap; acest ' +
           'server vede cererea browserului dumneavoastră. Cât timp harta este închisă, nu i se trimite nimic.',
       ],

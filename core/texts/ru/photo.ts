@@ -52,6 +52,16 @@ export const ruPhoto = {
     related: 'Ещё фотографии',
   },
   /** `links` lead to the page in other languages, by language. */
+  /** Whom the archive thanks for a suggestion, by its kind. `{name}`, in the nominative, as its owner wrote it. */
+  thanks: {
+    other: 'Спасибо за исправление: {name}',
+    date: 'Спасибо за уточнение даты: {name}',
+    place: 'Спасибо за уточнение места: {name}',
+    identity: 'Спасибо за сведения о том, что изображено: {name}',
+    scan: 'Спасибо за скан лучшего качества: {name}',
+    orientation: 'Спасибо за исправление ориентации снимка: {name}',
+    inscription: 'Спасибо за прочтение надписи: {name}',
+  },
   noTranslation: {
     title: 'Перевода пока нет',
     text: 'Название и описание этой фотографии пока не переведены на русский язык.',

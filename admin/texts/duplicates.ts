@@ -1,0 +1,41 @@
+/** Pairs of photos that show the same, and how two become one. */
+export const duplicates = {
+  duplicates: {
+    lead: 'Pairs of photos that look the same, the most alike first. “Merge” makes one photo of two. “Not the same” removes the pair from this list; you can take it back.',
+    states: { label: 'Pairs', likely: 'To decide', different: 'Not the same' },
+    empty: { likely: 'No likely duplicates.', different: 'No pairs are marked as not the same.' },
+    pair: (one: number, other: number) => `Photos ${one} and ${other}`,
+    alike: (likeness: number) => `${Math.floor(likeness * 100)}% alike`,
+    notAlike: 'The present pictures are not alike',
+    mirrored: 'One of the two is mirrored',
+    cropped: 'One of the two shows more',
+    photo: (id: number) => `Photo ${id}`,
+    differs: 'differs',
+    field: 'Field',
+    rows: { picture: 'Picture', pixels: 'Pixels', bytes: 'File size' },
+    notTheSame: 'Not the same',
+    notTheSameOf: (pair: string) => `Not the same: ${pair}`,
+    marked: (pair: string) => `${pair} are marked as not the same`,
+    markedBy: (by: string, at: string) => `Marked by ${by}, ${at}`,
+    takeBack: 'Take back',
+    takeBackOf: (pair: string) => `Take back: ${pair}`,
+    takenBack: (pair: string) => `${pair} are likely duplicates again`,
+    merge: 'Merge…',
+    mergeOf: (pair: string) => `Merge: ${pair}`,
+    parts: { picture: 'Scan', categories: 'Categories', coordinates: 'Coordinates' },
+  },
+  photoMerge: {
+    title: (one: number, other: number) => `Merge photos ${one} and ${other}`,
+    stays: 'Which photo stays',
+    both: 'Both together',
+    text: 'Choose for each field which photo its value comes from. Filled fields and the larger scan are proposed.',
+    changed: 'Somebody has saved one of the two. These are the present values: look at your choices again, then merge.',
+    outcome: (from: number, into: number) =>
+      `Photo ${from} goes to the bin, and its address leads to photo ${into}. Messages, page views and matches go over to photo ${into}.`,
+    otherScan: (from: number) => `The scan that is not chosen stays with photo ${from} in the bin.`,
+    undo: (from: number, into: number) =>
+      `You can restore photo ${from} from the bin. Photo ${into} then keeps everything that it has taken over.`,
+    button: 'Merge',
+    done: (from: number, into: number) => `Photo ${from} has been merged into photo ${into}`,
+  },
+}

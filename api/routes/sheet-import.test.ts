@@ -1,0 +1,156 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { testStamp } from '#tests/support/records.ts'
+import { addSheetPhotos, csvOfCells as csv, editedSheet, type Cells } from '#tests/support/sheets.ts'
+import { saveFlat } from '#data/records/flat.ts'
+import { savePhoto } from '#data/records/photos.ts'
+import { rowOf } from '#data/records/rows.ts'
+
+/** Exports of photos come back, edited, and change what was edited. */
+
+let api: TestApi
+const opened: TestApi[] = []
+let ids: number[]
+
+beforeEach(async () => {
+  api = await openTestApi()
+  opened.push(api)
+  ids = addSheetPhotos(api.archive)
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const edited = (edits: Record<number, Cells> = {}) => editedSheet(api, edits)
+
+function form(content: string | Uint8Array<ArrayBuffer>, own: Cells = {}, name = 'photos.csv') {
+  const made = new FormData()
+  made.append('file', new File([content], name))
+  for (const [field, value] of Object.entries(own)) made.append(field, value)
+  return made
+}
+
+const preview = (content: string | Uint8Array<ArrayBuffer>, own?: Cells, name?: string) =>
+  api.call('POST /api/photo/sheet/preview', { as: 'admin', send: form(content, own, name) })
+
+async function apply(content: string, own: Cells = {}) {
+  const { body } = await preview(content, own)
+  return api.call('POST /api/photo/sheet', { as: 'admin', send: form(content, { ...own, fingerprint: body.fingerprint }) })
+}
+
+async function finished(bulkChangeID: number) {
+  for (;;) {
+    const { body } = await api.call(`GET /api/photo/bulk/${bulkChangeID}`, { as: 'admin' })
+    if (body.bulkChange.state === 'done' || body.bulkChange.state === 'undone') return body
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('an export that nobody has edited', () => {
+  test('changes nothing: as CSV, as an Excel file, in UTF-16', async () => {
+    const { status, body } = await preview(csv(await edited(), ';'))
+    expect([status, body.unchanged, body.changed, body.conflicting, body.refused]).toEqual([200, ids.length, 0, 0, 0])
+    expect([body.unknown, body.hasVersions]).toEqual([[], true])
+    const { body: file } = await api.call('GET /api/photo/export?format=xlsx', { as: 'admin' })
+    expect((await preview(new Uint8Array(file), {}, 'photos.xlsx')).body).toMatchObject({ unchanged: ids.length, changed: 0, refused: 0 })
+    const unicode = Buffer.from(`\uFEFF${csv(await edited(), '\t')}`, 'utf16le')
+    expect((await preview(new Uint8Array(unicode), {}, 'photos.txt')).body).toMatchObject({ unchanged: ids.length, changed: 0, refused: 0 })
+  })
+})
+
+test('three edits are exactly three changes, made as one bulk change that is undone as one', async () => {
+  const [one, two, three] = ids as [number, number, number]
+  const before = ids.map((id) => rowOf(api.archive, 'photo', id))
+  const content = csv(
+    await edited({
+      [one]: { title: "'=2+2" },
+      [two]: { locationName: 'Сороки', subjectNames: 'Паромы; ярмарки' },
+      [three]: { dateEdtf: 'x', latitude: '47,01', author: 'П. Кондрацкий' },
+    }),
+  )
+  const { body: shown } = await preview(content)
+  expect(shown).toMatchObject({ changed: 3, unchanged: ids.length - 3, conflicting: 0, refused: 0 })
+  expect(shown.changes.map(({ photoID, changes }: any) => [photoID, changes.map(({ field }: any) => field).sort()])).toEqual([
+    [three, ['author', 'latitude']],
+    [two, ['locationID', 'subjects']],
+    [one, ['title']],
+  ])
+  const { status, body } = await apply(content)
+  expect([status, body.fileName, body.photos]).toEqual([202, 'photos.csv', 3])
+  const end = await finished(body.bulkChangeID)
+  expect(end.bulkChange).toMatchObject({ state: 'done', changed: 3, totalLeft: 0 })
+  expect(rowOf(api.archive, 'photo', one)).toMatchObject({ title: '=2+2', version: 2 })
+  expect(rowOf(api.archive, 'photo', two)).toMatchObject({ locationID: 2, subjects: '[1,2]' })
+  expect(rowOf(api.archive, 'photo', three)).toMatchObject({ latitude: 47.01, author: 'П. Кондрацкий' })
+
+  await api.call(`POST /api/photo/bulk/${body.bulkChangeID}/undo`, { as: 'admin', send: {} })
+  expect((await finished(body.bulkChangeID)).bulkChange).toMatchObject({ state: 'undone', restored: 3, totalLeftByUndo: 0 })
+  const given = (row: object | null) => ({ ...row, version: 0, updatedAt: '', updatedBy: '' })
+  expect(ids.map((id) => given(rowOf(api.archive, 'photo', id)))).toEqual(before.map(given))
+})
+
+describe('what others have saved since the export', () => {
+  test('stays: another field is merged, the same field is a conflict until somebody decides', async () => {
+    const [one, two] = ids as [number, number]
+    const content = csv(await edited({ [one]: { title: 'Моё' }, [two]: { title: 'Тоже моё' } }))
+    const theirs = { by: 'Ион', at: '2026-01-03T00:00:00.000Z' }
+    savePhoto(api.archive, one, 1, { title: 'Его' }, theirs, () => undefined)
+    savePhoto(api.archive, two, 1, { author: 'Ион' }, theirs, () => undefined)
+    const { body } = await preview(content)
+    expect(body).toMatchObject({ changed: 1, conflicting: 1, refused: 0 })
+    expect(body.conflicts[0]).toMatchObject({ photoID: one, conflicts: [{ field: 'title', before: 'Его', after: 'Моё', by: 'Ион' }] })
+    const applied = await apply(content)
+    await finished(applied.body.bulkChangeID)
+    expect(rowOf(api.archive, 'photo', one)?.title).toBe('Его')
+    expect(rowOf(api.archive, 'photo', two)).toMatchObject({ title: 'Тоже моё', author: 'Ион' })
+    const taken = await apply(content, { conflicts: 'take' })
+    await finished(taken.body.bulkChangeID)
+    expect(rowOf(api.archive, 'photo', one)?.title).toBe('Моё')
+  })
+
+  test('is no conflict where both have written the same, or a record was renamed', async () => {
+    const [one] = ids as [number]
+    const content = csv(await edited({ [one]: { title: 'Одно' } }))
+    savePhoto(api.archive, one, 1, { title: 'Одно' }, testStamp, () => undefined)
+    saveFlat(api.archive, 'location', 1, 1, { locationName: 'Старый Орхей' }, testStamp)
+    expect((await preview(content)).body).toMatchObject({ changed: 0, conflicting: 0, refused: 0, unchanged: ids.length })
+  })
+
+  test('refuses the change with the new preview where it comes after the preview', async () => {
+    const [one, two] = ids as [number, number]
+    const content = csv(await edited({ [one]: { title: 'Моё' }, [two]: { title: 'Тоже' } }))
+    const { fingerprint } = (await preview(content)).body
+    savePhoto(api.archive, one, 1, { title: 'Его' }, testStamp, () => undefined)
+    const answer = await api.call('POST /api/photo/sheet', { as: 'admin', send: form(content, { fingerprint }) })
+    expect([answer.status, answer.body.preview.changed, answer.body.preview.conflicting]).toEqual([409, 1, 1])
+    expect(rowOf(api.archive, 'photo', two)?.version).toBe(1)
+  })
+})
+
+test('a report has every change, and what cannot be taken', async () => {
+  const [one, two] = ids as [number, number]
+  const content = csv(await edited({ [one]: { title: 'Раз', author: 'А' }, [two]: { date: '1911-02-30' } }))
+  const { status, text, headers } = await api.call('POST /api/photo/sheet/report', { as: 'admin', send: form(content) })
+  expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('photos-report.csv')])
+  const lines: Cells[] = parse(text, { columns: true, bom: true })
+  expect(lines.map(({ photoID, result, field }) => [Number(photoID), result, field])).toEqual([
+    [two, 'refused', 'Date'],
+    [one, 'changed', 'Title (Russian)'],
+    [one, 'changed', 'Author'],
+  ])
+})
+
+test('what is no sheet is refused as a whole, and nothing is left of it', async () => {
+  const { status, body } = await preview('title,author\nA,B')
+  expect([status, body.errors[0]]).toEqual([400, { field: 'file', msg: expect.stringMatching(/no column photoID/) }])
+  expect((await preview('x', {}, 'photos.pdf')).status).toBe(415)
+  expect((await preview('photoID,title\n1,A', { conflicts: 'perhaps' })).status).toBe(400)
+  const unchanged = csv(await edited())
+  expect((await apply(unchanged)).body.errors[0].msg).toBe('The sheet changes nothing.')
+})
+
+test('only administrators may', async () => {
+  for (const path of ['', '/preview', '/report']) {
+    const { status } = await api.call(`POST /api/photo/sheet${path}`, { as: 'translator', send: form('photoID,title\n1,A') })
+    expect([path, status]).toEqual([path, 403])
+  }
+})

@@ -1,0 +1,38 @@
+import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { compareRow, type ComparedRow, type Comparison } from './compare-row.ts'
+import { openNames } from './names.ts'
+import type { RowFields } from './read-cells.ts'
+import { openTable } from './table.ts'
+
+/** A sheet to be compared, and the file of the archive. `overwrites`: fields that others have changed too get the value of the sheet. */
+export type SheetComparison = { archiveFile: string; file: string; overwrites: boolean }
+
+/** What comes of a sheet, one after the other; unchanged rows are only counted. */
+export type ComparedPart =
+  | { kind: 'header'; automatic: string[]; unknown: string[]; hasVersions: boolean }
+  | { kind: 'row'; compared: ComparedRow; fields: RowFields }
+  | { kind: 'end'; unchanged: number }
+
+/**
+ * Compares a sheet with the archive, row by row.
+ *
+ * @throws SheetRefused where it is no sheet of photos
+ */
+export async function* compareFile({ archiveFile, file, overwrites }: SheetComparison): AsyncGenerator<ComparedPart> {
+  const { header, rows } = await openTable(file)
+  const { automatic, unknown } = header
+  yield { kind: 'header', automatic, unknown, hasVersions: header.columns.some(({ column }) => column.use === 'version') }
+  const archive = openArchiveForReading(archiveFile)
+  try {
+    const comparison: Comparison = { archive, header, names: openNames(archive), overwrites, seen: new Map() }
+    let unchanged = 0
+    for await (const row of rows) {
+      const { compared, fields } = compareRow(comparison, row)
+      if (compared.outcome === 'unchanged') unchanged += 1
+      else yield { kind: 'row', compared, fields }
+    }
+    yield { kind: 'end', unchanged }
+  } finally {
+    archive.close()
+  }
+}

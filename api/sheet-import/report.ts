@@ -1,0 +1,22 @@
+import type { Cell } from '#core/export/cells.ts'
+import { labelOfPhotoField } from '#core/records/photo-field-list.ts'
+import type { ComparedRow } from './compare-row.ts'
+
+export const reportColumns = ['row', 'photoID', 'result', 'field', 'before', 'after', 'note']
+
+/** The lines of a report about one row of a sheet: a line for each cell that is changed or cannot be. */
+export function reportLines({ row, photoID, outcome, changes, conflicts, problems }: ComparedRow): Cell[][] {
+  const line = (field: string, before: Cell, after: Cell, note: string): Cell[] => [
+    row,
+    photoID,
+    outcome,
+    labelOfPhotoField(field) ?? field,
+    before,
+    after,
+    note,
+  ]
+  if (outcome === 'refused') return problems.map(({ column, msg }) => line(column, null, null, msg))
+  if (outcome === 'conflict')
+    return conflicts.map(({ field, before, after, by, at }) => line(field, before, after, `${by} changed it on ${at.slice(0, 10)}`))
+  return changes.map(({ field, before, after }) => line(field, before, after, ''))
+}

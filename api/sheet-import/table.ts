@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { open } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse'
+import { readSheetHeader, type SheetHeader } from '#core/sheet-import/columns.ts'
+import { encodingOf, textOf, UnreadableText } from '#api/files/text-encoding.ts'
+import { sheetLimits } from './limits.ts'
+import { SheetRefused } from './refused.ts'
+import { readWorkbook } from './workbook.ts'
+
+/** A row of a sheet with its number, the header being 1. */
+export type ReadRow = { row: number; cells: readonly string[] }
+
+export type Table = { header: SheetHeader; rows: AsyncIterable<ReadRow> | Iterable<ReadRow> }
+
+/**
+ * Opens an edited export of photos: an Excel file, or CSV in UTF-8 or UTF-16 with commas, semicolons or tabs.
+ *
+ * @throws SheetRefused where it is neither, or has no column `photoID`; also while the rows are read
+ */
+export async function openTable(file: string): Promise<Table> {
+  const all = numbered((await isZip(file)) ? await readWorkbook(file) : csvRows(file))
+  const rows = withoutEmpty(all)
+  const first = await rows.next()
+  const header = readSheetHeader(first.done ? [] : first.value.cells)
+  if ('problem' in header) throw new SheetRefused(header.problem)
+  return { header, rows }
+}
+
+async function isZip(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    if (buffer.toString('hex') === 'd0cf11e0')
+      throw new SheetRefused('This is a file of Excel 97–2003, or has a password. Save it as .xlsx')
+    return buffer.toString('latin1') === 'PK\u0003\u0004'
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* numbered(rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>): AsyncGenerator<ReadRow> {
+  let row = 0
+  for await (const cells of rows) yield { row: (row += 1), cells }
+}
+
+async function* withoutEmpty(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow, undefined> {
+  for await (const each of rows) if (each.cells.some((cell) => cell.trim() !== '')) yield each
+}
+
+async function* csvRows(file: string): AsyncGenerator<string[]> {
+  try {
+    const encoding = await encodingOf(file)
+    const { head, rest } = await headOf(textOf(file, encoding))
+    const named = /^"?sep=(.)"?[;,\t]*\r?\n/i.exec(head)
+    const text = named ? head.slice(named[0].length) : head
+    const options = { delimiter: named?.[1] ?? separatorOf(text), bom: true, relax_column_count: true, max_record_size: sheetLimits.row }
+    const parser = parse(options)
+    const source = Readable.from(joined(text, rest))
+    source.on('error', (problem) => parser.destroy(problem))
+    for await (const cells of source.pipe(parser)) {
+      if ((cells as string[]).length > sheetLimits.columns) throw new SheetRefused(`A row has more than ${sheetLimits.columns} cells`)
+      yield cells as string[]
+    }
+  } catch (problem) {
+    if (problem instanceof UnreadableText) throw new SheetRefused(problem.message.replace(file, 'The file'))
+    if (problem instanceof CsvError) throw new SheetRefused(`The file is no CSV file: ${problem.message}`)
+    throw problem
+  }
+}
+
+/** The first piece of a text, with the first line at least. */
+async function headOf(pieces: AsyncGenerator<string>): Promise<{ head: string; rest: AsyncGenerator<string> }> {
+  let head = ''
+  while (!head.includes('\n') && head.length < sheetLimits.row) {
+    const next = await pieces.next()
+    if (next.done) break
+    head += next.value
+  }
+  return { head, rest: pieces }
+}
+
+async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (head) yield head
+  yield* rest
+}
+
+const separators = [',', ';', '\t'] as const
+
+/** The separator under which the first line has the most columns that the archive knows. */
+function separatorOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1)
+  const known = (separator: string) => {
+    const header = readSheetHeader(line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/s, '$1')))
+    return 'problem' in header ? 0 : header.columns.length
+  }
+  return separators.reduce((best, separator) => (known(separator) > known(best) ? separator : best))
+}

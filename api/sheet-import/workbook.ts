@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createInflateRaw } from 'node:zlib'
+import { readSheet } from 'read-excel-file/node'
+import { sheetLimits } from './limits.ts'
+import { SheetRefused } from './refused.ts'
+
+type Part = { name: string; method: number; start: number; packed: number; unpacked: number }
+
+/**
+ * The rows of the first sheet of an Excel file, as texts: a number as the file writes it, a day as `1911-06-01`.
+ *
+ * @throws SheetRefused where it is no Excel file, is larger than the limits when unpacked, or has merged cells
+ */
+export async function readWorkbook(file: string): Promise<string[][]> {
+  const parts = await partsOf(file)
+  if (!parts.some(({ name }) => name === 'xl/workbook.xml'))
+    throw new SheetRefused('This is no Excel file. Save it as .xlsx or as “CSV UTF-8”')
+  // Before anything is unpacked as a whole: a file of some kilobytes may hold gigabytes, and lie about it.
+  let unpacked = 0
+  for (const part of parts) unpacked += await sizeOf(file, part, sheetLimits.unpacked - unpacked)
+  const rows = await readSheet(file, { trim: false, parseNumber: (text) => text }).catch((problem: unknown) => {
+    throw new SheetRefused(`The Excel file cannot be read: ${(problem as Error).message}`)
+  })
+  if (rows.length > sheetLimits.excelRows + 1)
+    throw new SheetRefused(
+      `The sheet has more than ${sheetLimits.excelRows.toLocaleString('en')} rows. Save it as “CSV UTF-8”, which may have any number`,
+    )
+  return rows.map((row) => row.map(textOf))
+}
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return typeof cell === 'string' ? cell : ''
+}
+
+/** Unpacks a part without keeping it; gives its size. */
+async function sizeOf(file: string, { name, method, start, packed, unpacked }: Part, limit: number): Promise<number> {
+  const isSheet = name.startsWith('xl/worksheets/')
+  let size = 0
+  let tail = ''
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > limit || size > unpacked)
+        return done(new SheetRefused('The Excel file holds more than it says, or too much. Save it as “CSV UTF-8”'))
+      const text = isSheet ? tail + chunk.toString('latin1') : ''
+      tail = text.slice(-20)
+      done(
+        text.includes('<mergeCell ')
+          ? new SheetRefused('The sheet has merged cells. Unmerge them: nobody can tell which rows their text belongs to')
+          : null,
+      )
+    },
+  })
+  if (packed === 0) return 0
+  const source = createReadStream(file, { start, end: start + packed - 1 })
+  try {
+    await (method === 8 ? pipeline(source, createInflateRaw(), counter) : pipeline(source, counter))
+  } catch (problem) {
+    throw problem instanceof SheetRefused ? problem : damaged()
+  }
+  return size
+}
+
+const damaged = () => new SheetRefused('The Excel file is damaged or incomplete. Save it again')
+
+const endLength = 22
+const longestComment = 65_535
+
+/** The parts of a ZIP file, by the directory at its end. */
+async function partsOf(file: string): Promise<Part[]> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const tail = Buffer.alloc(Math.min(size, endLength + longestComment))
+    await handle.read(tail, 0, tail.length, size - tail.length)
+    const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+    if (end < 0 || end + endLength > tail.length) throw damaged()
+    const [count, length, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
+    if (at + length > size || length > sheetLimits.file) throw damaged()
+    const directory = Buffer.alloc(length)
+    await handle.read(directory, 0, length, at)
+    const parts: Part[] = []
+    for (let [left, entry] = [count, 0]; left > 0; left -= 1) {
+      if (entry + 46 > length || directory.readUInt32LE(entry) !== 0x02014b50) throw damaged()
+      const [method, packed, unpacked] = [
+        directory.readUInt16LE(entry + 10),
+        directory.readUInt32LE(entry + 20),
+        directory.readUInt32LE(entry + 24),
+      ]
+      const [nameLength, extra, comment] = [entry + 28, entry + 30, entry + 32].map((offset) => directory.readUInt16LE(offset)) as [
+        number,
+        number,
+        number,
+      ]
+      const header = Buffer.alloc(30)
+      await handle.read(header, 0, 30, directory.readUInt32LE(entry + 42))
+      const start = directory.readUInt32LE(entry + 42) + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
+      parts.push({ name: directory.toString('utf8', entry + 46, entry + 46 + nameLength), method, start, packed, unpacked })
+      entry += 46 + nameLength + extra + comment
+    }
+    return parts
+  } finally {
+    await handle.close()
+  }
+}

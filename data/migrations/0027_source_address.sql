@@ -1,0 +1,1 @@
+CREATE INDEX `photos_source_web` ON `photos` (`photo_id`,`source_web`) WHERE deleted_at IS NULL AND source_web <> '';

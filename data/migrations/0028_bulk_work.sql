@@ -1,0 +1,1 @@
+ALTER TABLE `publish_work` ADD `is_bulk` integer DEFAULT false NOT NULL;
