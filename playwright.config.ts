@@ -5,6 +5,8 @@ import { chromiumOptions } from '#tests/support/chromium.ts'
  * Tests that take minutes, or that repeat another one in a further language, have the tag @long. `make test-long` runs them, and on the
  * phone what hardly depends on the window.
  */
+// Commands that tests run take no settings from a file of this checkout.
+process.env['ARCHIVE_ENV'] = ''
 const selected = process.env['LONG_BROWSER_TESTS'] ?? 'none'
 const selection = { only: { grep: /@long/ }, all: {} }[selected] ?? { grepInvert: /@long/ }
 

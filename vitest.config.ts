@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: './tests/build-before-all.ts',
     // More than there are cores: much of the time goes into waiting for processes, disks and timers.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Commands that tests run take no settings from a file of this checkout.
+    env: { ARCHIVE_ENV: '' },
     testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },

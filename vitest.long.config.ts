@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['tests/long/*.long.ts'],
     maxWorkers: isSmallest ? '100%' : 1,
     maxConcurrency: 2,
+    env: { ARCHIVE_ENV: '' },
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
   },

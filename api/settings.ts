@@ -174,6 +174,9 @@ const environment = v.object({
   ),
 })
 
+/** The names of all settings. */
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.entries))
+
 /** A setting that cannot be used. The message names each wrong setting on a separate line. */
 export class SettingsError extends Error {}
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { caddyConfiguration } from '#api/hosts/caddy.ts'
+import { refuseOtherAddress } from '#api/hosts/published-address.ts'
 import { publicHeaders } from '#api/serving/headers.ts'
 import { nginxConfiguration } from '#api/hosts/nginx.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
@@ -14,6 +15,7 @@ export async function run(args: string[]): Promise<number> {
     return 1
   }
   const settings = readSettings(process.env)
+  refuseOtherAddress(settings)
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
   const archive = `${settings.host}:${settings.port}`
   const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, headers: await publicHeaders(settings.site) }

@@ -11,9 +11,10 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1)
 }
 
+/** Commands for developers: what an operator has set must not change what they find. */
+const withoutSettings = ['build', 'test', 'check', 'bench', 'soak', 'browser', 'lock', 'base-map']
 const commands = [
   'start',
-  'build',
   'serve',
   'dev',
   'import',
@@ -28,13 +29,7 @@ const commands = [
   'mirror',
   'doctor',
   'user',
-  'test',
-  'check',
-  'bench',
-  'soak',
-  'browser',
-  'lock',
-  'base-map',
+  ...withoutSettings,
 ]
 if (!command || !commands.includes(command)) {
   console.error(`Usage: node scripts/run.js COMMAND, one of: ${commands.join(', ')}. See \`make help\`.`)
@@ -42,6 +37,11 @@ if (!command || !commands.includes(command)) {
 }
 
 try {
+  if (!withoutSettings.includes(command)) {
+    const { loadSettingsFile } = await import('./command-line/settings-file.ts')
+    for (const name of loadSettingsFile(process.env))
+      console.error(`archive.env: ${name} is no setting of the archive. README.md has the table.`)
+  }
   const { run } = /** @type {{ run: (args: string[]) => Promise<number | undefined> }} */ (await import(`./${command}.ts`))
   process.exitCode = (await run(args)) ?? 0
 } catch (problem) {

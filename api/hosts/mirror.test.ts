@@ -45,6 +45,16 @@ const contents = () => filesUnder(to).filter((file) => file !== '.mirror')
 const stampOf = (file: string) => statSync(join(to, file)).mtimeMs
 
 describe('a mirror for a static host', () => {
+  test('is not written with another address than that of the pages', async () => {
+    const home = (siteUrl: string) => ({ 'index.html': `<link rel="canonical" href="${siteUrl}/">` })
+    writeFiles(settings.publicDir, home('https://old.example'))
+    await expect(mirror(settings, to)).rejects.toThrow('The pages are published for https://old.example, but SITE_URL is')
+    expect(existsSync(to)).toBe(false)
+    writeFiles(settings.publicDir, home(settings.site.siteUrl))
+    await mirror(settings, to)
+    expect(existsSync(join(to, 'index.html'))).toBe(true)
+  })
+
   test('holds the pages, the pictures, and what the host needs to know', async () => {
     await mirror(settings, to)
     expect(contents()).toEqual([

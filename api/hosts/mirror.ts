@@ -20,6 +20,7 @@ import { removePublished, writePublished } from '#api/publisher/write.ts'
 import type { Settings } from '#api/settings.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { publicHeaders } from '#api/serving/headers.ts'
+import { refuseOtherAddress } from './published-address.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 /** What a mirror has of each file: the hash of its bytes, of a picture their number: a changed original has another name. */
@@ -41,7 +42,7 @@ export class MirrorError extends Error {}
  *
  * @param onStep called for each file, with how many there are
  * @returns what was written and removed, relative to `to`
- * @throws MirrorError when `to` holds something else, or nothing is published
+ * @throws MirrorError when `to` holds something else, or nothing is published; AddressError when SITE_URL is not that of the pages
  */
 export async function mirror(
   settings: Settings,
@@ -50,6 +51,7 @@ export async function mirror(
 ): Promise<MirrorSteps> {
   const known = readState(to)
   if (!existsSync(join(settings.publicDir, 'index.html'))) throw new MirrorError('Nothing is published yet: run `make publish` first.')
+  refuseOtherAddress(settings)
   const made = await madeFiles(settings)
   const wanted = wantedFiles(settings, made)
   const changed = [...wanted.keys()].filter((file) => known.get(file) !== wanted.get(file) || !existsSync(join(to, file)))

@@ -116,6 +116,11 @@ describe('the commands of the README', () => {
     for (const [place, words, said] of steps) {
       expect([words, await make(place, ...words)]).toEqual([words, { code: 0, said: expect.stringMatching(said) }])
     }
+    for (const command of ['hosts', 'mirror']) {
+      const refused = await make({ ...here(), SITE_URL: 'https://other.example' }, command, `TO=${join(elsewhere, 'other')}`)
+      expect([command, refused]).toEqual([command, { code: 2, said: expect.stringContaining('but SITE_URL is https://other.example') }])
+      expect(existsSync(join(elsewhere, 'other'))).toBe(false)
+    }
     for (const file of ['hosts/nginx.conf', 'hosts/Caddyfile', 'mirror/index.html', 'mirror/_redirects', 'dist/photos/1.html']) {
       expect([file, existsSync(join(elsewhere, file))]).toEqual([file, true])
     }
