@@ -12,6 +12,7 @@ import { loadTokenKey } from './auth/token-key.ts'
 import { lockFolders } from './files/folder-leases.ts'
 import { archiveFile, prepareFolders } from './files/folders.ts'
 import { scheduleBackups, type ScheduledBackups } from './maintenance/backup/scheduler.ts'
+import { logSchedules } from './maintenance/schedules.ts'
 import { watchOriginals } from './maintenance/health/originals-watch.ts'
 import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
 import { schedulePairs } from './maintenance/pictures/pairs.ts'
@@ -113,13 +114,14 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const sweeping = scheduleSweeps({ archive, settings, log, now })
   const fingerprints = scheduleFingerprints({ archive, media, uploadsDir: settings.uploadsDir, log })
   const pairs = schedulePairs({ archive, file: archiveFile(settings), log })
-  const rebuilding = scheduleRebuilds(archive, settings, now)
+  const rebuilding = scheduleRebuilds(archive, settings, now, log)
   backups = scheduleBackups(settings, now, log)
   const reindexing = scheduleReindexing(archive, log)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
   log.info({ url, ...(metricsUrl && { metricsUrl }) }, 'listening')
+  logSchedules(settings, log)
 
   async function close() {
     bulkJobs.stop()
@@ -136,6 +138,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     url,
     metricsUrl,
     async stop() {
+      log.info('stopping')
       await publisher.stop()
       rebuilding.stop()
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it is there by now; the question costs nothing
@@ -147,6 +150,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await fingerprints.stop()
       await pairs.stop()
       await close()
+      log.info('stopped')
     },
   }
 }

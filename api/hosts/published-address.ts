@@ -21,7 +21,7 @@ export function refuseOtherAddress({ publicDir, site: { siteUrl } }: Settings): 
 }
 
 /** The origin in the canonical address of the published home page; null where there is none. */
-function publishedAddress(publicDir: string): string | null {
+export function publishedAddress(publicDir: string): string | null {
   const home = join(publicDir, 'index.html')
   if (!existsSync(home)) return null
   return /<link rel="canonical" href="([^"]*?)\/?"/.exec(readFileSync(home, 'utf8'))?.[1] ?? null

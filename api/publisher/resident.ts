@@ -70,6 +70,8 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
 
   function change(now: PublishState) {
     if (now.problem && now.problem !== state.problem) log.warn({ problem: now.problem }, 'publishing waits')
+    // The first report names the last run before this start.
+    if (state !== idleState && now.finished && now.finished.at !== state.finished?.at) log.info(now.finished, 'published')
     state = now
     for (const listener of listeners) listener(state)
   }

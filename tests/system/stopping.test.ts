@@ -28,7 +28,7 @@ afterEach(() => {
   settings.remove()
 })
 
-async function serve() {
+async function serve(more: Record<string, string> = {}) {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -37,13 +37,18 @@ async function serve() {
     PUBLIC_DIR: settings.publicDir,
     PORT: String(port),
     LOG_LEVEL: 'fatal',
+    ...more,
   }
   const child = spawn(process.execPath, ['scripts/run.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const output: string[] = []
   await new Promise<void>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('The archive is open') && resolve())
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.push(text)
+      if (text.includes('The archive is open')) resolve()
+    })
     child.once('exit', () => reject(new Error('The server ended.')))
   })
-  return { child, port, ended: once(child, 'exit') }
+  return { child, port, output, ended: once(child, 'exit') }
 }
 
 /** Sends half of a form; the rest when it is told to. */
@@ -84,3 +89,22 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(filesBelow(settings.uploadsDir).filter((file) => file.startsWith('tmp/'))).toEqual([])
   },
 )
+
+test('the log tells the start, the schedules with their time zone, what is published, and the stop', async () => {
+  const { child, output, ended } = await serve({ LOG_LEVEL: 'info', REBUILD_CRON: '0 4 * * 1', TZ: 'Europe/Chisinau' })
+  const lines = () =>
+    output
+      .join('')
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ msg }) => msg !== 'security event')
+  await expect.poll(() => lines().map(({ msg }) => msg)).toContain('published')
+  child.kill('SIGTERM')
+  await ended
+  expect(lines().map(({ msg }) => msg)).toEqual(['listening', 'scheduled', 'published', 'stopping', 'stopped'])
+  expect(lines()[1]).toMatchObject({ setting: 'REBUILD_CRON', expression: '0 4 * * 1', timeZone: 'Europe/Chisinau' })
+  // Four o'clock there is one or two o'clock in UTC.
+  expect(lines()[1]!['next']).toMatch(/T0[12]:00:00\.000Z$/)
+  expect(lines()[2]).toMatchObject({ everything: true, failed: 0 })
+})

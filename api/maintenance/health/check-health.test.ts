@@ -61,6 +61,15 @@ test('a sound archive is fine, and its backups are as old as they are', async ()
   expect((await findingsOf())['backups']).toEqual(['doubtful', 'the newest whole one is 21 days old'])
 })
 
+test('schedules say their time zone, and an address that is not that of the pages is named', async () => {
+  writeFiles(settings.publicDir, { 'index.html': '<link rel="canonical" href="https://old.example/">' })
+  settings.backupCron = '0 3 * * *'
+  expect(await findingsOf()).toMatchObject({
+    schedule: ['fine', expect.stringMatching(/^BACKUP_CRON="0 3 \* \* \*" in the time zone \S+, next at \d{4}-/)],
+    address: ['doubtful', `pages are published for https://old.example, but SITE_URL is ${settings.site.siteUrl}`],
+  })
+})
+
 /** Every file below the folder with its bytes and moment of change. */
 const contents = () =>
   filesUnder(settings.folder).map((file) => [

@@ -3,12 +3,13 @@ import { archiveFindings } from './findings/archive.ts'
 import { backupFindings } from './findings/backups.ts'
 import type { HealthFinding } from './findings/finding.ts'
 import { folderFindings } from './findings/folders.ts'
+import { scheduleFindings } from './findings/schedules.ts'
 import { siteFindings } from './findings/site.ts'
 import { versionFinding } from './findings/versions.ts'
 
 /**
  * Checks everything that an archive needs to run: versions, folders, disks, database, users, pictures, the published
- * site, backups. Changes nothing, makes nothing and upgrades nothing, also beside a running archive.
+ * site, backups, schedules. Changes nothing, makes nothing and upgrades nothing, also beside a running archive.
  *
  * @param now for the age of backups
  */
@@ -19,5 +20,6 @@ export async function checkHealth(settings: Settings, now: Date): Promise<Health
     ...archiveFindings(settings),
     ...siteFindings(settings),
     ...backupFindings(settings, now),
+    ...scheduleFindings(settings),
   ]
 }

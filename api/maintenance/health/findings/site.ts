@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
+import { publishedAddress } from '#api/hosts/published-address.ts'
 import { needsPublishing } from '#api/publisher/publish-all.ts'
 import { readManifest } from '#api/publisher/manifest.ts'
 import { placeholders, type Settings } from '#api/settings.ts'
@@ -29,7 +30,14 @@ function siteFinding(settings: Settings): HealthFinding {
   return fine('site', 'published')
 }
 
-function addressFinding({ site: { siteUrl } }: Settings): HealthFinding {
+function addressFinding({ publicDir, site: { siteUrl } }: Settings): HealthFinding {
+  const published = publishedAddress(publicDir)
+  if (published !== null && published !== siteUrl)
+    return doubtful(
+      'address',
+      `pages are published for ${published}, but SITE_URL is ${siteUrl}`,
+      'Set SITE_URL for every command in archive.env; a start with another one publishes every page again.',
+    )
   const { hostname, protocol } = new URL(siteUrl)
   if (['localhost', '127.0.0.1'].includes(hostname))
     return doubtful('address', `pages call themselves ${siteUrl}`, 'Set SITE_URL to the address that visitors use.')
