@@ -12,6 +12,7 @@ import { loadTokenKey } from './auth/token-key.ts'
 import { lockFolders } from './files/folder-leases.ts'
 import { archiveFile, prepareFolders } from './files/folders.ts'
 import { scheduleBackups, type ScheduledBackups } from './maintenance/backup/scheduler.ts'
+import { scheduleAlerts } from './maintenance/alerts/schedule.ts'
 import { logSchedules } from './maintenance/schedules.ts'
 import { watchOriginals } from './maintenance/health/originals-watch.ts'
 import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
@@ -117,6 +118,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const rebuilding = scheduleRebuilds(archive, settings, now, log)
   backups = scheduleBackups(settings, now, log)
   const reindexing = scheduleReindexing(archive, log)
+  const alerts = scheduleAlerts(parts)
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.port
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
@@ -139,6 +141,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     metricsUrl,
     async stop() {
       log.info('stopping')
+      await alerts.stop()
       await publisher.stop()
       rebuilding.stop()
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it is there by now; the question costs nothing

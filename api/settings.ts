@@ -43,6 +43,10 @@ export type Settings = {
   uploadLimit: number
   /** Bytes that each disk keeps free: below that the archive calls itself not ready. */
   minFreeSpace: number
+  /** Where a message is sent when something keeps the archive from working, and when it works again; empty: nowhere. */
+  alertWebhook: string
+  /** The command that gets this message at its standard input; empty: none. */
+  alertCommand: string
   /** Where metrics are told, on this machine alone; null: nowhere. */
   metricsPort: number | null
   site: SiteSettings
@@ -156,6 +160,8 @@ const environment = v.object({
     ),
     '',
   ),
+  ALERT_WEBHOOK: webAddress(''),
+  ALERT_COMMAND: text(''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress(placeholders.patron),
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
@@ -211,6 +217,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: values.LOG_LEVEL,
     uploadLimit: values.UPLOAD_LIMIT_MB * 2 ** 20,
     minFreeSpace: values.LEAST_SPACE_MB * 2 ** 20,
+    alertWebhook: values.ALERT_WEBHOOK,
+    alertCommand: values.ALERT_COMMAND,
     metricsPort: values.METRICS_PORT,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

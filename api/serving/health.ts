@@ -13,7 +13,7 @@ export type Watches = {
   backupProblem: () => string | null
 }
 
-type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder; watches: Watches }
+export type HealthParts = Pick<ApiParts, 'archive' | 'settings' | 'publisher'> & { published: PublishedFolder; watches: Watches }
 
 /** Whether a request is a health check. These are answered before all others. */
 export const isHealthCheck = ({ url }: Pick<IncomingMessage, 'url'>) => url === '/healthz' || url === '/readyz'
@@ -23,23 +23,31 @@ export const isHealthCheck = ({ url }: Pick<IncomingMessage, 'url'>) => url === 
  * the settings ask for, nothing blocks the publisher, the originals looked at last are there, and the last scheduled backup
  * is fine. It names parts, never paths.
  */
-export function healthChecks({ archive, published, settings, publisher, watches }: HealthParts) {
+export function healthChecks(parts: HealthParts) {
   const app = new Hono()
   const never = { 'Cache-Control': 'no-store' }
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, never))
   app.get('/readyz', async (context) => {
-    const checks = {
-      database: canRead(archive),
-      site: published.has('index.html'),
-      space: await hasSpace([settings.dataDir, settings.uploadsDir, settings.publicDir], settings.minFreeSpace),
-      publisher: publisher.state().problem === null,
-      originals: watches.missingOriginals().length === 0,
-      backups: watches.backupProblem() === null,
-    }
+    const checks = await checkReadiness(parts)
     const ready = Object.values(checks).every(Boolean)
     return context.json({ status: ready ? 'ready' : 'not ready', ...checks }, ready ? 200 : 503, never)
   })
   return app
+}
+
+/** What an archive needs to work, part by part: whether it is so. */
+export type Readiness = Record<'database' | 'site' | 'space' | 'publisher' | 'originals' | 'backups', boolean>
+
+/** Looks at each part that `/readyz` names. */
+export async function checkReadiness({ archive, published, settings, publisher, watches }: HealthParts): Promise<Readiness> {
+  return {
+    database: canRead(archive),
+    site: published.has('index.html'),
+    space: await hasSpace([settings.dataDir, settings.uploadsDir, settings.publicDir], settings.minFreeSpace),
+    publisher: publisher.state().problem === null,
+    originals: watches.missingOriginals().length === 0,
+    backups: watches.backupProblem() === null,
+  }
 }
 
 /** Where the system does not tell, there is no reason to complain. */
