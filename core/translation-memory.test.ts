@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likeness, similarTexts } from './translation-memory.ts'
+import { holdsSentences, likeness, similarTexts } from './translation-memory.ts'
 
 test('texts are alike by their letters, whatever their case and marks', () => {
   expect(likeness('Мост через Днестр', 'мост через днестр.')).toBe(1)
@@ -27,4 +27,14 @@ test('of several sentences, those that are alike come with theirs', () => {
 test('sentences whose translation has fewer or more of them are left alone', () => {
   const translated = { source: 'Издание магазина Шаха. Снято летом.', translation: 'Published by Şah, taken in summer.' }
   expect(similarTexts('Вид с горы на город и реку вдали. Издание магазина Шаха.', translated)).toEqual([])
+})
+
+test.each([
+  ['Taken in 1910. Published by Şah.', 'Published by Şah.', true],
+  ['Published by Şah.\n\nTaken in  1910.', 'Taken in 1910. Published by Şah.', true],
+  ['Published by Şah, in Chișinău.', 'Published by Şah.', false],
+  ['The bridge over the Dniester', 'The bridge', false],
+  ['', 'The bridge', false],
+])('of %j it is known whether it holds %j', (text, wanted, isHeld) => {
+  expect(holdsSentences(text, wanted)).toBe(isHeld)
 })

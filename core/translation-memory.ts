@@ -30,6 +30,18 @@ export function similarTexts(text: string, translated: TranslatedText): SimilarT
     .filter(isAlike)
 }
 
+/**
+ * Whether a text holds all sentences of another one, whatever their order and the spaces between words.
+ *
+ * @example holdsSentences('Taken in 1910.  Printed in Iași.', 'Printed in Iași.') // true
+ */
+export function holdsSentences(text: string, wanted: string): boolean {
+  const own = new Set(sentencesOf(text).map(withSingleSpaces))
+  return sentencesOf(wanted).every((sentence) => own.has(withSingleSpaces(sentence)))
+}
+
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ')
+
 const isAlike = (similar: SimilarText) => similar.likeness >= leastLikeness
 
 const sentences = new Intl.Segmenter(sourceLanguage, { granularity: 'sentence' })
