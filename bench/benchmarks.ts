@@ -15,6 +15,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   uploads: async () => (await import('./uploads.ts')).benchUploads(),
   import: async () => (await import('./import.ts')).benchImport(),
   api: async () => (await import('./api.ts')).benchApi(),
+  sheets: async () => (await import('./sheets.ts')).benchSheets(),
   bulk: async () => (await import('./bulk.ts')).benchBulk(),
   'back-office': async () => (await import('./back-office.ts')).benchBackOffice(),
   search: async () => (await import('./search.ts')).benchSearch(),

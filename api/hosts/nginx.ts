@@ -1,4 +1,5 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
+import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
 import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
@@ -56,7 +57,7 @@ server {
   recursive_error_pages on;
   add_header Allow $archive_allow always;
   if ($archive_allow) { return 405; }
-  client_max_body_size ${Math.ceil(uploadLimit / 2 ** 20) + 1}m;
+  client_max_body_size ${Math.ceil(Math.max(uploadLimit, maxSheetFile) / 2 ** 20) + 1}m;
   gzip on;
   gzip_static on;
   gzip_vary on;

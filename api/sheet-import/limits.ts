@@ -5,8 +5,8 @@ import { excelLimits } from '#api/export/limits.ts'
 export const sheetLimits = {
   /** Bytes of the file. */
   file: maxSheetFile,
-  /** Bytes of the parts of an Excel file when they are unpacked. */
-  unpacked: 1024 * 1024 * 1024,
+  /** Bytes of the parts of an Excel file when they are unpacked: 50,000 photos with long descriptions take 130 MB, and V8 holds no text of 512 MB. */
+  unpacked: 400 * 1024 * 1024,
   /** Rows of an Excel file, which is read whole. A CSV file may have any number. */
   excelRows: excelLimits.rows,
   columns: 300,

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { readSheetHeader, type SheetHeader } from '#core/sheet-import/columns.ts'
 import { encodingOf, textOf, UnreadableText } from '#api/files/text-encoding.ts'
 import { sheetLimits } from './limits.ts'
-import { SheetRefused } from './refused.ts'
+import { SheetRefused, tooManyCells } from './refused.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** A row of a sheet with its number, the header being 1. */
@@ -58,7 +58,7 @@ async function* csvRows(file: string): AsyncGenerator<string[]> {
     const source = Readable.from(joined(text, rest))
     source.on('error', (problem) => parser.destroy(problem))
     for await (const cells of source.pipe(parser)) {
-      if ((cells as string[]).length > sheetLimits.columns) throw new SheetRefused(`A row has more than ${sheetLimits.columns} cells`)
+      if ((cells as string[]).length > sheetLimits.columns) throw tooManyCells()
       yield cells as string[]
     }
   } catch (problem) {

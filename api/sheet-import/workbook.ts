@@ -1,34 +1,40 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
-import { readSheet } from 'read-excel-file/node'
+import { readSheet } from 'read-excel-file/universal'
 import { sheetLimits } from './limits.ts'
-import { SheetRefused } from './refused.ts'
+import { SheetRefused, tooManyCells } from './refused.ts'
+import { scanSheet } from './scan-sheet.ts'
 
 type Part = { name: string; method: number; start: number; packed: number; unpacked: number }
 
 /**
  * The rows of the first sheet of an Excel file, as texts: a number as the file writes it, a day as `1911-06-01`.
  *
- * @throws SheetRefused where it is no Excel file, is larger than the limits when unpacked, or has merged cells
+ * @throws SheetRefused where it is no Excel file, is larger than the limits when unpacked, has merged cells, or cells that would be
+ * read as empty though they are not
  */
-export async function readWorkbook(file: string): Promise<string[][]> {
+export async function readWorkbook(file: string): Promise<Iterable<string[]>> {
   const parts = await partsOf(file)
   if (!parts.some(({ name }) => name === 'xl/workbook.xml'))
     throw new SheetRefused('This is no Excel file. Save it as .xlsx or as “CSV UTF-8”')
   // Before anything is unpacked as a whole: a file of some kilobytes may hold gigabytes, and lie about it.
   let unpacked = 0
   for (const part of parts) unpacked += await sizeOf(file, part, sheetLimits.unpacked - unpacked)
-  const rows = await readSheet(file, { trim: false, parseNumber: (text) => text }).catch((problem: unknown) => {
+  // From a blob, the library finds the parts by the same directory. From a file, it would also unpack what the directory does not name.
+  const rows = await readSheet(await openAsBlob(file), { trim: false, parseNumber: (text) => text }).catch((problem: unknown) => {
     throw new SheetRefused(`The Excel file cannot be read: ${(problem as Error).message}`)
   })
-  if (rows.length > sheetLimits.excelRows + 1)
-    throw new SheetRefused(
-      `The sheet has more than ${sheetLimits.excelRows.toLocaleString('en')} rows. Save it as “CSV UTF-8”, which may have any number`,
-    )
-  return rows.map((row) => row.map(textOf))
+  return textsOf(rows)
+}
+
+function* textsOf(rows: unknown[][]): Generator<string[]> {
+  for (const row of rows) {
+    if (row.length > sheetLimits.columns) throw tooManyCells()
+    yield row.map(textOf)
+  }
 }
 
 function textOf(cell: unknown): string {
@@ -39,21 +45,19 @@ function textOf(cell: unknown): string {
 
 /** Unpacks a part without keeping it; gives its size. */
 async function sizeOf(file: string, { name, method, start, packed, unpacked }: Part, limit: number): Promise<number> {
-  const isSheet = name.startsWith('xl/worksheets/')
+  const scan = name.startsWith('xl/worksheets/') ? scanSheet() : () => undefined
   let size = 0
-  let tail = ''
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       if (size > limit || size > unpacked)
         return done(new SheetRefused('The Excel file holds more than it says, or too much. Save it as “CSV UTF-8”'))
-      const text = isSheet ? tail + chunk.toString('latin1') : ''
-      tail = text.slice(-20)
-      done(
-        text.includes('<mergeCell ')
-          ? new SheetRefused('The sheet has merged cells. Unmerge them: nobody can tell which rows their text belongs to')
-          : null,
-      )
+      try {
+        scan(chunk.toString('latin1'))
+        done()
+      } catch (problem) {
+        done(problem as Error)
+      }
     },
   })
   if (packed === 0) return 0

@@ -29,9 +29,12 @@ const changedNumber = /^[-+]?(?:0\d+|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{16,}
  * @param exported what an export writes for the record as it was then
  */
 export function isSameCell(cell: string, exported: Cell): boolean {
-  const was = plain(String(exported ?? ''))
+  const text = String(exported ?? '')
+  // Nearly every cell: most of a sheet is not edited.
+  if (cell === text) return true
+  const was = plain(text)
   const is = plain(cell)
-  if (is === was || plain(withoutGuard(is)) === was || is === plain(excelText(String(exported ?? '')))) return true
+  if (is === was || plain(withoutGuard(is)) === was || is === plain(excelText(text))) return true
   if (/^(?:true|false)$/i.test(was)) return is.toLowerCase() === was.toLowerCase()
   return isSameNumber(is, was) || isSameDay(is, was)
 }
