@@ -20,6 +20,8 @@ const commands = [
   'publish',
   'backup',
   'restore',
+  'export',
+  'verify-bag',
   'verify',
   'derive',
   'reindex',
