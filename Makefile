@@ -20,7 +20,7 @@ RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 TOOLS := node_modules/vitest/package.json
 
-.PHONY: help start build serve dev import publish backup restore verify derive reindex dates hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
+.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -37,8 +37,8 @@ serve: $(INSTALLED) ## Serve the published archive, without building
 dev: $(INSTALLED) $(TOOLS) ## Serve from the sources: changes and mistakes are seen at once
 	@$(RUN) dev
 
-import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder
-	@$(RUN) import CSV="$(CSV)" IMAGES="$(IMAGES)" $(if $(DUPLICATES),DUPLICATES="$(DUPLICATES)") $(if $(DOUBTFUL),DOUBTFUL="$(DOUBTFUL)")
+import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder; a bag into an empty archive: FROM=folder
+	@$(RUN) import $(if $(FROM),FROM="$(FROM)") CSV="$(CSV)" IMAGES="$(IMAGES)" $(if $(DUPLICATES),DUPLICATES="$(DUPLICATES)") $(if $(DOUBTFUL),DOUBTFUL="$(DOUBTFUL)")
 
 publish: $(INSTALLED) ## Rebuild every public page
 	@$(RUN) publish
@@ -48,6 +48,12 @@ backup: $(INSTALLED) ## Copy the archive and its pictures while in use: make bac
 
 restore: $(INSTALLED) ## Bring a backup back into an empty place: make restore FROM=folder
 	@$(RUN) restore FROM="$(FROM)" $(if $(BROKEN),BROKEN="$(BROKEN)")
+
+export: $(INSTALLED) ## Write records, history and originals into a bag: make export TO=folder
+	@$(RUN) export TO="$(TO)" $(if $(ALBUM),ALBUM="$(ALBUM)") $(if $(COLLECTION),COLLECTION="$(COLLECTION)")
+
+verify-bag: $(INSTALLED) ## Check every file of a bag by its checksums: make verify-bag FROM=folder
+	@$(RUN) verify-bag FROM="$(FROM)"
 
 verify: $(INSTALLED) ## Check every original by its checksum, complete the derivatives
 	@$(RUN) verify

@@ -9,22 +9,25 @@ import { listBox, type Box } from './import/picture-folder.ts'
 import { nameOf } from '#api/files/text-encoding.ts'
 import { openImages } from './import/image.ts'
 import { importRows, type ImportResult } from './import/import-rows.ts'
-import { onInterrupt } from './import/interrupt.ts'
+import { onInterrupt } from './command-line/interrupt.ts'
 import { writeReport } from './import/report.ts'
 import { summaryOf } from './import/summary.ts'
 import { openTable, type Table } from './import/table.ts'
+import { named } from './command-line/named.ts'
+import { importFromBag } from './import/from-bag.ts'
 import { showProgress } from './command-line/progress.ts'
 
 /** A table and the folder of its pictures, both read and found usable. */
 type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean; acceptDoubtful: boolean }
 
 /**
- * Imports photographs: `CSV=path IMAGES=path`, see docs/import.md.
+ * Imports photographs: `CSV=path IMAGES=path`, see docs/import.md. With `FROM=folder`, brings a bag into an empty archive.
  *
  * @returns the exit code: 0 when every row is a photo, 1 when the import could not begin or stopped, 2 when rows were
  * refused
  */
 export async function run(args: string[]): Promise<number> {
+  if (named(args, 'FROM')) return importFromBag(args)
   const work = await prepare(args)
   if (!work) return 1
   const { encoding, unused } = work.table

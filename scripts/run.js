@@ -21,6 +21,8 @@ const commands = [
   'publish',
   'backup',
   'restore',
+  'export',
+  'verify-bag',
   'verify',
   'derive',
   'reindex',

@@ -22,4 +22,6 @@ export const { and, asc, between, count, desc, eq, getTableColumns, getTableName
 export const { drizzle } = load('drizzle-orm/better-sqlite3') as typeof OfBetterSqlite
 export const { toSnakeCase } = load('drizzle-orm/casing') as typeof OfCasing
 export const { readMigrationFiles } = load('drizzle-orm/migrator') as typeof OfMigrator
-export const { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = load('drizzle-orm/sqlite-core') as typeof OfSqlite
+export const { blob, getTableConfig, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } = load(
+  'drizzle-orm/sqlite-core',
+) as typeof OfSqlite

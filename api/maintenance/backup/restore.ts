@@ -73,6 +73,16 @@ function refuseUnlessEmpty(settings: RestoreSettings) {
   if (existsSync(archiveFile(settings))) {
     throw new MaintenanceError(`There is an archive in ${settings.dataDir} already: restore into an empty DATA_DIR.`)
   }
+  refuseLeftJournals(settings)
+}
+
+/**
+ * Refuses a place where SQLite would take the log of a former database for that of a new one.
+ *
+ * @throws MaintenanceError with a sentence for people
+ */
+export function refuseLeftJournals(settings: Pick<Settings, 'dataDir'>) {
+  if (existsSync(archiveFile(settings))) return
   const left = journals.map((ending) => archiveFile(settings) + ending).filter((file) => existsSync(file))
   if (left.length > 0) {
     throw new MaintenanceError(

@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import { filesOf } from '#api/media/names.ts'
+import { originalFormats } from '#core/original-formats.ts'
+import type { OriginalRecord } from '#data/records/picture-files.ts'
+
+/** Where things are in a bag of the archive. Paths have forward slashes. */
+export const bagPaths = {
+  payload: 'data',
+  originals: 'data/originals',
+  tables: 'data/tables',
+  dataPackage: 'data/datapackage.json',
+  roCrate: 'data/ro-crate-metadata.json',
+} as const
+
+/** The table of the last numbers, beside `bagTables`. */
+export const numbersTable = 'numbers'
+
+/** Raised when the form of bags changes: a program refuses bags of a later form. */
+export const bagFormat = 1
+
+/** An error of an export or an import of a bag, as a sentence for people. */
+export class BagError extends Error {}
+
+/** The name of an original's file; null where the record has none that is safe. */
+export function originalName({ photoFileName, originalFormat }: Pick<OriginalRecord, 'photoFileName' | 'originalFormat'>): string | null {
+  if (!Object.hasOwn(originalFormats, originalFormat)) return null
+  try {
+    return basename(filesOf(photoFileName, originalFormat).original)
+  } catch (problem) {
+    if (problem instanceof RangeError) return null
+    throw problem
+  }
+}
