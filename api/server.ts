@@ -33,6 +33,7 @@ import { shareLoop } from './server/loop-share.ts'
 import { openDirectAnswers } from './serving/direct.ts'
 import { publicHeaders } from './serving/headers.ts'
 import { isHealthCheck } from './serving/health.ts'
+import { answerServiceImage, isServiceImage } from './serving/image-service.ts'
 import { openPublished } from './serving/published.ts'
 import { answerUpload, isDescribedFile, isUpload } from './serving/uploads.ts'
 import type { Settings } from './settings.ts'
@@ -94,6 +95,10 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     if (isUpload(request)) {
       metrics?.requests.follow(request, response, '/uploads/*')
       return answerUpload(request, response, settings.uploadsDir)
+    }
+    if (isServiceImage(request)) {
+      metrics?.requests.follow(request, response, '/iiif/images/*')
+      return answerServiceImage(request, response, archive, settings.uploadsDir)
     }
     const answered = answerDirectly(request, response)
     if (typeof answered === 'boolean') return answered ? undefined : answerInTurn(request, response)

@@ -25,6 +25,8 @@ describe('every address has one path and one file', () => {
     [address('notFound', 'ru'), '/not-found', 'not-found.html'],
     [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5.json', 'ro/data/albums/5.json'],
     [address('periodCard', 'ru', { id: 5 }), '/img/cards/periods/5.jpg', 'img/cards/periods/5.jpg'],
+    [address('photoManifest', 'ru', { id: 12 }), '/iiif/photos/12/manifest.json', 'iiif/photos/12/manifest.json'],
+    [address('imageInfo', 'ru', { name: '0a1b-2' }), '/iiif/images/0a1b-2/info.json', 'iiif/images/0a1b-2/info.json'],
     [address('sitemap', 'ru'), '/sitemap.xml', 'sitemap.xml'],
     [address('photoSitemap', 'ru', { id: 2 }), '/sitemaps/photos-2.xml', 'sitemaps/photos-2.xml'],
     [address('robots', 'ru'), '/robots.txt', 'robots.txt'],
@@ -63,10 +65,10 @@ function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory|mapList)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|person|subject|year|decade|photo|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|person|subject|year|decade|photo|photoManifest|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
       route,
     )
-  return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }
+  return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page, ...(route === 'imageInfo' && { name: 'a1' }) }
 }
 
 describe('a path that is not canonical names no address', () => {
@@ -86,6 +88,9 @@ describe('a path that is not canonical names no address', () => {
     '/photos/99999999999999999999',
     '/Categories',
     '/data/albums/5xjson',
+    '/iiif/images/../info.json',
+    '/iiif/images//info.json',
+    '/ro/iiif/photos/12/manifest.json',
   ])('%s', (path) => {
     expect(addressOf(path)).toBeNull()
   })

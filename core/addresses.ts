@@ -1,71 +1,5 @@
+import { addressPatterns as patterns, type AddressedKind } from './address-patterns.ts'
 import { isLanguage, languages, sourceLanguage, type Language } from './languages.ts'
-import type { FlatKind } from './records/flat.ts'
-
-/** The kinds of records that have their own pages. */
-export type AddressedKind = 'photo' | FlatKind
-
-/**
- * The public addresses, each pattern in its canonical Russian form. `{id}` is the record, `{filter}` the record it is
- * narrowed by, `of` the kind of the record. `paged` routes have `/page/N`; `data` routes are for programs, not for people;
- * `shared` ones are the same in every language and published under the source language.
- */
-const patterns = {
-  home: { path: '/' },
-  categories: { path: '/categories' },
-  category: { path: '/categories/{id}', paged: true, of: 'category' },
-  categoryPeriod: { path: '/categories/{id}/period/{filter}', paged: true, of: 'category' },
-  locations: { path: '/locations' },
-  location: { path: '/locations/{id}', paged: true, of: 'location' },
-  locationCategory: { path: '/locations/{id}/category/{filter}', paged: true, of: 'location' },
-  locationPeriod: { path: '/locations/{id}/period/{filter}', paged: true, of: 'location' },
-  map: { path: '/map' },
-  albums: { path: '/albums', paged: true },
-  album: { path: '/albums/{id}', paged: true, of: 'album' },
-  periods: { path: '/time-periods' },
-  period: { path: '/time-periods/{id}', paged: true, of: 'period' },
-  periodCategory: { path: '/time-periods/{id}/category/{filter}', paged: true, of: 'period' },
-  years: { path: '/years' },
-  year: { path: '/years/{id}', paged: true },
-  decade: { path: '/years/{id}s', paged: true },
-  undated: { path: '/years/undated', paged: true },
-  latest: { path: '/latest', paged: true },
-  search: { path: '/search' },
-  selection: { path: '/selection' },
-  contributors: { path: '/contributors' },
-  contributor: { path: '/contributors/{id}', paged: true, of: 'contributor' },
-  persons: { path: '/persons' },
-  person: { path: '/persons/{id}', paged: true, of: 'person' },
-  subjects: { path: '/subjects' },
-  subject: { path: '/subjects/{id}', paged: true, of: 'subject' },
-  about: { path: '/about' },
-  terms: { path: '/terms' },
-  contribute: { path: '/contribute' },
-  photo: { path: '/photos/{id}', of: 'photo' },
-  notFound: { path: '/not-found' },
-  albumPhotos: { path: '/data/albums/{id}.json', data: true, of: 'album' },
-  randomPhotos: { path: '/data/random.json', data: true },
-  mapTile: { path: '/data/map/{id}.json', data: true, shared: true },
-  mapCategories: { path: '/data/map/{id}/categories.json', data: true, shared: true },
-  mapList: { path: '/data/map/{id}/{filter}.json', data: true, shared: true },
-  mapPlace: { path: '/data/map/places/{id}.json', data: true, shared: true },
-  periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true, of: 'period' },
-  sitemap: { path: '/sitemap.xml', data: true, shared: true },
-  pageSitemap: { path: '/sitemaps/pages.xml', data: true, shared: true },
-  photoSitemap: { path: '/sitemaps/photos-{id}.xml', data: true, shared: true },
-  categorySitemap: { path: '/sitemaps/categories-{id}.xml', data: true, shared: true },
-  locationSitemap: { path: '/sitemaps/locations-{id}.xml', data: true, shared: true },
-  albumSitemap: { path: '/sitemaps/albums-{id}.xml', data: true, shared: true },
-  periodSitemap: { path: '/sitemaps/periods-{id}.xml', data: true, shared: true },
-  contributorSitemap: { path: '/sitemaps/contributors-{id}.xml', data: true, shared: true },
-  personSitemap: { path: '/sitemaps/persons-{id}.xml', data: true, shared: true },
-  subjectSitemap: { path: '/sitemaps/subjects-{id}.xml', data: true, shared: true },
-  robots: { path: '/robots.txt', data: true, shared: true },
-  atomFeed: { path: '/feed.xml', data: true },
-  jsonFeed: { path: '/feed.json', data: true },
-  openSearch: { path: '/opensearch.xml', data: true },
-  webManifest: { path: '/site.webmanifest', data: true },
-  securityText: { path: '/.well-known/security.txt', data: true, shared: true },
-} as const satisfies Record<string, { path: string; of?: AddressedKind; paged?: true; data?: true; shared?: true }>
 
 export type Route = keyof typeof patterns
 
@@ -80,11 +14,15 @@ export type Address = {
   filterID: number
   /** Counts from 1. */
   page: number
+  /** The name of a photo's files without their ending, on routes with one. */
+  name?: string
 }
 
+type AddressParts = Partial<Omit<Address, 'route' | 'language'>>
+
 /** An address from its parts: an omitted number is 0, an omitted page the first. */
-export function address(route: Route, language: Language, parts: { id?: number; filterID?: number; page?: number } = {}): Address {
-  return { route, language, id: parts.id ?? 0, filterID: parts.filterID ?? 0, page: parts.page ?? 1 }
+export function address(route: Route, language: Language, { id = 0, filterID = 0, page = 1, name }: AddressParts = {}): Address {
+  return { route, language, id, filterID, page, ...(name !== undefined && { name }) }
 }
 
 /** The kind of record that a route's pages show; null where they show many. */
@@ -112,16 +50,16 @@ export function languagesOf(route: Route): readonly Language[] {
  *
  * @example pathOf(address('category', 'ro', { id: 3, page: 2 })) // '/ro/categories/3/page/2'
  */
-export function pathOf({ route, language, id, filterID, page }: Address): string {
+export function pathOf({ route, language, id, filterID, page, name = '' }: Address): string {
   const prefix = language === sourceLanguage ? '' : `/${language}`
-  const path = patterns[route].path.replace('{id}', String(id)).replace('{filter}', String(filterID))
+  const path = patterns[route].path.replace('{id}', String(id)).replace('{filter}', String(filterID)).replace('{name}', name)
   const suffix = page > 1 && isPaged(route) ? `/page/${page}` : ''
   return `${prefix}${path}${suffix}`.replace(/(?<=.)\/$/, '')
 }
 
 /** The path without language and page: what the site's page files are named after. */
-export function routePathOf({ route, id, filterID }: Address): string {
-  return pathOf(address(route, sourceLanguage, { id, filterID }))
+export function routePathOf(target: Address): string {
+  return pathOf({ ...target, language: sourceLanguage, page: 1 })
 }
 
 /**
@@ -144,6 +82,8 @@ export function inOtherLanguage(target: Address, language: Language): Address {
 }
 
 const number = '[1-9]\\d{0,14}'
+/** The name of a photo's files without their ending. */
+const fileName = '[0-9A-Za-z][0-9A-Za-z_-]{0,99}'
 
 /** The regular expression of a route's path without language and page; home's is empty. */
 function expressionOf(route: Route, id: string, filter: string): string {
@@ -152,7 +92,7 @@ function expressionOf(route: Route, id: string, filter: string): string {
 }
 
 const matchers = routes.map((route) => {
-  const source = expressionOf(route, `(?<id>${number})`, `(?<filter>${number})`)
+  const source = expressionOf(route, `(?<id>${number})`, `(?<filter>${number})`).replace('{name}', `(?<name>${fileName})`)
   const page = isPaged(route) ? `(?:/page/(?<page>${number}))?` : ''
   return { route, expression: new RegExp(`^${source}${page}$`) }
 })
@@ -173,8 +113,9 @@ export function addressOf(path: string): Address | null {
   for (const { route, expression } of matchers) {
     const found = expression.exec(rest)
     if (!found) continue
-    const { id = 0, filter = 0, page = 1 } = found.groups ?? {}
-    const target = address(route, language, { id: Number(id), filterID: Number(filter), page: Number(page) })
+    const { id = 0, filter = 0, page = 1, name } = found.groups ?? {}
+    const numbers = { id: Number(id), filterID: Number(filter), page: Number(page) }
+    const target = address(route, language, name === undefined ? numbers : { ...numbers, name })
     return pathOf(target) === path && languagesOf(route).includes(language) ? target : null
   }
   return null

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerTo } from '#core/wire/endpoints.ts'
 import { call } from './call.ts'
 import { readQuery } from './read-query.ts'
-import type { AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
 
 export type Entry = AnswerTo<'GET /api/history/:kind/:id'>['history'][number]
 

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
 import type { AnswerTo } from '#core/wire/endpoints.ts'
 import { call } from './call.ts'
 import { readQuery, refresh } from './read-query.ts'

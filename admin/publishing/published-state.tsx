@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { languages, localizedKey } from '#core/languages.ts'
-import type { AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
 import { publishedRecordQuery } from '../api/publishing.ts'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,5 @@
-import { addressOf, recordKindOf, type AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
+import { addressOf, recordKindOf } from '#core/addresses.ts'
 
 /** The record that a page shows; null where it shows many. */
 export function recordOfPage(page: string): { kind: AddressedKind; id: number } | null {

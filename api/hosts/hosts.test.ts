@@ -36,6 +36,7 @@ const published: Record<string, string | Buffer> = {
   'assets/site.abc123.css.gz': gzipSync(style),
   'assets/site.abc123.css.br': brotliCompressSync(style),
   'data/random.json': '[]',
+  'iiif/photos/1/manifest.json': '{"type":"Manifest"}',
   'sitemap.xml': '<x/>',
   'favicon.ico': 'an icon',
   'robots.txt': 'User-agent: *',
@@ -54,6 +55,7 @@ const pictures = {
   'tiles/a.dzi': '<Image/>',
   'tiles/a_files/8/0_0.jpg': 'tile',
   'preview/a.avif': 'avif',
+  'preview/b.jpg': 'preview b',
   'maps/region.pmtiles': 'PMTiles',
   'maps/plan/annotation.json': '{"items":[]}',
   'tmp/secret.jpg': 'secret',
@@ -97,6 +99,7 @@ const statuses: [path: string, status: number, found: string][] = [
   ['/photos/99', 404, '404 ru'],
   ['/en/photos/99', 404, '404 en'],
   ['/data/random.json', 200, '[]'],
+  ['/iiif/photos/1/manifest.json', 200, 'Manifest'],
   ['/robots.txt', 200, 'User-agent'],
   ['/favicon.ico', 200, 'an icon'],
   ['/.well-known/security.txt', 200, 'Contact'],
@@ -128,6 +131,7 @@ const known: [path: string, withIt: [number, string], without: [number, string]]
   ['/albums/page/9', [302, '/albums/page/2'], [302, '/albums']],
   ['/albums?page=9', [302, '/albums/page/2'], [302, '/albums']],
   ['/ru/albums/page/9/?x=1', [302, '/albums/page/2?x=1'], [302, '/albums']],
+  ['/iiif/images/b/full/max/0/default.jpg', [200, 'preview b'], [302, '/not-found']],
   ['/api/config', [200, 'languages'], [503, '"errors":[{"msg":']],
   ['/healthz', [200, 'ok'], [503, '"errors":[{"msg":']],
 ]
@@ -232,6 +236,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     '/not-found',
     '/photos/99',
     '/data/random.json',
+    '/iiif/photos/1/manifest.json',
     '/assets/site.abc123.css',
     '/img/cards/periods/1.jpg',
     '/pagefind/index/zxx_1a2b.pf_index',
@@ -239,7 +244,9 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     const headersAt = async (url: string) => {
       const { headers } = await fetch(url + path)
       const own = (await publicHeaders(settings.site)).map(([each]) => each)
-      return Object.fromEntries([...own, 'cache-control', 'content-type'].map((each) => [each, headers.get(each)]))
+      return Object.fromEntries(
+        [...own, 'cache-control', 'content-type', 'access-control-allow-origin'].map((each) => [each, headers.get(each)]),
+      )
     }
     expect(await headersAt(offline.url)).toEqual(await headersAt(archive.url))
   })
@@ -261,6 +268,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
         'content-security-policy',
         'x-content-type-options',
         'cross-origin-resource-policy',
+        'access-control-allow-origin',
         'content-range',
       ]
       return [status, own.map((each) => headers.get(each))]

@@ -55,6 +55,18 @@ describe('a mirror for a static host', () => {
     expect(existsSync(join(to, 'index.html'))).toBe(true)
   })
 
+  test('holds the pictures under the addresses by which IIIF viewers ask for them', async () => {
+    const sizes = [{ width: 400, height: 267 }, { width: 1600, height: 1067 }] // prettier-ignore
+    writeFiles(settings.publicDir, { 'iiif/images/a/info.json': JSON.stringify({ sizes }) })
+    writeFiles(settings.uploadsDir, { 'preview/a.jpg': 'preview' })
+    await mirror(settings, to)
+    const read = (size: string) => readFileSync(join(to, `iiif/images/a/full/${size}/0/default.jpg`), 'utf8')
+    expect(['max', '1600,1067', '400,267'].map(read)).toEqual(['preview', 'preview', 'thumb'])
+    rmSync(join(settings.publicDir, 'iiif'), { recursive: true })
+    await mirror(settings, to)
+    expect(contents().filter((file) => file.startsWith('iiif'))).toEqual([])
+  })
+
   test('holds the pages, the pictures, and what the host needs to know', async () => {
     await mirror(settings, to)
     expect(contents()).toEqual([

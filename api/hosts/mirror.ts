@@ -21,6 +21,7 @@ import type { Settings } from '#api/settings.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { publicHeaders } from '#api/serving/headers.ts'
 import { refuseOtherAddress } from './published-address.ts'
+import { servedImages } from './served-images.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 /** What a mirror has of each file: the hash of its bytes, of a picture their number: a changed original has another name. */
@@ -53,7 +54,8 @@ export async function mirror(
   if (!existsSync(join(settings.publicDir, 'index.html'))) throw new MirrorError('Nothing is published yet: run `make publish` first.')
   refuseOtherAddress(settings)
   const made = await madeFiles(settings)
-  const wanted = wantedFiles(settings, made)
+  const pictures = pictureFiles(settings)
+  const wanted = wantedFiles(settings, made, pictures)
   const changed = [...wanted.keys()].filter((file) => known.get(file) !== wanted.get(file) || !existsSync(join(to, file)))
   const steps: MirrorSteps = {
     first: changed.filter((file) => !isPage(file)),
@@ -66,7 +68,7 @@ export async function mirror(
   const total = changed.length + steps.removed.length
   let done = 0
   for (const file of [...steps.first, ...steps.pages]) {
-    put(settings, to, file, made)
+    put(settings, to, file, made, pictures)
     onStep((done += 1), total)
   }
   for (const file of steps.removed) {
@@ -93,18 +95,21 @@ async function madeFiles({ publicDir, site }: Settings): Promise<Map<string, Buf
   ])
 }
 
-function wantedFiles(settings: Settings, made: Map<string, Buffer>): Contents {
+/** The pictures of the mirror: of each file there, the file of the uploads that it is. */
+function pictureFiles({ publicDir, uploadsDir }: Settings): Map<string, string> {
+  const uploaded = filesUnder(uploadsDir).filter((file) => !isHidden(file) && pictureFolders.has(dirname(file).replace(/\/.*/, '')))
+  return new Map([...uploaded.map((file) => [`uploads/${file}`, file] as const), ...servedImages(publicDir)])
+}
+
+function wantedFiles(settings: Settings, made: Map<string, Buffer>, pictures: Map<string, string>): Contents {
   const manifest = openManifest(manifestFile(settings))
   const hashes = new Map(manifest.hashes())
   manifest.close()
   const published = filesUnder(settings.publicDir).filter((file) => !isHidden(file))
-  const pictures = filesUnder(settings.uploadsDir).filter(
-    (file) => !isHidden(file) && pictureFolders.has(dirname(file).replace(/\/.*/, '')),
-  )
   return new Map([
     ...published.map((file) => [file, hashes.get(file) || hashOf(readFileSync(join(settings.publicDir, file)))] as const),
     ...[...made].map(([file, content]) => [file, hashOf(content)] as const),
-    ...pictures.map((file) => [`uploads/${file}`, sizeOf(join(settings.uploadsDir, file))] as const),
+    ...[...pictures].map(([file, source]) => [file, sizeOf(join(settings.uploadsDir, source))] as const),
   ])
 }
 
@@ -120,8 +125,8 @@ const isPage = (file: string) => /\.(?:html|json|xml)$/.test(file) && !file.star
 /** Sitemaps name pages. */
 const entriesLast = (one: string, other: string) => Number(one.endsWith('.xml')) - Number(other.endsWith('.xml')) || (one < other ? -1 : 1)
 
-function put({ publicDir, uploadsDir }: Settings, to: string, file: string, made: Map<string, Buffer>) {
-  const picture = /^uploads\/(.*)$/.exec(file)?.[1]
+function put({ publicDir, uploadsDir }: Settings, to: string, file: string, made: Map<string, Buffer>, pictures: Map<string, string>) {
+  const picture = pictures.get(file)
   if (picture) return putPicture(join(uploadsDir, picture), join(to, file))
   // A page that was removed since then is removed from the mirror the next time.
   const source = join(publicDir, file)

@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { immutableFor, mediaTypes, openFolder, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -13,6 +13,7 @@ export function nginxConfiguration(host: Host): string {
   const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, proxies = 1, trustedProxies = [] } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
+  const open = [...fresh, ...headerLines(Object.fromEntries(openHeaders))]
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
 upstream archive_server {
   server ${archive};
@@ -78,6 +79,12 @@ ${indented(fresh, 4)}
 
   location ~ "${assetPath}" {
 ${indented(fresh, 4)}
+    try_files $uri @archive;
+  }
+
+  # Viewers on other sites read these.
+  location ^~ /${openFolder} {
+${indented(open, 4)}
     try_files $uri @archive;
   }
 

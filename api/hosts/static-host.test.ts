@@ -105,7 +105,8 @@ test('static hosts read headers: pictures and style sheets are kept for good, or
   expect(blocks).toEqual([
     ['/*', "content-security-policy: default-src 'self'", 'x-content-type-options: nosniff'],
     ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
-    ['/uploads/*', 'Cross-Origin-Resource-Policy: cross-origin'],
+    ['/iiif/*', 'Access-Control-Allow-Origin: *'],
+    ['/uploads/*', 'Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'],
     ['/uploads/preview/*', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/uploads/thumbs/*', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/uploads/tiles/*', 'Cache-Control: public, max-age=31536000, immutable'],

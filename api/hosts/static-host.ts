@@ -1,6 +1,6 @@
 import { pathExpressions } from '#core/addresses.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
-import { immutableFor, revalidated } from '#api/serving/types.ts'
+import { immutableFor, openFolder, openHeaders, revalidated } from '#api/serving/types.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
 import { pictureFolders } from './host.ts'
 
@@ -74,6 +74,7 @@ export function headersFile(headers: [name: string, value: string][]): string {
   return [
     ...block('/*', headers),
     ...block('/assets/*', [['Cache-Control', immutableFor]]),
+    ...block(`/${openFolder}*`, openHeaders),
     ...block('/uploads/*', pictures),
     // Hosts join what two rules say, so that each folder has one.
     ...[...pictureFolders.shown.split('|'), pictureFolders.saved].flatMap((folder) =>

@@ -1,4 +1,5 @@
-import { pathOf, recordKindOf, type Address, type AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
+import { pathOf, recordKindOf, type Address } from '#core/addresses.ts'
 import type { Failure, Manifest } from './manifest.ts'
 import type { Results } from './pool.ts'
 import type { SearchIndexState } from './search-index.ts'

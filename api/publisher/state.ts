@@ -1,4 +1,4 @@
-import type { AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
 import type { Failure, FinishedRun } from './manifest.ts'
 import type { SearchIndexState } from './search-index.ts'
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { immutableFor, mediaTypes, revalidated, shrinks } from './types.ts'
+import { immutableFor, mediaTypes, openFolder, openHeaders, revalidated, shrinks } from './types.ts'
 
 /** The published folder, answered from memory as far as it fits. */
 export type PublishedFolder = {
@@ -100,6 +100,7 @@ function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFil
       ['Vary', 'Accept-Encoding'],
       ['Cache-Control', caching],
     ]
+    if (name.startsWith(openFolder)) unchangedHeaders.push(...openHeaders)
     const headers: [string, string][] = [...unchangedHeaders, ['Content-Type', type], ['Content-Length', String(encoded.length)]]
     if (encoding !== 'identity') headers.push(['Content-Encoding', encoding])
     const made = { content: encoded, tag: quoted, headers, unchangedHeaders }

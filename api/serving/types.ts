@@ -39,3 +39,7 @@ export const shrinks = (type: string) => /^text\/|json|xml/.test(type)
 export const revalidated = 'public, max-age=0, must-revalidate'
 /** For files whose names change with their content. */
 export const immutableFor = 'public, max-age=31536000, immutable'
+
+/** The published files that viewers on other sites read, relative to the published folder, and what lets them. */
+export const openFolder = 'iiif/'
+export const openHeaders: [name: string, value: string][] = [['Access-Control-Allow-Origin', '*']]

@@ -5,8 +5,9 @@ import { pictureTypes, revalidated } from './types.ts'
 /** Folders of the uploads that visitors may read; the temporary folder is not among them. */
 const publicPath = /^\/uploads(\/(?:originals|preview|thumbs|tiles|maps)\/[^?#]+)/
 
-/** Exact types, nothing may run, anyone may show the pictures. */
+/** Exact types, nothing may run, anyone may show the pictures and read their pixels. */
 export const pictureHeaders = {
+  'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -32,6 +33,11 @@ export function answerUpload(request: IncomingMessage, response: ServerResponse,
   const path = publicPath.exec(request.url ?? '')?.[1]
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!path || !isRead) return refuse(response, path ? 405 : 404)
+  sendPicture(request, response, uploadsDir, path)
+}
+
+/** Sends a file of the uploads: `path` is relative to them and begins with a slash. */
+export function sendPicture(request: IncomingMessage, response: ServerResponse, uploadsDir: string, path: string): void {
   send(request, path, { root: uploadsDir, dotfiles: 'deny', index: false, maxAge: '1y', immutable: true })
     .on('headers', () => setPictureHeaders(response, path))
     .on('directory', () => refuse(response, 404))
@@ -48,7 +54,8 @@ function setPictureHeaders(response: ServerResponse, path: string) {
   if (path.startsWith('/originals/')) response.setHeader('Content-Disposition', 'attachment')
 }
 
-function refuse(response: ServerResponse, status: number): void {
+/** Says that there is no such picture, or that pictures are only read. */
+export function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) return void response.destroy()
   response.writeHead(status, {
     ...pictureHeaders,

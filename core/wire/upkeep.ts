@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { perTarget } from '../languages.ts'
 import { flatKeys } from '../records/flat.ts'
-import type { AddressedKind } from '../addresses.ts'
+import type { AddressedKind } from '../address-patterns.ts'
 
 const binnedBy = {
   deletedAt: v.string(),

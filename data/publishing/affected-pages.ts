@@ -7,7 +7,7 @@ import { filterOptions, listingKey, listingsOf, listingTotal } from '../lists/li
 import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
 import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
-import { pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { imageInfoOf, pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photosMatchedTo } from '../records/matches.ts'
 import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
@@ -24,6 +24,7 @@ import { isOfMap } from './map-invalidations.ts'
  */
 export function* affectedPages(archive: Archive, invalidations: Invalidation[], published: PublishedFiles): Generator<AffectedPage> {
   const pageSets = pageSetsOf(archive, invalidations)
+  for (const invalidation of invalidations) if (invalidation.what === 'image') yield affectedImage(invalidation.name, published)
   for (const each of pageSets) yield* newPages(archive, each, published)
   for (const each of pageSets) yield* withPriority('first', pagesAt(each, 1, 1))
   for (const invalidation of invalidations)
@@ -37,7 +38,8 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
   for (const invalidation of invalidations) {
     if (invalidation.what === 'card') yield* cards(invalidation.id)
-    if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, invalidation.kind, invalidation.id))
+    if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, 'photo', invalidation))
+    if (invalidation.what === 'manifestsOf') yield* withPriority('further', photoPages(archive, 'photoManifest', invalidation))
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
   for (const { id, first, last } of parts) yield* withPriority('further', pagesBeside(positions, id, first, last))
@@ -175,8 +177,14 @@ function* matchedPages(archive: Archive, photoID: number): Generator<Address> {
   for (const id of photosMatchedTo(archive, photoID)) yield* pagesAt(pageSet('photo', id), 1, 1)
 }
 
-function* photoPages(archive: Archive, kind: FlatKind, id: number): Generator<Address> {
-  for (const photoID of photosOf(archive, kind, id)) yield* pagesAt(pageSet('photo', photoID), 1, 1)
+function* photoPages(archive: Archive, route: 'photo' | 'photoManifest', record: { kind: FlatKind; id: number }): Generator<Address> {
+  for (const photoID of photosOf(archive, record.kind, record.id)) yield* pagesAt(pageSet(route, photoID), 1, 1)
+}
+
+/** The manifest of its photo names it. */
+function affectedImage(name: string, { isLinkable }: PublishedFiles): AffectedPage {
+  const page = imageInfoOf(name)
+  return { page, priority: isLinkable(page) ? 'further' : 'new' }
 }
 
 const referring = preparedValues<[string, number], number>(

@@ -37,6 +37,8 @@ function affectedBy(archive: Archive, change: () => unknown, isThere = true): Ma
 const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>[3]) =>
   savePhoto(archive, id, rowOf(archive, 'photo', id)!.version, fields, testStamp, () => undefined)
 
+const manifest = (photoID: number) => `/iiif/photos/${photoID}/manifest.json`
+
 const overviews = ['/', '/categories', '/locations', '/time-periods', '/contributors', '/data/random.json']
 
 describe('what a change touches', () => {
@@ -52,11 +54,11 @@ describe('what a change touches', () => {
     expect([...affectedBy(archive, () => save(archive, photo, { date: '' })).keys()]).toContain('/years/undated')
   })
 
-  test('the same date in other words: nothing but the page of the photo and the feeds', () => {
+  test('the same date in other words: nothing but the page and the manifest of the photo and the feeds', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { date: '1911' })
     const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1911 г.' })).keys()]
-    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', `/photos/${photo}`])
+    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', manifest(photo), `/photos/${photo}`])
   })
 
   test.each([
@@ -70,7 +72,7 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { albumID: 1 })
     const affected = [...affectedBy(archive, () => save(archive, photo, fields)).keys()]
-    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [`/photos/${photo}`] : [])])
+    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [manifest(photo), `/photos/${photo}`] : [])])
   })
 
   test('chosen for the home page: that page and the feeds', () => {
@@ -84,7 +86,8 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)
     const affected = [...affectedBy(archive, () => save(archive, photo, { latitude: 47, longitude: 28 })).keys()]
-    expect(affected.filter((path) => !path.startsWith('/data/map/')).sort()).toEqual(['/', '/feed.json', '/feed.xml', `/photos/${photo}`])
+    const pages = ['/', '/feed.json', '/feed.xml', manifest(photo), `/photos/${photo}`]
+    expect(affected.filter((path) => !path.startsWith('/data/map/')).sort()).toEqual(pages)
   })
 
   test('credit line, rights holder, last year or licence: nothing but the page of the photo and the feeds', () => {
@@ -93,7 +96,7 @@ describe('what a change touches', () => {
     const changes = [{ creditLine: '© Țara' }, { rightsHolder: 'Музей' }, { rightsUntil: '2042' }, { license: 'In Copyright' }] as const
     for (const fields of changes) {
       const affected = affectedBy(archive, () => save(archive, photo, fields))
-      expect([...affected.keys()].sort()).toEqual(['/feed.json', '/feed.xml', `/photos/${photo}`])
+      expect([...affected.keys()].sort()).toEqual(['/feed.json', '/feed.xml', manifest(photo), `/photos/${photo}`])
     }
   })
 
@@ -172,7 +175,17 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
     const affected = affectedBy(archive, () => save(archive, 1, { description: 'Иначе', author: 'Неизвестен', latitude: 47 }))
-    expect([...affected.keys()]).toEqual(['/photos/1', '/feed.xml', '/feed.json'])
+    expect([...affected.keys()]).toEqual(['/photos/1', manifest(1), '/feed.xml', '/feed.json'])
+  })
+
+  test('another picture: what the image service offers of both, before the manifest that names it', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, {}, { photoFileName: 'a1.jpg' })
+    const picture = buildPicture({ photoFileName: 'b2.jpg' })
+    const affected = affectedBy(archive, () => replacePicture(archive, photo, 1, picture, testStamp), false)
+    const images = [...affected.keys()].filter((path) => path.startsWith('/iiif/'))
+    expect(images).toEqual(['/iiif/images/a1/info.json', '/iiif/images/b2/info.json', manifest(photo)])
+    expect(affected.get('/iiif/images/b2/info.json')).toBe('new')
   })
 
   test('a title: the lists at the page where the photo stands, and its neighbours in the album', () => {
@@ -280,12 +293,12 @@ describe('what a change touches', () => {
         'its names: its page, those of its photos, and the lists of all places',
         1,
         { names: [name] },
-        ['/locations', '/locations/1', '/map', '/photos/1'],
+        [manifest(1), '/locations', '/locations/1', '/map', '/photos/1'],
       ],
-      ['its numbers in registers: the same', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
+      ['its numbers in registers: its page and those of its photos', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
       ['its kind: its page', 1, { kind: 'town' }, ['/locations/1']],
       [
-        'its coordinates: its page, and the tiles and the file of the map that hold its photos',
+        'its coordinates: its page, the manifests of its photos, and the tiles and the file of the map that hold its photos',
         1,
         { latitude: 47, longitude: 28 },
         [
@@ -293,6 +306,7 @@ describe('what a change touches', () => {
           '/data/map/1/categories.json',
           ...[1_954_791_024, 30_543_609, 477_243].map((tile) => `/data/map/${tile}.json`),
           '/data/map/places/1.json',
+          manifest(1),
           '/locations/1',
         ],
       ],

@@ -8,6 +8,7 @@ import { keysOfPhotoField, numbersOf, photoDateKeys, photoFieldList, staffPhotoF
 import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { imagesOf, type ImageInvalidation } from './image-invalidations.ts'
 import { photoOnMap, placeOnMap, type MapInvalidation } from './map-invalidations.ts'
 import { changedFields } from './changed-photo-fields.ts'
 import { photoOnMatches, type MatchInvalidation } from './match-invalidations.ts'
@@ -26,6 +27,8 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `cardsOf`: the same for all photos of a place or period, whose name the cards show;
  * - `matchedTo`: the pages of the photos that name a photo as their match, which show it beside them;
  * - `photosOf`: the pages of all photos that refer to a record;
+ * - `manifestsOf`: the IIIF manifests of these photos;
+ * - `image`: what the IIIF image service offers of a picture, by the name of its files without their ending;
  * - `menusWith`: the lists whose filter menus offer a category or period;
  * - `yearLists`: the list of a decade with those of its years, which link to each other;
  * - `albumCard`: the page of the list of albums that shows an album;
@@ -42,12 +45,13 @@ export type Invalidation =
   | { what: 'filteredLists'; kind: FilterableKind; id: number }
   | { what: 'card'; id: number }
   | { what: 'cardsOf'; kind: 'location' | 'period'; id: number }
-  | { what: 'photosOf'; kind: FlatKind; id: number }
+  | { what: 'photosOf' | 'manifestsOf'; kind: FlatKind; id: number }
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
   | { what: 'yearLists'; id: number }
   | { what: 'albumCard'; id: number }
   | { what: 'albumPart'; id: number; photos: number[] }
   | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
+  | ImageInvalidation
   | MapInvalidation
   | MatchInvalidation
 
@@ -111,6 +115,8 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const onMap = photoOnMap(photoID, before, after)
   const invalidations: Invalidation[] = [
     pages('photo', photoID),
+    pages('photoManifest', photoID),
+    ...imagesOf(before, after),
     ...feeds,
     ...onMap,
     // The home page has a sketch of the map.
@@ -160,6 +166,12 @@ function invalidationsOfList(list: Listing): Invalidation[] {
   return invalidations
 }
 
+/** What of its photos shows the name of a record. */
+const onPhotosOf = (kind: FlatKind, id: number): Invalidation[] => [
+  { what: 'photosOf', kind, id },
+  { what: 'manifestsOf', kind, id },
+]
+
 /** What shows the names and texts of a record. */
 const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   category: (id) => [
@@ -167,7 +179,7 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     pages('categories'),
     pages('map'),
     pages('home'),
-    { what: 'photosOf', kind: 'category', id },
+    ...onPhotosOf('category', id),
     { what: 'menusWith', kind: 'category', id },
   ],
   location: (id) => [
@@ -176,7 +188,7 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     pages('map'),
     pages('home'),
     pages('randomPhotos'),
-    { what: 'photosOf', kind: 'location', id },
+    ...onPhotosOf('location', id),
     { what: 'cardsOf', kind: 'location', id },
   ],
   period: (id) => [
@@ -185,14 +197,14 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     pages('periods'),
     pages('home'),
     pages('randomPhotos'),
-    { what: 'photosOf', kind: 'period', id },
+    ...onPhotosOf('period', id),
     { what: 'cardsOf', kind: 'period', id },
     { what: 'menusWith', kind: 'period', id },
   ],
-  contributor: (id) => [pages('contributor', id), pages('contributors'), { what: 'photosOf', kind: 'contributor', id }],
-  person: (id) => [pages('person', id), pages('persons'), pages('atomFeed'), pages('jsonFeed'), { what: 'photosOf', kind: 'person', id }],
-  subject: (id) => [pages('subject', id), pages('subjects'), { what: 'photosOf', kind: 'subject', id }],
-  album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
+  contributor: (id) => [pages('contributor', id), pages('contributors'), ...onPhotosOf('contributor', id)],
+  person: (id) => [pages('person', id), pages('persons'), pages('atomFeed'), pages('jsonFeed'), ...onPhotosOf('person', id)],
+  subject: (id) => [pages('subject', id), pages('subjects'), ...onPhotosOf('subject', id)],
+  album: (id) => [pages('album', id), { what: 'albumCard', id }, ...onPhotosOf('album', id)],
 }
 
 type Album = FlatRow<'album'>
@@ -230,6 +242,9 @@ const unseenOfPlace = new Set<string>(['note', 'alternativeNames', 'version', 'u
 /** The fields of a place that its photos' pages show: the name of their time, and its addresses in registers for search engines. */
 const onPhotosOfPlace = new Set<string>(['names', ...placeRegisters])
 
+/** The fields of a place that the manifests of its photos show: the name of their time, and where they are. */
+const inManifestsOfPlace = new Set<string>(['names', 'latitude', 'longitude'] satisfies (keyof Place)[])
+
 /** What a change of a place invalidates: all that shows it where its name changes, and less where only its history does. */
 function placeInvalidations(id: number, before: Place, after: Place): Invalidation[] {
   const fields = Object.keys(after) as (keyof Place)[]
@@ -241,6 +256,7 @@ function placeInvalidations(id: number, before: Place, after: Place): Invalidati
     ...placeOnMap(before, after),
     { what: 'placePage', id },
     ...(changed.some((field) => onPhotosOfPlace.has(field)) ? [{ what: 'photosOf', kind: 'location', id } as const] : []),
+    ...(changed.some((field) => inManifestsOfPlace.has(field)) ? [{ what: 'manifestsOf', kind: 'location', id } as const] : []),
     ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),
     // The lists of all places say which place belongs to which, and find each place by all its names.
     ...(changed.includes('parents') || changed.includes('names') ? [pages('locations'), pages('map')] : []),

@@ -1,10 +1,12 @@
 import { filteredRoutes } from '#core/filtered-lists.ts'
 import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
 import { pageSize } from '#core/limits.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import { lastPageOf } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from '../sqlite/drizzle.ts'
 import { tableOf } from '../records/kinds.ts'
+import { fileNameOf, servedPicture } from '../records/pictures.ts'
 import { listingTotal, listsOf, photoCounts, type Listing } from '../lists/listings.ts'
 import { isPhotoList, photoLists } from '../map/lists.ts'
 import { isMapPlace, mapPlaces } from '../map/places.ts'
@@ -32,6 +34,8 @@ const numberedRoutes: Route[] = [
   ...filteredRoutes,
   ...yearRoutes,
   'photo',
+  'photoManifest',
+  'imageInfo',
   'albumPhotos',
   'periodCard',
   'photoSitemap',
@@ -52,13 +56,19 @@ export const pageSet = (route: Route, id = 0, filterID = 0): PageSet => ({ route
  * read once; nothing is held in memory but the numbers of one kind of record.
  */
 export function* allPages(archive: Archive): Generator<Address, undefined> {
-  for (const { pages, ...place } of allPageSets(archive)) yield* pagesAt(place, 1, pages)
+  for (const { pages, ...place } of allPageSets(archive)) {
+    yield* pagesAt(place, 1, pages)
+    if (place.route === 'photoManifest') yield imageInfoOf(fileNameOf(archive, place.id))
+  }
 }
+
+/** The page of what is offered of a photo's picture, by the name of its files without their ending. */
+export const imageInfoOf = (name: string): Address => address('imageInfo', sourceLanguage, { name })
 
 /** How many pages the archive publishes, in all languages. */
 export function countPages(archive: Archive): number {
   let count = 0
-  for (const { route, pages } of allPageSets(archive)) count += pages * languagesOf(route).length
+  for (const { route, pages } of allPageSets(archive)) count += pages * languagesOf(route).length + Number(route === 'photoManifest')
   return count
 }
 
@@ -83,7 +93,11 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
-  for (const id of photoNumbers(archive)) yield { ...pageSet('photo', id), pages: 1 }
+  for (const id of photoNumbers(archive)) {
+    yield { ...pageSet('photo', id), pages: 1 }
+    // The photo is in memory still.
+    yield { ...pageSet('photoManifest', id), pages: 1 }
+  }
 }
 
 function* tilePageSets(archive: Archive, tile: number): Generator<PageSet & { pages: number }> {
@@ -115,7 +129,7 @@ function photoNumbers({ sqlite }: Archive): number[] {
 /** How many pages a page set has now; 0 where the archive publishes none. */
 export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
   if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
-  if (route === 'photo') return isPublic(archive).photo.get(id) ? 1 : 0
+  if (route === 'photo' || route === 'photoManifest') return isPublic(archive).photo.get(id) ? 1 : 0
   if (route === 'albumPhotos') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
@@ -132,6 +146,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
 
 /** Whether a page is published now. */
 export function isPublished(archive: Archive, page: Address): boolean {
+  if (page.route === 'imageInfo') return servedPicture(archive, page.name ?? '') !== null
   return page.page <= pageCount(archive, page)
 }
 

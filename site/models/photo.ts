@@ -128,7 +128,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
 }
 
 /** The photo's row. The last one is kept, because a photo's pages are made language by language. */
-function readPhoto(cache: RenderCache, id: number): Photo | null {
+export function readPhoto(cache: RenderCache, id: number): Photo | null {
   const last = cache.cached<{ id: number; photo: Photo | null }>('last photo', () => ({ id: 0, photo: null }))
   if (last.id !== id) Object.assign(last, { id, photo: photoByID(cache.archive, id) })
   return last.photo

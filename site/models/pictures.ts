@@ -1,4 +1,5 @@
 import { address, pathOf } from '#core/addresses.ts'
+import { baseName } from '#core/base-name.ts'
 import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative-sizes.ts'
 import { sourceLanguage, type Language } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
@@ -130,8 +131,4 @@ export function originalOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'
 /** Address of the full-size JPEG that a TIFF has beside it; null where the original is what visitors get. */
 export function fullJpegOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'>): string | null {
   return photo.originalFormat === 'tiff' ? `/uploads/preview/${baseName(photo.photoFileName)}-full.jpg` : null
-}
-
-function baseName(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '')
 }
