@@ -57,7 +57,7 @@ function List({ list, kind, language, filter }: ListProps) {
     if (filter.state === 'lacking' || (!filter.state && position < totalLacking))
       return <span className="badge badge-failed">{words.lacking}</span>
     if (outdated.includes(id)) return <span className="badge badge-waiting">{words.outdated}</span>
-    // What has an open review may be incomplete all the same.
+    // A translation with an open review may be incomplete all the same.
     return isReviewList ? null : <span className="badge badge-live">{words.complete}</span>
   }
   const idOf = (item: ToTranslate['items'][number]) => Number(item[`${kind}ID`])

@@ -5,7 +5,7 @@ import type { TranslatedKind } from '#core/records/translated.ts'
 import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from '../sqlite/drizzle.ts'
 import { number, plain } from './columns.ts'
 
-/** What happened to reviews of translations. Of each translation, the last event says how it is. */
+/** What happened to reviews of translations. The last event of each translation is its state. */
 export const translationReviews = sqliteTable(
   'translation_reviews',
   {
