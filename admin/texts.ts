@@ -11,6 +11,7 @@ import { records } from './texts/records.ts'
 import { running } from './texts/operations.ts'
 import { sheetImport } from './texts/sheet-import.ts'
 import { secondFactor } from './texts/second-factor.ts'
+import { reviews } from './texts/reviews.ts'
 import { savedViews } from './texts/saved-views.ts'
 import { security } from './texts/security.ts'
 import { table } from './texts/table.ts'
@@ -33,6 +34,7 @@ export const texts = {
   ...duplicates,
   ...table,
   ...savedViews,
+  ...reviews,
   ...translationFiles,
   ...sheetImport,
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { targetLanguages, type TargetLanguage } from '#core/languages.ts'
-import { translateSegment, type TranslatedKind } from '#core/records/translated.ts'
+import { translateSegment, type TranslatedKind, type TranslateSegment } from '#core/records/translated.ts'
+import type { SentTo } from '#core/wire/endpoints.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import type { TranslationFilter } from '../translate/place.ts'
 import { call } from './call.ts'
@@ -15,6 +16,8 @@ export type ToTranslate = {
   totalOutdated: number
   /** Numbers of those on this page whose source has changed since. */
   outdated: number[]
+  /** Those on this page whose translation waits for a review, or was returned to its author. */
+  reviews?: { id: number; state: 'requested' | 'returned'; author: string }[] | undefined
   itemsPerPage: number
 }
 
@@ -55,7 +58,15 @@ export const toTranslateQuery = (kind: TranslatedKind, language: TargetLanguage,
 
 /** Has everything read again that shows translations, or tells of them. */
 export const refreshTranslations = (client: QueryClient) =>
-  refresh(client, ...translationCalls, 'GET /api/counts', 'GET /api/photo/list', ...recordListCalls, 'GET /api/publish/:kind/:id')
+  refresh(
+    client,
+    ...translationCalls,
+    'GET /api/counts',
+    'GET /api/photo/list',
+    ...recordListCalls,
+    'GET /api/publish/:kind/:id',
+    'GET /api/history/:kind/:id',
+  )
 
 /** Whether a translation is behind its source. */
 export const translationStateQuery = (kind: TranslatedKind, language: TargetLanguage, id: number) =>
@@ -68,6 +79,14 @@ export const similarTranslationsQuery = (language: TargetLanguage, id: number) =
 /** Saves the fields of one language, and confirms that they go with their source. */
 export const saveTranslation = (kind: TranslatedKind, language: TargetLanguage, send: object) =>
   call(`POST /api/${kind}/${translateSegment(language)}`, { send })
+
+/** Says of a translation that somebody else asks to review whether it is fine, or what should be changed. */
+export const answerReview = (
+  kind: TranslatedKind,
+  language: TargetLanguage,
+  id: number,
+  send: SentTo<`POST /api/${TranslatedKind}/${TranslateSegment}/:id/review`>,
+) => call(`POST /api/${kind}/${translateSegment(language)}/:id/review`, { at: { id }, send })
 
 /** Compares a file of translations with the archive; with `apply`, saves what differs. */
 export const sendTranslationFile = (kind: TranslatedKind, language: TargetLanguage, send: { file: string; apply: boolean }) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { succeeded } from '../alerts/alerts.ts'
 import { historyQuery, restoreVersion, type Entry } from '../api/history.ts'
@@ -18,6 +18,7 @@ import { descriptors } from '../records/descriptors.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { Change } from './change.tsx'
+import { ReviewEvents } from './review-events.tsx'
 
 const noRelations: RelationOptions = { album: [], category: [], location: [], period: [], contributor: [], person: [], subject: [] }
 
@@ -43,24 +44,24 @@ export default function HistoryPage() {
       },
     })
   // A record that is gone has no form to go back to.
-  const [last] = query.data ?? []
+  const [last] = query.data?.history ?? []
   const isGone = last !== undefined && isRemoval(last)
   const list = kind === 'photo' ? '/photos' : `/${descriptors[kind].plural}`
   return (
     <Page title={words.titleOf(noun, id)} goBack={isGone ? list : `/edit-${kind}/${id}`}>
       <Fetched query={query}>
-        {(history) => (
+        {({ history, reviews = [] }) => (
           <ol className="history">
-            {history.map((entry, at) => (
-              <HistoryEntry
-                key={`${entry.version}${entry.at}`}
-                kind={kind}
-                entry={entry}
-                isNow={at === 0}
-                relations={relations}
-                bring={() => bring(entry.version)}
-              />
-            ))}
+            {history.map((entry, at) => {
+              const { at: next = '' } = history[at - 1] ?? {}
+              return (
+                <Fragment key={`${entry.version}${entry.at}`}>
+                  {/* A save that changes a review is noted at the same moment. */}
+                  <ReviewEvents events={reviews.filter((event) => event.at >= entry.at && (at === 0 || event.at < next))} />
+                  <HistoryEntry kind={kind} entry={entry} isNow={at === 0} relations={relations} bring={() => bring(entry.version)} />
+                </Fragment>
+              )
+            })}
           </ol>
         )}
       </Fetched>

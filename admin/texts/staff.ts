@@ -23,7 +23,14 @@ export const staff = {
     changedSince: (at: string) => `What has changed in Russian since ${at}`,
     skip: 'Skip',
     skipHint: 'Opens the next one to translate without saving this one.',
-    states: { all: 'All', lacking: 'Incomplete', outdated: 'Out of date' },
+    states: {
+      all: 'All',
+      lacking: 'Incomplete',
+      outdated: 'Out of date',
+      review: 'To be reviewed by me',
+      waiting: 'Waiting for review',
+      returned: 'Returned with a note',
+    },
     state: 'State',
     terms: 'Names in these texts',
     similar: {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
@@ -9,7 +9,8 @@ import { localizedKey } from '#core/languages.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import type { TargetLanguage } from '#core/languages.ts'
 import type { TranslatedKind } from '#core/records/translated.ts'
-import { nextToTranslate, refreshTranslations, saveTranslation } from '../api/translations.ts'
+import { CallError } from '../api/call.ts'
+import { answerReview, nextToTranslate, refreshTranslations, saveTranslation } from '../api/translations.ts'
 import type { Values } from '../forms/draft.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -17,9 +18,12 @@ import { Hints } from '../forms/hints.tsx'
 import { useFirstEmptyField } from '../forms/use-first-empty-field.ts'
 import { useRecordForm, type Saved } from '../forms/use-record-form.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { useBusy } from '../layout/use-busy.ts'
 import { texts } from '../texts.ts'
 import { Notes } from './notes.tsx'
 import { editorPath, listPath, useTranslationPlace } from './place.ts'
+import { ReviewPanel } from './review/panel.tsx'
+import { useReview } from './review/use-review.ts'
 import { SimilarTexts } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
 import { TermList } from './term-list.tsx'
@@ -41,11 +45,19 @@ type EditorProps = {
   rules: Record<string, v.GenericSchema>
   fields: TranslatedField[]
   subject: string
+  /** Reads the record again. */
+  reload: () => Promise<unknown>
   children?: ReactNode
 }
 
 /** Source and translation side by side; only the translation can be written. */
-export function TranslationEditor({ kind, id, language, written, record, rules, fields, subject, children }: EditorProps) {
+export function TranslationEditor(props: EditorProps) {
+  const [reloads, setReloads] = useState(0)
+  const reload = () => props.reload().then(() => setReloads(reloads + 1))
+  return <Editor key={reloads} {...props} reload={reload} />
+}
+
+function Editor({ kind, id, language, written, record, rules, fields, subject, reload, children }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const continues = useRef(false)
@@ -53,6 +65,7 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
   useFirstEmptyField(pairs)
   const { filter } = useTranslationPlace()
   const words = texts.translation
+  const request = useReview(kind, language, id)
   const keys = fields.flatMap(({ name }) => written.map((each) => localizedKey(name, each)))
   const valuesOf = (source: Record<string, unknown>): Values => Object.fromEntries(keys.map((key) => [key, textOf(source[key])]))
 
@@ -65,9 +78,12 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     initial: valuesOf(record),
     version: record.version,
     valuesOf,
-    save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...changed }),
+    save: (changed, version) => saveTranslation(kind, language, { [`${kind}ID`]: id, version, ...request.sent, ...changed }),
+    hasMore: request.isChanged,
+    discardMore: request.reset,
     saved: (_, typedSince) => {
       succeeded(texts.saved(subject, false))
+      request.reset()
       refreshTranslations(client)
       if (!continues.current && !typedSince) void navigate(listPath(kind, language, filter))
     },
@@ -89,6 +105,23 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
     } finally {
       continues.current = false
     }
+  }
+
+  const [isAnswering, runAnswer] = useBusy((problem) => {
+    alertProblem(problem)
+    refreshTranslations(client)
+    if (problem instanceof CallError && problem.status === 409) void reload()
+  })
+
+  function answer(outcome: 'reviewed' | 'returned', note: string) {
+    if (!request.review) return
+    const { reviewID } = request.review
+    void runAnswer(async () => {
+      await answerReview(kind, language, id, { reviewID, version: record.version, outcome, note })
+      succeeded(outcome === 'reviewed' ? texts.reviews.approved : texts.reviews.given)
+      refreshTranslations(client)
+      await (filter.state === 'review' ? openNext(true) : navigate(listPath(kind, language, filter)))
+    })
   }
 
   useShortcuts({ next: () => void openNext(false).catch(alertProblem) })
@@ -118,6 +151,17 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
         </>
       }
     >
+      {request.review && (
+        <ReviewPanel
+          request={{ ...request, review: request.review }}
+          language={language}
+          fields={fields}
+          saved={valuesOf(record)}
+          hasChanges={form.form.formState.isDirty}
+          isBusy={isAnswering}
+          answer={answer}
+        />
+      )}
       <SourceChange kind={kind} id={id} language={language} sources={sources} />
       <Hints />
       <div ref={pairs} className="pairs">
@@ -138,6 +182,10 @@ export function TranslationEditor({ kind, id, language, written, record, rules, 
           </div>
         ))}
       </div>
+      <label className="review-request">
+        <input type="checkbox" checked={request.isWanted} onChange={(event) => request.setWanted(event.currentTarget.checked)} />{' '}
+        {texts.reviews.ask(texts.languageNames[language])}
+      </label>
       <TermList sources={sources.map(({ text }) => text)} language={language} />
       {kind === 'photo' && <SimilarTexts id={id} language={language} labelOf={labelOf} />}
       {children}

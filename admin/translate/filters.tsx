@@ -22,11 +22,7 @@ export function TranslationFilters({ kind }: { kind: TranslatedKind }) {
         label={state}
         value={text('state')}
         onChange={(event) => change({ state: event.currentTarget.value })}
-        data={[
-          { value: '', label: states.all },
-          { value: 'lacking', label: states.lacking },
-          { value: 'outdated', label: states.outdated },
-        ]}
+        data={Object.entries(states).map(([value, label]) => ({ value: value === 'all' ? '' : value, label }))}
       />
     </search>
   )

@@ -15,6 +15,7 @@ import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
 import { TranslationFileActions } from './files/actions.tsx'
 import { TranslationFilters } from './filters.tsx'
+import { ReviewBadge } from './review/badge.tsx'
 import { editorPath, useTranslationPlace, type TranslationFilter } from './place.ts'
 
 /** What is to be translated: first what lacks something, then what is behind its source. */
@@ -25,13 +26,14 @@ export default function TranslationList() {
   const words = texts.translation
   const emptyText = kind === 'photo' ? texts.photo.empty : texts.records.album.empty
   const { state, ...others } = filter
+  const noneText = state === undefined ? emptyText : (texts.reviews.none[state] ?? words.allDone)
   return (
     <Page title={texts.toTranslate[kind][language]} actions={<TranslationFileActions />}>
       <TranslationFilters kind={kind} />
       <Fetched query={query}>
         {(list) =>
           list.items.length === 0 ? (
-            <Empty text={Object.keys(others).length > 0 ? texts.nothingFound : state ? words.allDone : emptyText} />
+            <Empty text={Object.keys(others).length > 0 ? texts.nothingFound : noneText} />
           ) : (
             <List list={list} kind={kind} language={language} filter={filter} />
           )
@@ -44,23 +46,27 @@ export default function TranslationList() {
 type ListProps = { list: ToTranslate; kind: TranslatedKind; language: TargetLanguage; filter: TranslationFilter }
 
 function List({ list, kind, language, filter }: ListProps) {
-  const { items, total, totalLacking, totalOutdated, outdated, itemsPerPage } = list
+  const { items, total, totalLacking, totalOutdated, outdated, reviews = [], itemsPerPage } = list
   const { page } = useAddress()
   const words = texts.translation
   const [first] = items
-  const hasWork = totalLacking + totalOutdated > 0
+  const hasWork = filter.state ? total > 0 : totalLacking + totalOutdated > 0
+  const isReviewList = filter.state !== undefined && filter.state in texts.reviews.none
   const name = kind === 'photo' ? 'title' : 'albumName'
   const stateOf = (id: number, position: number) => {
     if (filter.state === 'lacking' || (!filter.state && position < totalLacking))
       return <span className="badge badge-failed">{words.lacking}</span>
     if (outdated.includes(id)) return <span className="badge badge-waiting">{words.outdated}</span>
-    return <span className="badge badge-live">{words.complete}</span>
+    // A translation with an open review may be incomplete all the same.
+    return isReviewList ? null : <span className="badge badge-live">{words.complete}</span>
   }
   const idOf = (item: ToTranslate['items'][number]) => Number(item[`${kind}ID`])
   return (
     <>
       <div className="list-tools">
-        <p className="grow">{hasWork ? words.summary(totalLacking, totalOutdated) : words.allDone}</p>
+        <p className="grow">
+          {isReviewList ? texts.reviews.listed(total) : hasWork ? words.summary(totalLacking, totalOutdated) : words.allDone}
+        </p>
         {hasWork && page === 1 && first && (
           <Button component={Link} to={editorPath(kind, language, idOf(first), filter)}>
             {words.begin}
@@ -95,7 +101,12 @@ function List({ list, kind, language, filter }: ListProps) {
           },
           {
             head: <Head className="narrow">{words.columns.state}</Head>,
-            cell: (item, at) => <td>{stateOf(idOf(item), (page - 1) * itemsPerPage + at)}</td>,
+            cell: (item, at) => (
+              <td>
+                {stateOf(idOf(item), (page - 1) * itemsPerPage + at)}
+                <ReviewBadge review={reviews.find(({ id }) => id === idOf(item))} />
+              </td>
+            ),
           },
           {
             head: <Head className="narrow">{texts.columns.edit}</Head>,

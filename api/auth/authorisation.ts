@@ -7,7 +7,7 @@ export type AllowedRole = 'anyone' | 'staff' | 'admin'
 /** `fields`: the only ones that the call may change. */
 export type Permission = AllowedRole | { who: AllowedRole; fields: readonly string[] }
 
-/** The lists that translators work through, in each language, and whether a translation is behind its source. */
+/** The lists that translators work through, in each language, with all about one translation. */
 const translatorLists = (kind: TranslatedKind): Record<string, Permission> =>
   Object.fromEntries(
     targetLanguages
@@ -17,6 +17,7 @@ const translatorLists = (kind: TranslatedKind): Record<string, Permission> =>
         [`${list}/:id`, 'staff'],
         ...(kind === 'photo' ? ([[`${list}/:id/similar`, 'staff']] as const) : []),
         [`${list}/po`, 'staff'],
+        [`${list.replace('GET', 'POST')}/:id/review`, 'staff'],
         [`${list.replace('GET', 'POST')}/po`, 'staff'],
       ]),
   )

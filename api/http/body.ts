@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { validator } from 'hono-openapi'
 import type * as v from 'valibot'
+import { reviewRequestFields } from '#core/records/review.ts'
 import { permissions } from '#api/auth/authorisation.ts'
 import { callOf } from '#api/auth/guard.ts'
 import { Refusal } from './errors.ts'
@@ -44,7 +45,7 @@ export function body<Schema extends v.GenericSchema>(schema: Schema, maxBytes = 
 function refuseOtherFields(context: Context, data: unknown) {
   const permission = permissions[callOf(context) ?? '']
   if (typeof permission !== 'object' || typeof data !== 'object' || data === null) return
-  const allowed = new Set([...permission.fields, 'photoID', 'albumID', 'version'])
+  const allowed = new Set([...permission.fields, 'photoID', 'albumID', 'version', ...Object.keys(reviewRequestFields)])
   const others = Object.keys(data).filter((key) => !allowed.has(key))
   if (others.length > 0)
     throw new Refusal(

@@ -32,11 +32,11 @@ export function requireRemoved(noun: string, { outcome }: RemovalResult) {
   if (outcome === 'binned') throw binned(noun)
 }
 
-/** Somebody else has changed the same fields: who, what and when, and the record as it is now. */
-export function conflictRefusal(kind: RecordKind, changes: ConcurrentChange[], current: object): Refusal {
+/** Somebody else has changed the same fields: who, what and when, and the record as it is now, for those who save it. */
+export function conflictRefusal(kind: RecordKind, changes: ConcurrentChange[], current?: object): Refusal {
   const problems = changes.map(({ field, by }) => ({ msg: `${by} changed ${field} while you edited it`, field }))
   const summary = { msg: `This ${kind} was changed by somebody else while you edited it. Nothing of yours was saved.` }
-  return new Refusal(409, [summary, ...problems], { current, changes })
+  return new Refusal(409, [summary, ...problems], { ...(current ? { current } : {}), changes })
 }
 
 /** The version that a change is based on: without it, it could overwrite what its sender has never seen. */

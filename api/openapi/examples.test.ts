@@ -95,6 +95,14 @@ async function prepared(call: string, tokens: { translator: string }): Promise<P
     const { body } = examples[call] ?? {}
     return { body: { type: 'multipart/form-data', form: { ...(body as Record<string, string>), fingerprint: preview.body.fingerprint } } }
   }
+  if (call.endsWith('/review')) {
+    const [list = '', kind = ''] = /\/api\/(\w+)\/[\w-]+/.exec(call) ?? []
+    const { body: record } = await api.call(`GET /api/${kind}/1`, { as: 'admin' })
+    const version = (record as { version: number }).version
+    await api.call(`POST ${list}`, { as: 'admin', send: { [`${kind}ID`]: 1, version, needsReview: true } })
+    const { body: state } = await api.call(`GET ${list}/1`, { as: 'admin' })
+    return json({ ...examples[call.replace('{id}', ':id')]?.body, version, reviewID: state.review.reviewID })
+  }
   if (call === 'POST /api/auth/totp') return json((await app()).send)
   return {}
 }

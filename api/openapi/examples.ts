@@ -1,6 +1,7 @@
 import { placeholders } from './placeholders.ts'
 import { sheetImportExamples } from './sheet-import-examples.ts'
 import { translationFileExamples } from './translation-file-examples.ts'
+import { reviewExamples } from './review-examples.ts'
 import type { Example } from './types.ts'
 
 const one = { path: { id: 1 } }
@@ -136,6 +137,7 @@ export const examples: Record<string, Example> = {
   'POST /api/album/translate': { body: { albumID: 1, version: 1, albumNameRo: 'Orașul Soroca' } },
   'POST /api/album/translate-en': { body: { albumID: 1, version: 1, albumNameEn: 'The town of Soroca' } },
   ...translationFileExamples,
+  ...reviewExamples,
   'DELETE /api/album/:id': { path: { id: 3 } },
 
   'GET /api/category/:id': one,

@@ -5,6 +5,7 @@ import { paging } from '#core/paging.ts'
 import { albumsToTranslateWire, albumsWire, allAlbumsWire } from '#core/wire/flat.ts'
 import { albumNeighbourWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
+import { openReviews } from '#data/records/open-reviews.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
 import { photoRecords } from '#data/records/photo-records.ts'
 import { binAlbum } from '#data/records/removals.ts'
@@ -14,6 +15,7 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { requireRemoved } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, pageOf, pageQuery } from '#api/http/parameters.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { presentFlat } from '#api/presenters/flat.ts'
 import { presentNeighbour } from '#api/presenters/photo.ts'
 import { albumOrderRoutes } from './album-order.ts'
@@ -48,14 +50,14 @@ export function albumRoutes(parts: ApiParts) {
   for (const { language, path } of translationPaths) {
     const summary = `Albums for translators into ${language}: first those that lack something`
     app.get(path, describe(summary, albumsToTranslateWire, { query: translationQuery }), (context) => {
-      const { items, total, lacking, outdated, paging } = albumsToTranslate(
-        archive,
-        language,
-        pageOf(context),
-        stateOf(context),
-        textOf(context),
-      )
+      const { items, total, lacking, outdated, paging } = albumsToTranslate(archive, language, {
+        page: pageOf(context),
+        state: stateOf(context),
+        filter: textOf(context),
+        reader: signedIn(context).name,
+      })
       const behind = outdatedOnes(archive, 'album', language)
+      const listed = new Set(items.map(({ albumID }) => albumID))
       const present = (album: (typeof items)[number]) =>
         presentFlat('album', album, listingTotal(archive, { route: 'album', id: album.albumID, filterID: 0 }), context.get('identity'))
       return context.json({
@@ -63,7 +65,8 @@ export function albumRoutes(parts: ApiParts) {
         totalAlbums: total,
         totalLacking: lacking,
         totalOutdated: outdated,
-        outdated: items.map(({ albumID }) => albumID).filter((id) => behind.has(id)),
+        outdated: [...listed].filter((id) => behind.has(id)),
+        reviews: openReviews(archive, 'album', language).filter(({ id }) => listed.has(id)),
         ...paging,
         albumsPerPage: paging.itemsPerPage,
       })

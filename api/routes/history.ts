@@ -20,12 +20,14 @@ import { photoShowing } from '#data/records/photos.ts'
 import { recordReplacedPicture } from '#data/records/replace-picture.ts'
 import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
 import { saveRecord } from '#data/records/saves.ts'
+import { reviewsOf } from '#data/records/translation-reviews.ts'
 import { duplicateValue } from '#data/records/unique-fields.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound } from '#api/http/errors.ts'
 import { missingReferences } from '#api/ingest/record.ts'
 import { filesOf } from '#api/media/names.ts'
+import { presentReview } from '#api/presenters/review.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { binned, liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, queryNumber } from '#api/http/parameters.ts'
@@ -61,7 +63,10 @@ export function historyRoutes(parts: ApiParts) {
     (context) => {
       const history = historyOf(archive, kindOf(context), numberOf(context))
       if (history.length === 0) throw notFound(kindOf(context))
-      return context.json({ history })
+      const kind = kindOf(context)
+      const reviews =
+        kind === 'photo' || kind === 'album' ? { reviews: reviewsOf(archive, kind, numberOf(context)).map(presentReview) } : {}
+      return context.json({ history, ...reviews })
     },
   )
 

@@ -3,6 +3,7 @@ import { targetLanguages } from '#core/languages.ts'
 import { translateSegment } from '#core/records/translated.ts'
 import { allPhotosWire, photosToTranslateWire } from '#core/wire/photo.ts'
 import { listingSlice, listingTotal } from '#data/lists/listings.ts'
+import { openReviews } from '#data/records/open-reviews.ts'
 import { outdated as outdatedOnes } from '#data/records/outdated-translations.ts'
 import { photoRecords } from '#data/records/photo-records.ts'
 import { photosToTranslate, translationStates, type TranslationFilter } from '#data/records/translations.ts'
@@ -10,6 +11,7 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { anyNumber, pageOf, pageQuery, queryNumber } from '#api/http/parameters.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { presentListedPhoto } from '#api/presenters/photo.ts'
 import { streamed } from '#api/http/streamed.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
@@ -25,7 +27,7 @@ export const translationPaths = targetLanguages.map((language) => ({ language, p
 /** What the lists for translators are asked by, for the documentation. */
 export const translationQuery = {
   ...pageQuery,
-  state: `One of ${translationStates.join(', ')}: only these.`,
+  state: `One of ${translationStates.join(', ')}: only these. \`review\`: translations that others ask you to review; \`waiting\`: all that wait for a review; \`returned\`: those returned to their authors.`,
   q: 'Only what holds this text, in any language.',
 }
 
@@ -69,17 +71,17 @@ export function photoLists(parts: ApiParts) {
   for (const { language, path } of translationPaths) {
     const summary = `Photos for translators into ${language}: first those that lack something`
     app.get(path, describe(summary, photosToTranslateWire, { query: { ...translationQuery, ...filterQuery } }), (context) => {
-      const { items, total, lacking, outdated, paging } = photosToTranslate(
-        archive,
-        language,
-        pageOf(context),
-        stateOf(context),
-        filterOf(context),
-      )
+      const { items, total, lacking, outdated, paging } = photosToTranslate(archive, language, {
+        page: pageOf(context),
+        state: stateOf(context),
+        filter: filterOf(context),
+        reader: signedIn(context).name,
+      })
       const behind = outdatedOnes(archive, 'photo', language)
       const photos = photoRecords(archive, items).map((photo) => presentListedPhoto(photo, context.get('identity')))
       const totals = { totalLacking: lacking, totalOutdated: outdated, outdated: items.filter((id) => behind.has(id)) }
-      return context.json({ photos, totalPhotos: total, ...totals, ...paging })
+      const reviews = openReviews(archive, 'photo', language).filter(({ id }) => items.includes(id))
+      return context.json({ photos, totalPhotos: total, ...totals, reviews, ...paging })
     })
   }
 

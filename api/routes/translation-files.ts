@@ -5,6 +5,7 @@ import { translationFileSchema, translationImportWire } from '#core/wire/transla
 import { albumsToTranslate, photosToTranslate } from '#data/records/translations.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { streamed } from '#api/http/streamed.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
@@ -27,12 +28,14 @@ export function translationFileRoutes(parts: ApiParts, kind: TranslatedKind) {
   const query = kind === 'photo' ? { ...listQuery, ...filterQuery } : listQuery
 
   for (const { language, path } of translationPaths) {
-    const idsOf = (context: Context): number[] =>
-      kind === 'photo'
-        ? photosToTranslate(archive, language, 1, stateOf(context), filterOf(context), Number.MAX_SAFE_INTEGER).items
-        : albumsToTranslate(archive, language, 1, stateOf(context), textOf(context), Number.MAX_SAFE_INTEGER).items.map(
+    const idsOf = (context: Context<ApiEnv>): number[] => {
+      const list = { page: 1, state: stateOf(context), reader: signedIn(context).name }
+      return kind === 'photo'
+        ? photosToTranslate(archive, language, { ...list, filter: filterOf(context) }, Number.MAX_SAFE_INTEGER).items
+        : albumsToTranslate(archive, language, { ...list, filter: textOf(context) }, Number.MAX_SAFE_INTEGER).items.map(
             ({ albumID }) => albumID,
           )
+    }
 
     app.get(
       `${path}/po`,

@@ -3,6 +3,7 @@ import { flatWires } from '../wire/flat.ts'
 import { photoWire } from '../wire/photo.ts'
 import { flatEditSchemas, flatKeys, flatSchemas, type FlatKind } from './flat.ts'
 import { photoFields } from './photo.ts'
+import { reviewRequestFields } from './review.ts'
 import { optionalReference } from './rules.ts'
 
 type Entries = Record<string, v.GenericSchema>
@@ -26,10 +27,11 @@ function saveSchema(key: string, fields: Entries, answered: Entries) {
   })
 }
 
-/** The body of a translation: its record, the version, and the fields that may be translated. */
+/** The body of a translation: its record, the version, the fields that may be translated, and whether it is to be reviewed. */
 export function translationSchema(key: string, fields: Entries, allowed: readonly string[]) {
   const rules = Object.entries(fields).filter(([name]) => allowed.includes(name))
-  return saveSchema(key, Object.fromEntries(rules), {})
+  const { entries } = saveSchema(key, Object.fromEntries(rules), {})
+  return v.strictObject({ ...entries, ...reviewRequestFields })
 }
 
 /** In a save, an absent field is one that stays as it is, not one that becomes empty. */

@@ -19,6 +19,7 @@ import type { FlatKind } from '../records/flat.ts'
 import { mergeableKinds, mergeSchema, type MergeableKind } from '../records/merged-fields.ts'
 import { photoMergeSchema } from '../records/merged-photo.ts'
 import { messageSchema, messageStateSchema } from '../records/message.ts'
+import { reviewAnswerSchema } from '../records/review.ts'
 import { translateSegment, type TranslatedKind, type TranslateSegment } from '../records/translated.ts'
 import { albumsToTranslateWire, albumsWire, allAlbumsWire, flatWires } from './flat.ts'
 import { challengeWire, messageNeighboursWire, messagesWire, messageWire, sentWire } from './message.ts'
@@ -32,6 +33,7 @@ import {
   photoWire,
   replacedPhotoWire,
 } from './photo.ts'
+import { reviewEventWire } from './review.ts'
 import { publishedRecordWire, publishWire } from './publish.ts'
 import { queriesWire, searchReportSchema, searchWire } from './search.ts'
 import {
@@ -165,6 +167,7 @@ const ofMerges = Object.fromEntries(
 type TranslationEndpoints<Kind extends TranslatedKind, List, One> = Record<`GET /api/${Kind}/${TranslateSegment}`, { answer: List }> &
   Record<`GET /api/${Kind}/${TranslateSegment}/:id`, { answer: typeof translationStateWire }> &
   Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }> &
+  Record<`POST /api/${Kind}/${TranslateSegment}/:id/review`, { answer: typeof reviewEventWire; send: typeof reviewAnswerSchema }> &
   Record<`POST /api/${Kind}/${TranslateSegment}/po`, { answer: typeof translationImportWire; send: typeof translationFileSchema }>
 
 /** The calls of translators, in each language. */
@@ -173,6 +176,7 @@ function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list
     [`GET /api/${kind}/${translateSegment(language)}`, { answer: list }],
     [`GET /api/${kind}/${translateSegment(language)}/:id`, { answer: translationStateWire }],
     [`POST /api/${kind}/${translateSegment(language)}`, { answer: one }],
+    [`POST /api/${kind}/${translateSegment(language)}/:id/review`, { answer: reviewEventWire, send: reviewAnswerSchema }],
     [`POST /api/${kind}/${translateSegment(language)}/po`, { answer: translationImportWire, send: translationFileSchema }],
   ])
   return Object.fromEntries(calls) as TranslationEndpoints<Kind, List, One>

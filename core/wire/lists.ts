@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openReviewWire } from './review.ts'
 
 /** What every paged list answers besides its items and its total. */
 export const pagingWire = {
@@ -16,9 +17,15 @@ export const translationTotals = {
   totalLacking: v.pipe(v.number(), v.description('How many are incomplete in the language.')),
   totalOutdated: v.pipe(v.number(), v.description('How many are translated, but from a source that has changed since.')),
   outdated: v.pipe(v.array(v.number()), v.description('Those of this page whose source has changed since.')),
+  reviews: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ id: v.number(), state: v.picklist(['requested', 'returned']), author: v.string() })),
+      v.description('Those of this page whose translation waits for a review, or was returned to its author.'),
+    ),
+  ),
 }
 
-/** Whether a translation is behind its source. */
+/** Whether a translation is behind its source, and its open review. */
 export const translationStateWire = v.strictObject({
   outdated: v.pipe(
     v.nullable(
@@ -29,6 +36,7 @@ export const translationStateWire = v.strictObject({
     ),
     v.description('Null where the translation is not behind its source.'),
   ),
+  review: v.optional(v.pipe(v.nullable(openReviewWire), v.description('Null where no review is open.'))),
 })
 
 /** Texts of other photos that are like those of a photo, with their translations. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reviewEventWire } from './review.ts'
 import { perTarget } from '../languages.ts'
 import { flatKeys } from '../records/flat.ts'
 import type { AddressedKind } from '../address-patterns.ts'
@@ -32,6 +33,9 @@ export const historyWire = v.strictObject({
       bulkChangeID: v.optional(v.pipe(v.number(), v.description('The number of the bulk change that it is part of.'))),
       undoneBulkChangeID: v.optional(v.pipe(v.number(), v.description('The number of the bulk change that it undoes.'))),
     }),
+  ),
+  reviews: v.optional(
+    v.pipe(v.array(reviewEventWire), v.description('What happened to the reviews of its translations, the last one first.')),
   ),
 })
 

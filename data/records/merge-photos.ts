@@ -13,6 +13,7 @@ import { photosNaming } from './matches.ts'
 import type { SeenRecord } from './merge-records.ts'
 import type { Photo } from './photos.ts'
 import { changeRow, isBinned, neededRow, rowOf } from './rows.ts'
+import { takeReviews } from './translation-reviews.ts'
 import { duplicateValue } from './unique-fields.ts'
 
 export type PhotoMergeResult =
@@ -121,6 +122,7 @@ function moveFields(archive: Archive, from: Photo, into: Photo, { take, joined }
   const matchId = 'matchId' in fields ? fields.matchId : into.matchId
   if (matchId === from.photoID || matchId === into.photoID) fields.matchId = null
   const row = changeRow(archive, 'photo', into, fields, stamp, 'merge')
+  takeReviews(archive, { from: from.photoID, into: into.photoID, baseVersion: into.version }, Object.keys(taken), stamp)
   const binned = {
     ...picked(isPictureTaken ? into : from, pictureKeys),
     ...(from.matchId === into.photoID ? { matchId: null } : {}),

@@ -7,6 +7,8 @@ import { updateListings, type PhotoRelations } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
 import { trackTranslations } from './outdated-translations.ts'
+import { countTranslatedTexts } from './translated-texts.ts'
+import { trackReviews } from './translation-reviews.ts'
 import { understoodOf } from './dates.ts'
 import { namesOfPlace } from './places.ts'
 import { refuseDuplicateValue } from './unique-fields.ts'
@@ -133,6 +135,8 @@ function recordChangeOf<Kind extends RecordKind>(
   updateIndex(archive, kind, recordID, before, after)
   if (kind === 'photo') updateListings(archive, recordID, shown(before) as PhotoRelations | null, shown(after) as PhotoRelations | null)
   trackTranslations(archive, kind, recordID, before, after, stamp)
+  trackReviews(archive, kind, recordID, { before, after, action }, stamp)
+  countTranslatedTexts(archive, kind, before, after, stamp)
   const version = after ? after.version : row.version + 1
   recordChange(archive, { kind, recordID, version, action, before, after }, stamp)
 }

@@ -7,6 +7,7 @@ import { listingTotal } from '../lists/listings.ts'
 import { isLacking } from '../lists/missing.ts'
 import { conditionsOf, everyPhoto, type StaffQuery } from '../lists/staff-photos.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { openReviewsQuery, reviewFilters, type ReviewFilter } from './open-reviews.ts'
 import { outdated } from './outdated-translations.ts'
 import { lacking } from '../schema/conditions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
@@ -62,32 +63,33 @@ export type ToTranslate<Item> = { items: Item[]; total: number; lacking: number;
 /** The groups of a list for translators, in their order. */
 const groups = ['lacking', 'outdated', 'others'] as const
 
-/** The groups that a list can be filtered to: those with something to do. */
-export const translationStates = ['lacking', 'outdated'] as const
+/** What a list can be filtered to: the groups with something to do, and open reviews. */
+export const translationStates = ['lacking', 'outdated', ...reviewFilters] as const
 
 export type TranslationState = (typeof translationStates)[number]
 
 /** What a list for translators is narrowed to; 0 for any album, place or period, and an empty text for all. */
 export type TranslationFilter = Pick<StaffQuery, 'text' | 'album' | 'location' | 'period'>
 
+/** What somebody reads of a list for translators. `reader`: the name of whoever reads; nobody is shown an own translation to review. */
+export type ListQuery<Filter> = { page: number; state?: TranslationState | undefined; filter?: Filter; reader: string }
+
 /**
  * Photos for translators: first those that lack something in this language, then those whose source has changed since,
  * then the others; each newest first.
  *
- * @param state only these
- * @param filter only these; the counts are those of the list that it leaves
+ * @param query its `filter` leaves the photos that the counts are of
  * @param size of a page
  */
 export function photosToTranslate(
   archive: Archive,
   language: TargetLanguage,
-  page: number,
-  state?: TranslationState,
-  filter?: TranslationFilter,
+  { page, state, filter = everyPhoto, reader }: ListQuery<TranslationFilter>,
   size: number = pageSize.photos,
 ): ToTranslate<number> {
-  const isNarrowed = filter && (filter.text.trim() !== '' || filter.album !== 0 || filter.location !== 0 || filter.period !== 0)
+  const isNarrowed = filter.text.trim() !== '' || filter.album !== 0 || filter.location !== 0 || filter.period !== 0
   const { counts, sliceOf } = isNarrowed ? narrowedGroups(archive, language, filter) : wholeGroups(archive, language)
+  if (isReviewFilter(state)) return photosInReview(archive, language, { page, state, filter, reader }, counts, size)
   const items: number[] = []
   let start = (page - 1) * size
   for (const group of state ? [state] : groups) {
@@ -99,6 +101,8 @@ export function photosToTranslate(
   return { items, total: listed, lacking, outdated, paging: paging(listed, page, size) }
 }
 
+const isReviewFilter = (state?: TranslationState): state is ReviewFilter => (reviewFilters as readonly unknown[]).includes(state)
+
 type Group = (typeof groups)[number]
 type Groups = { counts: Record<Group, number>; sliceOf: (group: Group, start: number, count: number) => number[] }
 
@@ -107,6 +111,25 @@ function wholeGroups(archive: Archive, language: TargetLanguage): Groups {
   const [lacking, outdated] = [lackingPhotos(archive, language), outdatedPhotos(archive, language)]
   const counts = { lacking, outdated, others: total - lacking - outdated }
   return { counts, sliceOf: (group, start, count) => slice(archive, byProgress[language][group], counts[group], start, count) }
+}
+
+/** Photos with an open review, newest first. */
+function photosInReview(
+  archive: Archive,
+  language: TargetLanguage,
+  { page, state, filter, reader }: Required<ListQuery<TranslationFilter>> & { state: ReviewFilter },
+  { lacking, outdated }: Groups['counts'],
+  size: number,
+): ToTranslate<number> {
+  const open = openReviewsQuery('photo', language, state, reader)
+  const conditions = [{ sql: `photo_id IN (${open.sql})`, values: open.values }, ...conditionsOf(archive, { ...everyPhoto, ...filter })]
+  const values = conditions.flatMap((condition) => condition.values)
+  // The few photos with an open review are looked up by their numbers.
+  const from = `FROM photos NOT INDEXED WHERE deleted_at IS NULL AND ${conditions.map(({ sql }) => sql).join(' AND ')}`
+  const total = preparedNumber<unknown[]>(`SELECT count(*) ${from}`)(archive, ...values)
+  const pageOf = preparedValues<unknown[], number>(`SELECT photo_id ${from} ORDER BY photo_id DESC LIMIT ? OFFSET ?`)
+  const items = pageOf(archive).all(...values, size, (page - 1) * size)
+  return { items, total, lacking, outdated, paging: paging(total, page, size) }
 }
 
 /** The index of the staff list has all that a filter needs; whether something lacks comes from its own one. */
@@ -163,14 +186,20 @@ export const outdatedAlbums = (archive: Archive, language: TargetLanguage): numb
 export function albumsToTranslate(
   archive: Archive,
   language: TargetLanguage,
-  page: number,
-  state?: TranslationState,
-  text = '',
+  { page, state, filter: text = '', reader }: ListQuery<string>,
   size: number = pageSize.albums,
 ): ToTranslate<FlatRow<'album'>> {
   const albums = albumsByProgress(archive, language, text)
   const { lacking, outdated } = albums
-  const all = (state ? [state] : groups).flatMap((group) => albums[group])
+  const every = groups.flatMap((group) => albums[group])
+  const all = isReviewFilter(state) ? inReview(archive, every, language, state, reader) : state ? albums[state] : every
   const items = all.slice((page - 1) * size, page * size)
   return { items, total: all.length, lacking: lacking.length, outdated: outdated.length, paging: paging(all.length, page, size) }
+}
+
+/** Those of some albums that have an open review, newest first. */
+function inReview(archive: Archive, albums: FlatRow<'album'>[], language: TargetLanguage, state: ReviewFilter, reader: string) {
+  const { sql, values } = openReviewsQuery('album', language, state, reader)
+  const open = new Set(preparedValues<string[], number>(sql)(archive).all(...values))
+  return albums.filter(({ albumID }) => open.has(albumID)).sort((a, b) => b.albumID - a.albumID)
 }

@@ -112,6 +112,28 @@ test('other names of places become rows: none is lost, and they are still told a
   archive.close()
 })
 
+test('translations of earlier years are counted by month from the history', () => {
+  makeOld(30)
+  const old = new Database(file)
+  const insert = old.prepare(
+    "INSERT INTO history (kind, record_id, version, action, at, by, before, after) VALUES (?, 1, 1, 'update', ?, 'admin', ?, ?)",
+  )
+  const change = (kind: string, at: string, before: object | null, after: object | null) =>
+    insert.run(kind, at, before && JSON.stringify(before), after && JSON.stringify(after))
+  change('photo', '2025-01-31T23:59:59.999Z', null, { title: 'Мост', titleRo: 'Podul', titleEn: '', titleRoFolded: 'podul' })
+  change('photo', '2025-02-01T00:00:00.000Z', { titleRo: 'Podul', titleEn: '' }, { titleRo: 'Pod', titleEn: 'Bridge', descriptionEn: 'x' })
+  change('period', '2025-02-02T00:00:00.000Z', { periodNameRo: '' }, { periodNameRo: 'Anii', version: 2 })
+  change('period', '2025-03-01T00:00:00.000Z', { periodNameRo: 'Anii' }, null)
+  old.close()
+  const archive = openArchive(file)
+  expect(archive.sqlite.prepare('SELECT month, kind, language, texts FROM translated_texts').raw().all()).toEqual([
+    ['2025-01', 'photo', 'ro', 1],
+    ['2025-02', 'period', 'ro', 1],
+    ['2025-02', 'photo', 'en', 2],
+  ])
+  archive.close()
+})
+
 test('reading an archive changes nothing and leaves no file beside it, also where it is of an earlier version', () => {
   makeOld(3)
   const before = [readdirSync(folder), readFileSync(file)]

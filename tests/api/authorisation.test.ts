@@ -99,7 +99,9 @@ test('only these calls change anything without the admin', () => {
   expect(calls('staff')).toEqual([
     'POST /api/album/translate',
     'POST /api/album/translate-en',
+    'POST /api/album/translate-en/:id/review',
     'POST /api/album/translate-en/po',
+    'POST /api/album/translate/:id/review',
     'POST /api/album/translate/po',
     'POST /api/auth/logout-everywhere',
     'POST /api/auth/passkeys',
@@ -112,7 +114,9 @@ test('only these calls change anything without the admin', () => {
     'POST /api/auth/totp/remove',
     'POST /api/photo/translate',
     'POST /api/photo/translate-en',
+    'POST /api/photo/translate-en/:id/review',
     'POST /api/photo/translate-en/po',
+    'POST /api/photo/translate/:id/review',
     'POST /api/photo/translate/po',
   ])
   const unseen = ['auth', 'user', 'users', 'message', 'bin', 'history', 'alias', 'view', 'search/queries'].map((name) => `GET /api/${name}`)

@@ -1,0 +1,38 @@
+import type { TargetLanguage } from '#core/languages.ts'
+import type { TranslatedKind } from '#core/records/translated.ts'
+import type { Archive } from '../sqlite/open.ts'
+import { preparedRows } from '../sqlite/statements.ts'
+import type { Review } from './translation-reviews.ts'
+
+/** Which reviews a list for translators can be filtered to: those that the reader can answer, all that wait, all that were returned. */
+export const reviewFilters = ['review', 'waiting', 'returned'] as const
+
+export type ReviewFilter = (typeof reviewFilters)[number]
+
+/**
+ * The numbers of the records of these reviews, as SQL.
+ *
+ * @param reader name of whoever reads the list: nobody reviews an own translation
+ */
+export function openReviewsQuery(kind: TranslatedKind, language: TargetLanguage, filter: ReviewFilter, reader: string) {
+  const state = filter === 'returned' ? 'returned' : 'requested'
+  // Said in these words, because the index is for open reviews only.
+  return {
+    sql:
+      'SELECT record_id FROM translation_reviews INDEXED BY translation_reviews_open ' +
+      `WHERE is_current = 1 AND state IN ('requested', 'returned') AND kind = '${kind}' AND language = '${language}' AND state = '${state}' AND author <> ?`,
+    values: [filter === 'review' ? reader : ''],
+  }
+}
+
+/** A record whose translation waits or was returned. */
+export type OpenReview = Pick<Review, 'state' | 'author'> & { id: number }
+
+const open = preparedRows<[string, string], OpenReview>(
+  `SELECT record_id AS id, state, author FROM translation_reviews INDEXED BY translation_reviews_open
+   WHERE is_current = 1 AND state IN ('requested', 'returned') AND kind = ? AND language = ? ORDER BY record_id`,
+)
+
+/** All translations into a language that wait or were returned, also those of records in the bin. */
+export const openReviews = (archive: Archive, kind: TranslatedKind, language: TargetLanguage): OpenReview[] =>
+  open(archive).all(kind, language)
