@@ -1,5 +1,6 @@
 import type { BulkChangeWire } from '#core/wire/bulk.ts'
 import type { SheetPreviewWire } from '#core/wire/sheet.ts'
+import type { ColumnMapping } from '#core/sheet-import/columns.ts'
 import { withSession } from './call.ts'
 import { save } from './download.ts'
 import { sendForm } from './send-form.ts'
@@ -7,19 +8,24 @@ import { sendForm } from './send-form.ts'
 /** What happens to fields that somebody else has changed since the download. */
 export type SheetConflicts = 'leave' | 'take'
 
+/** An edited export, and how it is to be read. */
+export type SentSheet = { file: File; conflicts: SheetConflicts; mapping: ColumnMapping }
+
+const fieldsOf = ({ conflicts, mapping }: SentSheet) => ({ conflicts, mapping: JSON.stringify(mapping) })
+
 /** What an edited export would change. */
-export const previewSheet = (file: File, conflicts: SheetConflicts): Promise<SheetPreviewWire> =>
-  sendForm('/api/photo/sheet/preview', { file, fields: { conflicts } })
+export const previewSheet = (sheet: SentSheet): Promise<SheetPreviewWire> =>
+  sendForm('/api/photo/sheet/preview', { file: sheet.file, fields: fieldsOf(sheet) })
 
 /** Begins the changes of an edited export. */
-export const applySheet = (file: File, conflicts: SheetConflicts, fingerprint: string): Promise<BulkChangeWire> =>
-  sendForm('/api/photo/sheet', { file, fields: { conflicts, fingerprint } })
+export const applySheet = (sheet: SentSheet, fingerprint: string): Promise<BulkChangeWire> =>
+  sendForm('/api/photo/sheet', { file: sheet.file, fields: { ...fieldsOf(sheet), fingerprint } })
 
 /** Has the browser save a report of what happens to each row. */
-export async function downloadReport(file: File, conflicts: SheetConflicts): Promise<void> {
+export async function downloadReport(sheet: SentSheet): Promise<void> {
   const form = new FormData()
-  form.append('conflicts', conflicts)
-  form.append('file', file)
+  for (const [name, value] of Object.entries(fieldsOf(sheet))) form.append(name, value)
+  form.append('file', sheet.file)
   const send = (used: string | null) =>
     fetch('/api/photo/sheet/report', { method: 'POST', headers: used ? { 'x-auth-token': used } : {}, body: form })
   await save(await withSession(send))

@@ -17,7 +17,10 @@ export const sheetImport = {
     },
     noVersions:
       'The file has no column “version”. If somebody else has changed a photo since it was downloaded, their change is overwritten.',
-    unknown: (columns: string[]) => `Columns that are not read: ${columns.join(', ')}`,
+    columns: 'Other columns',
+    columnsText: 'No field has the name of these columns. Choose the field of those that are to be read; next time it is chosen already.',
+    notRead: 'Not read',
+    readAs: (field: string) => `Read as “${field}”`,
     refusals: 'Rows that cannot be taken',
     conflicts: 'Changed by somebody else since the download',
     decision: 'What happens to photos that somebody else has changed',

@@ -148,6 +148,20 @@ test('what is no sheet is refused as a whole, and nothing is left of it', async 
   expect((await apply(unchanged)).body.errors[0].msg).toBe('The sheet changes nothing.')
 })
 
+test('a mapping counts for preview, report and change', async () => {
+  const [one] = ids as [number]
+  const content = `Nr;Titlu\n${one};Новое`
+  expect((await preview(content)).body).toMatchObject({ errors: [{ field: 'file' }], columns: ['Nr', 'Titlu'] })
+  const own = { mapping: JSON.stringify({ Nr: 'photoID', Titlu: 'title' }) }
+  expect((await preview(content, own)).body).toMatchObject({ changed: 1, mapped: [{ field: 'photoID' }, { field: 'title' }], unknown: [] })
+  const report = await api.call('POST /api/photo/sheet/report', { as: 'admin', send: form(content, own) })
+  expect(report.text).toContain('Новое')
+  const { body } = await apply(content, own)
+  await finished(body.bulkChangeID)
+  expect(rowOf(api.archive, 'photo', one)?.title).toBe('Новое')
+  for (const mapping of ['{', '7', '{"Nr":1}']) expect((await preview(content, { mapping })).body.errors[0].field).toBe('mapping')
+})
+
 test('only administrators may', async () => {
   for (const path of ['', '/preview', '/report']) {
     const { status } = await api.call(`POST /api/photo/sheet${path}`, { as: 'translator', send: form('photoID,title\n1,A') })

@@ -2,10 +2,11 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { bulkChangeWire } from '#core/wire/bulk.ts'
 import { errorWire } from '#core/wire/errors.ts'
-import { sheetPreviewWire } from '#core/wire/sheet.ts'
+import { sheetPreviewWire, sheetRefusedWire } from '#core/wire/sheet.ts'
 import { bulkChangeByID, insertBulkChange, queuePhotos } from '#data/records/bulk-changes.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import type { Cell } from '#core/export/cells.ts'
+import type { ColumnMapping } from '#core/sheet-import/columns.ts'
 import { refuseWhileRunning } from '#api/bulk/undo.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { csvOf } from '#api/export/csv.ts'
@@ -25,7 +26,7 @@ import { withForm } from '#api/upload/with-form.ts'
 const staleWire = v.strictObject({ ...errorWire.entries, current: v.optional(bulkChangeWire), preview: v.optional(sheetPreviewWire) })
 
 const sheetErrors = {
-  400: 'This is no sheet of photos: the text says why.',
+  400: sheetRefusedWire,
   413: 'The file is too large.',
   415: 'This is no form, or a file of another kind.',
   422: 'The sheet is too large to be read as a whole.',
@@ -40,7 +41,7 @@ export function sheetImportRoutes(parts: ApiParts) {
     withForm(settings, context, work, { file: sheetLimits.file, extensions: sheetExtensions })
 
   const planOf = (context: Context<ApiEnv>, { texts, file }: ReceivedForm, onRow?: Parameters<typeof planSheet>[3]) =>
-    planSheet(archive, { file: file.path, overwrites: overwrites(texts) }, context.req.raw.signal, onRow)
+    planSheet(archive, { file: file.path, overwrites: overwrites(texts), mapping: mapping(texts) }, context.req.raw.signal, onRow)
 
   app.post(
     '/preview',
@@ -125,4 +126,13 @@ function overwrites(texts: ReadonlyMap<string, string>): boolean {
   const conflicts = texts.get('conflicts') ?? 'leave'
   if (conflicts === 'leave' || conflicts === 'take') return conflicts === 'take'
   throw new Refusal(400, [{ msg: 'conflicts must be leave or take', field: 'conflicts' }])
+}
+
+const columnMapping = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+
+/** @throws Refusal 400 */
+function mapping(texts: ReadonlyMap<string, string>): ColumnMapping {
+  const parsed = v.safeParse(columnMapping, texts.get('mapping') ?? '{}')
+  if (parsed.success) return parsed.output
+  throw new Refusal(400, [{ msg: 'mapping must be a JSON object: names of columns with names of fields', field: 'mapping' }])
 }

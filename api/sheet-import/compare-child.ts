@@ -6,7 +6,7 @@ import { SheetRefused } from './refused.ts'
 /** A process that compares one sheet with the archive and writes what it finds to its output, below the API in priority. */
 
 /** A line of its output, as JSON. */
-export type CompareLine = ComparedPart | { kind: 'refused'; msg: string }
+export type CompareLine = ComparedPart | { kind: 'refused'; msg: string; columns: readonly string[] }
 
 setPriority(10)
 // Ctrl-C and a service manager signal the whole group; the parent ends it.
@@ -20,5 +20,5 @@ try {
   for await (const part of compareFile(JSON.parse(process.argv[2] ?? '') as SheetComparison)) await write(part)
 } catch (problem) {
   if (!(problem instanceof SheetRefused)) throw problem
-  await write({ kind: 'refused', msg: problem.message })
+  await write({ kind: 'refused', msg: problem.message, columns: problem.columns })
 }

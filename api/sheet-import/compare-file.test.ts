@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnMapping } from '#core/sheet-import/columns.ts'
 import { binPhoto } from '#data/records/removals.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { testStamp } from '#tests/support/records.ts'
@@ -24,11 +25,11 @@ afterAll(async () => {
 const edited = (edits: Record<number, Cells> = {}) => editedSheet(api, edits)
 
 /** What comes of a file with this content. */
-async function compared(content: string | Uint8Array) {
+async function compared(content: string | Uint8Array, mapping: ColumnMapping = {}) {
   const file = join(folder, 'sheet')
   writeFileSync(file, content)
   const parts: ComparedPart[] = []
-  for await (const part of compareFile({ archiveFile: api.archive.sqlite.name, file, overwrites: false })) parts.push(part)
+  for await (const part of compareFile({ archiveFile: api.archive.sqlite.name, file, overwrites: false, mapping })) parts.push(part)
   const rows = parts.flatMap((part) => (part.kind === 'row' ? [part.compared] : []))
   const header = parts.find((part) => part.kind === 'header')
   const unchanged = parts.find((part) => part.kind === 'end')?.unchanged
@@ -83,6 +84,31 @@ describe('columns', () => {
       header: { unknown: ['Note'], automatic: [] },
       rows: [{ photoID: one, changes: [{ field: 'title', before: '=1+1', after: 'Новое' }] }],
     })
+  })
+
+  test.each([',', ';', '\t'])('that are called otherwise are read by a mapping, with %j between them', async (separator) => {
+    const [one] = ids as [number]
+    const content = [['Nr', 'Titlu', 'Note'].join(separator), [one, 'Новое', 'любое'].join(separator)].join('\n')
+    await expect(compared(content)).rejects.toMatchObject({ message: /no column photoID/, columns: ['Nr', 'Titlu', 'Note'] })
+    const mapping = { Nr: 'photoID', Titlu: 'title', 'Of another file': 'author' }
+    expect(await compared(content, mapping)).toMatchObject({
+      changed: 1,
+      header: {
+        unknown: ['Note'],
+        mapped: [['Nr', 'photoID'] as const, ['Titlu', 'title'] as const].map(([column, field]) => ({ column, field })),
+      },
+    })
+  })
+
+  test('are read by a mapping only where the field has no column, once, and where there is such a field', async () => {
+    const [one] = ids as [number]
+    const content = `photoID,title,Titlu,Autor,Fotograf,constructor\n${one},Новое,Другое,А,Б,В`
+    const mapping = { Titlu: 'title', Autor: 'author', Fotograf: 'author', constructor: 'noSuchField' }
+    expect(await compared(content, mapping)).toMatchObject({
+      header: { unknown: ['Titlu', 'Fotograf', 'constructor'], mapped: [{ column: 'Autor', field: 'author' }] },
+      rows: [{ changes: [{ after: 'Новое' }, { after: 'А' }] }],
+    })
+    expect(await compared(content)).toMatchObject({ header: { unknown: ['Titlu', 'Autor', 'Fotograf', 'constructor'], mapped: [] } })
   })
 
   test('a sheet without versions is compared with the photos as they are now, and says so', async () => {

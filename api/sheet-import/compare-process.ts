@@ -14,7 +14,8 @@ const childFile = resolve(import.meta.dirname, 'compare-child.ts')
 /** The queue of sheets: one at a time, so that two people do not take twice the memory. */
 export const sheetTurn = 'sheet'
 
-type Work = { file: string; overwrites: boolean }
+/** A sheet that was sent, how it is to be read, and whether its values win over those that others have saved since. */
+export type SheetWork = Omit<SheetComparison, 'archiveFile'>
 
 /**
  * Compares a sheet with the archive in a separate process: it needs seconds without a pause, which the API cannot give. Waits for its turn.
@@ -23,29 +24,24 @@ type Work = { file: string; overwrites: boolean }
  * @param signal aborted when nobody waits for the result any more
  * @throws Refusal 400 where the file is no sheet of photos, 422 where it needs more memory than it may have
  */
-export function compareSheet(
-  archive: Archive,
-  { file, overwrites }: Work,
-  onPart: (part: ComparedPart) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const start: SheetComparison = { archiveFile: archive.sqlite.name, file, overwrites }
+export function compareSheet(archive: Archive, work: SheetWork, onPart: (part: ComparedPart) => void, signal: AbortSignal): Promise<void> {
+  const start: SheetComparison = { archiveFile: archive.sqlite.name, ...work }
   const call = [`--max-old-space-size=${sheetLimits.heap}`, '--max-semi-space-size=16', childFile, JSON.stringify(start)]
   return inSequence(archive, sheetTurn, async () => {
     const child = spawn(process.execPath, call, { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' })
     const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
     let [errors, isComplete] = ['', false]
-    let refused: string | null = null
+    let refused: Refusal | null = null
     child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4000)))
     try {
       for await (const text of createInterface({ input: child.stdout })) {
         const line = JSON.parse(text) as CompareLine
-        if (line.kind === 'refused') refused = line.msg
+        if (line.kind === 'refused') refused = refusalOf(line)
         else onPart(line)
         isComplete ||= line.kind === 'end'
       }
       const [code, killed] = await ended
-      if (refused !== null) throw new Refusal(400, [{ msg: `${refused}.`, field: 'file' }])
+      if (refused) throw refused
       if (code === 0 && isComplete) return
       // Neither V8 at the end of its heap nor a system short of memory lets a process say so: it is killed.
       if (killed) throw new Refusal(422, [{ msg: 'This sheet is too large to be read as a whole. Save it as “CSV UTF-8”.', field: 'file' }])
@@ -59,3 +55,6 @@ export function compareSheet(
     }
   })
 }
+
+const refusalOf = ({ msg, columns }: Extract<CompareLine, { kind: 'refused' }>) =>
+  new Refusal(400, [{ msg: `${msg}.`, field: 'file' }], columns.length > 0 ? { columns } : {})

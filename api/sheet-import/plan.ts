@@ -4,7 +4,8 @@ import type { SheetPreviewWire } from '#core/wire/sheet.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { presentFieldValue } from '#api/presenters/bulk-change.ts'
-import { compareSheet } from './compare-process.ts'
+import type { ComparedPart } from './compare-file.ts'
+import { compareSheet, type SheetWork } from './compare-process.ts'
 import type { CellChange, ComparedRow } from './compare-row.ts'
 import type { RowFields } from './read-cells.ts'
 
@@ -12,8 +13,6 @@ import type { RowFields } from './read-cells.ts'
 export type PlannedPhoto = { photoID: number; version: number; fields: RowFields }
 
 export type SheetPlan = { preview: SheetPreviewWire; photos: PlannedPhoto[] }
-
-type Work = { file: string; overwrites: boolean }
 
 /**
  * Compares a sheet with the archive: for people, and for the change itself.
@@ -23,7 +22,7 @@ type Work = { file: string; overwrites: boolean }
  */
 export async function planSheet(
   archive: Archive,
-  work: Work,
+  work: SheetWork,
   signal: AbortSignal,
   onRow: (row: ComparedRow) => void = () => undefined,
 ): Promise<SheetPlan> {
@@ -39,10 +38,16 @@ export async function planSheet(
     changes: [],
     conflicts: [],
     refusals: [],
+    read: [],
     automatic: [],
+    mapped: [],
     unknown: [],
     hasVersions: false,
     fingerprint: '',
+  }
+
+  function take({ read, automatic, mapped, unknown, hasVersions }: Extract<ComparedPart, { kind: 'header' }>) {
+    Object.assign(preview, { read, automatic, mapped, unknown, hasVersions })
   }
 
   function add(compared: ComparedRow, fields: RowFields) {
@@ -70,7 +75,7 @@ export async function planSheet(
     (line) => {
       if (line.kind === 'row') add(line.compared, line.fields)
       else if (line.kind === 'end') preview.unchanged = line.unchanged
-      else Object.assign(preview, { automatic: line.automatic, unknown: line.unknown, hasVersions: line.hasVersions })
+      else take(line)
     },
     signal,
   )

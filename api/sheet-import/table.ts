@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
-import { readSheetHeader, type SheetHeader } from '#core/sheet-import/columns.ts'
+import { readSheetHeader, type ColumnMapping, type SheetHeader } from '#core/sheet-import/columns.ts'
 import { encodingOf, textOf, UnreadableText } from '#api/files/text-encoding.ts'
 import { sheetLimits } from './limits.ts'
 import { SheetRefused, tooManyCells } from './refused.ts'
@@ -17,12 +17,12 @@ export type Table = { header: SheetHeader; rows: AsyncIterable<ReadRow> | Iterab
  *
  * @throws SheetRefused where it is neither, or has no column `photoID`; also while the rows are read
  */
-export async function openTable(file: string): Promise<Table> {
-  const all = numbered((await isZip(file)) ? await readWorkbook(file) : csvRows(file))
+export async function openTable(file: string, mapping: ColumnMapping = {}): Promise<Table> {
+  const all = numbered((await isZip(file)) ? await readWorkbook(file) : csvRows(file, mapping))
   const rows = withoutEmpty(all)
   const first = await rows.next()
-  const header = readSheetHeader(first.done ? [] : first.value.cells)
-  if ('problem' in header) throw new SheetRefused(header.problem)
+  const header = readSheetHeader(first.done ? [] : first.value.cells, mapping)
+  if ('problem' in header) throw new SheetRefused(header.problem, header.unknown)
   return { header, rows }
 }
 
@@ -47,13 +47,18 @@ async function* withoutEmpty(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadR
   for await (const each of rows) if (each.cells.some((cell) => cell.trim() !== '')) yield each
 }
 
-async function* csvRows(file: string): AsyncGenerator<string[]> {
+async function* csvRows(file: string, mapping: ColumnMapping): AsyncGenerator<string[]> {
   try {
     const encoding = await encodingOf(file)
     const { head, rest } = await headOf(textOf(file, encoding))
     const named = /^"?sep=(.)"?[;,\t]*\r?\n/i.exec(head)
     const text = named ? head.slice(named[0].length) : head
-    const options = { delimiter: named?.[1] ?? separatorOf(text), bom: true, relax_column_count: true, max_record_size: sheetLimits.row }
+    const options = {
+      delimiter: named?.[1] ?? separatorOf(text, mapping),
+      bom: true,
+      relax_column_count: true,
+      max_record_size: sheetLimits.row,
+    }
     const parser = parse(options)
     const source = Readable.from(joined(text, rest))
     source.on('error', (problem) => parser.destroy(problem))
@@ -86,12 +91,13 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
 
 const separators = [',', ';', '\t'] as const
 
-/** The separator under which the first line has the most columns that the archive knows. */
-function separatorOf(text: string): string {
+/** The separator under which the first line has the most columns that the archive knows; without such columns, the most columns. */
+function separatorOf(text: string, mapping: ColumnMapping): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   const known = (separator: string) => {
-    const header = readSheetHeader(line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/s, '$1')))
-    return 'problem' in header ? 0 : header.columns.length
+    const cells = line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/s, '$1'))
+    const header = readSheetHeader(cells, mapping)
+    return ('problem' in header ? header.known : header.columns.length) + cells.length / line.length
   }
   return separators.reduce((best, separator) => (known(separator) > known(best) ? separator : best))
 }

@@ -55,14 +55,19 @@ const conflicts: Property = {
 
 const sheet: Property = { type: 'string', format: 'binary', description: 'An edited export of photos: an Excel file (.xlsx), or CSV.' }
 
+const mapping: Property = {
+  type: 'string',
+  description: 'Names of columns that are called otherwise than in the export, with the names that they have there, as a JSON object.',
+}
+
 /** The form that brings a sheet to be looked at, for the documentation. */
-export const sheetForm = formBody({ file: sheet, conflicts }, ['file'])
+export const sheetForm = formBody({ file: sheet, conflicts, mapping }, ['file'])
 
 /** The form that brings it to be applied, for the documentation. */
-export const appliedSheetForm = formBody({ file: sheet, conflicts, fingerprint: { type: 'string', description: 'From the preview.' } }, [
-  'file',
-  'fingerprint',
-])
+export const appliedSheetForm = formBody(
+  { file: sheet, conflicts, mapping, fingerprint: { type: 'string', description: 'From the preview.' } },
+  ['file', 'fingerprint'],
+)
 
 function formBody(properties: Record<string, Property>, required: string[]) {
   const schema = { type: 'object' as const, properties, required }

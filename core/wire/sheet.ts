@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { errorWire } from './errors.ts'
 
 const cellValue = v.nullable(v.union([v.string(), v.number(), v.array(v.number())]))
 
@@ -26,7 +27,12 @@ export const sheetPreviewWire = v.pipe(
     changes: some(v.strictObject({ ...someRow, changes: v.array(v.strictObject(cellChange)) })),
     conflicts: some(v.strictObject({ ...someRow, conflicts: v.array(v.strictObject({ ...cellChange, by: v.string(), at: v.string() })) })),
     refusals: some(v.strictObject({ ...someRow, problems: v.array(v.strictObject({ column: v.string(), msg: v.string() })) })),
+    read: v.pipe(v.array(v.string()), v.description('The fields that the sheet has columns of, as the columns of an export are called.')),
     automatic: v.pipe(v.array(v.string()), v.description('Columns that the archive fills in: changes in them are not taken.')),
+    mapped: v.pipe(
+      v.array(v.strictObject({ column: v.string(), field: v.string() })),
+      v.description('Columns that are read for a field because `mapping` says so.'),
+    ),
     unknown: v.pipe(v.array(v.string()), v.description('Columns that are not read.')),
     hasVersions: v.pipe(
       v.boolean(),
@@ -38,3 +44,14 @@ export const sheetPreviewWire = v.pipe(
 )
 
 export type SheetPreviewWire = v.InferOutput<typeof sheetPreviewWire>
+
+/** 400: no sheet of photos. */
+export const sheetRefusedWire = v.pipe(
+  v.strictObject({
+    ...errorWire.entries,
+    columns: v.optional(
+      v.pipe(v.array(v.string()), v.description('The columns that no field is called by: `mapping` can name their fields.')),
+    ),
+  }),
+  v.metadata({ ref: 'SheetRefused' }),
+)

@@ -76,6 +76,31 @@ test('what somebody else has changed since the download is asked about', async (
   await office.call('admin', 'POST /api/photo', { photoID: 33, version: body['version'], author: before['author'] })
 })
 
+test.describe('a file with other names of columns', () => {
+  test.use({ provoked: /400/ })
+  test('is read once its columns are named, and the next one at once', async ({ page, open }) => {
+    await open('admin', '/import')
+    const path = test.info().outputPath('list.csv')
+    const title = newText('Площадь')
+    writeFileSync(path, `Nr,Title ru,Note\n34,${title},x\n`)
+    await chooser(page).setInputFiles(path)
+    await expect(page.getByText('There is no column photoID')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Nr' }).fill('photoID')
+    await page.getByRole('option', { name: 'photoID' }).click()
+    await page.getByRole('button', { name: 'Read as “Title (Russian)”' }).click()
+    await expect(page.getByText('1 photo will change')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Note' })).toHaveValue('')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeViolations(page, `columns that are named, ${colorScheme}`, 'main')).toEqual([])
+    }
+    await page.reload()
+    await chooser(page).setInputFiles(path)
+    await expect(page.getByText('1 photo will change')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Title ru' })).toHaveValue('Title (Russian) (title)')
+  })
+})
+
 test.describe('a file that is no sheet', () => {
   test.use({ provoked: /400|415/ })
   test('is refused with the reason, and another one can be chosen', async ({ page, open }) => {
@@ -83,7 +108,7 @@ test.describe('a file that is no sheet', () => {
     const path = test.info().outputPath('list.csv')
     writeFileSync(path, 'title;author\nA;B\n')
     await chooser(page).setInputFiles(path)
-    await expect(page.getByText('There is no column photoID. The first row says: title;author')).toBeVisible()
+    await expect(page.getByText('There is no column photoID. The first row says: title, author')).toBeVisible()
     writeFileSync(path, 'photoID\n1\n')
     await chooser(page).setInputFiles(path)
     await expect(page.getByText('The file changes nothing.')).toBeVisible()

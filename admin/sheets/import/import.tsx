@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Radio, Stack } from '@mantine/core'
+import { Button, FileButton, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,33 +7,43 @@ import type { SheetPreviewWire } from '#core/wire/sheet.ts'
 import { succeeded } from '../../alerts/alerts.ts'
 import { refreshAfterBulk } from '../../api/bulk.ts'
 import { CallError } from '../../api/call.ts'
-import { applySheet, downloadReport, previewSheet, type SheetConflicts } from '../../api/sheets.ts'
+import { applySheet, downloadReport, previewSheet, type SentSheet } from '../../api/sheets.ts'
 import { followed } from '../../bulk-changes/followed.ts'
 import { RunningBulkChange } from '../../bulk-changes/running.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
+import { useIdentity } from '../../session/identity.tsx'
 import { texts } from '../../texts.ts'
-import { SheetReport } from './report.tsx'
+import { OtherColumns } from './columns.tsx'
+import { rememberColumn, rememberedMapping } from './mapping.ts'
+import { Preview } from './preview.tsx'
 
 const words = texts.sheetImport
 const megabyte = 1024 * 1024
 
-type Chosen = { file: File; preview: SheetPreviewWire }
+/** A file with what it would change; without, its columns must be named first. */
+type Chosen = { sheet: SentSheet; preview: SheetPreviewWire | null; columns: readonly string[] }
 
 /** An edited export of photos, shown as what it changes, then applied as one bulk change. */
 export default function SheetImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [conflicts, setConflicts] = useState<SheetConflicts>('leave')
   const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy((refusal) => setProblem(refusal instanceof CallError ? refusal.message : String(refusal)))
   const forget = useRef<() => void>(null)
+  const { userID } = useIdentity()
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  async function look(file: File, how: SheetConflicts) {
+  async function look(sheet: SentSheet) {
     setProblem('')
-    if (file.size > maxSheetFile) return setProblem(words.tooLarge(maxSheetFile / megabyte))
-    setChosen({ file, preview: await previewSheet(file, how) })
+    if (sheet.file.size > maxSheetFile) return setProblem(words.tooLarge(maxSheetFile / megabyte))
+    try {
+      setChosen({ sheet, preview: await previewSheet(sheet), columns: [] })
+    } catch (refusal) {
+      const columns = refusal instanceof CallError ? (refusal.answer['columns'] as string[] | undefined) : undefined
+      if (columns) setChosen({ sheet, preview: null, columns })
+      throw refusal
+    }
   }
 
   function choose(file: File | null) {
@@ -41,19 +51,19 @@ export default function SheetImport() {
     // The same file can be chosen again, once it is mended.
     forget.current?.()
     setChosen(null)
-    setConflicts('leave')
-    void run(() => look(file, 'leave'))
+    void run(() => look({ file, conflicts: 'leave', mapping: rememberedMapping(userID) }))
   }
 
-  function decide({ file }: Chosen, how: SheetConflicts) {
-    setConflicts(how)
-    void run(() => look(file, how))
+  function lookAgain(before: Chosen, how: Partial<SentSheet>) {
+    const sheet = { ...before.sheet, ...how }
+    setChosen({ ...before, sheet })
+    void run(() => look(sheet))
   }
 
-  async function apply({ file, preview }: Chosen) {
+  async function apply(sheet: SentSheet, { fingerprint }: SheetPreviewWire) {
     setProblem('')
     try {
-      const { bulkChangeID, photos } = await applySheet(file, conflicts, preview.fingerprint)
+      const { bulkChangeID, photos } = await applySheet(sheet, fingerprint)
       followed.set({ bulkChangeID, until: 'done' })
       succeeded(texts.bulkChanges.begun(photos))
       refreshAfterBulk(client)
@@ -61,7 +71,7 @@ export default function SheetImport() {
     } catch (refusal) {
       const newPreview = refusal instanceof CallError ? (refusal.answer['preview'] as SheetPreviewWire | undefined) : undefined
       if (!newPreview) throw refusal
-      setChosen({ file, preview: newPreview })
+      setChosen({ sheet, preview: newPreview, columns: [] })
       setProblem(words.stale)
     }
   }
@@ -78,7 +88,7 @@ export default function SheetImport() {
             </Button>
           )}
         </FileButton>
-        {chosen && <span className="quiet">{chosen.file.name}</span>}
+        {chosen && <span className="quiet">{chosen.sheet.file.name}</span>}
       </Group>
       {problem && (
         <p className="notice notice-warning" role="alert">
@@ -87,28 +97,23 @@ export default function SheetImport() {
       )}
       <div role="status">{isBusy && <p className="quiet">{words.reading}</p>}</div>
       {chosen && (
-        <>
-          <SheetReport preview={chosen.preview}>
-            {(chosen.preview.conflicting > 0 || conflicts === 'take') && (
-              <Radio.Group value={conflicts} onChange={(how) => decide(chosen, how)} label={words.decision}>
-                <Stack gap="xs" my="xs">
-                  <Radio value="leave" label={words.keepTheirs} disabled={isBusy} />
-                  <Radio value="take" label={words.takeMine} disabled={isBusy} />
-                </Stack>
-              </Radio.Group>
-            )}
-          </SheetReport>
-          <Group mt="lg" className="form-actions">
-            {chosen.preview.changed > 0 && (
-              <Button loading={isBusy} onClick={() => void run(() => apply(chosen))}>
-                {words.apply(chosen.preview.changed)}
-              </Button>
-            )}
-            <Button variant="default" disabled={isBusy} onClick={() => void run(() => downloadReport(chosen.file, conflicts))}>
-              {words.report}
-            </Button>
-          </Group>
-        </>
+        <OtherColumns
+          unknown={chosen.preview?.unknown ?? chosen.columns}
+          mapped={chosen.preview?.mapped ?? []}
+          read={chosen.preview?.read ?? []}
+          isBusy={isBusy}
+          onMap={(column, field) => lookAgain(chosen, { mapping: rememberColumn(userID, column, field) })}
+        />
+      )}
+      {chosen?.preview && (
+        <Preview
+          preview={chosen.preview}
+          conflicts={chosen.sheet.conflicts}
+          isBusy={isBusy}
+          onDecide={(conflicts) => lookAgain(chosen, { conflicts })}
+          onApply={(preview) => void run(() => apply(chosen.sheet, preview))}
+          onReport={() => void run(() => downloadReport(chosen.sheet))}
+        />
       )}
     </Page>
   )

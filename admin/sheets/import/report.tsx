@@ -22,7 +22,7 @@ const counts = ['changed', 'unchanged', 'conflicting', 'refused'] as const
  */
 export function SheetReport({ preview, children }: { preview: SheetPreviewWire; children: ReactNode }) {
   const textOf = useFieldText()
-  const { changed, conflicting, refused, changes, conflicts, refusals, fields, unknown, hasVersions } = preview
+  const { changed, conflicting, refused, changes, conflicts, refusals, fields, hasVersions } = preview
   return (
     <div className="import-report">
       {changed + conflicting + refused === 0 && <p>{words.nothing}</p>}
@@ -30,7 +30,6 @@ export function SheetReport({ preview, children }: { preview: SheetPreviewWire; 
         {counts.map((name) => preview[name] > 0 && <li key={name}>{words.counts[name](preview[name])}</li>)}
       </ul>
       {!hasVersions && changed > 0 && <p className="notice notice-warning">{words.noVersions}</p>}
-      {unknown.length > 0 && <p className="quiet">{words.unknown(unknown)}</p>}
       <Part title={words.refusals} rows={refusals} all={refused}>
         {({ problems }) => problems.map(({ column, msg }) => <span key={column + msg}>{`${labelOfField(column)}: ${msg}`}</span>)}
       </Part>
