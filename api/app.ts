@@ -5,6 +5,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { errorAnswer } from './http/errors.ts'
 import { methodRefused } from './http/methods.ts'
 import type { RequestMeter } from './metrics/requests.ts'
+import { oaiRoutes } from './oai/routes.ts'
 import { backOffice } from './serving/admin.ts'
 import { describedFiles } from './serving/described-files.ts'
 import { securityHeaders } from './serving/headers.ts'
@@ -17,7 +18,7 @@ import { requestLog } from './serving/request-log.ts'
 export type AppParts = ApiParts & { published: PublishedFolder; watches: Watches }
 
 /**
- * Everything the server answers but uploaded pictures: the API, health, and the published site.
+ * Everything the server answers but uploaded pictures: the API, health, harvesters, and the published site.
  *
  * @param meter counts the requests
  */
@@ -31,6 +32,7 @@ export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
   app.use(securityHeaders(settings.site))
   app.route('/', healthChecks({ archive, settings, publisher, published, watches }))
   app.route('/', createApi(parts))
+  app.route('/', oaiRoutes(parts))
   app.route('/', backOffice())
   app.route('/', publicPages({ archive, published }))
   app.all('*', (context) => methodRefused(context, ['GET', 'HEAD']))

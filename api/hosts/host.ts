@@ -24,4 +24,4 @@ export const assetPath =
 export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals', maps: 'maps' }
 
 /** Paths that only the archive's own server answers. */
-export const ownPaths = ['/api', '/adm', '/healthz', '/readyz']
+export const ownPaths = ['/api', '/oai', '/adm', '/healthz', '/readyz']

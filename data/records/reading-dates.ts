@@ -10,7 +10,7 @@ import type { Photo } from './photos.ts'
 import { isBinned } from './rows.ts'
 
 /** Raised with every change of how dates are read: the dates of an archive of another version are read again. */
-const readingVersion = '1'
+export const datesVersion = '1'
 
 const versionRead = preparedValues<[], string>("SELECT value FROM archive_facts WHERE name = 'dates'")
 const setVersion = preparedRows<[string]>("INSERT OR REPLACE INTO archive_facts VALUES ('dates', ?)")
@@ -25,14 +25,14 @@ const chunk = 500
  * @returns how many photos have dates that are understood otherwise now; null where nothing was to be done
  */
 export function readDatesAgain(archive: Archive): number | null {
-  if (versionRead(archive).get() === readingVersion) return null
+  if (versionRead(archive).get() === datesVersion) return null
   let changed = 0
   for (let rows = datedAfter(archive, 0); rows.length > 0; rows = datedAfter(archive, rows.at(-1)?.photoID ?? 0)) {
     inTransaction(archive, () => {
       for (const row of rows) if (readAgain(archive, row)) changed += 1
     })
   }
-  setVersion(archive).run(readingVersion)
+  setVersion(archive).run(datesVersion)
   return changed
 }
 
