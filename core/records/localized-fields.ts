@@ -1,4 +1,4 @@
-import type { AddressedKind } from '../addresses.ts'
+import type { AddressedKind } from '../address-patterns.ts'
 import { localizedKey, type TargetLanguage } from '../languages.ts'
 import { flatSchemas } from './flat.ts'
 import { translatedNames } from './translated.ts'

@@ -1,4 +1,4 @@
-import type { AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
 import type { TargetLanguage } from '#core/languages.ts'
 import type { ReviewState } from '#core/records/review.ts'
 import type { TranslatedKind } from '#core/records/translated.ts'
