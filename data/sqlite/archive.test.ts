@@ -148,7 +148,7 @@ describe('the pages of an archive', () => {
     )
     expect(files).not.toContain('locations/1/category/1.html')
     expect(files).not.toContain('latest/page/3.html')
-    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|data\/map)\//.test(file))
+    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|iiif|data\/map)\//.test(file))
     expect(files.filter((file) => file.startsWith('ro/') || file === 'ro.html').length).toBe(
       (files.length - shared.length) / languages.length,
     )
