@@ -14,6 +14,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   derivatives: async () => (await import('./derivatives.ts')).benchDerivatives(),
   uploads: async () => (await import('./uploads.ts')).benchUploads(),
   import: async () => (await import('./import.ts')).benchImport(),
+  bag: async () => (await import('./bag.ts')).benchBag(),
   api: async () => (await import('./api.ts')).benchApi(),
   sheets: async () => (await import('./sheets.ts')).benchSheets(),
   bulk: async () => (await import('./bulk.ts')).benchBulk(),
