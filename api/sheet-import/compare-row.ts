@@ -1,6 +1,7 @@
 import type { PhotoFields } from '#core/records/photo.ts'
 import { locationProblem } from '#core/places/coordinates.ts'
 import type { SheetHeader } from '#core/sheet-import/columns.ts'
+import { isSameCell } from '#core/sheet-import/same-cell.ts'
 import { photoColumns, type Photo } from '#data/records/photos.ts'
 import { isBinned, rowOf } from '#data/records/rows.ts'
 import { concurrentChanges, rowAtVersion } from '#data/records/saves.ts'
@@ -76,7 +77,7 @@ export function compareRow(comparison: Comparison, { row, cells }: ReadRow): { c
       current.version,
     )
   const checksum = cellOf('checksum')
-  if (checksum && checksum.toLowerCase() !== base.sha256)
+  if (checksum && !isSameCell(checksum.toLowerCase(), base.sha256))
     return refused(
       'sha256',
       `Photo ${photoID} has another picture: the row is of another archive, or its number has moved`,

@@ -4,6 +4,9 @@ export type ImportArguments = { csv: string; images: string; keepsDuplicates: bo
 /** A command that cannot begin. The message is one line that says what is missing, and where. */
 export class ImportRefused extends Error {}
 
+/** Where an edited export goes, instead of here. */
+export const wayBack = 'Bring an edited export back in the back office, at /adm/import: it shows every change before it is made'
+
 const usage = 'usage: make import CSV=photos.csv IMAGES=folder [DUPLICATES=keep] [DOUBTFUL=keep]'
 
 /**
@@ -22,7 +25,7 @@ export function readArguments(args: string[]): ImportArguments {
   }
   const { csv = '', images = '', duplicates = '', doubtful = '' } = given
   if (!csv) throw new ImportRefused(`No table is given (CSV); ${usage}`)
-  if (!images) throw new ImportRefused(`No folder of pictures is given (IMAGES); ${usage}`)
+  if (!images) throw new ImportRefused(`No folder of pictures is given (IMAGES); ${usage}. ${wayBack}`)
   if (!['', 'skip', 'keep'].includes(duplicates)) throw new ImportRefused(`DUPLICATES=${duplicates} is not understood; it is skip or keep`)
   if (!['', 'refuse', 'keep'].includes(doubtful)) throw new ImportRefused(`DOUBTFUL=${doubtful} is not understood; it is refuse or keep`)
   return { csv, images, keepsDuplicates: duplicates === 'keep', acceptDoubtful: doubtful === 'keep' }

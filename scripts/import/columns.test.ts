@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sheetColumns } from '#core/export/columns.ts'
 import { columnOf, columns, readHeader, separatorOf } from './columns.ts'
 
 test.each([
@@ -18,6 +19,10 @@ test('a table without a needed column is refused by the column and by what it ha
     'box 1.csv has no column filename, licence; its first line says: Title, notes',
   )
   expect(() => readHeader([], 'empty.csv')).toThrow('empty.csv has no column filename, title, licence')
+})
+
+test('an edited export of photos is sent to the screen that takes it', () => {
+  expect(() => readHeader([...sheetColumns.photo.all], 'photos.csv')).toThrow(/photos\.csv is an export of photos.*\/adm\/import/)
 })
 
 test('a table with the same column twice is refused', () => {

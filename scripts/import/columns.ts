@@ -1,7 +1,7 @@
 import { languages, localizedKey, sourceLanguage, type TargetLanguage } from '#core/languages.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
 import type { NamedPhotoField, PhotoImportColumn } from '#core/records/photo-field-types.ts'
-import { ImportRefused } from './arguments.ts'
+import { ImportRefused, wayBack } from './arguments.ts'
 
 /** A key of a field with the column that it is read from. */
 type FieldOfColumn = { field: NamedPhotoField; key: string; column: FieldColumn }
@@ -57,11 +57,12 @@ export function columnOf(header: string): Column | undefined {
  * The columns of a table in its order, undefined where the archive has no use for one.
  *
  * @param table what to call the table in an error
- * @throws ImportRefused when a needed column is missing or a column occurs twice
+ * @throws ImportRefused when a needed column is missing, a column occurs twice, or the table is an export of photos
  */
 export function readHeader(headers: string[], table: string): (Column | undefined)[] {
   const found = headers.map(columnOf)
   const missing = requiredColumns.filter((column) => !found.includes(column))
+  if (missing.length > 0 && isExport(headers)) throw new ImportRefused(`${table} is an export of photos. ${wayBack}`)
   if (missing.length > 0) {
     const seen = headers
       .map((header) => header.trim())
@@ -75,6 +76,10 @@ export function readHeader(headers: string[], table: string): (Column | undefine
   if (double) throw new ImportRefused(`${table} has the column ${double} twice`)
   return found
 }
+
+/** An export names its photos by number and version; pictures that are new have neither. */
+const isExport = (headers: string[]) =>
+  ['photoid', 'version'].every((name) => headers.some((header) => header.trim().toLowerCase() === name))
 
 const separators = [',', ';', '\t'] as const
 

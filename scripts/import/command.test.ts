@@ -12,10 +12,13 @@ describe('the command', () => {
     [[], 'No table is given (CSV)'],
     [['CSV=no.csv', 'IMAGES=box'], 'There is no table at'],
     [['CSV=box.csv', 'IMAGES=nowhere'], 'There is no folder of pictures at'],
+    [['CSV=export.csv'], 'No folder of pictures is given (IMAGES)'],
+    [['CSV=export.csv', 'IMAGES=box'], 'at /adm/import'],
     [['CSV=wrong.csv', 'IMAGES=box'], 'has no column filename, licence; its first line says: title'],
   ])('called with %j says in one line what is missing and touches nothing', async (args, message) => {
     await writeBox(1, { width: 20, height: 20 })
     writeFileSync(path('wrong.csv'), 'title\nx\n')
+    writeFileSync(path('export.csv'), 'photoID,title,version\n1,x,1\n')
     const { code, stdout, stderr } = await runImport('home', args)
     expect(stderr).toMatch(/^Nothing was imported\. [^\n]+\.\n$/)
     expect(stderr).toContain(message)
