@@ -35,7 +35,7 @@ test('two photos that change places: their page of the list, their own pages and
   const swapped = order.toSpliced(at, 2, order[at + 1]!, order[at]!)
   const beside = swapped.slice(at - carousel.firstSlides, at + 2 + carousel.firstSlides)
   expect(affectedBy({ photos: swapped })).toEqual(
-    ['/albums', '/albums/1/page/2', '/data/albums/1.json', ...beside.map((id) => `/photos/${id}`)].sort(),
+    ['/albums', '/albums/1/page/2', '/data/albums/1.json', '/iiif/albums/1/collection.json', ...beside.map((id) => `/photos/${id}`)].sort(),
   )
 })
 

@@ -178,12 +178,27 @@ describe('what a change touches', () => {
     expect([...affected.keys()]).toEqual(['/photos/1', manifest(1), '/feed.xml', '/feed.json'])
   })
 
+  test('IIIF: a title changes the manifest and the collections that name it, a place in another album those of both albums', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { albumID: 1 })
+    const iiif = (fields: Parameters<typeof savePhoto>[3]) =>
+      [...affectedBy(archive, () => save(archive, photo, fields)).keys()].filter((path) => path.startsWith('/iiif/')).sort()
+    expect(iiif({ titleRo: 'Podul' })).toEqual([
+      '/iiif/albums/1/collection.json',
+      '/iiif/photos/1/manifest.json',
+      '/iiif/photos/collection-1.json',
+    ])
+    const albums = [1, 2].map((id) => `/iiif/albums/${id}/collection.json`)
+    expect(iiif({ albumID: 2 })).toEqual([...albums, '/iiif/photos/1/manifest.json'])
+    expect(iiif({ description: 'Иначе' })).toEqual(['/iiif/photos/1/manifest.json'])
+  })
+
   test('another picture: what the image service offers of both, before the manifest that names it', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, {}, { photoFileName: 'a1.jpg' })
     const picture = buildPicture({ photoFileName: 'b2.jpg' })
     const affected = affectedBy(archive, () => replacePicture(archive, photo, 1, picture, testStamp), false)
-    const images = [...affected.keys()].filter((path) => path.startsWith('/iiif/'))
+    const images = [...affected.keys()].filter((path) => path.startsWith('/iiif/') && !path.includes('collection'))
     expect(images).toEqual(['/iiif/images/a1/info.json', '/iiif/images/b2/info.json', manifest(photo)])
     expect(affected.get('/iiif/images/b2/info.json')).toBe('new')
   })

@@ -8,6 +8,7 @@ import { keysOfPhotoField, numbersOf, photoDateKeys, photoFieldList, staffPhotoF
 import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { albumInCollections, photoInCollections } from './collection-invalidations.ts'
 import { imagesOf, type ImageInvalidation } from './image-invalidations.ts'
 import { photoOnMap, placeOnMap, type MapInvalidation } from './map-invalidations.ts'
 import { changedFields } from './changed-photo-fields.ts'
@@ -71,11 +72,12 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
   if (!old && !now) return []
   if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
   if (kind === 'location' && old && now) return placeInvalidations(recordID, old as Place, now as Place)
-  if (kind === 'album' && old && now) return albumInvalidations(recordID, old as Album, now as Album)
+  const inCollections = kind === 'album' ? albumInCollections(recordID, old as Album | null, now as Album | null) : []
+  if (kind === 'album' && old && now) return [...albumInvalidations(recordID, old as Album, now as Album), ...inCollections]
   const related =
     kind === 'location'
       ? [...relatedPlaces(recordID, old as Place | null, now as Place | null), ...placeOnMap(old as Place | null, now as Place | null)]
-      : []
+      : inCollections
   return [...flatInvalidations[kind](recordID), ...related, ...(old && now ? [] : existenceInvalidations(kind, recordID))]
 }
 
@@ -117,6 +119,7 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
     pages('photo', photoID),
     pages('photoManifest', photoID),
     ...imagesOf(before, after),
+    ...photoInCollections(photoID, before, after),
     ...feeds,
     ...onMap,
     // The home page has a sketch of the map.

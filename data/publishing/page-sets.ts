@@ -12,6 +12,7 @@ import { isPhotoList, photoLists } from '../map/lists.ts'
 import { isMapPlace, mapPlaces } from '../map/places.ts'
 import { hasCategoriesBeside, isMapTile, mapTiles } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { photoBlocks } from './photo-blocks.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
 import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
 
@@ -35,6 +36,9 @@ const numberedRoutes: Route[] = [
   ...yearRoutes,
   'photo',
   'photoManifest',
+  'photosCollection',
+  'albumsCollection',
+  'albumCollection',
   'imageInfo',
   'albumPhotos',
   'periodCard',
@@ -91,6 +95,8 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
     for (const id of sitemapsOfKind(archive, kind)) yield { ...pageSet(route, id), pages: 1 }
   }
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
+  for (const block of photoBlocks(archive)) yield { ...pageSet('photosCollection', block), pages: 1 }
+  for (const block of sitemapsOfKind(archive, 'album')) yield { ...pageSet('albumsCollection', block), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
   for (const id of photoNumbers(archive)) {
@@ -111,6 +117,7 @@ function* recordPageSets(archive: Archive, kind: FlatKind): Generator<PageSet & 
   for (const id of recordNumbers(archive, kind)) {
     yield { ...pageSet(kind, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
     if (kind === 'album') yield { ...pageSet('albumPhotos', id), pages: 1 }
+    if (kind === 'album') yield { ...pageSet('albumCollection', id), pages: 1 }
     if (kind === 'period') yield { ...pageSet('periodCard', id), pages: 1 }
   }
 }
@@ -130,7 +137,9 @@ function photoNumbers({ sqlite }: Archive): number[] {
 export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
   if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
   if (route === 'photo' || route === 'photoManifest') return isPublic(archive).photo.get(id) ? 1 : 0
-  if (route === 'albumPhotos') return isPublic(archive).album.get(id) ? 1 : 0
+  if (route === 'photosCollection') return photoBlocks(archive).includes(id) ? 1 : 0
+  if (route === 'albumsCollection') return sitemapsOfKind(archive, 'album').includes(id) ? 1 : 0
+  if (route === 'albumPhotos' || route === 'albumCollection') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
   if (route === 'mapTile') return isMapTile(archive, id) ? 1 : 0

@@ -11,6 +11,7 @@ import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { albumInfoOf } from './album-info.ts'
 import { albumStripOf } from './album-photos.ts'
 import { richTextOf, type LinkedText } from './linked-text.ts'
+import { manifestLinks } from './iiif/manifest-links.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
 import { authorOf, authorPages, shownPersons } from './photo/author.ts'
@@ -106,6 +107,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     download,
     /** Address of the page for citing and sharing. */
     url,
+    manifest: manifestLinks(photoID, settings),
     credit,
     /** HTML for other sites; null where nobody may use it. */
     embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),

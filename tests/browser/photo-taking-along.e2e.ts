@@ -29,6 +29,21 @@ test.describe('with the right to use the clipboard', () => {
     await expect(page.locator('#permalink')).toHaveText(address)
   })
 
+  test('the address of the IIIF manifest is copied, and its link can be dragged into a viewer', async ({ page, baseURL }) => {
+    const address = `${baseURL}/iiif/photos/${inAlbum.id}/manifest.json`
+    await page.goto(`/ro/photos/${inAlbum.id}`)
+    const section = page.locator('.citation', { hasText: ro.photo.iiif })
+    await section.getByRole('button').click()
+    await expect(section.getByRole('button')).toHaveText(ro.copy.done)
+    expect(await copied(page)).toBe(address)
+    const dragged = await section.getByRole('link').evaluate((link: HTMLAnchorElement) => link.href)
+    expect(new URL(dragged).searchParams.get('manifest')).toBe(address)
+    const named = page.locator('link[rel="alternate"][type*="iiif.io/api/presentation/3"]')
+    for (const href of [dragged, await named.evaluate((link: HTMLLinkElement) => link.href)]) {
+      expect(await (await page.request.get(href)).json()).toMatchObject({ id: address, type: 'Manifest' })
+    }
+  })
+
   test('sharing copies the canonical address where the device itself cannot share', async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
     await page.goto(`/en/photos/${inAlbum.id}?utm_source=letter`)

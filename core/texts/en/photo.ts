@@ -37,6 +37,7 @@ export const enPhoto: PhotoTexts = {
     citeHeading: 'How to cite',
     citation: { collection: 'Collection: {collection}', archive: 'Bessarabia in photographs, no.\u00a0{id}' },
     permalink: 'Permanent link',
+    iiif: 'IIIF manifest: drag the link into a viewer',
     related: 'More photographs',
   },
   thanks: {

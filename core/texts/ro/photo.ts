@@ -37,6 +37,7 @@ export const roPhoto: PhotoTexts = {
     citeHeading: 'Cum se citează',
     citation: { collection: 'Colecție: {collection}', archive: 'Basarabia în fotografii, nr.\u00a0{id}' },
     permalink: 'Link permanent',
+    iiif: 'Manifest IIIF: trageți linkul într-un vizualizator',
     related: 'Alte fotografii',
   },
   thanks: {

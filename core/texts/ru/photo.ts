@@ -48,6 +48,8 @@ export const ruPhoto = {
     /** Two sentences of the line to cite by. `{collection}`; `{id}`. */
     citation: { collection: 'Коллекция: {collection}', archive: 'Бессарабия в фотографиях, №\u00a0{id}' },
     permalink: 'Постоянная ссылка',
+    /** Heading of the address that viewers of other institutions take. */
+    iiif: 'Манифест IIIF: перетащите ссылку в программу просмотра',
     /** Heading of other photographs of the place and period. */
     related: 'Ещё фотографии',
   },

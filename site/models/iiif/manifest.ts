@@ -1,4 +1,4 @@
-import { address, pathOf, type Address } from '#core/addresses.ts'
+import { address, pathOf, type Address, type Route } from '#core/addresses.ts'
 import { creditLineOf } from '#core/credit-line.ts'
 import { isoDay } from '#core/dates/iso-day.ts'
 import { imageServicePath, wholePicturePath } from '#core/iiif/image-service.ts'
@@ -7,6 +7,7 @@ import { licenceOf } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { photoBlockOf } from '#data/publishing/photo-blocks.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { linkTo } from '../links.ts'
@@ -14,18 +15,13 @@ import { nameOf } from '../names.ts'
 import { readPhoto } from '../photo.ts'
 import { authorOf } from '../photo/author.ts'
 import { previewOf, thumbnailOf } from '../pictures.ts'
+import { manifestPath, presentationContext } from './manifest-links.ts'
 import { metadataOf } from './metadata.ts'
 import { fieldInLanguages, inLanguages, withoutMarkup, type LanguageMap } from './texts.ts'
 
 type Context = { cache: RenderCache; settings: Pick<SiteSettings, 'siteUrl'> }
 
-const contexts = {
-  presentation: 'http://iiif.io/api/presentation/3/context.json',
-  navPlace: 'http://iiif.io/api/extension/navplace/context.json',
-}
-
-/** The path of a photo's manifest. */
-export const manifestPath = (photoID: number): string => pathOf(address('photoManifest', sourceLanguage, { id: photoID }))
+const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json'
 
 /** What a photo is called in the languages that it has a title in; its number where it has none. */
 export const labelOf = (photo: Pick<Photo, 'photoID' | LocalizedKey<'title'>>): LanguageMap =>
@@ -41,7 +37,7 @@ export function photoManifest({ cache, settings: { siteUrl }, address: { id: pho
   const navPlace = navPlaceOf(cache, photo, label)
   const thumbnail = [imageOf(thumbnailOf(photo), siteUrl)]
   return {
-    '@context': navPlace ? [contexts.navPlace, contexts.presentation] : contexts.presentation,
+    '@context': navPlace ? [navPlaceContext, presentationContext] : presentationContext,
     id,
     type: 'Manifest',
     label,
@@ -56,6 +52,7 @@ export function photoManifest({ cache, settings: { siteUrl }, address: { id: pho
     provider: providersOf(cache, photo, siteUrl),
     homepage: languages.map((language) => pageOf(siteUrl, linkTo('photo', language, { id: photoID }), label, language)),
     thumbnail,
+    partOf: collectionsOf(cache, photo, siteUrl),
     ...navDateOf(photo),
     ...(navPlace && { navPlace }),
     items: [canvasOf(photo, id, siteUrl, thumbnail)],
@@ -68,7 +65,8 @@ const imageOf = ({ src, width, height }: { src: string; width: number; height: n
   height,
 })
 
-const pageOf = (siteUrl: string, path: string, label: LanguageMap, language: Language) => ({
+/** A page of the archive, as homepages are named. */
+export const pageOf = (siteUrl: string, path: string, label: LanguageMap, language: Language) => ({
   id: siteUrl + path,
   type: 'Text',
   label,
@@ -100,6 +98,15 @@ function providersOf(cache: RenderCache, { contributorID }: Photo, siteUrl: stri
   })
   const archive = inLanguages((language) => textsFor(language).site.name)
   return [agent('contributor', contributorID, collection), agent('home', 0, archive)]
+}
+
+/** The collections that have the photo. */
+function collectionsOf(cache: RenderCache, { photoID, albumID }: Photo, siteUrl: string) {
+  const collection = (route: Route, id: number) => ({ id: siteUrl + pathOf(address(route, sourceLanguage, { id })), type: 'Collection' })
+  return [
+    ...(albumID && cache.one('album', albumID) ? [collection('albumCollection', albumID)] : []),
+    collection('photosCollection', photoBlockOf(photoID)),
+  ]
 }
 
 /** The first day that the date of a photo can mean, for time lines. */
