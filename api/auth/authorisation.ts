@@ -65,6 +65,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/config': 'anyone',
   'GET /api/counts': 'anyone',
   'GET /api/system': 'staff',
+  'GET /api/translation-progress': 'staff',
   'GET /api/docs': 'anyone',
   'GET /api/docs.css': 'anyone',
   'GET /api/openapi.json': 'anyone',

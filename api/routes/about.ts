@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import { languages } from '#core/languages.ts'
+import { languages, targetLanguages } from '#core/languages.ts'
 import { licences } from '#core/licences.ts'
 import { binDays, pageSize, passwordLength, textLength, upload } from '#core/limits.ts'
+import { translationProgressWire } from '#core/wire/translation-progress.ts'
 import { configWire, countsWire, systemWire } from '#core/wire/upkeep.ts'
 import { counts, staffCounts } from '#data/lists/counts.ts'
+import { photoProgress, progressByKind, translatedByMonth } from '#data/lists/translation-progress.ts'
 import { sizes } from '#data/sqlite/sizes.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { backupState } from '#api/maintenance/backup/state.ts'
@@ -49,6 +51,15 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
   app.get('/counts', describe('Totals; staff are told more', countsWire), (context) =>
     context.json(context.get('identity') ? { ...counts(archive), ...staffCounts(archive) } : counts(archive)),
   )
+
+  app.get('/translation-progress', describe('How far the translation of the archive has come', translationProgressWire), (context) => {
+    const progress = targetLanguages.map((language) => ({ language, albums: photoProgress(archive, language) }))
+    return context.json({
+      kinds: progress.flatMap(({ language, albums }) => progressByKind(archive, language, albums).map((kind) => ({ language, ...kind }))),
+      albums: progress.flatMap(({ language, albums }) => albums.map((album) => ({ language, ...album }))),
+      months: translatedByMonth(archive),
+    })
+  })
 
   app.get('/system', describe('Settings, storage and versions', systemWire), async (context) => {
     const { siteUrl, contactEmail, patronUrl, donateCardUrl, donateTransferUrl } = settings.site
