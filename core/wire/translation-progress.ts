@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AddressedKind } from '../addresses.ts'
+import type { AddressedKind } from '../address-patterns.ts'
 import { targetLanguages } from '../languages.ts'
 import { flatKindList } from '../records/flat.ts'
 

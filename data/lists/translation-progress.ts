@@ -1,4 +1,4 @@
-import type { AddressedKind } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
 import { localizedKey, type TargetLanguage } from '#core/languages.ts'
 import { flatKeys, flatKindList, type FlatKind } from '#core/records/flat.ts'
 import { localizedFields } from '#core/records/localized-fields.ts'
