@@ -18,8 +18,6 @@ export type CellState = { base: Base; typed: CellValue } & (
   | { is: 'conflict'; theirs: CellValue; by: string; at: string; current: PhotoWire }
 )
 
-export type CellStates = ReturnType<typeof openCellStates>
-
 export const nameOf = ({ photoID, key }: Cell): string => `${photoID}/${key}`
 
 /** What `nameOf` has made a name of. */
