@@ -2,6 +2,7 @@ import { albumOrder } from './texts/album-order.ts'
 import { bulk } from './texts/bulk.ts'
 import { staff } from './texts/staff.ts'
 import { duplicates } from './texts/duplicates.ts'
+import { editing } from './texts/editing.ts'
 import { frame } from './texts/frame.ts'
 import { keys } from './texts/keys.ts'
 import { lists } from './texts/lists.ts'
@@ -32,6 +33,7 @@ export const texts = {
   ...secondFactor,
   ...security,
   ...duplicates,
+  ...editing,
   ...table,
   ...savedViews,
   ...reviews,

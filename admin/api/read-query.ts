@@ -17,3 +17,8 @@ export const readQuery = <Name extends CallBy<'GET'>>(name: Name, ...[options]: 
 export function refresh(client: QueryClient, ...names: CallBy<'GET'>[]) {
   for (const name of names) void client.invalidateQueries({ queryKey: [name] })
 }
+
+/** Has everything that these calls have answered read again when it is shown next, but not what is shown now. */
+export function markOld(client: QueryClient, ...names: CallBy<'GET'>[]) {
+  for (const name of names) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+}

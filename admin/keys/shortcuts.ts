@@ -4,7 +4,8 @@ type Combination = string
 /** Every key of the back office, in the order and the groups of the list that `?` opens. */
 export const shortcutGroups = {
   everywhere: { palette: 'Ctrl+K', help: '?' },
-  list: { search: '/', nextRow: 'J', previousRow: 'K' },
+  list: { search: '/', nextRow: 'J', previousRow: 'K', editInList: 'Alt+L' },
+  cells: { undoCell: 'Ctrl+Z' },
   form: { save: 'Ctrl+S', saveNext: 'Ctrl+Enter', next: 'Alt+PageDown', previous: 'Alt+PageUp' },
   uploads: { copyFromAbove: 'Ctrl+D', copyToBelow: 'Ctrl+Shift+D', moveUp: 'Alt+ArrowUp', moveDown: 'Alt+ArrowDown' },
   message: { accept: 'Alt+Enter', handled: 'E' },

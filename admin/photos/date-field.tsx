@@ -2,12 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Bounds } from '#core/dates/bounds.ts'
 import { periodsOfDate } from '#core/dates/periods-of-date.ts'
-import { formatDate } from '#core/dates/format.ts'
-import { readDate, type DateReading } from '#core/dates/read.ts'
-import { yearOfDay } from '#core/dates/iso-day.ts'
+import { readDate } from '#core/dates/read.ts'
 import type { Values } from '../forms/draft.ts'
 import type { Option } from '../forms/fields.tsx'
 import { texts } from '../texts.ts'
+import { understoodDate } from './understood-date.ts'
 
 const words = texts.photo.dates
 
@@ -23,19 +22,11 @@ export function DateField({ name, label, isRequired, periods }: DateFieldProps) 
     <div>
       <TextInput label={label} description={words.hint} error={error} withAsterisk={isRequired} {...register(name)} />
       <p className="understood" role="status">
-        {error ? '' : understood(read)}
+        {error ? '' : understoodDate(read)}
       </p>
       {'edtf' in read && read.edtf !== '' && <PeriodOfDate read={read} periods={periods} chosen={String(periodID ?? '')} />}
     </div>
   )
-}
-
-function understood(read: DateReading): string {
-  if ('problem' in read) return read.isContradiction ? `${read.problem}.` : words.unread
-  if (read.edtf === '') return ''
-  const { earliest, latest } = read
-  const years = [earliest, latest].map((day) => (day === null ? '' : String(yearOfDay(day))))
-  return words.understood(formatDate(read.edtf, 'en'), years[0] === years[1] ? '' : words.years(years[0] ?? '', years[1] ?? ''), read.edtf)
 }
 
 type PeriodProps = { read: Bounds; periods: Option[]; chosen: string }

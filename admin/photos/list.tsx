@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
@@ -17,6 +17,8 @@ import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
 import { withoutPage } from './bulk/matching.ts'
 import { SelectMatching } from './bulk/select-matching.tsx'
+import { EditModeButton } from './editing/edit-mode-button.tsx'
+import { editMode } from './editing/mode.ts'
 import { Filters } from './filters.tsx'
 import { searchOf } from './list-search.ts'
 import { useListView } from './list-view.ts'
@@ -27,6 +29,7 @@ import { UploadNotices, type UploadNotice } from './upload/notices.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const ColumnDialog = lazy(() => import('./columns/column-dialog.tsx'))
+const EditTable = lazy(() => import('./editing/edit-table.tsx'))
 const ViewDialog = lazy(() => import('./views/view-dialog.tsx'))
 
 /** All photos: found, narrowed, sorted, selected and changed. */
@@ -39,6 +42,7 @@ export default function PhotoList() {
   const query = useQuery(photosQuery(searchOf(parameters)))
   const selection = useSelection(withoutPage(searchOf(parameters)))
   const { view } = useListView()
+  const isEditing = editMode.use() && view === 'table'
   const Photos = view === 'table' ? PhotoTable : PhotoGrid
   useEffect(() => {
     // Most people open a photo next: its form is fetched as soon as the list is there.
@@ -46,13 +50,14 @@ export default function PhotoList() {
     return () => clearTimeout(timer)
   }, [])
 
-  const remove = (photoID: number, name: string) =>
+  const remove = (photoID: number, name: string, removed?: () => void) =>
     setDeletion({
       noun: texts.photo.noun,
       name,
       done: texts.photo.deleted,
       work: async () => {
         await deletePhoto(photoID)
+        removed?.()
         selection.drop(photoID)
         const without = <Photo extends { photoID: number }>(photos: Photo[]) => photos.filter((each) => each.photoID !== photoID)
         client.setQueryData(
@@ -81,24 +86,32 @@ export default function PhotoList() {
       <UploadNotices notices={state?.notices ?? []} />
       <Filters total={query.data?.totalPhotos}>
         <ViewSwitch />
+        {view === 'table' && <EditModeButton />}
         {view === 'table' && <DialogButton name={texts.columnChoice.name} dialog={ColumnDialog} />}
       </Filters>
       <RunningBulkChange />
       {isAdmin && <BulkBar selection={selection} />}
       <Fetched query={query}>
-        {({ photos, totalPhotos, itemsPerPage }) => (
-          <div aria-busy={query.isPlaceholderData}>
-            {isAdmin && photos.length > 0 && !query.isPlaceholderData && (
-              <SelectMatching selection={selection} photos={photos} total={totalPhotos} search={searchOf(parameters)} />
-            )}
-            {photos.length === 0 ? (
-              <Empty text={texts.photo.empty} />
-            ) : (
-              <Photos photos={photos} selection={isAdmin ? selection : null} list={search} remove={remove} />
-            )}
-            <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
-          </div>
-        )}
+        {({ photos, totalPhotos, itemsPerPage }) => {
+          const shown = { photos, selection: isAdmin ? selection : null, list: search, isOld: query.isPlaceholderData, remove }
+          return (
+            <div aria-busy={query.isPlaceholderData}>
+              {isAdmin && photos.length > 0 && !query.isPlaceholderData && (
+                <SelectMatching selection={selection} photos={photos} total={totalPhotos} search={searchOf(parameters)} />
+              )}
+              {isEditing ? (
+                <Suspense fallback={<Photos {...shown} />}>
+                  <EditTable {...shown} />
+                </Suspense>
+              ) : photos.length === 0 ? (
+                <Empty text={texts.photo.empty} />
+              ) : (
+                <Photos {...shown} />
+              )}
+              <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
+            </div>
+          )
+        }}
       </Fetched>
       <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
     </Page>

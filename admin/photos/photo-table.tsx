@@ -9,12 +9,15 @@ import { useColumns } from './columns/use-columns.ts'
 import { SelectAll, SelectPhoto } from './select-boxes.tsx'
 
 export type PhotoTableProps = {
-  photos: ListedPhotoWire[]
+  photos: readonly ListedPhotoWire[]
   /** Null for those who may not change photos. */
   selection: Selection | null
   /** The address of this list, for the way back from a form. */
   list: string
-  remove: (photoID: number, name: string) => void
+  /** Whether these photos are shown only until those of another list are there. */
+  isOld: boolean
+  /** Asks before a photo is removed; `removed` is called once it is. */
+  remove: (photoID: number, name: string, removed?: () => void) => void
 }
 
 /** Photos in rows, with the columns that the user has chosen. */

@@ -2,7 +2,7 @@ import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { texts } from '../texts.ts'
 import type { Selection } from './bulk/selection.ts'
 
-type SelectAllProps = { photos: ListedPhotoWire[]; selection: Selection }
+type SelectAllProps = { photos: readonly ListedPhotoWire[]; selection: Selection }
 
 /** Selects all photos of the page, or none of them. */
 export function SelectAll({ photos, selection }: SelectAllProps) {

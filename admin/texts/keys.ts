@@ -7,6 +7,7 @@ export const keys = {
     groups: {
       everywhere: 'Everywhere',
       list: 'In lists',
+      cells: 'Editing in the list of photos',
       form: 'In forms',
       uploads: 'In the list of chosen pictures',
       message: 'In messages',
@@ -17,6 +18,8 @@ export const keys = {
       search: 'Search in the list',
       nextRow: 'Next row',
       previousRow: 'Previous row',
+      editInList: 'Edit in the list of photos, or stop editing there',
+      undoCell: 'Undo the last save of a cell',
       save: 'Save',
       saveNext: 'Save and open the next record, if there is a list',
       next: 'Next record of the list',
