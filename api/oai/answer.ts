@@ -1,25 +1,16 @@
-import type { SiteSettings } from '#core/settings.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { xmlDeclaration } from '#core/xml.ts'
 import { earliestDatestamp, harvestRecord, type HarvestRecord } from '#data/harvest/records.ts'
-import type { Archive } from '#data/sqlite/open.ts'
 import { granularity, utcDate } from './dates.ts'
 import { formatOf, formatsOf } from './formats.ts'
 import { identifierOf, photoOfIdentifier } from './identifiers.ts'
 import { recordElements } from './record-elements.ts'
 import { listedRecords, listedSets } from './lists.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { readRequest, type OaiRequest, type TokenContent } from './request.ts'
-import type { Tokens } from './tokens.ts'
+import type { Repository } from './repository.ts'
+import { readRequest, type OaiRequest } from './request.ts'
 import { element, textElement } from './xml.ts'
-
-/** What answers are made of. */
-export type Repository = {
-  archive: Archive
-  site: Pick<SiteSettings, 'siteUrl' | 'contactEmail'>
-  tokens: Tokens<TokenContent>
-}
 
 const protocol = 'http://www.openarchives.org/OAI/2.0/'
 

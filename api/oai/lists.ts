@@ -1,5 +1,5 @@
 import { countHarvestRecords, nextHarvestRecords } from '#data/harvest/records.ts'
-import type { Repository } from './answer.ts'
+import type { Repository } from './repository.ts'
 import { formatOf } from './formats.ts'
 import { ProtocolError } from './protocol-error.ts'
 import { headerElement, recordElements } from './record-elements.ts'
