@@ -6,7 +6,7 @@ import { chromiumPath, headlessShell } from '#tests/support/chromium.ts'
  * Debian's packages by the program that the tests start: web servers, whose configurations are tested, and readers of the
  * data in downloaded photos. Where one cannot be installed, its tests say that they are left out.
  */
-const packages = { nginx: 'nginx', caddy: 'caddy', exiftool: 'libimage-exiftool-perl', exiv2: 'exiv2' }
+const packages = { nginx: 'nginx', caddy: 'caddy', exiftool: 'libimage-exiftool-perl', exiv2: 'exiv2', xmllint: 'libxml2-utils' }
 
 const isInstalled = (name: string) => existsSync(`/usr/sbin/${name}`) || existsSync(`/usr/bin/${name}`)
 
