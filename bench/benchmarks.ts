@@ -17,6 +17,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   bag: async () => (await import('./bag.ts')).benchBag(),
   api: async () => (await import('./api.ts')).benchApi(),
   sheets: async () => (await import('./sheets.ts')).benchSheets(),
+  oai: async () => (await import('./oai.ts')).benchOai(),
   bulk: async () => (await import('./bulk.ts')).benchBulk(),
   'back-office': async () => (await import('./back-office.ts')).benchBackOffice(),
   search: async () => (await import('./search.ts')).benchSearch(),

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { purgeFromBin } from '#data/records/bin.ts'
-import { saveFlat } from '#data/records/flat.ts'
-import { savePhoto } from '#data/records/photos.ts'
-import { binPhoto, restoreFromBin } from '#data/records/removals.ts'
-import { neededRow, rowOf } from '#data/records/rows.ts'
+import { binPhoto } from '#data/records/removals.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { editAtRandom } from '#tests/support/harvest-edits.ts'
 import { harvest, parsedOai, type HarvestedRecord } from '#tests/support/harvest.ts'
 import { addFlats, addPhoto, testStamp } from '#tests/support/records.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
@@ -26,32 +23,6 @@ function takeOver(known: Map<number, unknown>, records: HarvestedRecord[]) {
   for (const record of records) known.set(numberOf(record), record.header['@status'] === 'deleted' ? 'deleted' : record.metadata)
 }
 
-/** One random change, a moment after the last one. */
-function change(random: ReturnType<typeof seeded>, photos: number) {
-  const { archive, clock } = api
-  clock.now = new Date(clock.now.getTime() + random.below(700))
-  const photoID = 1 + random.below(photos)
-  const row = rowOf(archive, 'photo', photoID)
-  const kind = random.below(10)
-  if (kind === 0) addPhoto(archive, { title: `Новая ${random.below(1000)}` })
-  else if (kind === 1) {
-    const id = 1 + random.below(3)
-    const { version } = neededRow(archive, 'location', id)
-    saveFlat(archive, 'location', id, version, { locationName: `Место ${random.below(1000)}` }, testStamp)
-  } else if (row && row.deletedAt === null && kind === 2) binPhoto(archive, photoID, testStamp)
-  else if (row && row.deletedAt !== null && kind < 6) restoreFromBin(archive, 'photo', photoID, testStamp)
-  else if (row && row.deletedAt !== null) purgeFromBin(archive, 'photo', photoID, testStamp)
-  else if (row)
-    savePhoto(
-      archive,
-      photoID,
-      row.version,
-      { title: `Вид ${random.below(1000)}`, locationID: 1 + random.below(3) },
-      testStamp,
-      () => undefined,
-    )
-}
-
 test('a harvest during a thousand edits and deletions, and then an incremental one, equal the database', async () => {
   const seed = seedOr(53)
   console.log(`SEED=${seed}`)
@@ -61,7 +32,7 @@ test('a harvest during a thousand edits and deletions, and then an incremental o
   const list = 'verb=ListRecords&metadataPrefix=photo'
   let edits = 0
   const editing = (count: number) => () => {
-    for (let n = 0; n < count && edits < 1000; n += 1, edits += 1) change(random, 950)
+    for (let n = 0; n < count && edits < 1000; n += 1, edits += 1) editAtRandom(api, random, 950)
   }
   const first = await harvest(ask, list, editing(150))
   takeOver(known, first.records)
