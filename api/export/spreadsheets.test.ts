@@ -217,12 +217,29 @@ describe('the file', () => {
     expect(sheet).toMatch(/<col min="1" max="1" width="14"/)
     const last = /.*<c r="([A-Z]+\d+)"/s.exec(sheet)![1]!
     expect(sheet).toContain(`</sheetData><autoFilter ref="A1:${last}"/>`)
-    expect(sheet).not.toContain('<f')
+    expect(sheet).not.toMatch(/<f[ />]/)
     const style = Number(/<c r="A1" s="(\d+)"/.exec(sheet)![1])
     const styles = parts.get('xl/styles.xml')!
     const formats = /<cellXfs.*<\/cellXfs>/s.exec(styles)![0].match(/<xf [^>]*>/g)!
     const fonts = styles.match(/<font>.*?<\/font>/gs)!
     expect(fonts[Number(/fontId="(\d+)"/.exec(formats[style]!)![1])]).toContain('<b/>')
+  })
+
+  test('of Excel offers records and picklists to choose from, and hides what only the import reads', async () => {
+    const { rows, parts } = await takeExcel('/api/photo/export?format=xlsx')
+    const sheet = parts.get('xl/worksheets/sheet1.xml')!
+    const letters = (column: string) => /^[A-Z]+/.exec([...sheet.matchAll(/<c r="([A-Z]+1)"/g)][rows[0]!.indexOf(column)]![1]!)![0]
+    const ruleOf = (column: string) =>
+      new RegExp(`sqref="${letters(column)}2:${letters(column)}${rows.length}"><formula1>Lists!([^<]+)<`).exec(sheet)?.[1]
+    expect(ruleOf('albumName')).toMatch(/^\$[A-Z]+\$2:\$[A-Z]+\$32$/)
+    for (const column of ['license', 'precision', 'categoryName', 'locationName', 'periodName'])
+      expect([column, ruleOf(column)]).not.toContain(undefined)
+    expect(ruleOf('title')).toBeUndefined()
+    expect(parts.get('xl/workbook.xml')).toMatch(/<sheet [^>]*name="Lists"[^>]*state="hidden"/)
+    const hidden = [...sheet.matchAll(/<col min="(\d+)"[^>]* hidden="1"\/>/g)].map(([, number]) => rows[0]![Number(number) - 1])
+    expect(hidden).toEqual(['version'])
+    const translation = (await takeExcel('/api/photo/export?format=xlsx&columns=translation')).parts
+    expect([...translation.keys()].filter((part) => part.startsWith('xl/worksheets/sheet'))).toEqual(['xl/worksheets/sheet1.xml'])
   })
 
   test('is named after the day of the archive’s clock, in UTC', async () => {

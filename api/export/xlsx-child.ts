@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { choicesOf } from './choices.ts'
 import { columnsOf, rowsOf, type Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
@@ -12,6 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const { archiveFile, sheet } = JSON.parse(process.argv[2] ?? '') as ExcelStart
 const archive = openArchiveForReading(archiveFile)
-const file = await xlsxOf(`${sheet.kind}s`, columnsOf(sheet), rowsOf(archive, sheet))
+const marks = { choices: choicesOf(archive, sheet), hidden: ['version'] }
+const file = await xlsxOf(`${sheet.kind}s`, columnsOf(sheet), rowsOf(archive, sheet), marks)
 archive.close()
 process.stdout.write(file)
