@@ -97,17 +97,22 @@ async function expectRight(content: Buffer, { photoFileName, originalFormat, wid
   await expectAlike(tile, await sharp(whole).extract({ left: 0, top: 0, width: w, height: h }).png().toBuffer(), 'the tile')
 }
 
-/** Bytes that the server's own children have held at most; 0 where the system does not tell. */
+/** Bytes that the processes for pictures of this one have held at most; 0 where the system does not tell. */
 function childrenMemory(): number {
-  const status = (pid: string) => {
+  const told = (pid: string, file: string) => {
     try {
-      return readFileSync(`/proc/${pid}/status`, 'utf8')
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8')
     } catch {
       return ''
     }
   }
+  // Other files of tests, which share this process, start others.
+  const isMedia = (pid: string) => told(pid, 'cmdline').includes(join('media', 'child.ts'))
   const pids = existsSync('/proc/self/status') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
-  const ours = pids.map(status).filter((text) => new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(text))
+  const ours = pids
+    .filter(isMedia)
+    .map((pid) => told(pid, 'status'))
+    .filter((text) => new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(text))
   return Math.max(0, ...ours.map((text) => Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024))
 }
 
