@@ -70,10 +70,12 @@ test('a translation whose source has changed is listed, and confirmed by saving 
   await open('translator', '/photos-translate')
   const row = page.getByRole('row').filter({ hasText: 'Țăran' })
   await expect(row).toContainText('Out of date')
+  // Other tests of this archive may have left some, too.
+  const outdated = Number(/(\d+) out of date/.exec(await page.getByText(/ incomplete, \d+ out of date/).innerText())?.[1])
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/adm/photos-translate')
-  await expect(page.getByText(/, 0 out of date/)).toBeVisible()
+  await expect(page.getByText(`, ${outdated - 1} out of date`)).toBeVisible()
 })
 
 for (const [language, name, address] of [
