@@ -82,7 +82,7 @@ test.describe('with the right to use the clipboard', () => {
     await page.getByRole('button', { name: ru.zoom.zoomOut }).click()
     // Where the two steps meet again, but for roundings.
     await expect.poll(() => Math.max(...percents().map((value, at) => Math.abs(value - (detail[at] ?? 0))))).toBeLessThan(0.5)
-    await page.getByRole('button', { name: ru.view.preview }).click()
+    await page.getByRole('button', { name: ru.view.preview, exact: true }).click()
     await expect(page).toHaveURL(`/photos/${photo.id}`)
   })
 })

@@ -44,7 +44,7 @@ test('the first click on zoom opens the viewer and draws tiles', async ({ page }
   // Tiles are from our own host, so their pixels may be read: a drawn picture has many shades.
   await expect.poll(() => canvas.evaluate(shades)).toBeGreaterThan(8)
   await page.getByRole('button', { name: ru.zoom.zoomIn }).click()
-  await page.getByRole('button', { name: ru.view.preview }).click()
+  await page.getByRole('button', { name: ru.view.preview, exact: true }).click()
   await expect(page.locator('.stage img').first()).toBeVisible()
 })
 
