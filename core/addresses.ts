@@ -42,7 +42,15 @@ const patterns = {
   contribute: { path: '/contribute' },
   photo: { path: '/photos/{id}', of: 'photo' },
   notFound: { path: '/not-found' },
-  albumPhotos: { path: '/data/albums/{id}.json', data: true, of: 'album' },
+  albumPhotos: { path: '/data/albums/{id}/slides.json', data: true, of: 'album' },
+  photoData: { path: '/data/photos/{id}.json', data: true, shared: true, of: 'photo' },
+  photoLinkedData: { path: '/data/photos/{id}.jsonld', data: true, shared: true, of: 'photo' },
+  locationData: { path: '/data/places/{id}.json', data: true, shared: true, of: 'location' },
+  locationLinkedData: { path: '/data/places/{id}.jsonld', data: true, shared: true, of: 'location' },
+  albumData: { path: '/data/albums/{id}.json', data: true, shared: true, of: 'album' },
+  albumLinkedData: { path: '/data/albums/{id}.jsonld', data: true, shared: true, of: 'album' },
+  personData: { path: '/data/persons/{id}.json', data: true, shared: true, of: 'person' },
+  personLinkedData: { path: '/data/persons/{id}.jsonld', data: true, shared: true, of: 'person' },
   randomPhotos: { path: '/data/random.json', data: true },
   mapTile: { path: '/data/map/{id}.json', data: true, shared: true },
   mapCategories: { path: '/data/map/{id}/categories.json', data: true, shared: true },
@@ -62,6 +70,12 @@ const patterns = {
   robots: { path: '/robots.txt', data: true, shared: true },
   atomFeed: { path: '/feed.xml', data: true },
   jsonFeed: { path: '/feed.json', data: true },
+  locationAtomFeed: { path: '/locations/{id}/feed.xml', data: true, of: 'location' },
+  locationJsonFeed: { path: '/locations/{id}/feed.json', data: true, of: 'location' },
+  albumAtomFeed: { path: '/albums/{id}/feed.xml', data: true, of: 'album' },
+  albumJsonFeed: { path: '/albums/{id}/feed.json', data: true, of: 'album' },
+  contributorAtomFeed: { path: '/contributors/{id}/feed.xml', data: true, of: 'contributor' },
+  contributorJsonFeed: { path: '/contributors/{id}/feed.json', data: true, of: 'contributor' },
   openSearch: { path: '/opensearch.xml', data: true },
   webManifest: { path: '/site.webmanifest', data: true },
   securityText: { path: '/.well-known/security.txt', data: true, shared: true },
@@ -135,7 +149,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return /\.(?:json|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|jsonld|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */

@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { revalidated, immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -76,6 +76,8 @@ ${typeLines(mediaTypes, 2)}
 		file {path}
 	}
 	handle @asset {
+		@open path_regexp ${quoted(`^/${openFiles}$`)}
+		header @open ${headerLines(openHeaders).join('')}
 ${headerBlock(fresh, 2)}
 ${typeLines(mediaTypes, 2)}
 		file_server {

@@ -36,6 +36,7 @@ const published: Record<string, string | Buffer> = {
   'assets/site.abc123.css.gz': gzipSync(style),
   'assets/site.abc123.css.br': brotliCompressSync(style),
   'data/random.json': '[]',
+  'data/photos/1.jsonld': '{}',
   'sitemap.xml': '<x/>',
   'favicon.ico': 'an icon',
   'robots.txt': 'User-agent: *',
@@ -97,6 +98,7 @@ const statuses: [path: string, status: number, found: string][] = [
   ['/photos/99', 404, '404 ru'],
   ['/en/photos/99', 404, '404 en'],
   ['/data/random.json', 200, '[]'],
+  ['/data/photos/1.jsonld', 200, '{}'],
   ['/robots.txt', 200, 'User-agent'],
   ['/favicon.ico', 200, 'an icon'],
   ['/.well-known/security.txt', 200, 'Contact'],
@@ -232,6 +234,8 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     '/not-found',
     '/photos/99',
     '/data/random.json',
+    '/data/photos/1.jsonld',
+    '/feed.xml',
     '/assets/site.abc123.css',
     '/img/cards/periods/1.jpg',
     '/pagefind/index/zxx_1a2b.pf_index',
@@ -239,7 +243,9 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     const headersAt = async (url: string) => {
       const { headers } = await fetch(url + path)
       const own = (await publicHeaders(settings.site)).map(([each]) => each)
-      return Object.fromEntries([...own, 'cache-control', 'content-type'].map((each) => [each, headers.get(each)]))
+      return Object.fromEntries(
+        [...own, 'cache-control', 'content-type', 'access-control-allow-origin'].map((each) => [each, headers.get(each)]),
+      )
     }
     expect(await headersAt(offline.url)).toEqual(await headersAt(archive.url))
   })

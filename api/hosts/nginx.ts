@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { revalidated, immutableFor, mediaTypes, pictureTypes } from '#api/serving/types.ts'
+import { revalidated, immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -60,7 +60,7 @@ server {
   gzip on;
   gzip_static on;
   gzip_vary on;
-  gzip_types text/css text/javascript text/plain application/json application/xml application/manifest+json image/svg+xml;
+  gzip_types text/css text/javascript text/plain application/json application/ld+json application/xml application/manifest+json image/svg+xml;
   charset utf-8;
   charset_types text/css text/javascript text/plain application/json application/xml;
   types {
@@ -73,6 +73,11 @@ ${indented(fresh, 4)}
     if ($archive_moved) { return 301 $archive_location; }
     error_page 418 = @page;
     try_files $archive_file @archive;
+  }
+
+  location ~ "^/${openFiles}$" {
+${indented([...fresh, ...headerLines(openHeaders)], 4)}
+    try_files $uri @archive;
   }
 
   location ~ "${assetPath}" {

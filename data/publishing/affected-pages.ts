@@ -1,5 +1,6 @@
 import { filteredLists, filteredRoutes, filteredRoutesOf, type FilterableKind } from '#core/filtered-lists.ts'
 import { isPaged, type Address } from '#core/addresses.ts'
+import { dataRoutesOf } from '#core/data-kinds.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { orderedPhotos } from '../lists/album-order.ts'
@@ -14,6 +15,7 @@ import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import type { Invalidation } from './invalidations.ts'
+import { feedsOf, feedsTellingOf, isInFeed } from './feed-invalidations.ts'
 import { isOfMap } from './map-invalidations.ts'
 
 /**
@@ -32,12 +34,16 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'matchedTo') yield* withPriority('first', matchedPages(archive, invalidation.id))
   const parts = invalidations.flatMap((invalidation) => (invalidation.what === 'albumPart' ? movedPart(archive, invalidation) : []))
   for (const { id, first, last } of parts) yield* withPriority('first', pagesAt(pageSet('album', id), pageAt(first), pageAt(last)))
+  yield* withPriority('first', feedsWith(archive, invalidations))
   for (const id of placesOf(archive, invalidations)) yield* withPriority('first', pagesAt(pageSet('location', id), 1, 1))
   const positions = openPositions(archive)
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
   for (const invalidation of invalidations) {
     if (invalidation.what === 'card') yield* cards(invalidation.id)
     if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, invalidation.kind, invalidation.id))
+    if (invalidation.what === 'dataOfPhotos')
+      yield* withPriority('further', photoData(photosOf(archive, invalidation.kind, invalidation.id)))
+    if (invalidation.what === 'feedsNaming') yield* withPriority('further', namingFeeds(archive, invalidation.id))
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
   for (const { id, first, last } of parts) yield* withPriority('further', pagesBeside(positions, id, first, last))
@@ -172,7 +178,25 @@ function movedPart(archive: Archive, { id, photos }: AlbumPart): { id: number; f
 }
 
 function* matchedPages(archive: Archive, photoID: number): Generator<Address> {
-  for (const id of photosMatchedTo(archive, photoID)) yield* pagesAt(pageSet('photo', id), 1, 1)
+  const ids = photosMatchedTo(archive, photoID)
+  for (const id of ids) yield* pagesAt(pageSet('photo', id), 1, 1)
+  // They name the photo while it is public.
+  yield* photoData(ids)
+}
+
+/** The feeds of records that tell of a changed photo. */
+function* feedsWith(archive: Archive, invalidations: Invalidation[]): Generator<Address> {
+  for (const each of invalidations)
+    if (each.what === 'feeds' && isInFeed(archive, each.kind, each.id, each.photoID))
+      for (const feed of feedsOf(each.kind, each.id)) yield* pagesAt(feed, 1, 1)
+}
+
+function* namingFeeds(archive: Archive, personID: number): Generator<Address> {
+  for (const feed of feedsTellingOf(archive, photosOf(archive, 'person', personID))) yield* pagesAt(feed, 1, 1)
+}
+
+function* photoData(ids: number[]): Generator<Address> {
+  for (const id of ids) for (const route of dataRoutesOf('photo')) yield* pagesAt(pageSet(route, id), 1, 1)
 }
 
 function* photoPages(archive: Archive, kind: FlatKind, id: number): Generator<Address> {

@@ -8,6 +8,8 @@ import { keysOfPhotoField, numbersOf, photoDateKeys, photoFieldList, staffPhotoF
 import type { FlatRow } from '../records/flat.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
+import { photosNaming, recordData, type DataInvalidation } from './data-invalidations.ts'
+import { photoInFeeds, recordFeeds, type FeedInvalidation } from './feed-invalidations.ts'
 import { photoOnMap, placeOnMap, type MapInvalidation } from './map-invalidations.ts'
 import { changedFields } from './changed-photo-fields.ts'
 import { photoOnMatches, type MatchInvalidation } from './match-invalidations.ts'
@@ -26,6 +28,7 @@ import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
  * - `cardsOf`: the same for all photos of a place or period, whose name the cards show;
  * - `matchedTo`: the pages of the photos that name a photo as their match, which show it beside them;
  * - `photosOf`: the pages of all photos that refer to a record;
+ * - `dataOfPhotos`: their files for programs, which show the record's name but not its counts;
  * - `menusWith`: the lists whose filter menus offer a category or period;
  * - `yearLists`: the list of a decade with those of its years, which link to each other;
  * - `albumCard`: the page of the list of albums that shows an album;
@@ -48,6 +51,8 @@ export type Invalidation =
   | { what: 'albumCard'; id: number }
   | { what: 'albumPart'; id: number; photos: number[] }
   | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
+  | DataInvalidation
+  | FeedInvalidation
   | MapInvalidation
   | MatchInvalidation
 
@@ -102,7 +107,7 @@ const fieldsOnFeedsOnly = new Set<string>([
 function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
   // The feeds show every text of the newest photos, and when they were changed.
-  const feeds = [pages('atomFeed'), pages('jsonFeed')]
+  const feeds: Invalidation[] = [pages('atomFeed'), pages('jsonFeed'), ...photoInFeeds(photoID, before, after)]
   const home = changed.includes('homePage') ? [pages('home')] : []
   if (changed.length > 0 && changed.every((field) => fieldsOnFeedsOnly.has(field))) return [...feeds, ...home]
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
@@ -110,6 +115,8 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const moves = moved.flatMap(invalidationsOfList)
   const onMap = photoOnMap(photoID, before, after)
   const invalidations: Invalidation[] = [
+    // Before the page, which links to them.
+    ...recordData('photo', photoID),
     pages('photo', photoID),
     ...feeds,
     ...onMap,
@@ -167,16 +174,18 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     pages('categories'),
     pages('map'),
     pages('home'),
-    { what: 'photosOf', kind: 'category', id },
+    ...photosNaming('category', id),
     { what: 'menusWith', kind: 'category', id },
   ],
   location: (id) => [
+    ...recordData('location', id),
+    ...recordFeeds('location', id),
     { what: 'filteredLists', kind: 'location', id },
     pages('locations'),
     pages('map'),
     pages('home'),
     pages('randomPhotos'),
-    { what: 'photosOf', kind: 'location', id },
+    ...photosNaming('location', id),
     { what: 'cardsOf', kind: 'location', id },
   ],
   period: (id) => [
@@ -185,14 +194,33 @@ const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
     pages('periods'),
     pages('home'),
     pages('randomPhotos'),
-    { what: 'photosOf', kind: 'period', id },
+    ...photosNaming('period', id),
     { what: 'cardsOf', kind: 'period', id },
     { what: 'menusWith', kind: 'period', id },
   ],
-  contributor: (id) => [pages('contributor', id), pages('contributors'), { what: 'photosOf', kind: 'contributor', id }],
-  person: (id) => [pages('person', id), pages('persons'), pages('atomFeed'), pages('jsonFeed'), { what: 'photosOf', kind: 'person', id }],
-  subject: (id) => [pages('subject', id), pages('subjects'), { what: 'photosOf', kind: 'subject', id }],
-  album: (id) => [pages('album', id), { what: 'albumCard', id }, { what: 'photosOf', kind: 'album', id }],
+  contributor: (id) => [
+    ...recordFeeds('contributor', id),
+    pages('contributor', id),
+    pages('contributors'),
+    ...photosNaming('contributor', id),
+  ],
+  person: (id) => [
+    ...recordData('person', id),
+    pages('person', id),
+    pages('persons'),
+    pages('atomFeed'),
+    pages('jsonFeed'),
+    { what: 'feedsNaming', id },
+    ...photosNaming('person', id),
+  ],
+  subject: (id) => [pages('subject', id), pages('subjects'), ...photosNaming('subject', id)],
+  album: (id) => [
+    ...recordData('album', id),
+    ...recordFeeds('album', id),
+    pages('album', id),
+    { what: 'albumCard', id },
+    ...photosNaming('album', id),
+  ],
 }
 
 type Album = FlatRow<'album'>
@@ -240,7 +268,8 @@ function placeInvalidations(id: number, before: Place, after: Place): Invalidati
   return [
     ...placeOnMap(before, after),
     { what: 'placePage', id },
-    ...(changed.some((field) => onPhotosOfPlace.has(field)) ? [{ what: 'photosOf', kind: 'location', id } as const] : []),
+    ...recordData('location', id),
+    ...(changed.some((field) => onPhotosOfPlace.has(field)) ? photosNaming('location', id) : []),
     ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),
     // The lists of all places say which place belongs to which, and find each place by all its names.
     ...(changed.includes('parents') || changed.includes('names') ? [pages('locations'), pages('map')] : []),
@@ -255,6 +284,13 @@ function relatedPlaces(id: number, before: Place | null, after: Place | null): I
 
 /** Further invalidations for a new or removed record: figures, the order of albums, sitemaps. */
 function existenceInvalidations(kind: FlatKind, id: number): Invalidation[] {
-  const invalidations = [pages(kind, id), pages('home'), pages(`${kind}Sitemap`, recordSitemapOf(id)), pages('sitemap')]
+  const invalidations = [
+    ...recordData(kind, id),
+    ...recordFeeds(kind, id),
+    pages(kind, id),
+    pages('home'),
+    pages(`${kind}Sitemap`, recordSitemapOf(id)),
+    pages('sitemap'),
+  ]
   return kind === 'album' ? [...invalidations, pages('albums'), pages('albumPhotos', id)] : invalidations
 }

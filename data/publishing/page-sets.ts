@@ -1,5 +1,7 @@
 import { filteredRoutes } from '#core/filtered-lists.ts'
 import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
+import { dataKindOf, dataKinds, dataRoutesOf, isDataKind } from '#core/data-kinds.ts'
+import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds.ts'
 import { pageSize } from '#core/limits.ts'
 import { lastPageOf } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
@@ -33,6 +35,8 @@ const numberedRoutes: Route[] = [
   ...yearRoutes,
   'photo',
   'albumPhotos',
+  ...dataKinds.flatMap(dataRoutesOf),
+  ...feedRoutes.filter(feedKindOf),
   'periodCard',
   'photoSitemap',
   'mapTile',
@@ -83,7 +87,10 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
-  for (const id of photoNumbers(archive)) yield { ...pageSet('photo', id), pages: 1 }
+  for (const id of photoNumbers(archive)) {
+    yield { ...pageSet('photo', id), pages: 1 }
+    for (const route of dataRoutesOf('photo')) yield { ...pageSet(route, id), pages: 1 }
+  }
 }
 
 function* tilePageSets(archive: Archive, tile: number): Generator<PageSet & { pages: number }> {
@@ -97,6 +104,8 @@ function* recordPageSets(archive: Archive, kind: FlatKind): Generator<PageSet & 
   for (const id of recordNumbers(archive, kind)) {
     yield { ...pageSet(kind, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
     if (kind === 'album') yield { ...pageSet('albumPhotos', id), pages: 1 }
+    if (isFeedKind(kind)) for (const route of Object.values(feedRoutesOf(kind))) yield { ...pageSet(route, id), pages: 1 }
+    if (isDataKind(kind)) for (const route of dataRoutesOf(kind)) yield { ...pageSet(route, id), pages: 1 }
     if (kind === 'period') yield { ...pageSet('periodCard', id), pages: 1 }
   }
 }
@@ -118,6 +127,8 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (route === 'photo') return isPublic(archive).photo.get(id) ? 1 : 0
   if (route === 'albumPhotos') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
+  const describedKind = dataKindOf(route) ?? feedKindOf(route)
+  if (describedKind) return isPublic(archive)[describedKind].get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
   if (route === 'mapTile') return isMapTile(archive, id) ? 1 : 0
   if (route === 'mapCategories') return hasCategoriesBeside(archive, id) ? 1 : 0

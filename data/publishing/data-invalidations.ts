@@ -1,0 +1,16 @@
+import { dataRoutesOf, isDataKind, type DataKind } from '#core/data-kinds.ts'
+import type { FlatKind } from '#core/records/flat.ts'
+import { pageSet, type PageSet } from './page-sets.ts'
+
+/** The files for programs of all photos that refer to a record, whose name they hold. */
+export type DataInvalidation = { what: 'dataOfPhotos'; kind: FlatKind; id: number }
+
+/** The files for programs of a record; none of a kind that has none. */
+export const recordData = (kind: DataKind | FlatKind, id: number): ({ what: 'pages' } & PageSet)[] =>
+  isDataKind(kind) ? dataRoutesOf(kind).map((route) => ({ what: 'pages', ...pageSet(route, id) })) : []
+
+/** The pages and the files of all photos that refer to a record: what shows its name. */
+export const photosNaming = (kind: FlatKind, id: number) => [
+  { what: 'photosOf', kind, id } as const,
+  { what: 'dataOfPhotos', kind, id } as const,
+]
