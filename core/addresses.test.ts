@@ -25,6 +25,7 @@ describe('every address has one path and one file', () => {
     [address('notFound', 'ru'), '/not-found', 'not-found.html'],
     [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5/slides.json', 'ro/data/albums/5/slides.json'],
     [address('albumData', 'ru', { id: 5 }), '/data/albums/5.json', 'data/albums/5.json'],
+    [address('photosTable', 'ru', { id: 2 }), '/data/photos-2.csv', 'data/photos-2.csv'],
     [address('photoLinkedData', 'ru', { id: 5 }), '/data/photos/5.jsonld', 'data/photos/5.jsonld'],
     [address('periodCard', 'ru', { id: 5 }), '/img/cards/periods/5.jpg', 'img/cards/periods/5.jpg'],
     [address('sitemap', 'ru'), '/sitemap.xml', 'sitemap.xml'],
@@ -66,7 +67,7 @@ function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory|mapList)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|person|subject|year|decade|photo|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|(?:photo|location|album|person)(?:Linked)?Data|(?:location|album|contributor)(?:Atom|Json)Feed|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|person|subject|year|decade|photo|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|photosData|photosTable|photosGeo|(?:photo|location|album|person)(?:Linked)?Data|(?:location|album|contributor)(?:Atom|Json)Feed|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
       route,
     )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page }

@@ -52,6 +52,11 @@ const patterns = {
   personData: { path: '/data/persons/{id}.json', data: true, shared: true, of: 'person' },
   personLinkedData: { path: '/data/persons/{id}.jsonld', data: true, shared: true, of: 'person' },
   randomPhotos: { path: '/data/random.json', data: true },
+  photosData: { path: '/data/photos-{id}.json', data: true, shared: true },
+  photosTable: { path: '/data/photos-{id}.csv', data: true, shared: true },
+  photosGeo: { path: '/data/photos-{id}.geojson', data: true, shared: true },
+  linkedPlaces: { path: '/data/places.lpf.json', data: true, shared: true },
+  dataPackage: { path: '/data/datapackage.json', data: true, shared: true },
   mapTile: { path: '/data/map/{id}.json', data: true, shared: true },
   mapCategories: { path: '/data/map/{id}/categories.json', data: true, shared: true },
   mapList: { path: '/data/map/{id}/{filter}.json', data: true, shared: true },
@@ -149,7 +154,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return /\.(?:json|jsonld|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|jsonld|geojson|csv|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */

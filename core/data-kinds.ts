@@ -15,6 +15,9 @@ export const isDataKind = (kind: string): kind is DataKind => dataKinds.some((ea
 export const dataRoutesOf = <Kind extends DataKind>(kind: Kind) =>
   [`${kind}Data`, `${kind}LinkedData`] as const satisfies readonly [Route, Route]
 
+/** The routes of the parts of all photos, in each form. */
+export const photoPartRoutes = ['photosData', 'photosTable', 'photosGeo'] as const satisfies Route[]
+
 const kindsByRoute = new Map<Route, DataKind>(dataKinds.flatMap((kind) => dataRoutesOf(kind).map((route) => [route, kind] as const)))
 
 /** The kind of record that a route publishes as a file for programs; undefined for other routes. */

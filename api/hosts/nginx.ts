@@ -60,9 +60,9 @@ server {
   gzip on;
   gzip_static on;
   gzip_vary on;
-  gzip_types text/css text/javascript text/plain application/json application/ld+json application/xml application/manifest+json image/svg+xml;
+  gzip_types text/css text/javascript text/plain application/json application/ld+json application/geo+json text/csv application/xml application/manifest+json image/svg+xml;
   charset utf-8;
-  charset_types text/css text/javascript text/plain application/json application/xml;
+  charset_types text/css text/javascript text/plain text/csv application/json application/xml;
   types {
 ${typeLines(mediaTypes)}
   }

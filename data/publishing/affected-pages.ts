@@ -1,6 +1,5 @@
 import { filteredLists, filteredRoutes, filteredRoutesOf, type FilterableKind } from '#core/filtered-lists.ts'
 import { isPaged, type Address } from '#core/addresses.ts'
-import { dataRoutesOf } from '#core/data-kinds.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { orderedPhotos } from '../lists/album-order.ts'
@@ -15,6 +14,7 @@ import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
 import type { Invalidation } from './invalidations.ts'
+import { dataSetsOf } from './data-invalidations.ts'
 import { feedsOf, feedsTellingOf, isInFeed } from './feed-invalidations.ts'
 import { isOfMap } from './map-invalidations.ts'
 
@@ -196,7 +196,9 @@ function* namingFeeds(archive: Archive, personID: number): Generator<Address> {
 }
 
 function* photoData(ids: number[]): Generator<Address> {
-  for (const id of ids) for (const route of dataRoutesOf('photo')) yield* pagesAt(pageSet(route, id), 1, 1)
+  const sets = ids.flatMap((id) => dataSetsOf('photo', id))
+  // Photos share the parts of all photos.
+  for (const each of new Map(sets.map((set) => [listingKey(set), set])).values()) yield* pagesAt(each, 1, 1)
 }
 
 function* photoPages(archive: Archive, kind: FlatKind, id: number): Generator<Address> {

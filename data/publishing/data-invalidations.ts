@@ -1,13 +1,21 @@
 import { dataRoutesOf, isDataKind, type DataKind } from '#core/data-kinds.ts'
 import type { FlatKind } from '#core/records/flat.ts'
+import { partsWith } from './photo-parts.ts'
 import { pageSet, type PageSet } from './page-sets.ts'
 
 /** The files for programs of all photos that refer to a record, whose name they hold. */
 export type DataInvalidation = { what: 'dataOfPhotos'; kind: FlatKind; id: number }
 
-/** The files for programs of a record; none of a kind that has none. */
+/** The files for programs that tell of a record; none of a kind that has none. */
 export const recordData = (kind: DataKind | FlatKind, id: number): ({ what: 'pages' } & PageSet)[] =>
-  isDataKind(kind) ? dataRoutesOf(kind).map((route) => ({ what: 'pages', ...pageSet(route, id) })) : []
+  isDataKind(kind) ? dataSetsOf(kind, id).map((each) => ({ what: 'pages', ...each })) : []
+
+/** The same as page sets. */
+export function dataSetsOf(kind: DataKind, id: number): PageSet[] {
+  const own = dataRoutesOf(kind).map((route) => pageSet(route, id))
+  if (kind === 'photo') return [...own, ...partsWith(id)]
+  return kind === 'location' ? [...own, pageSet('linkedPlaces')] : own
+}
 
 /** The pages and the files of all photos that refer to a record: what shows its name. */
 export const photosNaming = (kind: FlatKind, id: number) => [

@@ -136,7 +136,7 @@ function photoInvalidations(photoID: number, before: Photo | null, after: Photo 
   const periods = new Set([before?.periodID, after?.periodID].filter((id) => typeof id === 'number'))
   invalidations.push(...Array.from(periods, (id) => pages('periodCard', id)))
   invalidations.push(...overviews, ...inAlbums.flat(), ...moves, { what: 'card', id: photoID })
-  return [...invalidations, pages('photoSitemap', photoSitemapOf(photoID)), pages('sitemap')]
+  return [...invalidations, pages('photoSitemap', photoSitemapOf(photoID)), pages('sitemap'), pages('dataPackage')]
 }
 
 /** The lists that a photo is added to or removed from. */

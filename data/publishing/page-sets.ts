@@ -1,6 +1,6 @@
 import { filteredRoutes } from '#core/filtered-lists.ts'
 import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
-import { dataKindOf, dataKinds, dataRoutesOf, isDataKind } from '#core/data-kinds.ts'
+import { dataKindOf, dataKinds, dataRoutesOf, isDataKind, photoPartRoutes } from '#core/data-kinds.ts'
 import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds.ts'
 import { pageSize } from '#core/limits.ts'
 import { lastPageOf } from '#core/paging.ts'
@@ -12,6 +12,7 @@ import { isPhotoList, photoLists } from '../map/lists.ts'
 import { isMapPlace, mapPlaces } from '../map/places.ts'
 import { hasCategoriesBeside, isMapTile, mapTiles } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { isPhotoPart, photoParts } from './photo-parts.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
 import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
 
@@ -36,6 +37,7 @@ const numberedRoutes: Route[] = [
   'photo',
   'albumPhotos',
   ...dataKinds.flatMap(dataRoutesOf),
+  ...photoPartRoutes,
   ...feedRoutes.filter(feedKindOf),
   'periodCard',
   'photoSitemap',
@@ -85,6 +87,7 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
     for (const id of sitemapsOfKind(archive, kind)) yield { ...pageSet(route, id), pages: 1 }
   }
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
+  for (const id of photoParts(archive)) for (const route of photoPartRoutes) yield { ...pageSet(route, id), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
   for (const id of photoNumbers(archive)) {
@@ -129,6 +132,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
   const describedKind = dataKindOf(route) ?? feedKindOf(route)
   if (describedKind) return isPublic(archive)[describedKind].get(id) ? 1 : 0
+  if (photoPartRoutes.some((each) => each === route)) return isPhotoPart(archive, id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
   if (route === 'mapTile') return isMapTile(archive, id) ? 1 : 0
   if (route === 'mapCategories') return hasCategoriesBeside(archive, id) ? 1 : 0

@@ -142,6 +142,9 @@ describe('the pages of an archive', () => {
         'ro/data/albums/2/slides.json',
         'data/albums/2.jsonld',
         'data/photos/30.json',
+        'data/photos-1.csv',
+        'data/places.lpf.json',
+        'data/datapackage.json',
         'en/data/random.json',
         'not-found.html',
         'img/cards/periods/2.jpg',
@@ -151,7 +154,7 @@ describe('the pages of an archive', () => {
     expect(files).not.toContain('locations/1/category/1.html')
     expect(files).not.toContain('latest/page/3.html')
     const shared = files.filter((file) =>
-      /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^img\/|^data\/(?:map|photos|places|persons)\/|^data\/albums\/\d+\./.test(
+      /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^img\/|^data\/(?:map|photos|places|persons|datapackage)[-./]|^data\/albums\/\d+\./.test(
         file,
       ),
     )

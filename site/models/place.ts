@@ -106,7 +106,8 @@ export function addressesOf(cache: RenderCache, id: number | null): string[] {
   return place ? registeredAt(place).map(({ href }) => href) : []
 }
 
-const registeredAt = (place: FlatRow<'location'>) =>
+/** A place's pages in registers elsewhere. */
+export const registeredAt = (place: FlatRow<'location'>) =>
   placeRegisters.flatMap((register) => (place[register] ? [identified(register, place[register])] : []))
 
 const languageNames = perLanguage((language: Language) => {
