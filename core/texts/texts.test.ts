@@ -125,7 +125,7 @@ test('English has plain Latin letters only, but for the names of the languages',
 
 test('Russian has no Latin words but names, and so no Latin look-alikes standing alone', () => {
   const names =
-    /^(Public|Domain|Mark|CC|BY|NC|SA|RightsStatements|org|CSV|RU|RO|EN|JPEG|PNG|TIFF|dpi|IP|JavaScript|OpenStreetMap|Google|Maps|Natural|Earth|cookie|Esc|RSS|WebGL|Română|English)$/
+    /^(Public|Domain|Mark|CC|BY|NC|SA|RightsStatements|org|CSV|RU|RO|EN|JPEG|PNG|TIFF|IIIF|dpi|IP|JavaScript|OpenStreetMap|Google|Maps|Natural|Earth|cookie|Esc|RSS|WebGL|Română|English)$/
   const prose = allTexts('ru')
     .filter(([path]) => !/\.(id|deed|emailPlaceholder)$/.test(path))
     .map(([, text]) => text.replace(/\]\([^)]*\)|\{\w+\}/g, ''))
