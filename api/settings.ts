@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Cron } from 'croner'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { licenceOf } from '#core/licences.ts'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
@@ -167,6 +168,7 @@ const environment = v.object({
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
   DONATE_TRANSFER_URL: webAddress(placeholders.donateTransfer),
   CONTACT_EMAIL: v.pipe(text(placeholders.contact), v.email('must be an e-mail address')),
+  DATA_LICENCE: v.pipe(text(licenceOf('CC0 1.0').uri), v.regex(/^https?:\/\/[^\s/]+/, 'must begin with http:// or https://')),
   MAP_TILES: tileAddress,
   MAP_PMTILES: pmtilesAddress,
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
@@ -226,6 +228,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       donateCardUrl: values.DONATE_CARD_URL,
       donateTransferUrl: values.DONATE_TRANSFER_URL,
       contactEmail: values.CONTACT_EMAIL,
+      dataLicence: values.DATA_LICENCE,
       mapTiles: values.MAP_PMTILES ? '' : values.MAP_TILES,
       mapPmtiles: values.MAP_PMTILES,
       mapAttribution: values.MAP_ATTRIBUTION,

@@ -23,7 +23,10 @@ describe('every address has one path and one file', () => {
     [address('undated', 'ru'), '/years/undated', 'years/undated.html'],
     [address('photo', 'en', { id: 12 }), '/en/photos/12', 'en/photos/12.html'],
     [address('notFound', 'ru'), '/not-found', 'not-found.html'],
-    [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5.json', 'ro/data/albums/5.json'],
+    [address('albumPhotos', 'ro', { id: 5 }), '/ro/data/albums/5/slides.json', 'ro/data/albums/5/slides.json'],
+    [address('albumData', 'ru', { id: 5 }), '/data/albums/5.json', 'data/albums/5.json'],
+    [address('photosTable', 'ru', { id: 2 }), '/data/photos-2.csv', 'data/photos-2.csv'],
+    [address('photoLinkedData', 'ru', { id: 5 }), '/data/photos/5.jsonld', 'data/photos/5.jsonld'],
     [address('periodCard', 'ru', { id: 5 }), '/img/cards/periods/5.jpg', 'img/cards/periods/5.jpg'],
     [address('photoManifest', 'ru', { id: 12 }), '/iiif/photos/12/manifest.json', 'iiif/photos/12/manifest.json'],
     [address('imageInfo', 'ru', { name: '0a1b-2' }), '/iiif/images/0a1b-2/info.json', 'iiif/images/0a1b-2/info.json'],
@@ -32,6 +35,7 @@ describe('every address has one path and one file', () => {
     [address('robots', 'ru'), '/robots.txt', 'robots.txt'],
     [address('atomFeed', 'ro'), '/ro/feed.xml', 'ro/feed.xml'],
     [address('jsonFeed', 'ru'), '/feed.json', 'feed.json'],
+    [address('locationAtomFeed', 'ro', { id: 3 }), '/ro/locations/3/feed.xml', 'ro/locations/3/feed.xml'],
     [address('webManifest', 'en'), '/en/site.webmanifest', 'en/site.webmanifest'],
     [address('securityText', 'ru'), '/.well-known/security.txt', '.well-known/security.txt'],
   ])('%o', (target, path, file) => {
@@ -65,7 +69,7 @@ function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory|mapList)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|person|subject|year|decade|photo|photoManifest|photosCollection|albumsCollection|albumCollection|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|person|subject|year|decade|photo|photoManifest|photosCollection|albumsCollection|albumCollection|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|photosData|photosTable|photosGeo|(?:photo|location|album|person)(?:Linked)?Data|(?:location|album|contributor)(?:Atom|Json)Feed|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
       route,
     )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page, ...(route === 'imageInfo' && { name: 'a1' }) }

@@ -73,7 +73,7 @@ export function fileOf(target: Address): string {
 /** The published file of a canonical path. */
 export function fileOfPath(path: string): string {
   if (path === '/') return 'index.html'
-  return /\.(?:json|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
+  return /\.(?:json|jsonld|geojson|csv|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 /** The same page, filter and page number in another language. */

@@ -23,6 +23,8 @@ export type SiteSettings = {
   /** Page with the details for donations by bank transfer. */
   donateTransferUrl: string
   contactEmail: string
+  /** Web address of the licence of the archive's own texts and data; the photographs have their own. */
+  dataLicence: string
   /** Map tiles as a Leaflet address template; empty: the built-in map alone. */
   mapTiles: string
   /** Web address, or path of this site, of a PMTiles archive of vector tiles, which then replaces the tiles above; empty: none. */

@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { immutableFor, mediaTypes, openFolder, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
+import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -76,10 +76,9 @@ ${typeLines(mediaTypes, 2)}
 		file {path}
 	}
 	handle @asset {
+		@open path_regexp ${quoted(`^/${openFiles}$`)}
+		header @open ${headerLines(openHeaders).join('')}
 ${headerBlock(fresh, 2)}
-		# Viewers on other sites read these.
-		@open path /${openFolder}*
-${headerBlock(headerLines(Object.fromEntries(openHeaders)), 2).replace('header', 'header @open')}
 ${typeLines(mediaTypes, 2)}
 		file_server {
 			precompressed br gzip

@@ -18,7 +18,7 @@ export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> & 
 
 /** Files of the published folder that are no pages. */
 export const assetPath =
-  '^(?:/\\.well-known)?(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(?:css|js|json|xml|txt|svg|webmanifest|woff2|png|jpg|ico|pagefind|pf_(?:meta|index|filter|fragment))$'
+  '^(?:/\\.well-known)?(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.(?:css|js|json|jsonld|geojson|csv|xml|txt|svg|webmanifest|woff2|png|jpg|ico|pagefind|pf_(?:meta|index|filter|fragment))$'
 
 /** Public folders of the uploads. Originals are only ever saved; files for the map change under their names. */
 export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals', maps: 'maps' }

@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { immutableFor, mediaTypes, openFolder, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
+import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
@@ -13,7 +13,6 @@ export function nginxConfiguration(host: Host): string {
   const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, proxies = 1, trustedProxies = [] } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
-  const open = [...fresh, ...headerLines(Object.fromEntries(openHeaders))]
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
 upstream archive_server {
   server ${archive};
@@ -62,9 +61,9 @@ server {
   gzip on;
   gzip_static on;
   gzip_vary on;
-  gzip_types text/css text/javascript text/plain application/json application/xml application/manifest+json image/svg+xml;
+  gzip_types text/css text/javascript text/plain application/json application/ld+json application/geo+json text/csv application/xml application/manifest+json image/svg+xml;
   charset utf-8;
-  charset_types text/css text/javascript text/plain application/json application/xml;
+  charset_types text/css text/javascript text/plain text/csv application/json application/xml;
   types {
 ${typeLines(mediaTypes)}
   }
@@ -77,14 +76,13 @@ ${indented(fresh, 4)}
     try_files $archive_file @archive;
   }
 
-  location ~ "${assetPath}" {
-${indented(fresh, 4)}
+  location ~ "^/${openFiles}$" {
+${indented([...fresh, ...headerLines(openHeaders)], 4)}
     try_files $uri @archive;
   }
 
-  # Viewers on other sites read these.
-  location ^~ /${openFolder} {
-${indented(open, 4)}
+  location ~ "${assetPath}" {
+${indented(fresh, 4)}
     try_files $uri @archive;
   }
 

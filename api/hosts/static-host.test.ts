@@ -104,6 +104,14 @@ test('static hosts read headers: pictures and style sheets are kept for good, or
     .map((block) => block.trim().split(/\n {2}/))
   expect(blocks).toEqual([
     ['/*', "content-security-policy: default-src 'self'", 'x-content-type-options: nosniff'],
+    ...['', '/ro', '/en'].flatMap((prefix) =>
+      [
+        '/data/*',
+        '/feed.xml',
+        '/feed.json',
+        ...['locations', 'albums', 'contributors'].flatMap((list) => [`/${list}/:id/feed.xml`, `/${list}/:id/feed.json`]),
+      ].map((path) => [prefix + path, 'Access-Control-Allow-Origin: *']),
+    ),
     ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/iiif/*', 'Access-Control-Allow-Origin: *'],
     ['/uploads/*', 'Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'],

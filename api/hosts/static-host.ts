@@ -1,6 +1,7 @@
-import { pathExpressions } from '#core/addresses.ts'
+import { address, pathExpressions, pathOf } from '#core/addresses.ts'
+import { feedRoutes } from '#core/feeds.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
-import { immutableFor, openFolder, openHeaders, revalidated } from '#api/serving/types.ts'
+import { immutableFor, openHeaders, revalidated } from '#api/serving/types.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
 import { pictureFolders } from './host.ts'
 
@@ -67,14 +68,18 @@ function pagedPaths(): string[] {
   )
 }
 
+/** Files that pages of other sites may read, in the source language: see `openFiles`. */
+const openPaths = ['/data/*', ...feedRoutes.map((route) => pathOf(address(route, sourceLanguage)).replace('/0/', '/:id/'))]
+
 /** The `_headers` file that static hosts read. Such hosts make caches revalidate each page by default. */
 export function headersFile(headers: [name: string, value: string][]): string {
   const block = (path: string, lines: [string, string][]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)]
   const pictures = Object.entries(pictureHeaders).filter(([name]) => !headers.some(([own]) => own === name.toLowerCase()))
   return [
     ...block('/*', headers),
+    ...languages.flatMap((language) => openPaths.flatMap((path) => block(prefixOf(language) + path, Object.entries(openHeaders)))),
     ...block('/assets/*', [['Cache-Control', immutableFor]]),
-    ...block(`/${openFolder}*`, openHeaders),
+    ...block('/iiif/*', Object.entries(openHeaders)),
     ...block('/uploads/*', pictures),
     // Hosts join what two rules say, so that each folder has one.
     ...[...pictureFolders.shown.split('|'), pictureFolders.saved].flatMap((folder) =>

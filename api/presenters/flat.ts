@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { FlatKind } from '#core/records/flat.ts'
 import { flatWires } from '#core/wire/flat.ts'
 import type { Identity } from '#api/auth/identity.ts'
+import { describedPlace } from '#data/records/described-place.ts'
 import type { FlatRow } from '#data/records/flat.ts'
-import { presentPlace } from './place.ts'
 import { auditFields, presentAuditFields } from './audit.ts'
 
 export type FlatWire<Kind extends FlatKind> = v.InferOutput<(typeof flatWires)[Kind]>
@@ -23,6 +23,6 @@ export function presentFlat<Kind extends FlatKind>(
   const fields = Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
   // Notes are for staff.
   if (!identity) delete fields['note']
-  const place = kind === 'location' ? presentPlace(row as FlatRow<'location'>) : {}
+  const place = kind === 'location' ? describedPlace(row as FlatRow<'location'>) : {}
   return { ...fields, ...place, photos, ...presentAuditFields(row, identity) } as FlatWire<Kind>
 }

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { immutableFor, mediaTypes, openFolder, openHeaders, revalidated, shrinks } from './types.ts'
+import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated, shrinks } from './types.ts'
 
 /** The published folder, answered from memory as far as it fits. */
 export type PublishedFolder = {
@@ -78,6 +78,8 @@ function statsOf(path: string): Stats | null {
 /** No longer once the file is replaced. */
 const isSame = (a: Stats, b: Stats) => a.ino === b.ino && a.mtimeMs === b.mtimeMs && a.size === b.size
 
+const isOpen = new RegExp(`^${openFiles}$`)
+
 /** @param name relative path; the names of assets change with their content */
 function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFile {
   const type = mediaTypes[extname(name)] ?? 'application/octet-stream'
@@ -99,8 +101,8 @@ function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFil
       ['ETag', quoted],
       ['Vary', 'Accept-Encoding'],
       ['Cache-Control', caching],
+      ...(isOpen.test(name) ? Object.entries(openHeaders) : []),
     ]
-    if (name.startsWith(openFolder)) unchangedHeaders.push(...openHeaders)
     const headers: [string, string][] = [...unchangedHeaders, ['Content-Type', type], ['Content-Length', String(encoded.length)]]
     if (encoding !== 'identity') headers.push(['Content-Encoding', encoding])
     const made = { content: encoded, tag: quoted, headers, unchangedHeaders }

@@ -144,6 +144,10 @@ const idsBelow = preparedValues<unknown[], number>(
    WHERE route = ? AND id = ? AND filter_id = ? AND photo_id < ? ORDER BY photo_id DESC LIMIT ? OFFSET ?`,
 )
 
+/** The newest photos of a list, at most `count` numbers, whatever the order that staff gave it. */
+export const newestInListing = (archive: Archive, { route, id, filterID }: Listing, count: number): number[] =>
+  idsBelow(archive).all(route, id, filterID, Number.MAX_SAFE_INTEGER, count, 0)
+
 /** A list as it is at one moment, its counts read once. */
 export type OpenListing = {
   total: number

@@ -13,7 +13,9 @@ import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
 import { openPositions, type Positions } from '../lists/positions.ts'
 import { preparedNumber, preparedValues } from '../sqlite/statements.ts'
-import type { Invalidation } from './invalidations.ts'
+import type { Invalidation } from './invalidation.ts'
+import { dataSetsOf } from './data-invalidations.ts'
+import { feedsOf, feedsTellingOf, isInFeed } from './feed-invalidations.ts'
 import { isOfMap } from './map-invalidations.ts'
 
 /**
@@ -33,6 +35,7 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'matchedTo') yield* withPriority('first', matchedPages(archive, invalidation.id))
   const parts = invalidations.flatMap((invalidation) => (invalidation.what === 'albumPart' ? movedPart(archive, invalidation) : []))
   for (const { id, first, last } of parts) yield* withPriority('first', pagesAt(pageSet('album', id), pageAt(first), pageAt(last)))
+  yield* withPriority('first', feedsWith(archive, invalidations))
   for (const id of placesOf(archive, invalidations)) yield* withPriority('first', pagesAt(pageSet('location', id), 1, 1))
   const positions = openPositions(archive)
   const cards = (id: number) => withPriority('further', cardPages(archive, positions, id))
@@ -40,6 +43,9 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'card') yield* cards(invalidation.id)
     if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, 'photo', invalidation))
     if (invalidation.what === 'manifestsOf') yield* withPriority('further', photoPages(archive, 'photoManifest', invalidation))
+    if (invalidation.what === 'dataOfPhotos')
+      yield* withPriority('further', photoData(photosOf(archive, invalidation.kind, invalidation.id)))
+    if (invalidation.what === 'feedsNaming') yield* withPriority('further', namingFeeds(archive, invalidation.id))
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
   for (const { id, first, last } of parts) yield* withPriority('further', pagesBeside(positions, id, first, last))
@@ -174,7 +180,27 @@ function movedPart(archive: Archive, { id, photos }: AlbumPart): { id: number; f
 }
 
 function* matchedPages(archive: Archive, photoID: number): Generator<Address> {
-  for (const id of photosMatchedTo(archive, photoID)) yield* pagesAt(pageSet('photo', id), 1, 1)
+  const ids = photosMatchedTo(archive, photoID)
+  for (const id of ids) yield* pagesAt(pageSet('photo', id), 1, 1)
+  // They name the photo while it is public.
+  yield* photoData(ids)
+}
+
+/** The feeds of records that tell of a changed photo. */
+function* feedsWith(archive: Archive, invalidations: Invalidation[]): Generator<Address> {
+  for (const each of invalidations)
+    if (each.what === 'feeds' && isInFeed(archive, each.kind, each.id, each.photoID))
+      for (const feed of feedsOf(each.kind, each.id)) yield* pagesAt(feed, 1, 1)
+}
+
+function* namingFeeds(archive: Archive, personID: number): Generator<Address> {
+  for (const feed of feedsTellingOf(archive, photosOf(archive, 'person', personID))) yield* pagesAt(feed, 1, 1)
+}
+
+function* photoData(ids: number[]): Generator<Address> {
+  const sets = ids.flatMap((id) => dataSetsOf('photo', id))
+  // Photos share the parts of all photos.
+  for (const each of new Map(sets.map((set) => [listingKey(set), set])).values()) yield* pagesAt(each, 1, 1)
 }
 
 function* photoPages(archive: Archive, route: 'photo' | 'photoManifest', record: { kind: FlatKind; id: number }): Generator<Address> {

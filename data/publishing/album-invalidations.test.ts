@@ -35,7 +35,13 @@ test('two photos that change places: their page of the list, their own pages and
   const swapped = order.toSpliced(at, 2, order[at + 1]!, order[at]!)
   const beside = swapped.slice(at - carousel.firstSlides, at + 2 + carousel.firstSlides)
   expect(affectedBy({ photos: swapped })).toEqual(
-    ['/albums', '/albums/1/page/2', '/data/albums/1.json', '/iiif/albums/1/collection.json', ...beside.map((id) => `/photos/${id}`)].sort(),
+    [
+      '/albums',
+      '/albums/1/page/2',
+      '/data/albums/1/slides.json',
+      '/iiif/albums/1/collection.json',
+      ...beside.map((id) => `/photos/${id}`),
+    ].sort(),
   )
 })
 
@@ -51,7 +57,7 @@ test('an order that is taken away, or given for the first time: all that shows t
   const { order, affectedBy } = orderedAlbum()
   for (const photos of [[], order]) {
     const affected = affectedBy({ photos })
-    for (const path of ['/albums', '/albums/1', '/albums/1/page/3', '/data/albums/1.json']) expect(affected).toContain(path)
+    for (const path of ['/albums', '/albums/1', '/albums/1/page/3', '/data/albums/1/slides.json']) expect(affected).toContain(path)
     expect(affected.filter((path) => path.startsWith('/photos/'))).toHaveLength(order.length)
   }
 })

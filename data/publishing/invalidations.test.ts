@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOf, type Address } from '#core/addresses.ts'
-import { pageSize } from '#core/limits.ts'
+import { feedLength, pageSize } from '#core/limits.ts'
 import { createFlat, saveFlat } from '../records/flat.ts'
 import { requestPhotoPagePublish, workAfter } from './outbox.ts'
 import { isPublished } from './page-sets.ts'
@@ -39,6 +39,18 @@ const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>
 
 const manifest = (photoID: number) => `/iiif/photos/${photoID}/manifest.json`
 
+/** The files for programs that tell of a photo or another record, sorted. */
+const dataOf = (folder: string, id: number) => [
+  ...(folder === 'photos' ? ['csv', 'geojson', 'json'].map((end) => `/data/photos-1.${end}`) : []),
+  ...(folder === 'places' ? ['/data/places.lpf.json'] : []),
+  ...ownDataOf(folder, id),
+]
+const ownDataOf = (folder: string, id: number) => [`/data/${folder}/${id}.json`, `/data/${folder}/${id}.jsonld`]
+
+/** The feeds that tell of a photo of collection 1, without and with album 1. */
+const feedsOfPhoto = ['/contributors/1/feed.json', '/contributors/1/feed.xml']
+const feedsInAlbum = ['/albums/1/feed.json', '/albums/1/feed.xml', ...feedsOfPhoto]
+
 const overviews = ['/', '/categories', '/locations', '/time-periods', '/contributors', '/data/random.json']
 
 describe('what a change touches', () => {
@@ -58,7 +70,14 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { date: '1911' })
     const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1911 г.' })).keys()]
-    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', manifest(photo), `/photos/${photo}`])
+    expect(affected.sort()).toEqual([
+      ...feedsOfPhoto,
+      ...dataOf('photos', photo),
+      '/feed.json',
+      '/feed.xml',
+      manifest(photo),
+      `/photos/${photo}`,
+    ])
   })
 
   test.each([
@@ -72,22 +91,35 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { albumID: 1 })
     const affected = [...affectedBy(archive, () => save(archive, photo, fields)).keys()]
-    expect(affected.sort()).toEqual(['/feed.json', '/feed.xml', ...(isShown ? [manifest(photo), `/photos/${photo}`] : [])])
+    expect(affected.sort()).toEqual([
+      ...feedsInAlbum,
+      ...(isShown ? dataOf('photos', photo) : []),
+      '/feed.json',
+      '/feed.xml',
+      ...(isShown ? [manifest(photo), `/photos/${photo}`] : []),
+    ])
   })
 
   test('chosen for the home page: that page and the feeds', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)
     const affected = [...affectedBy(archive, () => save(archive, photo, { homePage: 'lead' })).keys()]
-    expect(affected.sort()).toEqual(['/', '/feed.json', '/feed.xml'])
+    expect(affected.sort()).toEqual(['/', ...feedsOfPhoto, '/feed.json', '/feed.xml'])
   })
 
   test('another position: the page of the photo, the feeds, the data of the map, and home with its sketch of the map', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)
     const affected = [...affectedBy(archive, () => save(archive, photo, { latitude: 47, longitude: 28 })).keys()]
-    const pages = ['/', '/feed.json', '/feed.xml', manifest(photo), `/photos/${photo}`]
-    expect(affected.filter((path) => !path.startsWith('/data/map/')).sort()).toEqual(pages)
+    expect(affected.filter((path) => !path.startsWith('/data/map/')).sort()).toEqual([
+      '/',
+      ...feedsOfPhoto,
+      ...dataOf('photos', photo),
+      '/feed.json',
+      '/feed.xml',
+      manifest(photo),
+      `/photos/${photo}`,
+    ])
   })
 
   test('credit line, rights holder, last year or licence: nothing but the page of the photo and the feeds', () => {
@@ -96,7 +128,14 @@ describe('what a change touches', () => {
     const changes = [{ creditLine: '© Țara' }, { rightsHolder: 'Музей' }, { rightsUntil: '2042' }, { license: 'In Copyright' }] as const
     for (const fields of changes) {
       const affected = affectedBy(archive, () => save(archive, photo, fields))
-      expect([...affected.keys()].sort()).toEqual(['/feed.json', '/feed.xml', manifest(photo), `/photos/${photo}`])
+      expect([...affected.keys()].sort()).toEqual([
+        ...feedsOfPhoto,
+        ...dataOf('photos', photo),
+        '/feed.json',
+        '/feed.xml',
+        manifest(photo),
+        `/photos/${photo}`,
+      ])
     }
   })
 
@@ -119,7 +158,7 @@ describe('what a change touches', () => {
     ]) {
       expect(places.indexOf(own), path).toBeLessThan(places.indexOf(path))
     }
-    for (const path of ['/latest/page/2', '/photos/1', '/albums/1/page/2', '/data/albums/1.json']) expect(places).toContain(path)
+    for (const path of ['/latest/page/2', '/photos/1', '/albums/1/page/2', '/data/albums/1/slides.json']) expect(places).toContain(path)
     for (const path of ['/categories/2', '/albums/2', '/about']) expect(places).not.toContain(path)
   })
 
@@ -175,7 +214,14 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
     const affected = affectedBy(archive, () => save(archive, 1, { description: 'Иначе', author: 'Неизвестен', latitude: 47 }))
-    expect([...affected.keys()]).toEqual(['/photos/1', manifest(1), '/feed.xml', '/feed.json'])
+    expect([...affected.keys()].sort()).toEqual([
+      ...feedsOfPhoto,
+      ...dataOf('photos', 1),
+      '/feed.json',
+      '/feed.xml',
+      manifest(1),
+      '/photos/1',
+    ])
   })
 
   test('IIIF: a title changes the manifest and the collections that name it, a place in another album those of both albums', () => {
@@ -215,7 +261,7 @@ describe('what a change touches', () => {
       '/albums/1/page/2',
       '/photos/12',
       '/photos/28',
-      '/data/albums/1.json',
+      '/data/albums/1/slides.json',
       ...overviews,
     ]) {
       expect(affected.has(path), path).toBe(true)
@@ -308,10 +354,15 @@ describe('what a change touches', () => {
         'its names: its page, those of its photos, and the lists of all places',
         1,
         { names: [name] },
-        [manifest(1), '/locations', '/locations/1', '/map', '/photos/1'],
+        [...dataOf('photos', 1), ...dataOf('places', 1), manifest(1), '/locations', '/locations/1', '/map', '/photos/1'],
       ],
-      ['its numbers in registers: its page and those of its photos', 2, { wikidata: 'Q1' }, ['/locations/2', '/photos/2']],
-      ['its kind: its page', 1, { kind: 'town' }, ['/locations/1']],
+      [
+        'its numbers in registers: the same',
+        2,
+        { wikidata: 'Q1' },
+        [...dataOf('photos', 2), ...dataOf('places', 2), '/locations/2', '/photos/2'],
+      ],
+      ['its kind: its page', 1, { kind: 'town' }, [...dataOf('places', 1), '/locations/1']],
       [
         'its coordinates: its page, the manifests of its photos, and the tiles and the file of the map that hold its photos',
         1,
@@ -321,6 +372,7 @@ describe('what a change touches', () => {
           '/data/map/1/categories.json',
           ...[1_954_791_024, 30_543_609, 477_243].map((tile) => `/data/map/${tile}.json`),
           '/data/map/places/1.json',
+          ...dataOf('places', 1),
           manifest(1),
           '/locations/1',
         ],
@@ -330,7 +382,7 @@ describe('what a change touches', () => {
         'its parents: its page, those of the places within it, those of its parents of before and after, and the lists of all places',
         2,
         { parents: [{ parentID: 4, from: '', to: '' }] },
-        ['/locations', '/locations/1', '/locations/2', '/locations/3', '/locations/4', '/map'],
+        [...dataOf('places', 2), '/locations', '/locations/1', '/locations/2', '/locations/3', '/locations/4', '/map'],
       ],
     ])('%s', (_, id, fields, pages) => {
       expect(affectedBySave(id, fields)).toEqual(pages)
@@ -348,6 +400,34 @@ describe('what a change touches', () => {
       expect(affected).toContain('/locations/2')
       expect(affected).not.toContain('/locations/3')
     })
+  })
+
+  test('feeds of a place, an album and a collection: those that tell of the photo, and those that gain or lose it', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n <= feedLength; n += 1) addPhoto(archive, { albumID: 1, locationID: 2, contributorID: 3 })
+    const feedsOf = (change: () => unknown) => [...affectedBy(archive, change).keys()].filter((path) => /\d\/feed\.xml$/.test(path)).sort()
+    const all = ['/albums/1/feed.xml', '/contributors/3/feed.xml', '/locations/2/feed.xml']
+    expect(feedsOf(() => save(archive, 2, { description: 'Иначе' }))).toEqual(all)
+    expect(feedsOf(() => save(archive, 1, { description: 'Иначе' }))).toEqual([])
+    expect(feedsOf(() => save(archive, 1, { locationID: 1 }))).toEqual(['/locations/1/feed.xml', '/locations/2/feed.xml'])
+    expect(feedsOf(() => save(archive, 2, { photographerID: 1 }))).toEqual(all)
+    expect(feedsOf(() => saveFlat(archive, 'person', 1, 1, { personName: 'Иной' }, testStamp))).toEqual(all)
+    expect(feedsOf(() => saveFlat(archive, 'contributor', 3, 1, { nameRo: 'Altul' }, testStamp))).toEqual(['/contributors/3/feed.xml'])
+    expect(feedsOf(() => binPhoto(archive, 1, testStamp))).toEqual([
+      '/albums/1/feed.xml',
+      '/contributors/3/feed.xml',
+      '/locations/1/feed.xml',
+    ])
+  })
+
+  test('an album that gains a photo: the pages of its photos, which are counted, but not their files for programs', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive, { albumID: 1 })
+    const affected = affectedBy(archive, () => addPhoto(archive, { albumID: 1 }))
+    expect(affected.has('/photos/1')).toBe(true)
+    for (const path of [...ownDataOf('photos', 1), ...ownDataOf('albums', 1)]) expect(affected.has(path), path).toBe(false)
+    const renamed = affectedBy(archive, () => saveFlat(archive, 'album', 1, 1, { albumNameRo: 'Altfel' }, testStamp))
+    for (const path of [...ownDataOf('photos', 1), ...ownDataOf('albums', 1)]) expect(renamed.has(path), path).toBe(true)
   })
 
   test('the name of a category: the menus that offer it', () => {
@@ -372,7 +452,8 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords(30)
     const fields = { albumName: 'Новый', albumNameRo: '', albumNameEn: '', albumInfo: '', albumInfoRo: '', albumInfoEn: '' }
     const affected = affectedBy(archive, () => createFlat(archive, 'album', fields, testStamp))
-    for (const path of ['/albums/31', '/albums', '/albums/page/2', '/', '/data/albums/31.json']) expect(affected.has(path), path).toBe(true)
+    for (const path of ['/albums/31', '/albums', '/albums/page/2', '/', '/data/albums/31/slides.json'])
+      expect(affected.has(path), path).toBe(true)
   })
 
   describe('a photo and its match', () => {

@@ -1,5 +1,6 @@
 import { isYear } from '#core/dates/year-lists.ts'
-import { address, pathOf, type Address } from '#core/addresses.ts'
+import type { AddressedKind } from '#core/address-patterns.ts'
+import { address, pathOf, recordKindOf, type Address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { eq } from '../sqlite/drizzle.ts'
 import { flatExists } from '../records/flat.ts'
@@ -27,15 +28,15 @@ export function missingPageStatus(archive: Archive, { route, id, filterID }: Add
   const record = pathOf(address(filterKind?.whole ?? route, sourceLanguage, { id }))
   const known = missingPathStatus(archive, record)
   if (known !== 'unknown') return known
-  if (isInBin(archive, route, id)) return 'gone'
+  if (isInBin(archive, recordKindOf(route), id)) return 'gone'
   // A year has no record: its list is there while it has photos.
   if ((route === 'year' || route === 'decade') && isYear(id)) return { temporary: pathOf(address('years', sourceLanguage)) }
   const isEmpty = filterKind && flatExists(archive, filterKind.whole, id) && flatExists(archive, filterKind.by, filterID)
   return isEmpty ? { temporary: record } : 'unknown'
 }
 
-function isInBin({ db }: Archive, route: Address['route'], id: number): boolean {
-  if (route === 'photo') return Boolean(db.select().from(photos).where(eq(photos.photoID, id)).get()?.deletedAt)
-  if (route === 'album') return Boolean(db.select().from(albums).where(eq(albums.albumID, id)).get()?.deletedAt)
+function isInBin({ db }: Archive, kind: AddressedKind | null, id: number): boolean {
+  if (kind === 'photo') return Boolean(db.select().from(photos).where(eq(photos.photoID, id)).get()?.deletedAt)
+  if (kind === 'album') return Boolean(db.select().from(albums).where(eq(albums.albumID, id)).get()?.deletedAt)
   return false
 }

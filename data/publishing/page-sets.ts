@@ -1,5 +1,7 @@
 import { filteredRoutes } from '#core/filtered-lists.ts'
 import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
+import { dataKindOf, dataKinds, dataRoutesOf, isDataKind, photoPartRoutes } from '#core/data-kinds.ts'
+import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds.ts'
 import { pageSize } from '#core/limits.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { lastPageOf } from '#core/paging.ts'
@@ -12,7 +14,7 @@ import { isPhotoList, photoLists } from '../map/lists.ts'
 import { isMapPlace, mapPlaces } from '../map/places.ts'
 import { hasCategoriesBeside, isMapTile, mapTiles } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { photoBlocks } from './photo-blocks.ts'
+import { isPhotoBlock, photoBlocks } from './photo-blocks.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
 import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
 
@@ -29,6 +31,9 @@ export const yearRoutes = ['decade', 'year'] as const satisfies Route[]
 /** Lists that are published while they have photos, and not beyond. */
 const passingLists: readonly Route[] = [...filteredRoutes, ...yearRoutes]
 
+/** Files of photos with consecutive numbers. */
+const blockRoutes: readonly Route[] = ['photosCollection', ...photoPartRoutes]
+
 const numberedRoutes: Route[] = [
   ...recordLists,
   ...(Object.keys(recordSitemaps) as Route[]),
@@ -36,11 +41,13 @@ const numberedRoutes: Route[] = [
   ...yearRoutes,
   'photo',
   'photoManifest',
-  'photosCollection',
+  ...blockRoutes,
   'albumsCollection',
   'albumCollection',
   'imageInfo',
   'albumPhotos',
+  ...dataKinds.flatMap(dataRoutesOf),
+  ...feedRoutes.filter(feedKindOf),
   'periodCard',
   'photoSitemap',
   'mapTile',
@@ -95,14 +102,14 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
     for (const id of sitemapsOfKind(archive, kind)) yield { ...pageSet(route, id), pages: 1 }
   }
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
-  for (const block of photoBlocks(archive)) yield { ...pageSet('photosCollection', block), pages: 1 }
+  for (const block of photoBlocks(archive)) for (const route of blockRoutes) yield { ...pageSet(route, block), pages: 1 }
   for (const block of sitemapsOfKind(archive, 'album')) yield { ...pageSet('albumsCollection', block), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
   for (const id of photoNumbers(archive)) {
     yield { ...pageSet('photo', id), pages: 1 }
     // The photo is in memory still.
-    yield { ...pageSet('photoManifest', id), pages: 1 }
+    for (const route of ['photoManifest', ...dataRoutesOf('photo')] as const) yield { ...pageSet(route, id), pages: 1 }
   }
 }
 
@@ -116,8 +123,9 @@ function* recordPageSets(archive: Archive, kind: FlatKind): Generator<PageSet & 
   const counts = photoCounts(archive, kind)
   for (const id of recordNumbers(archive, kind)) {
     yield { ...pageSet(kind, id), pages: lastPageOf(counts.get(id) ?? 0, pageSize.photos) }
-    if (kind === 'album') yield { ...pageSet('albumPhotos', id), pages: 1 }
-    if (kind === 'album') yield { ...pageSet('albumCollection', id), pages: 1 }
+    if (kind === 'album') for (const route of ['albumPhotos', 'albumCollection'] as const) yield { ...pageSet(route, id), pages: 1 }
+    if (isFeedKind(kind)) for (const route of Object.values(feedRoutesOf(kind))) yield { ...pageSet(route, id), pages: 1 }
+    if (isDataKind(kind)) for (const route of dataRoutesOf(kind)) yield { ...pageSet(route, id), pages: 1 }
     if (kind === 'period') yield { ...pageSet('periodCard', id), pages: 1 }
   }
 }
@@ -137,10 +145,12 @@ function photoNumbers({ sqlite }: Archive): number[] {
 export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
   if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
   if (route === 'photo' || route === 'photoManifest') return isPublic(archive).photo.get(id) ? 1 : 0
-  if (route === 'photosCollection') return photoBlocks(archive).includes(id) ? 1 : 0
+  if (blockRoutes.includes(route)) return isPhotoBlock(archive, id) ? 1 : 0
   if (route === 'albumsCollection') return sitemapsOfKind(archive, 'album').includes(id) ? 1 : 0
   if (route === 'albumPhotos' || route === 'albumCollection') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0
+  const describedKind = dataKindOf(route) ?? feedKindOf(route)
+  if (describedKind) return isPublic(archive)[describedKind].get(id) ? 1 : 0
   if (route === 'photoSitemap') return photoSitemaps(archive).includes(id) ? 1 : 0
   if (route === 'mapTile') return isMapTile(archive, id) ? 1 : 0
   if (route === 'mapCategories') return hasCategoriesBeside(archive, id) ? 1 : 0

@@ -2,10 +2,10 @@ import { isPaged, type Address } from '#core/addresses.ts'
 import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { publicFlat, publicFlatByID, type FlatRow } from '../records/flat.ts'
-import { listingKey, listingSlice, listingTotal, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
+import { listingKey, listingSlice, listingTotal, newestInListing, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { isPublished, pageCount } from './page-sets.ts'
-import { photoSummaries, type PhotoSummary } from '../records/photos.ts'
+import { photoByID, photoSummaries, type Photo, type PhotoSummary } from '../records/photos.ts'
 
 /**
  * The archive as one run of the publisher sees it, with a cache of what many pages share: names, album orders, counts.
@@ -82,6 +82,12 @@ function recent<Value>({ cached }: RenderCache, what: string, max: number, key: 
   values.set(key, value)
   return value
 }
+
+/** The newest photos of a list, whole. Memory: those read last are cached, because a list's feeds come one after the other. */
+export const newestPhotos = (cache: RenderCache, list: Listing, count: number): Photo[] =>
+  recent(cache, 'newest photos', maxCachedPages, `${listingKey(list)} ${count}`, () =>
+    newestInListing(cache.archive, list, count).flatMap((id) => photoByID(cache.archive, id) ?? []),
+  )
 
 /** The first photos of a list. */
 export function firstPhotos({ archive }: RenderCache, list: Listing, count: number): PhotoSummary[] {

@@ -139,7 +139,12 @@ describe('the pages of an archive', () => {
         'locations/2/category/1/page/2.html',
         'en/time-periods/1/category/1.html',
         'photos/30.html',
-        'ro/data/albums/2.json',
+        'ro/data/albums/2/slides.json',
+        'data/albums/2.jsonld',
+        'data/photos/30.json',
+        'data/photos-1.csv',
+        'data/places.lpf.json',
+        'data/datapackage.json',
         'en/data/random.json',
         'not-found.html',
         'img/cards/periods/2.jpg',
@@ -148,7 +153,11 @@ describe('the pages of an archive', () => {
     )
     expect(files).not.toContain('locations/1/category/1.html')
     expect(files).not.toContain('latest/page/3.html')
-    const shared = files.filter((file) => /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|iiif|data\/map)\//.test(file))
+    const shared = files.filter((file) =>
+      /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|iiif)\/|^data\/(?:map|photos|places|persons|datapackage)[-./]|^data\/albums\/\d+\./.test(
+        file,
+      ),
+    )
     expect(files.filter((file) => file.startsWith('ro/') || file === 'ro.html').length).toBe(
       (files.length - shared.length) / languages.length,
     )

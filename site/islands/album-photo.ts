@@ -1,4 +1,4 @@
-/** One photo of an album as `/data/albums/{id}.json` gives it: what a slide shows, in the language of that address. */
+/** One photo of an album as `/data/albums/{id}/slides.json` gives it: what a slide shows, in the language of that address. */
 export type AlbumPhoto = {
   id: number
   title: string
@@ -16,5 +16,5 @@ export type AlbumPhoto = {
   whole?: true
 }
 
-/** The body of `/data/albums/{id}.json`: all photos of the album in the order of its list. */
+/** The body of `/data/albums/{id}/slides.json`: all photos of the album in the order of its list. */
 export type AlbumPhotos = { photos: AlbumPhoto[] }

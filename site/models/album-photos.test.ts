@@ -37,7 +37,7 @@ describe('an album of twenty photos', () => {
       total: 20,
       previous: '/ro/photos/19',
       next: '/ro/photos/17',
-      data: '/ro/data/albums/1.json',
+      data: '/ro/data/albums/1/slides.json',
     })
   })
 

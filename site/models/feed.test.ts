@@ -50,6 +50,29 @@ describe('the feeds of new photographs', () => {
     expect(feed.entry[0]!.link[1]).toMatchObject({ rel: 'enclosure', href: 'https://archive.example/uploads/preview/30.jpg' })
   })
 
+  test('of a place, an album or a collection tell of its newest photographs, whatever the order of the album', () => {
+    const archive = archiveOf(2)
+    addPhoto(archive, { title: 'Мост', titleRo: '', locationID: 2, albumID: 1, contributorID: 3 }, { photoFileName: 'bridge.jpg' })
+    addPhoto(archive, { title: 'Дом', titleRo: '', locationID: 2, albumID: 1, contributorID: 3 }, { photoFileName: 'house.jpg' })
+    archive.sqlite.exec("UPDATE albums SET photo_order = '[3,4]' WHERE album_id = 1")
+    for (const [kind, path, id, name] of [
+      ['location', 'locations', 2, 'Место 2 (ro)'],
+      ['album', 'albums', 1, 'Альбом 1 (ro)'],
+      ['contributor', 'contributors', 3, 'Muzeul 3'],
+    ] as const) {
+      const { feed } = read(atomFeed(pageContext(archive, `${kind}AtomFeed`, 'ro', { id }))) as Atom & { feed: { title: string } }
+      expect([feed.title, feed.entry.map(({ title }) => title)]).toEqual([`${name} — Basarabia în fotografii`, ['Дом', 'Мост']])
+      expect(feed.link.map(({ href }) => href)).toEqual([
+        `https://archive.example/ro/${path}/${id}/feed.xml`,
+        `https://archive.example/ro/${path}/${id}`,
+      ])
+      expect(jsonFeed(pageContext(archive, `${kind}JsonFeed`, 'ro', { id }))).toMatchObject({
+        feed_url: `https://archive.example/ro/${path}/${id}/feed.json`,
+        items: [{ title: 'Дом' }, { title: 'Мост' }],
+      })
+    }
+  })
+
   test('give the Russian title where there is no translation, and say so', () => {
     const { feed } = read(atomFeed(pageContext(archiveOf(1), 'atomFeed', 'ro'))) as Atom
     expect(feed.entry[0]).toMatchObject({ title: 'Снимок 1', 'xml:lang': 'ru' })

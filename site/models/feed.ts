@@ -1,11 +1,14 @@
-import { address, type Address } from '#core/addresses.ts'
+import { pathOf, type Address } from '#core/addresses.ts'
+import { feedKindOf } from '#core/feeds.ts'
 import { feedLength } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
-import { photoByID, type Photo } from '#data/records/photos.ts'
-import { firstPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
+import type { Photo } from '#data/records/photos.ts'
+import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { inLanguage, type Language, type LocalizedText } from '#core/languages.ts'
 import { linkTo } from './links.ts'
+import { nameOf } from './names.ts'
 import { authorOf } from './photo/author.ts'
 import { previewOf, thumbnailOf } from './pictures.ts'
 import { escaped, xmlDeclaration } from '#core/xml.ts'
@@ -15,9 +18,9 @@ type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
 /** A photograph as feeds tell of it; addresses are whole. */
 type Entry = ReturnType<typeof entryOf>
 
-/** The newest photographs of the archive as an Atom feed. */
+/** The newest photographs of the archive, or of the record that the address names, as an Atom feed. */
 export function atomFeed(context: Context): string {
-  const { feed, site, home, self, entries, language, updated } = feedOf(context, 'atomFeed')
+  const { feed, site, home, self, entries, language, updated } = feedOf(context)
   return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${self}</id>
 <title>${escaped(feed)}</title>
@@ -45,7 +48,7 @@ ${author ? `<author><name>${escaped(author)}</name></author>\n` : ''}${descripti
 
 /** The same as a JSON feed, version 1.1. */
 export function jsonFeed(context: Context): object {
-  const { feed, site, home, self, entries, language } = feedOf(context, 'jsonFeed')
+  const { feed, site, home, self, entries, language } = feedOf(context)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed,
@@ -78,17 +81,27 @@ function jsonItem(entry: Entry, feedLanguage: Language): object {
 /** When an archive without photographs was last changed. */
 const never = '1970-01-01T00:00:00.000Z'
 
-function feedOf({ address: { language }, cache, settings: { siteUrl } }: Context, route: 'atomFeed' | 'jsonFeed') {
-  const { name: site, feedTitle: feed } = textsFor(language).site
-  const newest = firstPhotos(cache, address('latest', language), feedLength)
-  const photos = newest.flatMap(({ photoID }) => photoByID(cache.archive, photoID) ?? [])
+function feedOf({ address: here, cache, settings: { siteUrl } }: Context) {
+  const { language, id } = here
+  const texts = textsFor(language).site
+  const kind = feedKindOf(here.route)
+  const name = kind && nameOf(cache, kind, id, language)
+  const photos = newestPhotos(cache, { route: kind ?? 'latest', id, filterID: 0 }, feedLength)
   const entries = photos.map((photo) => entryOf(cache, photo, language, siteUrl))
   const updated =
     entries
       .map((entry) => entry.updated)
       .sort()
       .at(-1) ?? never
-  return { feed, site, language, entries, updated, self: siteUrl + linkTo(route, language), home: siteUrl + linkTo('latest', language) }
+  return {
+    feed: name ? fill(texts.documentTitle, { page: name.text }) : texts.feedTitle,
+    site: texts.name,
+    language,
+    entries,
+    updated,
+    self: siteUrl + pathOf(here),
+    home: siteUrl + linkTo(kind ?? 'latest', language, { id }),
+  }
 }
 
 function entryOf(cache: RenderCache, photo: Photo, language: Language, siteUrl: string) {

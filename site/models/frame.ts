@@ -1,4 +1,6 @@
 import { address, inOtherLanguage, pathOf, type Address, type Route } from '#core/addresses.ts'
+import { dataRoutesOf, isDataKind } from '#core/data-kinds.ts'
+import { feedRoutesOf, isFeedKind } from '#core/feeds.ts'
 import { filteredRoutesOf } from '#core/filtered-lists.ts'
 import { formatOf } from '#core/language-formats.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
@@ -46,7 +48,7 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     /** What shared links show: its whole address, and what is on it; null where they show nothing. */
     sharedPicture: head.image ? { address: settings.siteUrl + head.image.src, alt: head.image.alt } : null,
     /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
-    discovery: discoveryOf(texts, language),
+    discovery: [...recordFiles(here), ...recordFeeds(here, documentTitle), ...discoveryOf(texts, language)],
     home: linkTo('home', language),
     selection: linkTo('selection', language),
     navigation: sections.map(({ section, routes }) => ({
@@ -123,6 +125,26 @@ function discoveryOf({ site }: Texts, language: Language) {
     { rel: 'alternate', type: 'application/feed+json', title: site.feedTitle, href: linkTo('jsonFeed', language) },
     { rel: 'search', type: 'application/opensearchdescription+xml', title: site.name, href: linkTo('openSearch', language) },
     { rel: 'manifest', type: undefined, title: undefined, href: linkTo('webManifest', language) },
+  ]
+}
+
+/** The files of a record for programs, beside the page that tells of it. */
+function recordFiles({ route, id, page }: Address) {
+  if (!isDataKind(route) || page > 1) return []
+  const [data, linkedData] = dataRoutesOf(route)
+  return [
+    { rel: 'alternate', type: 'application/json', title: 'JSON', href: linkTo(data, sourceLanguage, { id }) },
+    { rel: 'alternate', type: 'application/ld+json', title: 'JSON-LD', href: linkTo(linkedData, sourceLanguage, { id }) },
+  ]
+}
+
+/** The feeds of the new photographs of a record, beside its list. */
+function recordFeeds({ route, id, page, language }: Address, title: string) {
+  if (!isFeedKind(route) || page > 1) return []
+  const { atom, json } = feedRoutesOf(route)
+  return [
+    { rel: 'alternate', type: 'application/atom+xml', title, href: linkTo(atom, language, { id }) },
+    { rel: 'alternate', type: 'application/feed+json', title, href: linkTo(json, language, { id }) },
   ]
 }
 

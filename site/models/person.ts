@@ -43,7 +43,6 @@ export function personDetails(
   const { person: texts } = textsFor(language)
   const biography = fieldIn(person, 'biography', language)
   const links = registeredPerson(person)
-  const name = inLanguage(person, 'personName', language).text
   const facts = [
     { label: texts.born, text: shownDate(person.born, language) },
     { label: texts.died, text: shownDate(person.died, language) },
@@ -54,17 +53,24 @@ export function personDetails(
     facts: facts.filter(({ text }) => text !== ''),
     text: { paragraphs: paragraphsOf(biography.text), lang: biography.lang },
     links,
-    structuredData: safeJSON({
-      '@context': 'https://schema.org',
-      '@type': 'Person',
-      name,
-      alternateName: alternateNames(allNames(person, 'personName'), person.otherNames, name),
-      url: settings.siteUrl + linkTo('person', language, { id }),
-      birthDate: exactDay(person.born),
-      deathDate: exactDay(person.died),
-      description: biography.lang ? undefined : biography.text || undefined,
-      sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
-    }),
+    structuredData: safeJSON({ '@context': 'https://schema.org', ...personThing(person, settings, language) }),
+  }
+}
+
+/** A person in the words of schema.org. */
+export function personThing(person: Person, { siteUrl }: Pick<SiteSettings, 'siteUrl'>, language: Language) {
+  const name = inLanguage(person, 'personName', language).text
+  const biography = fieldIn(person, 'biography', language)
+  const links = registeredPerson(person)
+  return {
+    '@type': 'Person',
+    name,
+    alternateName: alternateNames(allNames(person, 'personName'), person.otherNames, name),
+    url: siteUrl + linkTo('person', language, { id: person.personID }),
+    birthDate: exactDay(person.born),
+    deathDate: exactDay(person.died),
+    description: biography.lang ? undefined : biography.text || undefined,
+    sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
   }
 }
 

@@ -17,6 +17,7 @@ const settings: SiteSettings = {
   contactEmail: 'archive@archive.example',
   mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   mapPmtiles: '',
+  dataLicence: 'https://licence.example/',
   mapAttribution: '© <b>map</b>',
   oldMaps: [],
   analyticsScript: '',

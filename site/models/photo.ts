@@ -1,7 +1,7 @@
-import { pathOf, type Address } from '#core/addresses.ts'
+import type { Address } from '#core/addresses.ts'
 import { copyrightNoticeOf, creditLineOf } from '#core/credit-line.ts'
 import { isPanorama, type Size } from '#core/derivative-sizes.ts'
-import { inLanguage, localizedKey, type Language } from '#core/languages.ts'
+import { localizedKey, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { nOfTotal } from '#core/texts/plural.ts'
@@ -14,13 +14,12 @@ import { richTextOf, type LinkedText } from './linked-text.ts'
 import { manifestLinks } from './iiif/manifest-links.ts'
 import { linkTo } from './links.ts'
 import { fieldIn, nameOf } from './names.ts'
-import { authorOf, authorPages, shownPersons } from './photo/author.ts'
 import { citationOf } from './photo/citation.ts'
+import { citedIn, describedIn } from './photo/described.ts'
 import { downloadOf } from './photo/download.ts'
 import { factsOf } from './photo/facts.ts'
 import { headOf, type Said } from './photo/head.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import { addressesOf } from './place.ts'
 import { placeNameOf } from './photo/place-name.ts'
 import { backgroundOf } from './map/layers.ts'
 import { matchesOf } from './photo/match.ts'
@@ -33,8 +32,7 @@ import { isLongTitle, summaryOf } from './photo/summary.ts'
 import { thanksLines } from './photo/thanks.ts'
 import { embedCodeOf } from './photo/use.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
-import { keywordsOf } from './subject.ts'
-import { previewOf, previewShownOf, thumbnailOf, tilesOf } from './pictures.ts'
+import { previewOf, previewShownOf, tilesOf } from './pictures.ts'
 
 /** Everything that a photo page shows, in the page's language. */
 export type PhotoPage = NonNullable<ReturnType<typeof photoPage>>
@@ -49,36 +47,23 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const numbered = fill(texts.photo.numbered, { id: photoID })
   const said = saidOf(cache, photo, language, numbered)
   const { title, isTranslated, description, alt } = said
-  const collection = nameOf(cache, 'contributor', photo.contributorID, language)?.text ?? ''
-  const download = downloadOf(photo, inLanguage(photo, 'title', language).text, title, collection, language)
-  const page = pathOf(here)
-  const url = settings.siteUrl + page
+  const { cited, byline } = citedIn(cache, settings, photo, language)
+  const { collection, url } = cited
+  const download = downloadOf(photo, cited.title, title, collection, language)
   const picture = previewOf(photo)
   const shown = previewShownOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
-  const cited = { title: inLanguage(photo, 'title', language).text, collection, url, language }
-  const byline = { ...photo, author: authorOf(cache, photo, language) }
   const credit = creditLineOf(byline, cited, texts)
   const ownDescription = isTranslated && !description.lang ? description.text : ''
   const breadcrumb = breadcrumbOf(cache, photo, language)
   const facts = factsOf(cache, photo, language)
   const described = {
-    photo,
-    language,
+    ...describedIn(cache, settings, photo, language),
     name: title,
     description: ownDescription,
-    page,
-    terms: download.licence.terms,
-    contentUrl: picture.src,
-    thumbnailUrl: thumbnailOf(photo).src,
     credit,
     copyrightNotice: copyrightNoticeOf(byline, texts),
     author: byline.author,
-    about: shownPersons(cache, settings, photo, language),
-    keywords: keywordsOf(cache, settings, photo, language),
-    authorPages: authorPages(cache, settings, photo, language),
-    place: nameOf(cache, 'location', photo.locationID, language)?.text ?? '',
-    sameAs: addressesOf(cache, photo.locationID),
     // The first step only leads back.
     breadcrumb: breadcrumb.slice(1).map(({ label, title: whole, href }) => ({ label: whole ?? label, href })),
   }

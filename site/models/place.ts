@@ -1,5 +1,5 @@
 import type { Address } from '#core/addresses.ts'
-import { perLanguage, type Language } from '#core/languages.ts'
+import { inLanguage, perLanguage, type Language } from '#core/languages.ts'
 import { wholeNumber } from '#core/formats.ts'
 import { identified, placeRegisters } from '#core/records/identifiers.ts'
 import { unknownLanguage } from '#core/places/language-tag.ts'
@@ -82,15 +82,21 @@ export function placeDetails(cache: RenderCache, settings: SiteSettings, { id, l
     mapTexts: { map: onMap, copy, mapPage },
     precision: precisionOf(place, language),
     links,
-    structuredData: safeJSON({
-      '@context': 'https://schema.org',
-      '@type': 'Place',
-      name: nameOf(cache, 'location', id, language)?.text,
-      alternateName: otherNames(place),
-      url: settings.siteUrl + linkTo('location', language, { id }),
-      geo: map ? { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } : undefined,
-      sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
-    }),
+    structuredData: safeJSON({ '@context': 'https://schema.org', ...placeThing(place, settings, language) }),
+  }
+}
+
+/** A place in the words of schema.org. */
+export function placeThing(place: FlatRow<'location'>, { siteUrl }: Pick<SiteSettings, 'siteUrl'>, language: Language) {
+  const { locationID, latitude, longitude } = place
+  const links = registeredAt(place)
+  return {
+    '@type': 'Place',
+    name: inLanguage(place, 'locationName', language).text,
+    alternateName: otherNames(place),
+    url: siteUrl + linkTo('location', language, { id: locationID }),
+    geo: latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
+    sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
   }
 }
 
@@ -100,7 +106,8 @@ export function addressesOf(cache: RenderCache, id: number | null): string[] {
   return place ? registeredAt(place).map(({ href }) => href) : []
 }
 
-const registeredAt = (place: FlatRow<'location'>) =>
+/** A place's pages in registers elsewhere. */
+export const registeredAt = (place: FlatRow<'location'>) =>
   placeRegisters.flatMap((register) => (place[register] ? [identified(register, place[register])] : []))
 
 const languageNames = perLanguage((language: Language) => {

@@ -11,6 +11,7 @@ export const settings: SiteSettings = {
   donateCardUrl: 'https://pay.example/card',
   donateTransferUrl: '',
   contactEmail: 'archive@example.org',
+  dataLicence: 'https://creativecommons.org/publicdomain/zero/1.0/',
   mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
   mapPmtiles: '',
   mapAttribution: '© Example',

@@ -71,13 +71,16 @@ export function downloadOf(photo: Photo, title: string, shownTitle: string, cont
       ...licence.values[license],
       /** What the link to its text says. */
       deedLink: licenceOf(license).kind === 'statement' ? licence.statementLink : licence.deedLink,
-      terms: `${linkTo('terms', language)}#${licenceSections[license]}`,
+      terms: termsOf(license, language),
       marks: marks[license],
     },
     /** What must be agreed to first; null where nothing must. */
     consent: consentTo(license, texts),
   }
 }
+
+/** Where the terms explain a licence or rights statement. */
+export const termsOf = (license: Photo['license'], language: Language) => `${linkTo('terms', language)}#${licenceSections[license]}`
 
 function pixelsOf(photo: Photo, language: Language) {
   const { width, height } = fullSize(photo)

@@ -30,8 +30,11 @@ export type Described = {
   /** What it shows, as terms. */
   keywords: object[] | undefined
   place: string
-  /** The addresses of the place in registers elsewhere. */
+  /** The page of the place, and its addresses in registers elsewhere. */
+  placePage: string | undefined
   sameAs: string[]
+  /** The album that it is in. */
+  album: { name: string; page: string } | undefined
   /** The way to the page, without the page itself. */
   breadcrumb: { label: string; href: string }[]
 }
@@ -40,10 +43,16 @@ export type Described = {
  * A photo and the way to it in the words of schema.org as JSON-LD, with the licence in the form that image searches read. Safe inside a
  * script element.
  */
-export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSettings, 'siteUrl'>): string {
-  const { photo, language, name, description, credit, copyrightNotice, place, author } = described
-  const data = {
-    '@context': 'https://schema.org',
+export function structuredDataOf(described: Described, settings: Pick<SiteSettings, 'siteUrl'>): string {
+  const data = { '@context': 'https://schema.org', ...photographOf(described, settings) }
+  const steps = [...described.breadcrumb, { label: described.name, href: described.page }]
+  return safeJSON([data, breadcrumbData(steps, settings)])
+}
+
+/** A photo in the words of schema.org. */
+export function photographOf(described: Omit<Described, 'breadcrumb'>, { siteUrl }: Pick<SiteSettings, 'siteUrl'>) {
+  const { photo, language, name, description, credit, copyrightNotice, author, album } = described
+  return {
     '@type': ['Photograph', 'ImageObject'],
     name,
     description: description || undefined,
@@ -60,11 +69,10 @@ export function structuredDataOf(described: Described, { siteUrl }: Pick<SiteSet
     about: described.about,
     keywords: described.keywords,
     temporalCoverage: temporalOf(photo) || undefined,
-    contentLocation: placeOf(place, photo, described.sameAs),
+    contentLocation: placeOf(described, siteUrl),
+    isPartOf: album && { '@type': 'ImageGallery', name: album.name, url: siteUrl + album.page },
     ...objectOf(photo, language),
   }
-  const steps = [...described.breadcrumb, { label: name, href: described.page }]
-  return safeJSON([data, breadcrumbData(steps, { siteUrl })])
 }
 
 /** The time as ISO 8601: the date itself where it is exact, or else from its first to its last day; an open end is `..`. */
@@ -86,8 +94,10 @@ function objectOf({ inventoryNumber, technique, physicalSize, inscription, inscr
   }
 }
 
-function placeOf(name: string, { latitude, longitude }: Photo, sameAs: string[]) {
+function placeOf({ place: name, placePage, photo, sameAs }: Omit<Described, 'breadcrumb'>, siteUrl: string) {
+  const { latitude, longitude } = photo
   if (!name && latitude === null) return undefined
+  const url = name && placePage ? siteUrl + placePage : undefined
   const geo = latitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
-  return { '@type': 'Place', name: name || undefined, geo, sameAs: sameAs.length > 0 ? sameAs : undefined }
+  return { '@type': 'Place', name: name || undefined, url, geo, sameAs: sameAs.length > 0 ? sameAs : undefined }
 }

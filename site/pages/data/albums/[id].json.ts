@@ -1,7 +1,5 @@
 import type { APIRoute } from 'astro'
-import type { AlbumPhotos } from '../../../islands/album-photo.ts'
-import { albumPhotosOf } from '../../../models/album-photos.ts'
+import { flatData } from '../../../models/data/record.ts'
 
-/** All photos of an album for the carousel, in the address's language. */
-export const GET: APIRoute = ({ locals: { cache, address } }) =>
-  Response.json({ photos: albumPhotosOf(cache, address.id, address.language) } satisfies AlbumPhotos)
+/** An album for programs. */
+export const GET: APIRoute = ({ locals }) => Response.json(flatData('album', locals))

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro'
+import { jsonFeed } from '../../../models/feed.ts'
+
+/** The newest photographs of a collection for feed readers. */
+export const GET: APIRoute = ({ locals }) => Response.json(jsonFeed(locals))
