@@ -106,7 +106,7 @@ describe('after an import and a publish', () => {
     expect(
       there
         .filter((file) =>
-          /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|(?:^|\/)(?:robots|security)\.txt$|(?:^|\/)feed\.json$|\.webmanifest$|^iiif\/|^img\/cards\/.*\.jpg$/.test(
+          /\.html$|(?:^|\/)data\/.*\.json$|\.xml$|(?:^|\/)(?:robots|security)\.txt$|(?:^|\/)feed\.json$|\.webmanifest$|^iiif\/.*\.json$|\.(?:jsonld|csv|geojson)$|^img\/cards\/.*\.jpg$/.test(
             file,
           ),
         )
