@@ -27,46 +27,33 @@ export type SheetWork = Omit<SheetComparison, 'archiveFile'>
 export function compareSheet(archive: Archive, work: SheetWork, onPart: (part: ComparedPart) => void, signal: AbortSignal): Promise<void> {
   const start: SheetComparison = { archiveFile: archive.sqlite.name, ...work }
   const call = [`--max-old-space-size=${sheetLimits.heap}`, '--max-semi-space-size=16', childFile, JSON.stringify(start)]
-  let hasBegun = false
-  const begun = (part: ComparedPart) => {
-    hasBegun = true
-    onPart(part)
-  }
-  return inSequence(archive, sheetTurn, () =>
-    compareOnce(call, begun, signal).catch((problem: unknown) => {
-      // A process that ended before it said anything is started once more: on a busy machine the database may not open at once.
-      if (hasBegun || problem instanceof Refusal) throw problem
-      return compareOnce(call, begun, signal)
-    }),
-  )
-}
-
-async function compareOnce(call: string[], onPart: (part: ComparedPart) => void, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, call, { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' })
-  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  let [errors, isComplete] = ['', false]
-  let refused: Refusal | null = null
-  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4000)))
-  try {
-    for await (const text of createInterface({ input: child.stdout })) {
-      const line = JSON.parse(text) as CompareLine
-      if (line.kind === 'refused') refused = refusalOf(line)
-      else onPart(line)
-      isComplete ||= line.kind === 'end'
+  return inSequence(archive, sheetTurn, async () => {
+    const child = spawn(process.execPath, call, { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' })
+    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+    let [errors, isComplete] = ['', false]
+    let refused: Refusal | null = null
+    child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4000)))
+    try {
+      for await (const text of createInterface({ input: child.stdout })) {
+        const line = JSON.parse(text) as CompareLine
+        if (line.kind === 'refused') refused = refusalOf(line)
+        else onPart(line)
+        isComplete ||= line.kind === 'end'
+      }
+      const [code, killed] = await ended
+      if (refused) throw refused
+      if (code === 0 && isComplete) return
+      // Neither V8 at the end of its heap nor a system short of memory lets a process say so: it is killed.
+      if (killed) throw new Refusal(422, [{ msg: 'This sheet is too large to be read as a whole. Save it as “CSV UTF-8”.', field: 'file' }])
+      throw new Error(`The sheet could not be compared (${code}). ${errors.trim()}`)
+    } catch (problem) {
+      if (signal.aborted) throw new Refusal(400, 'The upload was given up.')
+      throw problem
+    } finally {
+      ended.catch(() => undefined)
+      if (child.exitCode === null) child.kill('SIGKILL')
     }
-    const [code, killed] = await ended
-    if (refused) throw refused
-    if (code === 0 && isComplete) return
-    // Neither V8 at the end of its heap nor a system short of memory lets a process say so: it is killed.
-    if (killed) throw new Refusal(422, [{ msg: 'This sheet is too large to be read as a whole. Save it as “CSV UTF-8”.', field: 'file' }])
-    throw new Error(`The sheet could not be compared (${code}). ${errors.trim()}`)
-  } catch (problem) {
-    if (signal.aborted) throw new Refusal(400, 'The upload was given up.')
-    throw problem
-  } finally {
-    ended.catch(() => undefined)
-    if (child.exitCode === null) child.kill('SIGKILL')
-  }
+  })
 }
 
 const refusalOf = ({ msg, columns }: Extract<CompareLine, { kind: 'refused' }>) =>
