@@ -8,7 +8,7 @@ import { sendForm } from './send-form.ts'
 /** What happens to fields that somebody else has changed since the download. */
 export type SheetConflicts = 'leave' | 'take'
 
-/** An edited export, and how it is to be read. */
+/** An edited export, with the choices by which the archive reads it. */
 export type SentSheet = { file: File; conflicts: SheetConflicts; mapping: ColumnMapping }
 
 const fieldsOf = ({ conflicts, mapping }: SentSheet) => ({ conflicts, mapping: JSON.stringify(mapping) })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type NavigateOptions } from 'react-router'
 
-/** Where a step leads: an address of the back office, and how it is opened. */
+/** Where a step leads: an address of the back office, and the options of the navigation. */
 export type StepTarget = readonly [address: string, options: NavigateOptions]
 
 /** Leads to the record before or after this one; at the end of the list it leads nowhere. */

@@ -14,7 +14,7 @@ const childFile = resolve(import.meta.dirname, 'compare-child.ts')
 /** The queue of sheets: one at a time, so that two people do not take twice the memory. */
 export const sheetTurn = 'sheet'
 
-/** A sheet that was sent, how it is to be read, and whether its values win over those that others have saved since. */
+/** A sheet that was sent, the fields that its columns stand for, and whether its values win over those that others have saved since. */
 export type SheetWork = Omit<SheetComparison, 'archiveFile'>
 
 /**

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { exportBag } from '#api/bags/export.ts'
+import { importBag } from '#api/bags/import.ts'
 import { backUp } from '#api/maintenance/backup/backup.ts'
 import { restore } from '#api/maintenance/backup/restore.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
@@ -25,7 +27,20 @@ afterEach(() => {
   elsewhere.remove()
 })
 
-test('a restored backup is published with the same bytes as the original archive, file by file', async () => {
+const now = new Date('2026-05-04T03:02:01.000Z')
+
+test.each([
+  {
+    copy: 'a restored backup',
+    save: (to: string) => backUp(settings, to),
+    bringBack: (from: string) => restore(elsewhere, from),
+  },
+  {
+    copy: 'an archive from a bag',
+    save: (to: string) => exportBag(settings, to, { now }),
+    bringBack: (from: string) => importBag(elsewhere, from, { now }),
+  },
+])('$copy is published with the same bytes as the original archive, file by file', async ({ save, bringBack }) => {
   prepareFolders(settings)
   const archive = openArchive(archiveFile(settings))
   addFlats(archive, 4)
@@ -34,9 +49,9 @@ test('a restored backup is published with the same bytes as the original archive
   giveOriginals(archive, settings.uploadsDir)
   archive.close()
   const saved = join(settings.folder, 'kept')
-  await backUp(settings, saved)
+  await save(saved)
   await publishAll({ settings })
-  await restore(elsewhere, saved)
+  await bringBack(saved)
   await publishAll({ settings: elsewhere })
   expect(differencesOf(settings.publicDir, elsewhere.publicDir)).toEqual([])
 })

@@ -107,3 +107,16 @@ export function buildTiff(options: TiffOptions): Buffer {
     ...(options.isDirectoryFirst ? [...directories, ...data] : [...data, ...directories]),
   ])
 }
+
+/** A TIFF in one colour, whose samples lie in separate planes. */
+export function buildPlanarTiff(width: number, height: number, colour: [number, number, number]): Buffer {
+  const plane = width * height
+  const offsets = colour.map((_, index) => 8 + index * plane)
+  const own = [
+    { tag: 273, type: 4 as const, values: offsets },
+    { tag: 279, type: 4 as const, values: offsets.map(() => plane) },
+    { tag: 284, type: 3 as const, values: [2] },
+  ]
+  const planes = Buffer.concat(colour.map((value) => Buffer.alloc(plane, value)))
+  return buildTiff({ width, height, samples: 3, photometric: 2, pages: [planes], own })
+}

@@ -7,7 +7,7 @@ import { buildMedia, buildPicture, buildTurned, colourAt, derivatives, endShared
 import { colourDifference, likeness } from '#tests/support/likeness.ts'
 import { filesOf } from '#api/media/names.ts'
 import { lzwLength } from './lzw.ts'
-import { buildTiff } from '#tests/support/tiff.ts'
+import { buildPlanarTiff, buildTiff } from '#tests/support/tiff.ts'
 
 afterAll(endSharedMedia)
 
@@ -91,15 +91,7 @@ describe('a TIFF is taken in with a full-size JPEG beside it', () => {
   })
 
   test('colours in separate planes are those of the pixels', async () => {
-    const plane = 90 * 60
-    const offsets = [0, 1, 2].map((index) => 8 + index * plane)
-    const own = [
-      { tag: 273, type: 4 as const, values: offsets },
-      { tag: 279, type: 4 as const, values: offsets.map(() => plane) },
-      { tag: 284, type: 3 as const, values: [2] },
-    ]
-    const planes = Buffer.concat([200, 90, 60].map((value) => Buffer.alloc(plane, value)))
-    const { read, files } = await take(buildTiff({ width: 90, height: 60, samples: 3, photometric: 2, pages: [planes], own }))
+    const { read, files } = await take(buildPlanarTiff(90, 60, [200, 90, 60]))
     for (const [place, value] of (await colourAt(await read(files.full), 40, 30)).entries())
       expect(Math.abs(value - [200, 90, 60][place]!)).toBeLessThan(4)
   })

@@ -5,7 +5,7 @@ import { TiffDamaged } from '#core/tiff/directory.ts'
 import { TiffUnsupported } from '#core/tiff/layout.ts'
 import { buildPhotograph } from '#tests/support/damaged-pictures.ts'
 import { buildTurned } from '#tests/support/pictures.ts'
-import { buildTiff } from '#tests/support/tiff.ts'
+import { buildPlanarTiff, buildTiff } from '#tests/support/tiff.ts'
 import type { DecodeJpeg } from './blocks.ts'
 import { NotShown } from './not-shown.ts'
 import { reduceTiff } from './reduce.ts'
@@ -80,15 +80,7 @@ describe('a TIFF is reduced as the archive shows it', () => {
   })
 
   test('in planes, and in the byte order of other machines', async () => {
-    const plane = 90 * 60
-    const offsets = [0, 1, 2].map((index) => 8 + index * plane)
-    const own = [
-      { tag: 273, type: 4 as const, values: offsets },
-      { tag: 279, type: 4 as const, values: offsets.map(() => plane) },
-      { tag: 284, type: 3 as const, values: [2] },
-    ]
-    const planes = Buffer.concat([200, 90, 60].map((value) => Buffer.alloc(plane, value)))
-    const one = await reduced(buildTiff({ width: 90, height: 60, samples: 3, photometric: 2, pages: [planes], own }))
+    const one = await reduced(buildPlanarTiff(90, 60, [200, 90, 60]))
     expect([...one.copy.data.subarray(0, 4)]).toEqual([200, 90, 60, 255])
     const grey = Buffer.alloc(90 * 60 * 2)
     for (let at = 0; at < grey.length; at += 2) grey.writeUInt16BE(0x8000, at)
