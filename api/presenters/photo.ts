@@ -24,21 +24,16 @@ function texts<Name extends string>(photo: PhotoRecord, name: Name) {
 
 /** A photo as lists show it; who changed it and when, and what only staff read, is told to staff only. */
 export function presentListedPhoto(photo: PhotoRecord, identity: Identity | null): ListedPhotoWire {
-  const { latitude, longitude, precision, bearing, ...fields } = describedPhoto(photo, Boolean(identity))
   return {
     photoID: photo.photoID,
     photoFileName: photo.photoFileName,
-    ...fields,
+    ...describedPhoto(photo, Boolean(identity)),
     imgSize: photo.imgSize,
     width: photo.width,
     height: photo.height,
     colour: photo.colour,
     pictureSet: photo.pictureSet,
     originalFormat: photo.originalFormat,
-    latitude,
-    longitude,
-    precision,
-    bearing,
     version: photo.version,
     ...presentAuditFields(photo, identity),
   }

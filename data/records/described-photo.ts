@@ -1,6 +1,6 @@
 import { isoDay } from '#core/dates/iso-day.ts'
 import { localized } from '#core/languages.ts'
-import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
+import { flatKeys, flatNames } from '#core/records/flat.ts'
 import {
   dateKeys,
   keysOfPhotoField,
@@ -43,8 +43,12 @@ const describedKeys = photoFieldList.flatMap((field): (readonly [string, unknown
   return [[field.name, 0], ...nameKeysOf(field.name).map((key) => [key, ''] as const)]
 })
 
-/** What is answered of a record that a list of references names. */
-const namedKeys = (kind: FlatKind) => [flatKeys[kind], ...Object.keys(localized(flatNames[kind], () => ''))]
+/** Each list of references, with what is answered of a record that it names. */
+const referenceLists = photoReferenceLists.map(({ name, names, to }) => ({
+  name,
+  names,
+  keys: [flatKeys[to], ...Object.keys(localized(flatNames[to], () => ''))],
+}))
 
 /** The keys of the first and the last day of dates, which are numbers in the database. */
 const dayKeys = photoDates.flatMap((name) => [dateKeys(name).earliest, dateKeys(name).latest])
@@ -67,9 +71,9 @@ export function describedPhoto(record: PhotoRecord, forStaff: boolean) {
   // A photo in the bin does not exist for visitors.
   if (!forStaff && photo.matchDeletedAt !== null) fields['matchId'] = null
   for (const key of dayKeys) fields[key] = typeof row[key] === 'number' ? isoDay(row[key]) : null
-  for (const list of photoReferenceLists) {
-    fields[list.name] = numbersOf(photo[list.name])
-    fields[list.names] = listedIn(photo, list.names).map((each) => Object.fromEntries(namedKeys(list.to).map((key) => [key, each[key]])))
+  for (const { name, names, keys } of referenceLists) {
+    fields[name] = numbersOf(photo[name])
+    fields[names] = listedIn(photo, names).map((each) => Object.fromEntries(keys.map((key) => [key, each[key]])))
   }
   return fields as Omit<PhotoFields, StaffPhotoField | PhotoReferenceList> &
     Partial<Pick<PhotoFields, StaffPhotoField>> &

@@ -63,7 +63,8 @@ const tables = [...joins.map(({ join }) => join), 'LEFT JOIN photos m ON m.photo
 type Listed = Record<string, string | number> & { naming?: string }
 
 /** The records that a list of references names, with their names. */
-export const listedIn = (photo: PhotoRecord, names: PhotoReferenceListNames): Listed[] => JSON.parse(photo[names]) as Listed[]
+export const listedIn = (photo: PhotoRecord, names: PhotoReferenceListNames): Listed[] =>
+  photo[names] === '[]' ? [] : (JSON.parse(photo[names]) as Listed[])
 
 const photographerKeys = photoReferences.find(({ name }) => name === 'photographerID')?.nameKeys.map(({ key }) => key) ?? []
 
