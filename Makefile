@@ -73,8 +73,8 @@ doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
 	@$(RUN) hosts TO="$(TO)"
 
-mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder
-	@$(RUN) mirror TO="$(TO)" $(if $(LISTS),LISTS="$(LISTS)")
+mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare]
+	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)")
 
 user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"

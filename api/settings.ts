@@ -173,6 +173,7 @@ const environment = v.object({
   MAP_PMTILES: pmtilesAddress,
   MAP_ATTRIBUTION: text('© OpenStreetMap'),
   OLD_MAPS: oldMapsFile,
+  HSTS_SUBDOMAINS: flag(false),
   ANALYTICS_SCRIPT: v.pipe(
     text(''),
     v.check(
@@ -233,6 +234,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       mapPmtiles: values.MAP_PMTILES,
       mapAttribution: values.MAP_ATTRIBUTION,
       oldMaps: values.OLD_MAPS,
+      hstsSubdomains: values.HSTS_SUBDOMAINS,
       analyticsScript: values.ANALYTICS_SCRIPT,
     },
   }

@@ -33,6 +33,8 @@ export type SiteSettings = {
   mapAttribution: string
   /** In the order in which visitors are offered them. */
   oldMaps: OldMap[]
+  /** Whether browsers that have seen the site once ask every subdomain of it by HTTPS only. */
+  hstsSubdomains: boolean
   /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
   analyticsScript: string
 }

@@ -1,26 +1,40 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
+import { filesOfMirror, mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
+import { limitNotices, staticHosts, type StaticHost } from '#api/hosts/static-host-kinds.ts'
 import { readSettings } from '#api/settings.ts'
 import { named } from './command-line/named.ts'
 import { showProgress, type Progress } from './command-line/progress.ts'
 
-/** Brings the public site into a folder for a static host: `TO=folder`, and with `LISTS=folder` says what has changed. */
+/**
+ * Brings the public site into a folder for a static host: `TO=folder`, and with `LISTS=folder` says what has changed. `FOR` names the kind
+ * of host, Netlify's where it is left out.
+ */
 export async function run(args: string[]): Promise<number> {
   const to = named(args, 'TO')
   const lists = named(args, 'LISTS')
+  const host = named(args, 'FOR') ?? 'netlify'
   if (!to) {
     console.error('Say where to: make mirror TO=folder')
     return 1
   }
+  if (!isStaticHost(host)) {
+    console.error(`FOR is "${host}". It can be ${staticHosts.join(', ')}.`)
+    return 1
+  }
   let progress = null as Progress | null
-  const steps = await mirror(readSettings(process.env), resolve(to), (done, of) => (progress ??= showProgress('Mirror', of)).step(done))
+  const steps = await mirror(readSettings(process.env), resolve(to), host, (done, of) =>
+    (progress ??= showProgress('Mirror', of)).step(done),
+  )
   const { first, pages, removed } = steps
   if (progress) progress.end()
   if (lists) addToLists(resolve(lists), steps)
   console.log(`${resolve(to)} is up to date: ${first.length + pages.length} files written, ${removed.length} removed.`)
+  for (const notice of limitNotices(host, filesOfMirror(resolve(to)))) console.log(notice)
   return 0
 }
+
+const isStaticHost = (name: string): name is StaticHost => (staticHosts as readonly string[]).includes(name)
 
 /** Adds to lists that are still there: what they name has not reached the host yet. */
 function addToLists(folder: string, { first, pages, removed }: MirrorSteps) {

@@ -9,7 +9,7 @@ import { headersFile } from './static-host.ts'
 
 const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png'
 
-const noMaps = { mapTiles: '', mapPmtiles: '', oldMaps: [], analyticsScript: '' }
+const noMaps = { mapTiles: '', mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' }
 
 async function policyOf(analyticsScript: string): Promise<string> {
   const headers = new Map(await publicHeaders({ ...noMaps, mapTiles, analyticsScript }))
@@ -93,4 +93,11 @@ test('every server sends that policy', async () => {
   const api = await openTestApi({ site })
   expect((await api.call('GET /healthz')).headers.get('content-security-policy')).toBe(policy)
   await api.close()
+})
+
+test('browsers use HTTPS for the host of the archive, and for its subdomains only by setting', async () => {
+  const strict = async (env: Record<string, string>) =>
+    new Map(await publicHeaders(readSettings(env).site)).get('strict-transport-security')
+  expect(await strict({})).toBe('max-age=31536000')
+  expect(await strict({ HSTS_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains')
 })

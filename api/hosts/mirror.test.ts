@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
-import { mirror, MirrorError } from './mirror.ts'
+import { filesOfMirror, mirror, MirrorError } from './mirror.ts'
+import type { StaticHost } from './static-host-kinds.ts'
 
 const page = (text: string) => `<!doctype html><title>${text}</title>`
 const published = {
@@ -69,6 +70,7 @@ describe('a mirror for a static host', () => {
 
   test('holds the pages, the pictures, and what the host needs to know', async () => {
     await mirror(settings, to)
+    expect(filesOfMirror(to)).toContainEqual({ file: 'uploads/thumbs/a.jpg', bytes: 5 })
     expect(contents()).toEqual([
       '.well-known/security.txt',
       '404.html',
@@ -94,6 +96,20 @@ describe('a mirror for a static host', () => {
     expect(readFileSync(join(to, 'uploads/thumbs/a.jpg'), 'utf8')).toBe('thumb')
   })
 
+  test('has for each kind of host what that kind reads, and not what another reads', async () => {
+    const read = async (host: StaticHost) => {
+      await mirror(settings, to, host)
+      return contents().filter((file) => !file.includes('/') && /^_|^\.n|^CNAME/.test(file))
+    }
+    expect(await read('netlify')).toEqual(['_headers', '_redirects'])
+    const ofNetlify = readFileSync(join(to, '_redirects'), 'utf8')
+    expect(await read('cloudflare')).toEqual(['_headers', '_redirects'])
+    expect(readFileSync(join(to, '_redirects'), 'utf8')).not.toBe(ofNetlify)
+    expect(await read('github')).toEqual(['.nojekyll', 'CNAME'])
+    expect(readFileSync(join(to, 'CNAME'), 'utf8')).toBe(`${new URL(settings.site.siteUrl).hostname}\n`)
+    expect(await read('files')).toEqual([])
+  })
+
   test('is brought up to date by what has changed: pictures and style sheets, then pages, then what goes', async () => {
     await mirror(settings, to)
     const stamp = stampOf('photos/1.html')
@@ -114,7 +130,7 @@ describe('a mirror for a static host', () => {
   test('that was broken off is completed, and forgets nothing that has to go', async () => {
     await mirror(settings, to)
     writeFiles(settings.publicDir, { 'photos/1.html': page('changed'), 'photos/3.html': page('new') })
-    const broken = mirror(settings, to, (done) => {
+    const broken = mirror(settings, to, 'netlify', (done) => {
       if (done === 1) throw new Error('the plug was pulled')
     })
     await expect(broken).rejects.toThrow('plug')

@@ -19,10 +19,9 @@ import { openManifest } from '#api/publisher/manifest.ts'
 import { removePublished, writePublished } from '#api/publisher/write.ts'
 import type { Settings } from '#api/settings.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
-import { publicHeaders } from '#api/serving/headers.ts'
 import { refuseOtherAddress } from './published-address.ts'
 import { servedImages } from './served-images.ts'
-import { headersFile, redirectsFile } from './static-host.ts'
+import { filesFor, type SizedFile, type StaticHost } from './static-host-kinds.ts'
 
 /** What a mirror has of each file: the hash of its bytes, of a picture their number: a changed original has another name. */
 type Contents = Map<string, string>
@@ -41,6 +40,7 @@ export class MirrorError extends Error {}
  * take redirects and headers. Only what has changed since the last time is written. New style sheets and pictures come
  * first, then pages; removals come last. If it is interrupted, the next run completes it.
  *
+ * @param host the kind of host; files that only another kind reads are removed
  * @param onStep called for each file, with how many there are
  * @returns what was written and removed, relative to `to`
  * @throws MirrorError when `to` holds something else, or nothing is published; AddressError when SITE_URL is not that of the pages
@@ -48,12 +48,13 @@ export class MirrorError extends Error {}
 export async function mirror(
   settings: Settings,
   to: string,
+  host: StaticHost = 'netlify',
   onStep: (done: number, of: number) => void = () => undefined,
 ): Promise<MirrorSteps> {
   const known = readState(to)
   if (!existsSync(join(settings.publicDir, 'index.html'))) throw new MirrorError('Nothing is published yet: run `make publish` first.')
   refuseOtherAddress(settings)
-  const made = await madeFiles(settings)
+  const made = await madeFiles(settings, host)
   const pictures = pictureFiles(settings)
   const wanted = wantedFiles(settings, made, pictures)
   const changed = [...wanted.keys()].filter((file) => known.get(file) !== wanted.get(file) || !existsSync(join(to, file)))
@@ -79,20 +80,21 @@ export async function mirror(
   return steps
 }
 
+/** The files of a mirror, for the limits of hosts. */
+export const filesOfMirror = (to: string): SizedFile[] =>
+  [...readState(to).keys()].map((file) => ({ file, bytes: statSync(join(to, file), { throwIfNoEntry: false })?.size ?? 0 }))
+
 const { originals, previews, thumbnails, tiles, maps } = uploadFolders
 const pictureFolders = new Set<string>([originals, previews, thumbnails, tiles, maps])
 
 /** Files of the mirror that are no published ones. */
-async function madeFiles({ publicDir, site }: Settings): Promise<Map<string, Buffer>> {
+async function madeFiles({ publicDir, site }: Settings, host: StaticHost): Promise<Map<string, Buffer>> {
   const notFound = languages.map((language) => {
     const prefix = language === sourceLanguage ? '' : `${language}/`
     return [`${prefix}404.html`, readFileSync(join(publicDir, `${prefix}not-found.html`))] as const
   })
-  return new Map([
-    ['_redirects', Buffer.from(redirectsFile(site.siteUrl))],
-    ['_headers', Buffer.from(headersFile(await publicHeaders(site)))],
-    ...notFound,
-  ])
+  const read = await filesFor(host, site)
+  return new Map([...read.map(([file, text]) => [file, Buffer.from(text)] as const), ...notFound])
 }
 
 /** The pictures of the mirror: of each file there, the file of the uploads that it is. */

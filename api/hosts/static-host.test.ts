@@ -1,6 +1,7 @@
 import redirector from 'netlify-redirector'
 import { describe, expect, test } from 'vitest'
-import { headersFile, redirectsFile } from './static-host.ts'
+import { limitNotices } from './static-host-kinds.ts'
+import { cloudflareRedirectsFile, headersFile, redirectsFile } from './static-host.ts'
 
 /** A host's own reading of the file, asked as it asks itself. */
 const rules = await redirector.parsePlain(redirectsFile('https://archive.example'), {})
@@ -122,4 +123,49 @@ test('static hosts read headers: pictures and style sheets are kept for good, or
     ['/uploads/maps/*', 'Cache-Control: public, max-age=0, must-revalidate'],
     ['/uploads/originals/*', 'Content-Disposition: attachment'],
   ])
+})
+
+describe('the redirects for Cloudflare', () => {
+  const lines = cloudflareRedirectsFile().trimEnd().split('\n')
+
+  test('have a path, a path and a status, those without placeholders first, within the limits', () => {
+    const isDynamic = (line: string) => /[:*]/.test(line)
+    for (const line of lines) expect(line).toMatch(/^\/\S* \/\S* 301$/)
+    expect(lines.findIndex(isDynamic)).toBe(lines.filter((line) => !isDynamic(line)).length)
+    expect(lines.filter(isDynamic).length).toBeLessThanOrEqual(100)
+    expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(lines.length)
+  })
+
+  test.each([
+    ['/ru', '/'],
+    ['/ru/photos/1', '/photos/1'],
+    ['/albums/page/1', '/albums'],
+    ['/en/categories/4/period/2/page/1', '/en/categories/4/period/2'],
+    ['/ro/time-periods/1/categories/2', '/ro/time-periods/1/category/2'],
+  ])('lead %s to %s', (path, to) => {
+    const fits = lines.flatMap((line) => {
+      const [from = '', target = ''] = line.split(' ')
+      const found = new RegExp(`^${from.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('*', '(?<splat>.*)')}$`).exec(path)
+      return found ? [target.replace(/:(\w+)/g, (_, name: string) => found.groups?.[name] ?? '')] : []
+    })
+    expect(fits).toEqual([to])
+  })
+
+  test.each(['/albums/page/2', '/albums', '/romania', '/photos/1'])('leave %s where it is', (path) => {
+    const from = lines.map((line) => (line.split(' ')[0] ?? '').replace(/:\w+/g, '[^/]+').replace('*', '.*'))
+    expect(from.filter((pattern) => new RegExp(`^${pattern}$`).test(path))).toEqual([])
+  })
+})
+
+describe('the limits of static hosts are told before they are hit', () => {
+  const files = (count: number, bytes: number) => Array.from({ length: count }, (_, n) => ({ file: `${n}.html`, bytes }))
+
+  test.each([
+    ['cloudflare', files(15_999, 1000), []],
+    ['cloudflare', files(16_000, 1000), ['The mirror has 16000 files. Cloudflare Pages takes 20000 without charge.']],
+    ['cloudflare', files(2, 30_000_000), ['0.html has 30 MB. Cloudflare Pages takes files of up to 26 MB.']],
+    ['github', files(20_000, 45_000), ['The mirror has 900 MB in all. GitHub Pages takes 1000 MB.']],
+    ['netlify', files(40_000, 45_000), []],
+    ['files', files(40_000, 45_000), []],
+  ] as const)('%s', (host, has, notices) => expect(limitNotices(host, [...has])).toEqual(notices))
 })

@@ -6,7 +6,7 @@ import { pictureHeaders } from '#api/serving/uploads.ts'
 import { pictureFolders } from './host.ts'
 
 /**
- * The `_redirects` file that static hosts read: languages and pages in query form, and the addresses of former times.
+ * The `_redirects` file that Netlify and hosts like it read: languages and pages in query form, and the addresses of former times.
  * The first line that fits is taken, those with `!` also where there is a file. Hosts refuse lines that redirect to where
  * they come from, so that an address which only repeats its own language is left to the script in the page.
  *
@@ -34,6 +34,28 @@ export function redirectsFile(siteUrl: string): string {
     ...sourceLast.flatMap((own) => [...inOthers(own), ...listsIn(own).map((list) => withoutPage(list, siteUrl))]),
     '',
   ].join('\n')
+}
+
+/**
+ * The `_redirects` file that Cloudflare reads: the addresses of former times, and first pages with a number. Its lines know no
+ * query, so that languages and pages in query form are left to the script in the page. Each line holds whether or not there is
+ * a file, and at most 100 lines may have placeholders; those without must come first.
+ */
+export function cloudflareRedirectsFile(): string {
+  const lines = [
+    rule(`/${sourceLanguage}`, '/', '', '301'),
+    rule(`/${sourceLanguage}/*`, '/:splat', '', '301'),
+    ...languages.flatMap((language) => {
+      const periods = `${prefixOf(language)}/time-periods/:id`
+      const lists = pagedPaths().map((path) => prefixOf(language) + path)
+      return [
+        rule(`${periods}/categories/:category`, `${periods}/category/:category`, '', '301'),
+        ...lists.map((list) => rule(`${list}/page/1`, list, '', '301')),
+      ]
+    }),
+  ]
+  const hasPlaceholders = (line: string) => /[:*]/.test(line)
+  return [...lines.filter((line) => !hasPlaceholders(line)), ...lines.filter(hasPlaceholders), ''].join('\n')
 }
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)

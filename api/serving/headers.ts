@@ -4,14 +4,14 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { SiteSettings } from '#core/settings.ts'
 
 /** What the policy depends on. */
-export type HeaderSettings = Pick<SiteSettings, 'mapTiles' | 'mapPmtiles' | 'oldMaps' | 'analyticsScript'>
+export type HeaderSettings = Pick<SiteSettings, 'mapTiles' | 'mapPmtiles' | 'oldMaps' | 'hstsSubdomains' | 'analyticsScript'>
 
 /**
  * Security headers of every answer. No inline code is allowed at all: the site's scripts and styles are files. Two
  * defaults are changed: map hosts refuse requests without a referrer, and anyone may show our pictures. The
  * back office also shows files of the uploader's machine before they are sent.
  */
-export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, analyticsScript }: HeaderSettings) {
+export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, hstsSubdomains, analyticsScript }: HeaderSettings) {
   // Such a script tells what it has seen to where it comes from.
   const outside = analyticsScript ? [new URL(analyticsScript).origin] : []
   const maps = [
@@ -37,7 +37,7 @@ export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, analyticsScript
         scriptSrcAttr: ["'none'"],
         styleSrcAttr: ["'none'"],
       },
-      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+      strictTransportSecurity: `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
       referrerPolicy: 'strict-origin-when-cross-origin',
       crossOriginResourcePolicy: 'cross-origin',
       xXssProtection: false,

@@ -20,6 +20,7 @@ const settings: SiteSettings = {
   dataLicence: 'https://licence.example/',
   mapAttribution: '© <b>map</b>',
   oldMaps: [],
+  hstsSubdomains: false,
   analyticsScript: '',
 }
 

@@ -16,6 +16,7 @@ export const settings: SiteSettings = {
   mapPmtiles: '',
   mapAttribution: '© Example',
   oldMaps: [],
+  hstsSubdomains: false,
   analyticsScript: '',
 }
 
