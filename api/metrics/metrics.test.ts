@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -53,6 +54,20 @@ describe('a server with a port for metrics', () => {
       expect(series.get(`archive_disk_bytes{folder="${folder}",state="free"}`)).toBeGreaterThan(0)
     expect(series.get('archive_database_bytes{file="database"}')).toBeGreaterThanOrEqual(4096)
     expect(series.get('archive_database_bytes{file="log"}')).toBeGreaterThan(0)
+  })
+
+  test('has every metric that the guides and the dashboard for Grafana name', async () => {
+    const text = await (await fetch(server.metricsUrl!)).text()
+    const types = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name!, type!]))
+    const named = ['docs/operations.md', 'docs/hosting/grafana-dashboard.json'].flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/\b(?:archive|process|nodejs)_[a-z\d]+(?:_[a-z\d]+)*\b/g), ([name]) => name),
+    )
+    const unknown = named.filter((name) => !types.has(name) && types.get(name.replace(/_bucket$/, '')) !== 'histogram')
+    expect(unknown).toEqual([])
+    const { panels } = JSON.parse(readFileSync('docs/hosting/grafana-dashboard.json', 'utf8')) as {
+      panels: { targets: { expr: string }[] }[]
+    }
+    for (const { expr } of panels.flatMap(({ targets }) => targets)) expect(expr).toContain('{job="$job"')
   })
 
   test('counts requests by the pattern of their address, uploads, pictures and saves', async () => {
