@@ -7,6 +7,7 @@ import { isPublished } from './page-sets.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { savePhoto } from '../records/photos.ts'
 import { binPhoto, restoreFromBin } from '../records/removals.ts'
+import { recordDerivatives } from '../records/picture-files.ts'
 import { replacePicture } from '../records/replace-picture.ts'
 import { rowOf } from '../records/rows.ts'
 import { testStamp, addPhoto, archiveWithRecords, buildPicture } from '#tests/support/records.ts'
@@ -247,6 +248,13 @@ describe('what a change touches', () => {
     const images = [...affected.keys()].filter((path) => path.startsWith('/iiif/') && !path.includes('collection'))
     expect(images).toEqual(['/iiif/images/a1/info.json', '/iiif/images/b2/info.json', manifest(photo)])
     expect(affected.get('/iiif/images/b2/info.json')).toBe('new')
+  })
+
+  test('tiles that came to an older photo: its pages and what the image service offers, and no list', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { albumID: 1 }, { photoFileName: 'a1.jpg', pictureSet: 3 })
+    const affected = affectedBy(archive, () => recordDerivatives(archive, photo, 'a1.jpg', { pictureSet: 4 }, testStamp.at))
+    expect([...affected.keys()].sort()).toEqual(['/iiif/images/a1/info.json', '/photos/1'])
   })
 
   test('a title: the lists at the page where the photo stands, and its neighbours in the album', () => {
