@@ -17,6 +17,7 @@ import { logSchedules } from './maintenance/schedules.ts'
 import { watchOriginals } from './maintenance/health/originals-watch.ts'
 import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
 import { schedulePairs } from './maintenance/pictures/pairs.ts'
+import { scheduleRenewals } from './maintenance/pictures/renewal.ts'
 import { scheduleSweeps } from './maintenance/pictures/sweep.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { removeAbandonedJobs } from './media/command-jobs.ts'
@@ -119,6 +120,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const bin = scheduleBinEmptying({ archive, settings, now, log })
   const sweeping = scheduleSweeps({ archive, settings, log, now })
   const fingerprints = scheduleFingerprints({ archive, media, uploadsDir: settings.uploadsDir, log })
+  const renewals = scheduleRenewals({ archive, media, uploadsDir: settings.uploadsDir, now, log })
   const pairs = schedulePairs({ archive, file: archiveFile(settings), log })
   const rebuilding = scheduleRebuilds(archive, settings, now, log)
   backups = scheduleBackups(settings, now, log)
@@ -156,6 +158,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
       await stop()
       await sweeping.stop()
       await fingerprints.stop()
+      await renewals.stop()
       await pairs.stop()
       await close()
       log.info('stopped')

@@ -65,6 +65,8 @@ export const addressPatterns = {
   photosCollection: { path: '/iiif/photos/collection-{id}.json', data: true, shared: true },
   albumsCollection: { path: '/iiif/albums/collection-{id}.json', data: true, shared: true },
   albumCollection: { path: '/iiif/albums/{id}/collection.json', data: true, shared: true, of: 'album' },
+  iiifChanges: { path: '/iiif/changes.json', data: true, shared: true },
+  iiifChangesPage: { path: '/iiif/changes-{id}.json', data: true, shared: true },
   imageInfo: { path: '/iiif/images/{name}/info.json', data: true, shared: true },
   periodCard: { path: '/img/cards/periods/{id}.jpg', data: true, shared: true, of: 'period' },
   sitemap: { path: '/sitemap.xml', data: true, shared: true },

@@ -73,7 +73,10 @@ export const derivatives = {
   thumbnailLarge: { width: 800, height: 1200, min: { width: 427, height: 533 }, longest: 3200 },
   /** The picture of shared links, as social networks ask for it. */
   socialCard: { width: 1200, height: 630 },
-  tile: { size: 510, overlap: 1 },
+  /** A side of the tiles of deep zoom, without overlap, as IIIF viewers ask for them. */
+  tile: 512,
+  /** The same in sets of derivatives before those tiles: each has a pixel of its neighbours on every side, too. */
+  formerTile: 510,
   /** The card of a period: cut to this size. */
   card: { width: 640, height: 480 },
 } as const
@@ -82,7 +85,7 @@ export const derivatives = {
  * Sets of derivatives; a photo's `pictureSet` says which one it has. `current` is made now: it is raised with every
  * change of sizes or formats, so that what is older can be told and made again.
  */
-export const pictureSets = { withAvif: 2, withShapes: 3, current: 3 } as const
+export const pictureSets = { withAvif: 2, withShapes: 3, withServedTiles: 4, current: 4 } as const
 
 export const carousel = {
   slides: 7,

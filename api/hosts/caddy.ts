@@ -1,5 +1,6 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
+import { servedTile } from '#api/serving/served-tile.ts'
 import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
@@ -61,6 +62,29 @@ ${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableF
 ${pictures('maps', uploadsDir, { ...pictureHeaders, 'Cache-Control': revalidated })}
 	handle /uploads/* {
 		error 404
+	}
+
+	# Tiles of pictures under the addresses by which IIIF viewers ask for them. The archive knows the other sizes.
+	@tileAddress path_regexp tile ${quoted(servedTile)}
+	handle @tileAddress {
+		@tile file {
+			root ${quoted(uploadsDir)}
+			try_files /tiles/{re.tile.1}/{re.tile.2}_{re.tile.3}.jpg
+		}
+		handle @tile {
+			root * ${quoted(uploadsDir)}
+${headerBlock(headerLines({ ...pictureHeaders, 'Cache-Control': immutableFor }), 3)}
+			rewrite * {file_match.relative}
+			file_server
+		}
+		handle {
+			reverse_proxy ${archive}${
+        trust &&
+        ` {
+				${trust}
+			}`
+      }
+		}
 	}
 
 	handle /assets/* {

@@ -55,6 +55,7 @@ const pictures = {
   'originals/a.jpg': 'original',
   'tiles/a.dzi': '<Image/>',
   'tiles/a_files/8/0_0.jpg': 'tile',
+  'tiles/b/512,512,512,448_512,448.jpg': 'a tile',
   'preview/a.avif': 'avif',
   'preview/b.jpg': 'preview b',
   'maps/region.pmtiles': 'PMTiles',
@@ -135,6 +136,7 @@ const known: [path: string, withIt: [number, string], without: [number, string]]
   ['/ru/albums/page/9/?x=1', [302, '/albums/page/2?x=1'], [302, '/albums']],
   ['/iiif/images/b/full/max/0/default.jpg', [200, 'preview b'], [302, '/not-found']],
   ['/api/config', [200, 'languages'], [503, '"errors":[{"msg":']],
+  ['/iiif/images/b/full/max/0/default.jpg', [200, 'preview b'], [302, '/not-found']],
   ['/healthz', [200, 'ok'], [503, '"errors":[{"msg":']],
 ]
 
@@ -259,6 +261,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
     '/uploads/thumbs/a.jpg',
     '/uploads/originals/a.jpg',
     '/uploads/tiles/a.dzi',
+    '/iiif/images/b/512,512,512,448/512,448/0/default.jpg',
     '/uploads/preview/a.avif',
     '/uploads/maps/region.pmtiles',
     '/uploads/maps/plan/annotation.json',

@@ -5,6 +5,7 @@ import { temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
 import { filesOfMirror, mirror, MirrorError } from './mirror.ts'
 import type { StaticHost } from './static-host-kinds.ts'
+import { tileFile, tilesOf } from '#core/iiif/tiles.ts'
 
 const page = (text: string) => `<!doctype html><title>${text}</title>`
 const published = {
@@ -58,7 +59,8 @@ describe('a mirror for a static host', () => {
 
   test('holds the pictures under the addresses by which IIIF viewers ask for them', async () => {
     const sizes = [{ width: 400, height: 267 }, { width: 1600, height: 1067 }] // prettier-ignore
-    writeFiles(settings.publicDir, { 'iiif/images/a/info.json': JSON.stringify({ sizes }) })
+    const info = { width: 3000, height: 2000, sizes }
+    writeFiles(settings.publicDir, { 'iiif/images/a/info.json': JSON.stringify(info) })
     writeFiles(settings.uploadsDir, { 'preview/a.jpg': 'preview' })
     await mirror(settings, to)
     const read = (size: string) => readFileSync(join(to, `iiif/images/a/full/${size}/0/default.jpg`), 'utf8')
@@ -66,6 +68,21 @@ describe('a mirror for a static host', () => {
     rmSync(join(settings.publicDir, 'iiif'), { recursive: true })
     await mirror(settings, to)
     expect(contents().filter((file) => file.startsWith('iiif'))).toEqual([])
+  })
+
+  test('holds tiles once, under the addresses of the image service, and the smallest also under its other name', async () => {
+    const info = { width: 1000, height: 700, sizes: [{ width: 1000, height: 700 }], tiles: [{ width: 512, scaleFactors: [1, 2] }] }
+    writeFiles(settings.publicDir, { 'iiif/images/a/info.json': JSON.stringify(info) })
+    const tiles = tilesOf(info).map((tile) => tileFile(tile))
+    writeFiles(settings.uploadsDir, Object.fromEntries([...tiles.map((name) => [`tiles/a/${name}`, name]), ['preview/a.jpg', 'preview']]))
+    await mirror(settings, to)
+    const found = contents().filter((file) => file.endsWith('/0/default.jpg'))
+    expect(found.map((file) => readFileSync(join(to, file), 'utf8')).sort()).toEqual(
+      [...tiles, 'full_500,350.jpg', 'preview', 'preview'].sort(),
+    )
+    expect(readFileSync(join(to, 'iiif/images/a/512,512,488,188/488,188/0/default.jpg'), 'utf8')).toBe('512,512,488,188_488,188.jpg')
+    expect(readFileSync(join(to, 'iiif/images/a/0,0,1000,700/500,350/0/default.jpg'), 'utf8')).toBe('full_500,350.jpg')
+    expect(contents().filter((file) => file.startsWith('uploads/tiles/a/'))).toEqual([])
   })
 
   test('holds the pages, the pictures, and what the host needs to know', async () => {

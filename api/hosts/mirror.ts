@@ -99,7 +99,9 @@ async function madeFiles({ publicDir, site }: Settings, host: StaticHost): Promi
 
 /** The pictures of the mirror: of each file there, the file of the uploads that it is. */
 function pictureFiles({ publicDir, uploadsDir }: Settings): Map<string, string> {
-  const uploaded = filesUnder(uploadsDir).filter((file) => !isHidden(file) && pictureFolders.has(dirname(file).replace(/\/.*/, '')))
+  const uploaded = filesUnder(uploadsDir).filter(
+    (file) => !isHidden(file) && !isServedTile(file) && pictureFolders.has(dirname(file).replace(/\/.*/, '')),
+  )
   return new Map([...uploaded.map((file) => [`uploads/${file}`, file] as const), ...servedImages(publicDir)])
 }
 
@@ -114,6 +116,9 @@ function wantedFiles(settings: Settings, made: Map<string, Buffer>, pictures: Ma
     ...[...pictures].map(([file, source]) => [file, sizeOf(join(settings.uploadsDir, source))] as const),
   ])
 }
+
+/** Tiles are in the mirror under the addresses of the image service alone, by which all viewers ask for them. */
+const isServedTile = (file: string) => /^tiles\/[^/.]+\/[^/]+$/.test(file)
 
 const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
 

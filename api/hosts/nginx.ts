@@ -1,6 +1,7 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
+import { servedTile } from '#api/serving/served-tile.ts'
 import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
@@ -74,6 +75,14 @@ ${indented(fresh, 4)}
     if ($archive_moved) { return 301 $archive_location; }
     error_page 418 = @page;
     try_files $archive_file @archive;
+  }
+
+  # Tiles of pictures under the addresses by which IIIF viewers ask for them. The archive knows the other sizes.
+  location ~ "${servedTile}" {
+    root ${quoted(uploadsDir)};
+    try_files /tiles/$1/$2_$3.jpg @archive;
+    charset off;
+${indented(headerLines({ ...pictureHeaders, 'Cache-Control': immutableFor }), 4)}
   }
 
   location ~ "^/${openFiles}$" {

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Size } from '#core/derivative-sizes.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
-import { pixelsOf, wholePictureFile, wholePicturePath } from '#core/iiif/image-service.ts'
+import {
+  partPath,
+  pixelsOf,
+  tilePath,
+  wholePictureFile,
+  wholePicturePath,
+  wholeRegion,
+  type OfferedPictures,
+} from '#core/iiif/image-service.ts'
+import { tilesOf, wholeTile } from '#core/iiif/tiles.ts'
 
 /**
  * The pictures that IIIF viewers ask for, for hosts that know no more than files: of each, relative to the public site, the file of the
@@ -14,10 +22,19 @@ export function servedImages(publicDir: string): [file: string, source: string][
   const infos = filesUnder(publicDir).filter((file) => /^iiif\/images\/[^/]+\/info\.json$/.test(file))
   return infos.flatMap((file) => {
     const folder = file.replace('/info.json', '')
-    const { sizes } = JSON.parse(readFileSync(join(publicDir, file), 'utf8')) as { sizes: Size[] }
-    return ['max', ...sizes.map(pixelsOf)].flatMap((size): [string, string][] => {
-      const source = wholePictureFile(basename(folder), size, sizes)
-      return source ? [[folder + wholePicturePath(size), source]] : []
-    })
+    const offered = JSON.parse(readFileSync(join(publicDir, file), 'utf8')) as OfferedPictures
+    return filesOffered(basename(folder), offered).map(([path, source]): [string, string] => [folder + path, source])
   })
+}
+
+function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {
+  const whole = ['max', ...offered.sizes.map(pixelsOf)].flatMap((size): [string, string][] => {
+    const source = wholePictureFile(name, size, offered)
+    return source ? [[wholePicturePath(size), source]] : []
+  })
+  if (!offered.tiles) return whole
+  const tiles = tilesOf(offered).map(({ region, size }): [string, string] => [partPath(region, size), tilePath(name, region, size)])
+  const smallest = pixelsOf(wholeTile(offered))
+  // Some viewers name the region of the whole picture, too. A size that the preview has is the preview.
+  return [...tiles, [partPath(wholeRegion(offered), smallest), tilePath(name, 'full', smallest)], ...whole]
 }

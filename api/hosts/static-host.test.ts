@@ -115,6 +115,7 @@ test('static hosts read headers: pictures and style sheets are kept for good, or
     ),
     ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/iiif/*', 'Access-Control-Allow-Origin: *'],
+    ['/iiif/images/:name/:region/:size/0/default.jpg', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/uploads/*', 'Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin'],
     ['/uploads/preview/*', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/uploads/thumbs/*', 'Cache-Control: public, max-age=31536000, immutable'],

@@ -102,6 +102,7 @@ export function headersFile(headers: [name: string, value: string][]): string {
     ...languages.flatMap((language) => openPaths.flatMap((path) => block(prefixOf(language) + path, Object.entries(openHeaders)))),
     ...block('/assets/*', [['Cache-Control', immutableFor]]),
     ...block('/iiif/*', Object.entries(openHeaders)),
+    ...block('/iiif/images/:name/:region/:size/0/default.jpg', [['Cache-Control', immutableFor]]),
     ...block('/uploads/*', pictures),
     // Hosts join what two rules say, so that each folder has one.
     ...[...pictureFolders.shown.split('|'), pictureFolders.saved].flatMap((folder) =>

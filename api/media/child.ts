@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { peakMemory } from '#api/server/peak-memory.ts'
 import { blockFinding, findingOf, isRefused, refuseFinding } from './damage.ts'
 import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
-import { lookAt, makeDerivatives, makeFullJpeg } from './derivatives.ts'
+import { lookAt, makeDerivatives, makeFullJpeg, makeTiles } from './derivatives.ts'
 import { prepareSource } from './source.ts'
 import { hasDamagedBlock } from './tiff/blocks.ts'
 import { asMediaError, MediaError, meansNoSpace, mediaTexts } from './error.ts'
@@ -51,8 +51,12 @@ async function make({ source: path, makes, sha256, folder, limits, accepts }: Jo
     const { texts, watch } = await openWarnings()
     const source = await prepareSource(original, taken.originalFormat, seen.tiff, folder, limits)
     let isWanted = true
-    const making =
-      makes === 'look' ? lookAt(source, seen, limits, watch) : makeDerivatives(source, folder, seen, limits, watch, () => isWanted)
+    const ways = {
+      look: () => lookAt(source, seen, limits, watch),
+      tiles: () => makeTiles(source, folder, seen, limits, watch),
+      files: () => makeDerivatives(source, folder, seen, limits, watch, () => isWanted),
+    }
+    const making = ways[makes]()
     // Whatever comes of this, nobody may write to the folder any more when the job ends.
     making.catch(() => undefined)
     // The threads of libvips work while this waits.

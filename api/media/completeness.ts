@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { open, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { PictureFiles } from '#data/records/picture-files.ts'
+import { pictureSets } from '#core/limits.ts'
+import { tileFile, tilesOf } from '#core/iiif/tiles.ts'
 import { filesOf, keysOf } from './names.ts'
 import { pyramidLevels } from './pyramid.ts'
 
@@ -9,21 +12,39 @@ import { pyramidLevels } from './pyramid.ts'
  * uploads folder; empty when they are complete.
  */
 export async function derivativeProblems(uploadsDir: string, picture: PictureFiles): Promise<string[]> {
-  const { dzi, tilesFolder, ...files } = filesOf(picture.photoFileName, picture.originalFormat)
-  const expected = keysOf(picture, picture.pictureSet).flatMap((key) => (key === 'dzi' || key === 'tilesFolder' ? [] : [files[key]]))
+  const { dzi, tilesFolder, tiles, ...files } = filesOf(picture.photoFileName, picture.originalFormat)
+  const set = setOnDisk(uploadsDir, picture.photoFileName, picture.pictureSet)
+  const expected = keysOf(picture, set).flatMap((key) => (key === 'dzi' || key === 'tilesFolder' || key === 'tiles' ? [] : [files[key]]))
   const problems = await Promise.all(expected.map(async (file) => ((await isWhole(join(uploadsDir, file))) ? [] : [file])))
+  if (set >= pictureSets.withServedTiles) {
+    problems.push(await folderProblems(uploadsDir, tiles, new Set(tilesOf(picture).map(tileFile))))
+    return problems.flat()
+  }
   if (!(await describes(join(uploadsDir, dzi), picture))) problems.push([dzi])
   for (const { level, columns, rows } of pyramidLevels(picture.width, picture.height)) {
-    problems.push(await levelProblems(uploadsDir, `${tilesFolder}/${level}`, columns, rows))
+    problems.push(await folderProblems(uploadsDir, `${tilesFolder}/${level}`, namesInPyramid(columns, rows)))
   }
   return problems.flat()
 }
 
-async function levelProblems(uploadsDir: string, folder: string, columns: number, rows: number): Promise<string[]> {
+/**
+ * The set of derivatives that the files of a picture are of: at least the first one with its tiles where these are there. The history
+ * knows no more than the set that a picture had when its record was last changed.
+ */
+export function setOnDisk(uploadsDir: string, photoFileName: string, known: number): number {
+  const { tiles } = filesOf(photoFileName, 'jpeg')
+  return existsSync(join(uploadsDir, tiles)) ? Math.max(known, pictureSets.withServedTiles) : known
+}
+
+function namesInPyramid(columns: number, rows: number): Set<string> {
+  const names = Array.from({ length: columns * rows }, (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`)
+  return new Set(names)
+}
+
+/** The tiles of a folder that are missing, cut short or too many; the folder where all are missing. */
+async function folderProblems(uploadsDir: string, folder: string, expected: Set<string>): Promise<string[]> {
   const found = await readdir(join(uploadsDir, folder)).catch(() => null)
   if (!found) return [folder]
-  const expected = new Set<string>()
-  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) expected.add(`${column}_${row}.jpeg`)
   const problems = new Set(found).symmetricDifference(expected)
   for (const name of expected) if (!problems.has(name) && !(await isWhole(join(uploadsDir, folder, name)))) problems.add(name)
   return Array.from(problems, (name) => `${folder}/${name}`)

@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { derivativeSizes, fitted, largestSide, type Size } from '#core/derivative-sizes.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
+import { tileFile, tileLevels, tilesOfLevel } from '#core/iiif/tiles.ts'
 import { fullSize } from '#core/original-formats.ts'
 import { decoding } from './decoder.ts'
 import type { Watch } from './decoder.ts'
@@ -11,7 +12,6 @@ import { jobFiles, type Made } from './job.ts'
 import { pixelsOf, type Pixels } from './pixels.ts'
 import { greyOf, trimmedFrom } from './grey.ts'
 import type { MediaLimits } from './limits.ts'
-import { pyramidLevels, tiling } from './pyramid.ts'
 import { socialCard } from './social-card.ts'
 import type { Source } from './source.ts'
 
@@ -74,19 +74,29 @@ export async function makeFullJpeg(original: Source, folder: string, size: Size,
     .toFile(join(folder, jobFiles.full))
 }
 
-async function makePyramid(source: Sharp, folder: string, { width, height }: Size) {
-  const tilesFolder = join(folder, jobFiles.tilesFolder)
+/** Makes the tiles of an original alone. Its look is left out: the photo has it already. */
+export async function makeTiles(original: Source, folder: string, size: Size, limits: MediaLimits, watch: Watch): Promise<Look> {
+  await makePyramid(watch(open(original, limits)), folder, size)
+  return { colour: '', grey: '' }
+}
+
+async function makePyramid(source: Sharp, folder: string, picture: Size) {
   // dzsave adds `.dzi` and `_files` to the name before `.dz`.
   await source
     .jpeg(jpeg.tile)
-    .tile({ ...tiling, layout: 'dz', container: 'fs' })
+    .tile({ size: derivatives.tile, overlap: 0, depth: 'onetile', layout: 'dz', container: 'fs' })
     .toFile(join(folder, jobFiles.dzi.replace(/i$/, '')))
-  // It carries the date, and nobody reads it.
-  await rm(join(tilesFolder, 'vips-properties.xml'), { force: true })
-  for (const { level, columns, rows } of pyramidLevels(width, height)) {
-    const tiles = await readdir(join(tilesFolder, String(level)))
-    if (tiles.length !== columns * rows) throw new Error(`Level ${level} of the pyramid is unable to write all tiles.`)
+  await mkdir(join(folder, jobFiles.tiles))
+  // The smallest is the first.
+  for (const [level, each] of tileLevels(picture).toReversed().entries()) {
+    const from = join(folder, jobFiles.tilesFolder, String(level))
+    const found = await readdir(from)
+    if (found.length !== each.columns * each.rows) throw new Error(`Level ${level} of the pyramid is unable to write all tiles.`)
+    for (const tile of tilesOfLevel(picture, each)) {
+      await rename(join(from, `${tile.column}_${tile.row}.jpeg`), join(folder, jobFiles.tiles, tileFile(tile)))
+    }
   }
+  for (const file of [jobFiles.dzi, jobFiles.tilesFolder]) await rm(join(folder, file), { recursive: true })
 }
 
 async function makePreviews(

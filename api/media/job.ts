@@ -11,8 +11,8 @@ export type Accepts = 'whole' | 'doubtful' | 'any'
 /** What the API asks the child process for: read `source`, make everything in the empty folder `folder`. */
 export type Job = {
   source: string
-  /** All files of a photo, or only what a picture is recognised by. */
-  makes: 'files' | 'look'
+  /** All files of a photo, only its tiles, or only what a picture is recognised by. */
+  makes: 'files' | 'tiles' | 'look'
   /** The checksum of a source that nobody changes any more, and that need not be copied; null where others may write to it. */
   sha256: string | null
   folder: string
@@ -55,4 +55,5 @@ export const jobFiles: PhotoFiles = {
   full: 'full.jpg',
   dzi: 'pyramid.dzi',
   tilesFolder: 'pyramid_files',
+  tiles: 'tiles',
 }

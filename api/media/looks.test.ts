@@ -9,7 +9,7 @@ import {
   colourAt,
   derivatives,
   deriveOne,
-  expectCompletePyramid,
+  expectCompleteTiles,
   largestDifference,
 } from '#tests/support/pictures.ts'
 
@@ -22,7 +22,7 @@ test('all eight orientations come out upright and alike, previews and tiles', as
     const turned = await buildTurned(buildPicture(1100, 600), orientation)
     const picture = await media.derive(await source(turned.png()))
     expect(picture).toMatchObject({ width: 1100, height: 600 })
-    await expectCompletePyramid(uploads, picture)
+    await expectCompleteTiles(uploads, picture)
     const made = await derivatives(uploads, picture)
     all.push(new Map([...made].map(([path, bytes]) => [path.replaceAll(/[0-9a-f]{20}/g, 'photo'), bytes])))
   }
@@ -53,7 +53,7 @@ test.each<[string, (picture: Sharp) => Sharp, number?]>([
   const colour = { r: 200, g: 90, b: 60 }
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
   const { read, files } = await deriveOne(encode(plain))
-  for (const file of [files.preview, files.thumbnailWebp, `${files.tilesFolder}/9/0_0.jpeg`]) {
+  for (const file of [files.preview, files.thumbnailWebp, `${files.tiles}/full_300,200.jpg`]) {
     const bytes = await read(file)
     expect((await sharp(bytes).metadata()).space).toBe('srgb')
     const found = await colourAt(bytes, 50, 50)
@@ -77,7 +77,7 @@ test.each([
 ])('transparent parts (%s) are on white, not on black', async (name, channels, background) => {
   const { read, files, picture } = await deriveOne(sharp({ create: { width: 64, height: 64, channels, background } }).png())
   const wanted = name === 'half' ? 127 : 255
-  for (const file of [files.preview, files.preview800Webp, `${files.tilesFolder}/6/0_0.jpeg`]) {
+  for (const file of [files.preview, files.preview800Webp, `${files.tiles}/full_64,64.jpg`]) {
     const [red] = await colourAt(await read(file), 30, 30)
     expect(Math.abs(red! - wanted)).toBeLessThan(4)
   }

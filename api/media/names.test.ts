@@ -43,6 +43,7 @@ describe('the files of a photo', () => {
       full: 'preview/0123456789abcdef0123-full.jpg',
       dzi: 'tiles/0123456789abcdef0123.jpg.dzi',
       tilesFolder: 'tiles/0123456789abcdef0123.jpg_files',
+      tiles: 'tiles/0123456789abcdef0123',
     })
   })
 
@@ -69,8 +70,9 @@ describe('the files that a photo has', () => {
   const newFiles = ['previewLargeAvif', 'socialCard'] as const
   const avif = ['previewAvif', 'preview800Avif', 'thumbnailAvif', 'thumbnail800Avif'] as const
 
-  test('are those of its set: AVIF from the second on, a large preview and a social card from the third', () => {
-    const [first, second, third] = [1, 2, 3].map((set) => new Set<string>(keysOf(large, set)))
+  test('are those of its set: AVIF from the second on, a large preview and a social card from the third, other tiles from the fourth', () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((set) => new Set<string>(keysOf(large, set)))
+    expect([fourth!.difference(third!), third!.difference(fourth!)]).toEqual([new Set(['tiles']), new Set(['dzi', 'tilesFolder'])])
     expect(third!.difference(second!)).toEqual(new Set(newFiles))
     expect(second!.difference(first!)).toEqual(new Set(avif))
     expect(first!.size).toBe(8)
@@ -86,7 +88,7 @@ describe('the files that a photo has', () => {
     for (const originalFormat of ['jpeg', 'png'] as const) expect(keysOf({ ...large, originalFormat })).not.toContain('full')
   })
 
-  test('end with the description of the tiles, which shows that the photo is complete', () => {
-    for (const set of [1, 2, 3]) expect(keysOf(large, set).at(-1)).toBe('dzi')
+  test('end with the tiles, or with their description, which shows that the photo is complete', () => {
+    expect([1, 2, 3, 4].map((set) => keysOf(large, set).at(-1))).toEqual(['dzi', 'dzi', 'dzi', 'tiles'])
   })
 })

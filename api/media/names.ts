@@ -55,7 +55,8 @@ export function photoFileName(sha256: string, copy = 1): string {
  * | thumbnail, thumbnailWebp, thumbnailAvif | fit within 400 × 600; long shapes are at least 267 high or 213 wide |
  * | thumbnail800Webp, thumbnail800Avif | fit within 800 × 1200; long shapes are at least 533 high or 427 wide |
  * | full | of a TIFF only: all of it as a JPEG, see `fullSize` |
- * | dzi, tilesFolder | the deep-zoom pyramid: its description and its folder of levels |
+ * | tiles | the folder of the deep-zoom tiles, each under its region and size: see `core/iiif/tiles.ts` |
+ * | dzi, tilesFolder | the deep-zoom pyramid of older sets: its description and its folder of levels |
  *
  * @throws RangeError when the name could lead out of its folder
  */
@@ -80,6 +81,7 @@ export function filesOf(photoFileName: string, originalFormat: OriginalFormat) {
     full: `${previews}/${base}-full.jpg`,
     dzi: `${tiles}/${photoFileName}.dzi`,
     tilesFolder: `${tiles}/${photoFileName}_files`,
+    tiles: `${tiles}/${base}`,
   }
 }
 
@@ -87,7 +89,7 @@ export type PhotoFiles = ReturnType<typeof filesOf>
 
 export type DerivativeKey = Exclude<keyof PhotoFiles, 'original'>
 
-/** All derivatives, in the order in which they are put into place; their description is last. */
+/** All derivatives, in the order in which they are put into place: the tiles, or their description, are last. */
 const derivativeOrder: Record<DerivativeKey, null> = {
   tilesFolder: null,
   preview: null,
@@ -104,6 +106,7 @@ const derivativeOrder: Record<DerivativeKey, null> = {
   thumbnail800Avif: null,
   full: null,
   dzi: null,
+  tiles: null,
 }
 const derivativeKeys = Object.keys(derivativeOrder) as DerivativeKey[]
 
@@ -111,8 +114,8 @@ const derivativeKeys = Object.keys(derivativeOrder) as DerivativeKey[]
 export type Original = Size & { originalFormat: OriginalFormat }
 
 /**
- * The derivatives that a photo has in a set of derivatives. Tiles come before their description, which is last and so
- * shows that the photo is complete.
+ * The derivatives that a photo has in a set of derivatives. The folder of tiles is last, and in older sets the description of the
+ * tiles, which so shows that the photo is complete.
  *
  * @param original format and pixels, upright
  */
@@ -120,6 +123,8 @@ export function keysOf(original: Original, pictureSet: number = pictureSets.curr
   const isMade = (key: DerivativeKey): boolean => {
     if (key === 'full') return original.originalFormat === 'tiff'
     if (key === 'previewLargeAvif') return derivativeSizes(original, pictureSet).previewLarge !== null
+    if (key === 'tiles') return pictureSet >= pictureSets.withServedTiles
+    if (key === 'dzi' || key === 'tilesFolder') return pictureSet < pictureSets.withServedTiles
     if (key === 'socialCard') return pictureSet >= pictureSets.withShapes
     return !key.endsWith('Avif') || pictureSet >= pictureSets.withAvif
   }

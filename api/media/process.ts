@@ -42,6 +42,12 @@ export type MediaProcess = {
    */
   remake: (files: KnownFiles) => Promise<Picture>
   /**
+   * Makes the tiles of a photo from its original, and nothing else. Waits its turn.
+   *
+   * @throws MediaError, as `remake` does
+   */
+  remakeTiles: (files: KnownFiles) => Promise<void>
+  /**
    * What can be said of a picture without taking it in. Waits its turn.
    *
    * @param options.sha256 as for `derive`
@@ -128,6 +134,20 @@ export function openMedia({
     }
   }
 
+  /** Makes files of a photo again, those that `keys` names. */
+  const again = (
+    { photoFileName: fileName, originalFormat, sha256 }: KnownFiles,
+    makes: 'files' | 'tiles',
+    keys: (made: Made) => (keyof PhotoFiles)[],
+  ) => {
+    const files = filesOf(fileName, originalFormat)
+    return make({ source: join(root, files.original), makes, accepts: 'any' }, async (made, folder) => {
+      if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
+      await putInPlace(root, folder, files, keys(made))
+      return { fileName, ...made }
+    })
+  }
+
   return {
     derive(source, { sha256, copy, onStage, acceptDoubtful = false } = {}) {
       const keep = async (made: Made, folder: string) => {
@@ -139,14 +159,8 @@ export function openMedia({
       }
       return make({ source: resolve(source), sha256, accepts: acceptDoubtful ? 'doubtful' : 'whole' }, keep, onStage)
     },
-    remake({ photoFileName: fileName, originalFormat, sha256 }) {
-      const files = filesOf(fileName, originalFormat)
-      return make({ source: join(root, files.original), accepts: 'any' }, async (made, folder) => {
-        if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
-        await putInPlace(root, folder, files, keysOf(made))
-        return { fileName, ...made }
-      })
-    },
+    remake: (files) => again(files, 'files', keysOf),
+    remakeTiles: async (files) => void (await again(files, 'tiles', () => ['tiles'])),
     look: (source, { sha256, accepts = 'doubtful' } = {}) =>
       make({ source: resolve(source), makes: 'look', sha256, accepts }, (made) => Promise.resolve(made)),
     state: () => ({ ...queue.state(), ...done }),
@@ -157,9 +171,9 @@ export function openMedia({
   }
 }
 
-/** All files of a new photo, the tiles' description last: it shows that the photo is complete. */
+/** All files of a new photo, the tiles last: they show that the photo is complete. */
 function inOrder(made: Made): (keyof PhotoFiles)[] {
-  return [...keysOf(made).filter((key) => key !== 'dzi'), 'original', 'dzi']
+  return [...keysOf(made).filter((key) => key !== 'tiles'), 'original', 'tiles']
 }
 
 /**

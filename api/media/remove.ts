@@ -11,9 +11,9 @@ import { filesOf, keysOf, type Original, type OriginalFormat } from './names.ts'
 export function removePhotoFiles(uploadsDir: string, photoFileName: string, originalFormat: OriginalFormat | null) {
   const formats = originalFormat ? [originalFormat] : originalFormatNames
   for (const format of formats) {
-    const { dzi, ...others } = filesOf(photoFileName, format)
-    // The tiles' description first: it stands for a whole photo.
-    for (const file of [dzi, ...Object.values(others)]) rmSync(join(uploadsDir, file), { recursive: true, force: true })
+    const { dzi, tiles, ...others } = filesOf(photoFileName, format)
+    // First the tiles, or their description: they show that a photo is complete.
+    for (const file of [tiles, dzi, ...Object.values(others)]) rmSync(join(uploadsDir, file), { recursive: true, force: true })
   }
 }
 

@@ -28,10 +28,10 @@ if (existsSync(manifest)) {
         const [shownWidth, shownHeight] = Number(orientation) > 4 ? stored.reverse() : stored
         expect(result).toMatchObject({ width: shownWidth, height: shownHeight })
         const picture = result as Original & { fileName: string }
-        const { tilesFolder, ...files } = filesOf(picture.fileName, picture.originalFormat)
-        const derived = keysOf(picture).flatMap((key) => (key === 'tilesFolder' ? [] : [files[key]]))
+        const { tiles, ...files } = filesOf(picture.fileName, picture.originalFormat)
+        const derived = keysOf(picture).flatMap((key) => (key === 'tiles' ? [] : [files[key]]))
         const made = await list()
-        expect(made.filter((name) => !name.startsWith(tilesFolder))).toEqual([files.original, ...derived].sort())
+        expect(made.filter((name) => !name.startsWith(tiles))).toEqual([files.original, ...derived].sort())
       } else {
         expect(result).toMatchObject({ name: 'MediaError', status: expect.any(Number) })
         const { status } = result as { status: number }

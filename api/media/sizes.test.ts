@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { buildPicture, deriveOne, expectCompletePyramid, endSharedMedia } from '#tests/support/pictures.ts'
+import { buildPicture, deriveOne, expectCompleteTiles, endSharedMedia } from '#tests/support/pictures.ts'
 import { keysOf } from './names.ts'
 
 afterAll(endSharedMedia)
@@ -8,7 +8,7 @@ afterAll(endSharedMedia)
 /** Width and height of each derivative. */
 async function sizes({ read, files, picture }: Awaited<ReturnType<typeof deriveOne>>) {
   const entries = keysOf(picture)
-    .filter((key) => key !== 'dzi' && key !== 'tilesFolder')
+    .filter((key) => key !== 'tiles')
     .map(async (key) => {
       const { width, height } = await sharp(await read(files[key])).metadata()
       return [key, `${width}×${height}`]
@@ -33,7 +33,7 @@ test('a large picture gets every derivative at its full size', async () => {
     thumbnail800Webp: '800×533',
     thumbnail800Avif: '800×533',
   })
-  await expectCompletePyramid(made.uploads, made.picture)
+  await expectCompleteTiles(made.uploads, made.picture)
 })
 
 test('a tall picture is bounded by the height of the thumbnail', async () => {
@@ -61,7 +61,7 @@ test('a panorama of 6:1 keeps its shape, is sharp by its height, and has the wid
     thumbnail800Webp: '3198×533',
     thumbnail800Avif: '3198×533',
   })
-  await expectCompletePyramid(made.uploads, made.picture)
+  await expectCompleteTiles(made.uploads, made.picture)
 })
 
 test('a column of 1:5 is sharp by its width', async () => {
@@ -85,7 +85,7 @@ test('a picture of one pixel is not blown up', async () => {
   const { socialCard, ...others } = await sizes(made)
   expect(new Set(Object.values(others))).toEqual(new Set(['1×1']))
   expect(socialCard).toBe('1200×630')
-  await expectCompletePyramid(made.uploads, made.picture)
+  await expectCompleteTiles(made.uploads, made.picture)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   const made = await deriveOne(buildPicture(width, height).jpeg())
   const preview = width > height ? '1600×1' : '1×1600'
   expect(await sizes(made)).toMatchObject({ preview, thumbnail: width > height ? '1600×1' : '1×1600' })
-  await expectCompletePyramid(made.uploads, made.picture)
+  await expectCompleteTiles(made.uploads, made.picture)
 })
 
 test.each([
@@ -105,5 +105,5 @@ test.each([
   [2041, 1023],
 ])('the pyramid of %d × %d pixels has exactly the tiles that arithmetic says', async (width, height) => {
   const { uploads, picture } = await deriveOne(buildPicture(width, height).jpeg())
-  await expectCompletePyramid(uploads, picture)
+  await expectCompleteTiles(uploads, picture)
 })

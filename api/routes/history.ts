@@ -26,6 +26,7 @@ import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound } from '#api/http/errors.ts'
 import { missingReferences } from '#api/ingest/record.ts'
+import { setOnDisk } from '#api/media/completeness.ts'
 import { filesOf } from '#api/media/names.ts'
 import { presentReview } from '#api/presenters/review.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -126,7 +127,7 @@ export function historyRoutes(parts: ApiParts) {
       // Rebuilt files do not make a new version: only another picture has another set.
       fields['pictureSet'] = current.pictureSet
     } else if (isAtHand(shown, id)) {
-      fields['pictureSet'] ??= 1
+      fields['pictureSet'] = setOnDisk(settings.uploadsDir, shown, Number(fields['pictureSet'] ?? 1))
       recordReplacedPicture(archive, id, current.photoFileName, shown, stamp.at)
     } else {
       saved.push('photoFileName')
@@ -139,7 +140,8 @@ export function historyRoutes(parts: ApiParts) {
   /** A merge may have given the picture to another photo, with which it may have been deleted since. */
   function isAtHand(photoFileName: string, id: number): boolean {
     const owner = photoShowing(archive, photoFileName)
-    return (owner === null || owner === id) && existsSync(join(settings.uploadsDir, filesOf(photoFileName, 'jpeg').dzi))
+    const { tiles, dzi } = filesOf(photoFileName, 'jpeg')
+    return (owner === null || owner === id) && [tiles, dzi].some((file) => existsSync(join(settings.uploadsDir, file)))
   }
 
   function wantedVersion(kind: RecordKind, id: number, version: number): Record<string, unknown> {

@@ -91,8 +91,8 @@ describe('a photo', () => {
     const names = ['aaaaaaaaaaaaaaaaaaaa.jpg', 'bbbbbbbbbbbbbbbbbbbb.jpg']
     const [id, other] = names.map((photoFileName) => photo({}, { photoFileName })) as [number, number]
     for (const name of names) {
-      const { tilesFolder, ...files } = filesOf(name, 'jpeg')
-      for (const file of [...Object.values(files), `${tilesFolder}/0/0_0.jpg`]) {
+      const { tilesFolder, tiles, ...files } = filesOf(name, 'jpeg')
+      for (const file of [...Object.values(files), `${tilesFolder}/0/0_0.jpg`, `${tiles}/full_1,1.jpg`]) {
         mkdirSync(dirname(join(api().settings.uploadsDir, file)), { recursive: true })
         writeFileSync(join(api().settings.uploadsDir, file), 'x')
       }

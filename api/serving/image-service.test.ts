@@ -11,12 +11,19 @@ let server: RunningServer
 
 beforeAll(async () => {
   writeFiles(settings.publicDir, { 'iiif/images/a1/info.json': '{"id":"a1"}' })
-  const names = ['a1', 'b2']
-  writeFiles(settings.uploadsDir, Object.fromEntries(names.flatMap((name) => [[`thumbs/${name}.jpg`, `thumb ${name}`], [`preview/${name}.jpg`, `preview ${name}`]]))) // prettier-ignore
+  const names = ['a1', 'b2', 'c3']
+  const filesOf = (name: string) => ({
+    [`thumbs/${name}.jpg`]: `thumb ${name}`,
+    [`preview/${name}.jpg`]: `preview ${name}`,
+    [`tiles/${name}/2560,1536,440,464_440,464.jpg`]: `preview tile ${name}`,
+    [`tiles/${name}/full_375,250.jpg`]: `preview smallest ${name}`,
+  })
+  for (const name of names) writeFiles(settings.uploadsDir, filesOf(name))
   server = await startTestServer(settings)
   const archive = openArchive(archiveFile(settings))
   addFlats(archive)
-  for (const name of names) addPhoto(archive, {}, { photoFileName: `${name}.jpg`, width: 3000, height: 2000 })
+  for (const name of names)
+    addPhoto(archive, {}, { photoFileName: `${name}.jpg`, width: 3000, height: 2000, ...(name === 'c3' && { pictureSet: 3 }) })
   binPhoto(archive, 2, testStamp)
   archive.close()
 })
@@ -33,6 +40,9 @@ test.each([
   ['a1/full/max', 'preview a1'],
   ['a1/full/1600,1067', 'preview a1'],
   ['a1/full/400,267', 'thumb a1'],
+  ['a1/2560,1536,440,464/440,464', 'preview tile a1'],
+  ['a1/full/375,250', 'preview smallest a1'],
+  ['a1/0,0,3000,2000/375,250', 'preview smallest a1'],
 ])('a viewer on another site gets the picture that it asks for by %s', async (request, content) => {
   const answer = await get(image(request))
   expect([answer.status, await answer.text()]).toEqual([200, content])
@@ -52,8 +62,10 @@ test('the address of a picture as such leads to what is offered of it, which any
 test.each([
   ['a size that is not offered', image('a1/full/300,200')],
   ['a part that is not offered', image('a1/0,0,100,100/50,50')],
+  ['a tile of a photo in the bin', image('b2/2560,1536,440,464/440,464')],
+  ['a tile of a photo with older derivatives', image('c3/full/375,250')],
   ['a photo in the bin', image('b2/full/max')],
-  ['no photo', image('c3/full/max')],
+  ['no photo', image('d4/full/max')],
   ['a name that leads out of its folder', image('%2e%2e/full/max')],
 ])('%s is not there', async (_, path) => {
   const answer = await get(path)

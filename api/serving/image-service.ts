@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { wholePictureFile, wholeSizes } from '#core/iiif/image-service.ts'
+import { hasServedTiles, tilePath, wholePictureFile, wholeRegion, wholeSizes } from '#core/iiif/image-service.ts'
 import { servedPicture } from '#data/records/pictures.ts'
 import type { Archive } from '#data/sqlite/open.ts'
+import { servedName } from './served-tile.ts'
 import { pictureHeaders, refuse, sendPicture } from './uploads.ts'
 
 /** What is asked of the IIIF image service of a picture: a region in a size, or with neither the picture as such. */
-const asked = /^\/iiif\/images\/(?<name>[0-9A-Za-z][\w-]{0,99})(?:\/(?<region>[^/?]+)\/(?<size>[^/?]+)\/0\/default\.jpg)?(?:\?|$)/
+const asked = new RegExp(String.raw`^/iiif/images/(?<name>${servedName})(?:/(?<region>[^/?]+)/(?<size>[^/?]+)/0/default\.jpg)?(?:\?|$)`)
 
 /** Whether a request is for a picture of the IIIF image service; its `info.json` is a published file. */
 export const isServiceImage = (request: IncomingMessage) => asked.test(request.url ?? '')
@@ -21,11 +22,16 @@ export function answerServiceImage(request: IncomingMessage, response: ServerRes
   sendPicture(request, response, uploadsDir, `/${path}`)
 }
 
+const pixels = /^\d+(?:,\d+)+$/
+
 /** The file of a picture relative to the uploads; null where there is none. */
 function pathOf(archive: Archive, name: string, region: string, size: string): string | null {
   const picture = servedPicture(archive, name)
-  if (!picture || region !== 'full') return null
-  return wholePictureFile(name, size, wholeSizes(picture))
+  if (!picture) return null
+  const tiles = hasServedTiles(picture)
+  if (region === 'full' || region === wholeRegion(picture))
+    return wholePictureFile(name, size, { ...picture, tiles, sizes: wholeSizes(picture) })
+  return tiles && pixels.test(region) && pixels.test(size) ? tilePath(name, region, size) : null
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -8,7 +8,7 @@ import { filesBelow } from '#tests/support/ingest.ts'
 import { buildPicture, buildTurned } from '#tests/support/pictures.ts'
 import { colourDifference, likeness } from '#tests/support/likeness.ts'
 import { filesOf, keysOf, type OriginalFormat } from '#api/media/names.ts'
-import { pyramidLevels } from '#api/media/pyramid.ts'
+import { tileFile, tilesOf } from '#core/iiif/tiles.ts'
 import { photosOfOriginal } from '#data/records/photos.ts'
 import { totals } from '#data/lists/totals.ts'
 import { buildForm, buildTexts, filePart, openUploadServer, type UploadServer } from '#tests/support/uploads.ts'
@@ -84,15 +84,15 @@ async function expectAlike(made: Buffer, expected: Buffer, name: string) {
 
 /** Previews and the first of the largest tiles look like the reference. */
 async function expectRight(content: Buffer, { photoFileName, originalFormat, width, height }: Made) {
-  const { preview, previewAvif, tilesFolder } = filesOf(photoFileName, originalFormat)
-  const top = pyramidLevels(width, height).at(-1)!.level
+  const { preview, previewAvif, tiles } = filesOf(photoFileName, originalFormat)
+  const [first] = tilesOf({ width, height })
   const whole = await reference(content, width, height)
   for (const file of [preview, previewAvif]) {
     const { width: w, height: h, space } = await sharp(read(file)).metadata()
     expect(space).toBe('srgb')
     await expectAlike(read(file), await reference(content, w, h), file)
   }
-  const tile = read(`${tilesFolder}/${top}/0_0.jpeg`)
+  const tile = read(`${tiles}/${tileFile(first!)}`)
   const { width: w, height: h } = await sharp(tile).metadata()
   await expectAlike(tile, await sharp(whole).extract({ left: 0, top: 0, width: w, height: h }).png().toBuffer(), 'the tile')
 }
@@ -154,9 +154,9 @@ describe('a picture of an unusual kind comes out right', () => {
       const content = await (await buildTurned(buildPicture(900, 500), orientation)).png().toBuffer()
       const photo = await expectTaken(content)
       expect([photo.width, photo.height]).toEqual([900, 500])
-      const { tilesFolder, ...files } = filesOf(photo.photoFileName, 'png')
-      const pictures = keysOf(photo).flatMap((key) => (key === 'tilesFolder' || key === 'dzi' ? [] : [files[key]]))
-      made.push([...pictures, `${tilesFolder}/10/0_0.jpeg`].map(read))
+      const { tiles, ...files } = filesOf(photo.photoFileName, 'png')
+      const pictures = keysOf(photo).flatMap((key) => (key === 'tiles' ? [] : [files[key]]))
+      made.push([...pictures, `${tiles}/0,0,512,500_512,500.jpg`].map(read))
     }
     for (const files of made) expect(files.map((file, index) => file.equals(made[0]![index]!))).not.toContain(false)
   })

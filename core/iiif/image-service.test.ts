@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { pictureSets } from '../limits.ts'
-import { imageInfo, wholePictureFile, wholeSizes } from './image-service.ts'
+import { imageInfo, pixelsOf, wholePictureFile, wholeSizes } from './image-service.ts'
+import { tileLevels } from './tiles.ts'
 
-const picture = (width: number, height: number) => ({ photoFileName: 'a1-2.jpg', width, height, pictureSet: pictureSets.current })
+const picture = (width: number, height: number, pictureSet: number = pictureSets.current) => ({
+  photoFileName: 'a1-2.jpg',
+  width,
+  height,
+  pictureSet,
+})
 
 describe('the image service of a photo', () => {
-  test('offers the thumbnail and the preview, and says that it has nothing larger in one piece', () => {
+  test('offers tiles, the thumbnail and the preview, and says that it has nothing larger in one piece', () => {
     expect(imageInfo(picture(3000, 2000), 'https://archive.example')).toMatchObject({
       id: 'https://archive.example/iiif/images/a1-2',
       type: 'ImageService3',
@@ -17,7 +23,28 @@ describe('the image service of a photo', () => {
         { width: 400, height: 267 },
         { width: 1600, height: 1067 },
       ],
+      tiles: [{ width: 512, scaleFactors: [1, 2, 4, 8] }],
     })
+  })
+
+  test('of an older set offers no tiles', () => {
+    const info = imageInfo(picture(3000, 2000, 3), '')
+    expect(info).not.toHaveProperty('tiles')
+    expect(info.sizes.map(pixelsOf)).toEqual(['400,267', '1600,1067'])
+  })
+
+  test('offers sizes that nobody takes for those of the resolutions in tiles: not as many, or the same', () => {
+    const shapes = [1, 0.66, 1.5, 5, 0.2]
+    for (const shape of shapes) {
+      for (let width = 1; width < 9000; width = Math.ceil(width * 1.013)) {
+        const size = { width, height: Math.max(1, Math.round(width / shape)) }
+        const levels = tileLevels(size).map(pixelsOf).toReversed()
+        const sizes = wholeSizes(picture(size.width, size.height)).map(pixelsOf)
+        expect(sizes.length).toBeGreaterThan(0)
+        const counted = [...new Set([...sizes, pixelsOf(size)])]
+        if (counted.length === levels.length) expect(counted).toEqual(levels)
+      }
+    }
   })
 
   test('of a small picture offers all of it', () => {
@@ -29,10 +56,11 @@ describe('the image service of a photo', () => {
     ['max', 'preview/a1-2.jpg'],
     ['1600,1067', 'preview/a1-2.jpg'],
     ['400,267', 'thumbs/a1-2.jpg'],
+    ['375,250', 'tiles/a1-2/full_375,250.jpg'],
     ['400,', null],
     ['3000,2000', null],
     ['', null],
   ])('has %s in %s', (size, file) => {
-    expect(wholePictureFile('a1-2', size, wholeSizes(picture(3000, 2000)))).toBe(file)
+    expect(wholePictureFile('a1-2', size, imageInfo(picture(3000, 2000), ''))).toBe(file)
   })
 })

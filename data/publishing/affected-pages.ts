@@ -7,6 +7,7 @@ import { filterOptions, listingKey, listingsOf, listingTotal } from '../lists/li
 import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
 import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
+import { changeBlocksOf, type ChangeInvalidation } from './change-blocks.ts'
 import { imageInfoOf, pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photosMatchedTo } from '../records/matches.ts'
 import { placesWithin } from '../records/places.ts'
@@ -64,6 +65,7 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
   for (const invalidation of invalidations) {
     if (invalidation.what === 'pages') add(invalidation)
     if (invalidation.what === 'filteredLists') filteredPageSets(archive, invalidation.kind, invalidation.id).forEach(add)
+    if (invalidation.what === 'changes') changePageSets(archive, invalidation).forEach(add)
     if (invalidation.what === 'yearLists') yearPageSets(archive, invalidation.id).forEach(add)
     if (invalidation.what === 'menusWith') {
       for (const { kind, id } of recordsWithMenusOffering(archive, invalidation.kind, invalidation.id))
@@ -72,6 +74,11 @@ function pageSetsOf(archive: Archive, invalidations: Invalidation[]): PageSet[] 
   }
   return [...found.values()]
 }
+
+const changePageSets = (archive: Archive, told: ChangeInvalidation): PageSet[] => [
+  pageSet('iiifChanges'),
+  ...Array.from(changeBlocksOf(archive, told), (block) => pageSet('iiifChangesPage', block)),
+]
 
 /** The places whose first page shows a change of another place. */
 function placesOf(archive: Archive, invalidations: Invalidation[]): Set<number> {

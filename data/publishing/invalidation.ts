@@ -1,5 +1,6 @@
 import type { FilterableKind } from '#core/filtered-lists.ts'
 import type { FlatKind } from '#core/records/flat.ts'
+import type { ChangeInvalidation } from './change-blocks.ts'
 import type { DataInvalidation } from './data-invalidations.ts'
 import type { FeedInvalidation } from './feed-invalidations.ts'
 import type { ImageInvalidation } from './image-invalidations.ts'
@@ -18,6 +19,7 @@ import { pageSet, type PageSet } from './page-sets.ts'
  * - `photosOf`: the pages of all photos that refer to a record;
  * - `manifestsOf`: the IIIF manifests of these photos;
  * - `image`: what the IIIF image service offers of a picture, by the name of its files without their ending;
+ * - `changes`: the stream of changes, where it tells of a photo since one of its versions;
  * - `dataOfPhotos`: their files for programs, which show the record's name but not its counts;
  * - `menusWith`: the lists whose filter menus offer a category or period;
  * - `yearLists`: the list of a decade with those of its years, which link to each other;
@@ -41,6 +43,7 @@ export type Invalidation =
   | { what: 'albumCard'; id: number }
   | { what: 'albumPart'; id: number; photos: number[] }
   | { what: 'placePage' | 'placesAbove' | 'placesBelow'; id: number }
+  | ChangeInvalidation
   | DataInvalidation
   | FeedInvalidation
   | ImageInvalidation

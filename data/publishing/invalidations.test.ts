@@ -7,6 +7,7 @@ import { isPublished } from './page-sets.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { savePhoto } from '../records/photos.ts'
 import { binPhoto, restoreFromBin } from '../records/removals.ts'
+import { recordDerivatives } from '../records/picture-files.ts'
 import { replacePicture } from '../records/replace-picture.ts'
 import { rowOf } from '../records/rows.ts'
 import { testStamp, addPhoto, archiveWithRecords, buildPicture } from '#tests/support/records.ts'
@@ -51,6 +52,9 @@ const ownDataOf = (folder: string, id: number) => [`/data/${folder}/${id}.json`,
 const feedsOfPhoto = ['/contributors/1/feed.json', '/contributors/1/feed.xml']
 const feedsInAlbum = ['/albums/1/feed.json', '/albums/1/feed.xml', ...feedsOfPhoto]
 
+/** What tells of every saved photo: the feeds of the newest photos, and the stream of changes. */
+const newestAndChanges = ['/feed.json', '/feed.xml', '/iiif/changes-1.json', '/iiif/changes.json']
+
 const overviews = ['/', '/categories', '/locations', '/time-periods', '/contributors', '/data/random.json']
 
 describe('what a change touches', () => {
@@ -70,14 +74,7 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { date: '1911' })
     const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1911 г.' })).keys()]
-    expect(affected.sort()).toEqual([
-      ...feedsOfPhoto,
-      ...dataOf('photos', photo),
-      '/feed.json',
-      '/feed.xml',
-      manifest(photo),
-      `/photos/${photo}`,
-    ])
+    expect(affected.sort()).toEqual([...feedsOfPhoto, ...dataOf('photos', photo), ...newestAndChanges, manifest(photo), `/photos/${photo}`])
   })
 
   test.each([
@@ -94,8 +91,7 @@ describe('what a change touches', () => {
     expect(affected.sort()).toEqual([
       ...feedsInAlbum,
       ...(isShown ? dataOf('photos', photo) : []),
-      '/feed.json',
-      '/feed.xml',
+      ...newestAndChanges,
       ...(isShown ? [manifest(photo), `/photos/${photo}`] : []),
     ])
   })
@@ -104,7 +100,7 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)
     const affected = [...affectedBy(archive, () => save(archive, photo, { homePage: 'lead' })).keys()]
-    expect(affected.sort()).toEqual(['/', ...feedsOfPhoto, '/feed.json', '/feed.xml'])
+    expect(affected.sort()).toEqual(['/', ...feedsOfPhoto, ...newestAndChanges])
   })
 
   test('another position: the page of the photo, the feeds, the data of the map, and home with its sketch of the map', () => {
@@ -115,8 +111,7 @@ describe('what a change touches', () => {
       '/',
       ...feedsOfPhoto,
       ...dataOf('photos', photo),
-      '/feed.json',
-      '/feed.xml',
+      ...newestAndChanges,
       manifest(photo),
       `/photos/${photo}`,
     ])
@@ -131,8 +126,7 @@ describe('what a change touches', () => {
       expect([...affected.keys()].sort()).toEqual([
         ...feedsOfPhoto,
         ...dataOf('photos', photo),
-        '/feed.json',
-        '/feed.xml',
+        ...newestAndChanges,
         manifest(photo),
         `/photos/${photo}`,
       ])
@@ -214,29 +208,24 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
     const affected = affectedBy(archive, () => save(archive, 1, { description: 'Иначе', author: 'Неизвестен', latitude: 47 }))
-    expect([...affected.keys()].sort()).toEqual([
-      ...feedsOfPhoto,
-      ...dataOf('photos', 1),
-      '/feed.json',
-      '/feed.xml',
-      manifest(1),
-      '/photos/1',
-    ])
+    expect([...affected.keys()].sort()).toEqual([...feedsOfPhoto, ...dataOf('photos', 1), ...newestAndChanges, manifest(1), '/photos/1'])
   })
 
   test('IIIF: a title changes the manifest and the collections that name it, a place in another album those of both albums', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { albumID: 1 })
+    const changes = ['/iiif/changes-1.json', '/iiif/changes.json']
     const iiif = (fields: Parameters<typeof savePhoto>[3]) =>
       [...affectedBy(archive, () => save(archive, photo, fields)).keys()].filter((path) => path.startsWith('/iiif/')).sort()
     expect(iiif({ titleRo: 'Podul' })).toEqual([
       '/iiif/albums/1/collection.json',
+      ...changes,
       '/iiif/photos/1/manifest.json',
       '/iiif/photos/collection-1.json',
     ])
     const albums = [1, 2].map((id) => `/iiif/albums/${id}/collection.json`)
-    expect(iiif({ albumID: 2 })).toEqual([...albums, '/iiif/photos/1/manifest.json'])
-    expect(iiif({ description: 'Иначе' })).toEqual(['/iiif/photos/1/manifest.json'])
+    expect(iiif({ albumID: 2 })).toEqual([...albums, ...changes, '/iiif/photos/1/manifest.json'])
+    expect(iiif({ description: 'Иначе' })).toEqual([...changes, '/iiif/photos/1/manifest.json'])
   })
 
   test('another picture: what the image service offers of both, before the manifest that names it', () => {
@@ -244,9 +233,16 @@ describe('what a change touches', () => {
     const photo = addPhoto(archive, {}, { photoFileName: 'a1.jpg' })
     const picture = buildPicture({ photoFileName: 'b2.jpg' })
     const affected = affectedBy(archive, () => replacePicture(archive, photo, 1, picture, testStamp), false)
-    const images = [...affected.keys()].filter((path) => path.startsWith('/iiif/') && !path.includes('collection'))
+    const images = [...affected.keys()].filter((path) => /^\/iiif\/(?:images|photos)\//.test(path) && !path.includes('collection'))
     expect(images).toEqual(['/iiif/images/a1/info.json', '/iiif/images/b2/info.json', manifest(photo)])
     expect(affected.get('/iiif/images/b2/info.json')).toBe('new')
+  })
+
+  test('tiles that came to an older photo: its pages and what the image service offers, and no list', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { albumID: 1 }, { photoFileName: 'a1.jpg', pictureSet: 3 })
+    const affected = affectedBy(archive, () => recordDerivatives(archive, photo, 'a1.jpg', { pictureSet: 4 }, testStamp.at))
+    expect([...affected.keys()].sort()).toEqual(['/iiif/images/a1/info.json', '/photos/1'])
   })
 
   test('a title: the lists at the page where the photo stands, and its neighbours in the album', () => {

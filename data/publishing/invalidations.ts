@@ -27,7 +27,11 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
   if (kind === 'photoPage') return [pages('photo', recordID)]
   const [old, now] = [shown(before), shown(after)]
   if (!old && !now) return []
-  if (kind === 'photo') return photoInvalidations(recordID, old as Photo | null, now as Photo | null)
+  if (kind === 'photo')
+    return [
+      ...photoInvalidations(recordID, old as Photo | null, now as Photo | null),
+      ...toldChange(recordID, before as Photo | null, after as Photo | null),
+    ]
   if (kind === 'location' && old && now) return placeInvalidations(recordID, old as Place, now as Place)
   const inCollections = kind === 'album' ? albumInCollections(recordID, old as Album | null, now as Album | null) : []
   if (kind === 'album' && old && now) return [...albumInvalidations(recordID, old as Album, now as Album), ...inCollections]
@@ -36,6 +40,12 @@ export function invalidationsOf({ kind, recordID, before, after }: RowChange): I
       ? [...relatedPlaces(recordID, old as Place | null, now as Place | null), ...placeOnMap(old as Place | null, now as Place | null)]
       : inCollections
   return [...flatInvalidations[kind](recordID), ...related, ...(old && now ? [] : existenceInvalidations(kind, recordID))]
+}
+
+/** A change that is no edit has no new version: the history, and so the stream of changes, does not know it. */
+function toldChange(id: number, before: Photo | null, after: Photo | null): Invalidation[] {
+  const version = (after ?? before)?.version
+  return version === undefined || before?.version === after?.version ? [] : [{ what: 'changes', id, version }]
 }
 
 /** The invalidations of all changes, each once. */

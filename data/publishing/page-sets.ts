@@ -14,6 +14,7 @@ import { isPhotoList, photoLists } from '../map/lists.ts'
 import { isMapPlace, mapPlaces } from '../map/places.ts'
 import { hasCategoriesBeside, isMapTile, mapTiles } from '../map/tiles.ts'
 import type { Archive } from '../sqlite/open.ts'
+import { changeBlockFrom, changeBlocks } from './change-blocks.ts'
 import { isPhotoBlock, photoBlocks } from './photo-blocks.ts'
 import { publicOnly, photoSitemaps, recordSitemaps, sitemapsOfKind, type RecordSitemap } from './sitemap-blocks.ts'
 import { preparedNumber, preparedStatement } from '../sqlite/statements.ts'
@@ -42,6 +43,7 @@ const numberedRoutes: Route[] = [
   'photo',
   'photoManifest',
   ...blockRoutes,
+  'iiifChangesPage',
   'albumsCollection',
   'albumCollection',
   'imageInfo',
@@ -104,6 +106,7 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
   for (const id of photoSitemaps(archive)) yield { ...pageSet('photoSitemap', id), pages: 1 }
   for (const block of photoBlocks(archive)) for (const route of blockRoutes) yield { ...pageSet(route, block), pages: 1 }
   for (const block of sitemapsOfKind(archive, 'album')) yield { ...pageSet('albumsCollection', block), pages: 1 }
+  for (const block of changeBlocks(archive)) yield { ...pageSet('iiifChangesPage', block), pages: 1 }
   for (const tile of mapTiles(archive)) yield* tilePageSets(archive, tile)
   for (const id of mapPlaces(archive)) yield { ...pageSet('mapPlace', id), pages: 1 }
   for (const id of photoNumbers(archive)) {
@@ -146,6 +149,7 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
   if (route === 'photo' || route === 'photoManifest') return isPublic(archive).photo.get(id) ? 1 : 0
   if (blockRoutes.includes(route)) return isPhotoBlock(archive, id) ? 1 : 0
+  if (route === 'iiifChangesPage') return changeBlockFrom(archive, id) === id ? 1 : 0
   if (route === 'albumsCollection') return sitemapsOfKind(archive, 'album').includes(id) ? 1 : 0
   if (route === 'albumPhotos' || route === 'albumCollection') return isPublic(archive).album.get(id) ? 1 : 0
   if (route === 'periodCard') return isPublic(archive).period.get(id) ? 1 : 0

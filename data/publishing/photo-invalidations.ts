@@ -2,6 +2,7 @@ import { recordKindOf } from '#core/addresses.ts'
 import { decadeOf } from '#core/dates/year-lists.ts'
 import { isFilterable } from '#core/filtered-lists.ts'
 import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
+import { pictureSets } from '#core/limits.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import type { Photo } from '../records/photos.ts'
 import { changedFields } from './changed-photo-fields.ts'
@@ -30,6 +31,10 @@ const fieldsOnFeedsOnly = new Set<string>([
 /** What a change of a photo invalidates; the photo is null before it exists and once it is gone. */
 export function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
+  // From the third set of derivatives on, sets differ in the tiles alone.
+  const hasOtherTiles =
+    changed.join() === 'pictureSet' && Math.min(before?.pictureSet ?? 0, after?.pictureSet ?? 0) >= pictureSets.withShapes
+  if (hasOtherTiles) return [pages('photo', photoID), ...imagesOf(before, after)]
   // The feeds show every text of the newest photos, and when they were changed.
   const feeds: Invalidation[] = [pages('atomFeed'), pages('jsonFeed'), ...photoInFeeds(photoID, before, after)]
   const home = changed.includes('homePage') ? [pages('home')] : []

@@ -115,13 +115,13 @@ export function recordDerivatives(
   archive: Archive,
   photoID: number,
   photoFileName: string,
-  made: Pick<Photo, 'colour' | 'pictureSet'>,
+  made: Pick<Photo, 'pictureSet'> & Partial<Pick<Photo, 'colour'>>,
   at: string,
 ) {
   inTransaction(archive, () => {
     const before = rowOf(archive, 'photo', photoID)
     if (before?.photoFileName !== photoFileName) return
-    if (before.pictureSet === made.pictureSet && before.colour === made.colour) return
+    if (before.pictureSet === made.pictureSet && before.colour === (made.colour ?? before.colour)) return
     const after = archive.db.update(photos).set(made).where(eq(photos.photoID, photoID)).returning().get()
     if (!before.deletedAt) archive.db.insert(publishWork).values({ kind: 'photo', recordID: photoID, before, after, at }).run()
   })

@@ -188,11 +188,11 @@ test('each bad row is refused with its reason and leaves nothing, the others are
   expect(allFlat(scratch.archive, 'location').size).toBe(0)
   expect(allFlat(scratch.archive, 'album').size).toBe(0)
   const photo = photoOf('good.jpg')!
-  const files = filesBelow(scratch.uploadsDir).filter((file) => !file.includes('_files/'))
-  const { tilesFolder, ...own } = filesOf(photo.photoFileName, photo.originalFormat)
-  const made = keysOf(photo).filter((key) => key !== 'tilesFolder')
+  const files = filesBelow(scratch.uploadsDir).filter((file) => !file.startsWith('tiles/'))
+  const { tiles, ...own } = filesOf(photo.photoFileName, photo.originalFormat)
+  const made = keysOf(photo).filter((key) => key !== 'tiles')
   expect(files).toEqual([own.original, ...made.map((key) => own[key])].sort())
-  expect(filesBelow(join(scratch.uploadsDir, tilesFolder))).not.toEqual([])
+  expect(filesBelow(join(scratch.uploadsDir, tiles))).not.toEqual([])
 })
 
 test('a coordinate out of range and a title that is missing or too long refuse their rows', async () => {

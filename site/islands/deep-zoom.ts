@@ -1,4 +1,6 @@
 import OpenSeadragon from 'openseadragon'
+import { tilesOffered } from '#core/iiif/tiles.ts'
+import type { ZoomTiles } from '../models/pictures.ts'
 import type { Detail } from './detail.ts'
 import { leaveWheelToPage } from './wheel.ts'
 
@@ -37,15 +39,15 @@ const animationTime = 0.6
 /**
  * Opens deep-zoom tiles in an element that has a size.
  *
- * @param tiles address of the `.dzi` description
+ * @param tiles an image service with the pixels of the picture, or the address of a `.dzi` description
  * @param detail what is shown at first; the whole photograph where it is null
  */
-export function openViewer(element: HTMLElement, tiles: string, detail: Detail | null, events: ZoomEvents): DeepZoom {
+export function openViewer(element: HTMLElement, tiles: ZoomTiles, detail: Detail | null, events: ZoomEvents): DeepZoom {
   forestallInlineStyle()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const viewer = OpenSeadragon({
     element,
-    tileSources: tiles,
+    tileSources: sourceOf(tiles),
     drawer: 'canvas',
     showNavigationControl: false,
     animationTime: still ? 0 : animationTime,
@@ -77,6 +79,20 @@ export function openViewer(element: HTMLElement, tiles: string, detail: Detail |
     },
   }
 }
+
+/** What `info.json` says of the tiles, with an address on the host that has the page: its own is that of the public site. */
+const sourceOf = (tiles: ZoomTiles) =>
+  typeof tiles === 'string'
+    ? tiles
+    : {
+        '@context': 'http://iiif.io/api/image/3/context.json',
+        id: tiles.service,
+        protocol: 'http://iiif.io/api/image',
+        profile: 'level0',
+        width: tiles.width,
+        height: tiles.height,
+        tiles: tilesOffered(tiles),
+      }
 
 function follow(viewer: OpenSeadragon.Viewer, { onShown, onLevel, onDetail, onFailed, onIncomplete }: ZoomEvents) {
   let drawn = false

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { fill } from '#core/texts/fill.ts'
 import { Icon, type IconName } from './icons.tsx'
 import type { Detail } from './detail.ts'
+import type { ZoomTiles } from '../models/pictures.ts'
 import type { ZoomTexts } from './texts.ts'
 import { openViewer, type DeepZoom } from './deep-zoom.ts'
 
 export type ZoomViewerProps = {
-  /** Address of the `.dzi` description. */
-  tiles: string
+  /** The deep-zoom tiles. */
+  tiles: ZoomTiles
   texts: ZoomTexts
   /** What is shown at first; null for the whole photograph. */
   detail: Detail | null

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ZoomTiles } from '../models/pictures.ts'
 import { detailOf, hashOf, isDetail, type Detail } from './detail.ts'
 import { pageTexts } from './texts.ts'
 import { useUses } from './uses.ts'
 
 export type ZoomProps = {
-  /** Address of the `.dzi` description. */
-  tiles: string
+  /** The deep-zoom tiles. */
+  tiles: ZoomTiles
 }
 
 type View = 'preview' | 'zoom'

@@ -76,7 +76,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     breadcrumb,
     /** Width and height are those at which it is shown where there is room. */
     picture: { ...picture, ...shown, sizes: stageSizes(shown), alt, isPanorama: isPanorama(photo) },
-    /** Address of the description of the deep-zoom tiles. */
+    /** The deep-zoom tiles. */
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,
     hasLongTitle: isLongTitle(title),

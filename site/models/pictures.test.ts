@@ -84,8 +84,9 @@ test('shared links show the card of a photo', () => {
   expect(socialImageOf(photo(3000, 2000))).toEqual({ src: '/uploads/preview/3f9a-1-card.jpg', width: 1200, height: 630 })
 })
 
-test('tiles are named after the whole file name', () => {
-  expect(tilesOf({ photoFileName: 'a.b.jpg' })).toBe('/uploads/tiles/a.b.jpg.dzi')
+test('a photo has the tiles of its image service; one of an older set has the description of its own, under the whole file name', () => {
+  expect(tilesOf(photo(3000, 2000))).toEqual({ service: '/iiif/images/3f9a-1', width: 3000, height: 2000 })
+  expect(tilesOf(photo(3000, 2000, 3))).toBe('/uploads/tiles/3f9a-1.jpg.dzi')
 })
 
 test('an original keeps its own format, and only the last ending is replaced', () => {

@@ -1,6 +1,7 @@
 import { address, pathOf } from '#core/addresses.ts'
 import { baseName } from '#core/base-name.ts'
 import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative-sizes.ts'
+import { hasServedTiles, imageServicePath } from '#core/iiif/image-service.ts'
 import { sourceLanguage, type Language } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
 import { originalFormats } from '#core/original-formats.ts'
@@ -117,9 +118,13 @@ export function savedFrom(src: string, photoID: number, language: Language): str
   return `${src}?photo=${photoID}${language === sourceLanguage ? '' : `&lang=${language}`}`
 }
 
-/** Address of the description of a photo's deep-zoom tiles. */
-export function tilesOf(photo: Pick<Photo, 'photoFileName'>): string {
-  return `/uploads/tiles/${photo.photoFileName}.dzi`
+/** The deep-zoom tiles of a photo: its image service and its pixels, or the address of a description where it has no others. */
+export type ZoomTiles = string | { service: string; width: number; height: number }
+
+/** The deep-zoom tiles of a photo: those that IIIF viewers ask for, or those that photos of older sets have. */
+export function tilesOf(photo: Pick<Photo, 'photoFileName' | 'width' | 'height' | 'pictureSet'>): ZoomTiles {
+  if (!hasServedTiles(photo)) return `/uploads/tiles/${photo.photoFileName}.dzi`
+  return { service: imageServicePath(photo), width: photo.width, height: photo.height }
 }
 
 /** Address of the untouched original, and the ending of its name. */

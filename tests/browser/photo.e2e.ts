@@ -34,7 +34,7 @@ test('the first click on zoom opens the viewer and draws tiles', async ({ page }
   const photo = demoPhoto((each) => each.width * each.height >= 24_000_000)
   const tiles: string[] = []
   page.on('response', (response) => {
-    if (response.url().includes('_files/') && response.ok()) tiles.push(response.url())
+    if (/\/iiif\/images\/[^/]+\/[\d,]+\/512,512\/0\/default\.jpg$/.test(response.url()) && response.ok()) tiles.push(response.url())
   })
   await page.goto(`/photos/${photo.id}`)
   await page.getByRole('button', { name: ru.view.zoom }).click()

@@ -11,6 +11,7 @@ import { createFlat, saveFlat } from '#data/records/flat.ts'
 import { mergeRecords } from '#data/records/merge-records.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { createPhoto, savePhoto } from '#data/records/photos.ts'
+import { recordDerivatives } from '#data/records/picture-files.ts'
 import { binAlbum, binPhoto, removeUnused, restoreFromBin } from '#data/records/removals.ts'
 import { replacePicture } from '#data/records/replace-picture.ts'
 import { rowOf } from '#data/records/rows.ts'
@@ -187,6 +188,11 @@ export function openRandomEdits(archive: Archive, chance: Chance) {
       const id = chance.of(photos(false))
       const { width, height } = { width: 500 + chance.below(3000), height: 500 + chance.below(3000) }
       if (id) replacePicture(archive, id, rowOf(archive, 'photo', id)!.version, buildPicture({ width, height }), stamp())
+    },
+    derive: () => {
+      const id = chance.of(photos(false))
+      const made = { pictureSet: chance.of([1, 2, 3, 4]) }
+      if (id) recordDerivatives(archive, id, rowOf(archive, 'photo', id)!.photoFileName, made, stamp().at)
     },
     bin: () => {
       const id = chance.of(photos(false))

@@ -1,4 +1,5 @@
 /** Pictures, folders and questions for the tests of this folder. */
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
@@ -8,7 +9,7 @@ import { expect, onTestFinished } from 'vitest'
 import { filesOf, keysOf } from '#api/media/names.ts'
 import { openMedia } from '#api/media/process.ts'
 import type { MediaLimits, MediaOptions, MediaProcess, Picture } from '#api/media/process.ts'
-import { pyramidLevels, tiling } from '#api/media/pyramid.ts'
+import { tileFile, tilesOf } from '#core/iiif/tiles.ts'
 
 /** An empty folder that goes away with the test. */
 export async function buildFolder(): Promise<string> {
@@ -144,25 +145,20 @@ export async function deriveOne(content: Sharp | Buffer) {
 
 /** The bytes of every derivative and of every tile. */
 export async function derivatives(uploads: string, { fileName, originalFormat, width, height }: Picture) {
-  const { tilesFolder, ...rest } = filesOf(fileName, originalFormat)
-  const keys = keysOf({ width, height, originalFormat }).filter((key) => key !== 'tilesFolder')
-  const tiles = await readdir(join(uploads, tilesFolder), { recursive: true })
-  const paths = [...keys.map((key) => rest[key]), ...tiles.filter((name) => name.includes('.')).map((name) => `${tilesFolder}/${name}`)]
+  const { tiles, ...rest } = filesOf(fileName, originalFormat)
+  const keys = keysOf({ width, height, originalFormat }).filter((key) => key !== 'tiles')
+  const names = await readdir(join(uploads, tiles))
+  const paths = [...keys.map((key) => rest[key]), ...names.map((name) => `${tiles}/${name}`)]
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(uploads, path))] as const)))
 }
 
-/** Holds the description and the tiles on the disk against arithmetic: none missing, none too many. */
-export async function expectCompletePyramid(uploads: string, picture: Picture) {
-  const { dzi, tilesFolder } = filesOf(picture.fileName, picture.originalFormat)
-  const text = await readFile(join(uploads, dzi), 'utf8')
-  const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1]
-  expect(['Width', 'Height', 'TileSize', 'Overlap', 'Format'].map(attribute)).toEqual(
-    [picture.width, picture.height, tiling.size, tiling.overlap, 'jpeg'].map(String),
-  )
-  const levels = pyramidLevels(picture.width, picture.height)
-  expect((await readdir(join(uploads, tilesFolder))).sort()).toEqual(levels.map(({ level }) => String(level)).sort())
-  for (const { level, columns, rows } of levels) {
-    const names = Array.from({ length: columns * rows }, (_, index) => `${index % columns}_${Math.floor(index / columns)}.jpeg`)
-    expect((await readdir(join(uploads, tilesFolder, String(level)))).sort()).toEqual(names.sort())
+/** Holds the tiles on the disk against arithmetic: none missing, none too many, each of the size that its name says. */
+export async function expectCompleteTiles(uploads: string, picture: Picture) {
+  const { tiles, dzi, tilesFolder } = filesOf(picture.fileName, picture.originalFormat)
+  expect((await readdir(join(uploads, tiles))).sort()).toEqual(tilesOf(picture).map(tileFile).sort())
+  for (const tile of tilesOf(picture)) {
+    const { width, height } = await sharp(join(uploads, tiles, tileFile(tile))).metadata()
+    expect(`${width},${height}`, tile.region).toBe(tile.size)
   }
+  for (const former of [dzi, tilesFolder]) expect(existsSync(join(uploads, former))).toBe(false)
 }

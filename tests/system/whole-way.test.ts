@@ -9,6 +9,7 @@ import { needsPublishing, publishAll } from '#api/publisher/publish-all.ts'
 import { takePublishingLease } from '#api/publisher/lease.ts'
 import type { RunningServer } from '#api/server.ts'
 import { rawGet, startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
+import { baseName } from '#core/base-name.ts'
 import { fileOf, isData, pathOf } from '#core/addresses.ts'
 import { openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
 import { allPages } from '#data/publishing/page-sets.ts'
@@ -93,7 +94,7 @@ describe('after an import and a publish', () => {
     const photos = archive.sqlite.prepare<[], { photo_file_name: string }>('SELECT photo_file_name FROM photos').all()
     expect(photos.length).toBe(hasSamples ? 62 : 60)
     for (const { photo_file_name: name } of photos) {
-      for (const file of [`thumbs/${name}`, `preview/${name}`, `tiles/${name}.dzi`, `tiles/${name}_files/0/0_0.jpeg`]) {
+      for (const file of [`thumbs/${name}`, `preview/${name}`, `tiles/${baseName(name)}`]) {
         expect(existsSync(join(settings.uploadsDir, file)), file).toBe(true)
       }
     }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { batches } from '#core/batches.ts'
 import { pictureSets } from '#core/limits.ts'
 import { countShownPictures, shownPictures, type PictureFiles } from '#data/records/picture-files.ts'
-import { remakePicture, type MaintenanceContext } from './verify.ts'
+import { remakePicture, renewPicture, type MaintenanceContext } from './verify.ts'
 
 export type DeriveOptions = {
   /** All pictures, not only those with an older set of derivatives. */
@@ -28,7 +28,7 @@ export async function derivePictures(context: MaintenanceContext, { all, mark, j
   let done = 0
   onProgress?.(done, total)
   for (const batch of batches(shownPictures(context.archive, wanted), jobs)) {
-    const failures = (await Promise.all(batch.map((picture) => failuresOf(context, picture)))).flat()
+    const failures = (await Promise.all(batch.map((picture) => failuresOf(context, picture, all)))).flat()
     result.made += batch.length - failures.length
     result.failures.push(...failures)
     const last = batch.at(-1)
@@ -42,9 +42,9 @@ export async function derivePictures(context: MaintenanceContext, { all, mark, j
 const readMark = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0)
 
 /** Makes the derivatives of one picture. Gives why they could not be made, nothing otherwise. */
-async function failuresOf(context: MaintenanceContext, picture: PictureFiles): Promise<Derivation['failures']> {
+async function failuresOf(context: MaintenanceContext, picture: PictureFiles, all: boolean): Promise<Derivation['failures']> {
   try {
-    await remakePicture(context, picture)
+    await (all ? remakePicture : renewPicture)(context, picture)
     return []
   } catch (problem) {
     return [{ photoID: picture.photoID, reason: (problem as Error).message }]

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checksumOf } from '#api/files/checksum.ts'
@@ -6,6 +6,7 @@ import { addPhoto } from '#api/ingest/add-photo.ts'
 import { replacePhoto } from '#api/ingest/replace-photo.ts'
 import { testStamp, buildFields, drawPicture, filesBelow, endSharedScratch, shareScratch, type Scratch } from '#tests/support/ingest.ts'
 import { filesOf, photoFileName } from '#api/media/names.ts'
+import { pyramidLevels } from '#api/media/pyramid.ts'
 import { pictureSets } from '#core/limits.ts'
 import { historyOf } from '#data/records/history.ts'
 import { binPhoto } from '#data/records/removals.ts'
@@ -42,8 +43,16 @@ function duePhotos() {
 
 /** As if the photo had been taken in before there was AVIF. */
 function makeOld(id: number) {
-  const { previewAvif, preview800Avif, thumbnailAvif, thumbnail800Avif } = filesOfPhoto(id)
-  for (const file of [previewAvif, preview800Avif, thumbnailAvif, thumbnail800Avif]) rmSync(at(file))
+  const { previewAvif, preview800Avif, thumbnailAvif, thumbnail800Avif, thumbnail, tiles, tilesFolder, dzi } = filesOfPhoto(id)
+  const { width, height } = photo(id)
+  for (const file of [previewAvif, preview800Avif, thumbnailAvif, thumbnail800Avif, tiles]) rmSync(at(file), { recursive: true })
+  for (const { level, columns, rows } of pyramidLevels(width, height)) {
+    mkdirSync(at(`${tilesFolder}/${level}`), { recursive: true })
+    for (let tile = 0; tile < columns * rows; tile += 1) {
+      copyFileSync(at(thumbnail), at(`${tilesFolder}/${level}/${tile % columns}_${Math.floor(tile / columns)}.jpeg`))
+    }
+  }
+  writeFileSync(at(dzi), `<Image><Size Width="${width}" Height="${height}"/></Image>`)
   scratch.archive.sqlite.prepare('UPDATE photos SET picture_set = 1 WHERE photo_id = ?').run(id)
 }
 
@@ -71,9 +80,7 @@ describe('verifying the pictures', () => {
     ['a thumbnail is missing', (id) => filesOfPhoto(id).thumbnail800Webp],
     ['an AVIF is missing', (id) => filesOfPhoto(id).previewAvif],
     ['a social card is missing', (id) => filesOfPhoto(id).socialCard],
-    ['a tile is missing', (id) => `${filesOfPhoto(id).tilesFolder}/10/1_0.jpeg`],
-    ['a level of tiles is missing', (id) => `${filesOfPhoto(id).tilesFolder}/9`],
-    ['the tiles’ description is missing', (id) => filesOfPhoto(id).dzi],
+    ['a tile is missing', (id) => `${filesOfPhoto(id).tiles}/512,0,188,500_188,500.jpg`],
   ])('%s: everything is made again from the original', async (_, lost) => {
     const id = await add()
     const complete = filesBelow(scratch.uploadsDir)
@@ -87,8 +94,7 @@ describe('verifying the pictures', () => {
     ['JPEG', (id) => filesOfPhoto(id).preview],
     ['WebP', (id) => filesOfPhoto(id).preview800Webp],
     ['AVIF', (id) => filesOfPhoto(id).thumbnailAvif],
-    ['tile', (id) => `${filesOfPhoto(id).tilesFolder}/9/0_0.jpeg`],
-    ['description', (id) => filesOfPhoto(id).dzi],
+    ['tile', (id) => `${filesOfPhoto(id).tiles}/full_350,250.jpg`],
   ])('a %s that is empty or cut short, as after a power cut, is made again', async (_, cut) => {
     const id = await add()
     const whole = readFileSync(at(cut(id)))
@@ -101,9 +107,9 @@ describe('verifying the pictures', () => {
 
   test('a stray tile is taken away', async () => {
     const id = await add()
-    writeFileSync(at(`${filesOfPhoto(id).tilesFolder}/9/7_7.jpeg`), 'stray')
+    writeFileSync(at(`${filesOfPhoto(id).tiles}/7,7,7,7_7,7.jpg`), 'stray')
     expect((await verify()).findings).toMatchObject([{ problem: 'incomplete', repaired: true }])
-    expect(existsSync(at(`${filesOfPhoto(id).tilesFolder}/9/7_7.jpeg`))).toBe(false)
+    expect(existsSync(at(`${filesOfPhoto(id).tiles}/7,7,7,7_7,7.jpg`))).toBe(false)
   })
 
   test('a damaged original is told and left as it is, and nothing is made from it', async () => {
@@ -238,18 +244,18 @@ describe('a sweep', () => {
     const saved = filesBelow(scratch.uploadsDir)
     const whole = await orphan(2)
     const parts = [(await orphan()).files, (await orphan()).files, (await orphan()).files]
-    rmSync(at(parts[0]!.dzi))
-    for (const { tilesFolder, dzi, original, ...pictures } of parts.slice(1)) {
-      for (const file of [dzi, original, ...Object.values(pictures)]) rmSync(at(file), { force: true })
-      mkdirSync(at(tilesFolder), { recursive: true })
+    rmSync(at(parts[0]!.preview))
+    for (const { tiles, original, ...pictures } of parts.slice(1)) {
+      for (const file of [original, ...Object.values(pictures)]) rmSync(at(file), { force: true })
+      mkdirSync(at(tiles), { recursive: true })
     }
     writeFileSync(at(parts[2]!.thumbnail800Avif), 'x')
-    rmSync(at(parts[2]!.tilesFolder), { recursive: true })
+    rmSync(at(parts[2]!.tiles), { recursive: true })
     const removed = await sweep()
     expect(removed).toHaveLength(4)
     expect(removed).toContain(whole.fileName)
     expect(filesBelow(scratch.uploadsDir).filter((file) => !file.startsWith('orphans/'))).toEqual(saved)
-    expect(readdirSync(at('tiles')).filter((name) => name.endsWith('_files'))).toHaveLength(3)
+    expect(readdirSync(at('tiles')).filter((name) => !name.includes('.'))).toHaveLength(3)
     expect(await sweep()).toEqual([])
   })
 

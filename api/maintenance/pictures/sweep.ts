@@ -9,12 +9,13 @@ import { removePhotoFiles } from '#api/media/remove.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { ownsFiles } from '#data/records/photos.ts'
+import { removeFormerTiles } from './former-tiles.ts'
 import { reviewOrphans, quarantine } from './orphans.ts'
 
 /** The names that the archive gives to files in each folder; a sweep leaves other files alone. */
 const base = '([0-9a-f]{20}(?:-(?!800[.])[1-9]\\d{0,2})?)'
 const names: [folder: string, name: RegExp][] = [
-  [uploadFolders.tiles, new RegExp(`^${base}\\.jpg(?:\\.dzi|_files)$`)],
+  [uploadFolders.tiles, new RegExp(`^${base}(?:\\.jpg(?:\\.dzi|_files))?$`)],
   [uploadFolders.previews, new RegExp(`^${base}(?:-800|-large|-card|-full)?\\.(?:jpg|webp|avif)$`)],
   [uploadFolders.thumbnails, new RegExp(`^${base}(?:-800)?\\.(?:jpg|webp|avif)$`)],
   [uploadFolders.originals, new RegExp(`^${base}\\.(?:jpg|png|tif)$`)],
@@ -95,8 +96,10 @@ export const scheduleSweeps = ({ archive, settings, log, now }: Pick<ApiParts, '
   atIntervals(interval, async (signal) => {
     try {
       const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal })
+      const former = await removeFormerTiles(settings.uploadsDir, { now: now(), signal })
       if (removed.length > 0)
         log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
+      if (former > 0) log.info({ photos: former }, 'tiles of older sets of derivatives were removed')
       if (back.length > 0) log.warn({ back }, 'originals have a record again and are back; "make verify" makes the rest of their files')
     } catch (problem) {
       log.error({ err: problem }, 'the uploads could not be swept')

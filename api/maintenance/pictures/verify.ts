@@ -23,7 +23,7 @@ export type Verification = { pictures: number; findings: PictureProblem[] }
 
 export type MaintenanceContext = {
   archive: Archive
-  media: Pick<MediaProcess, 'remake'>
+  media: Pick<MediaProcess, 'remake' | 'remakeTiles'>
   uploadsDir: string
   /** The clock. */
   now: () => Date
@@ -91,4 +91,17 @@ export async function remakePicture({ archive, media, now }: MaintenanceContext,
   const made = { colour, pictureSet: pictureSets.current }
   recordDerivatives(archive, picture.photoID, picture.photoFileName, made, now().toISOString())
   recordFingerprint(archive, picture.photoFileName, fingerprintOf(Buffer.from(grey, 'base64')))
+}
+
+/**
+ * Brings a picture to the current set of derivatives, and has the pages that show it published. Where only its tiles are missing, only
+ * they are made.
+ *
+ * @throws MediaError
+ */
+export async function renewPicture(context: MaintenanceContext, picture: PictureFiles) {
+  if (picture.pictureSet < pictureSets.withShapes) return remakePicture(context, picture)
+  const { archive, media, now } = context
+  await media.remakeTiles(picture)
+  recordDerivatives(archive, picture.photoID, picture.photoFileName, { pictureSet: pictureSets.current }, now().toISOString())
 }

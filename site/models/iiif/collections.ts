@@ -7,6 +7,7 @@ import { albumOrder, type RenderCache } from '#data/publishing/render-cache.ts'
 import { recordsInSitemap, sitemapsOfKind } from '#data/publishing/sitemap-blocks.ts'
 import { photoSummaries, type PhotoSummary } from '#data/records/photos.ts'
 import { linkTo } from '../links.ts'
+import { changesLink, discoveryContext } from './changes.ts'
 import { labelOf, pageOf } from './manifest.ts'
 import { manifestPath, presentationContext } from './manifest-links.ts'
 import { fieldInLanguages, inLanguages, type LanguageMap } from './texts.ts'
@@ -26,6 +27,7 @@ export function wholeCollection({ cache: { archive }, settings: { siteUrl } }: C
   return {
     ...collection(siteUrl + collectionPath('iiifCollection'), label, [...photos, ...albums]),
     summary: inLanguages((language) => textsFor(language).site.description),
+    seeAlso: [{ ...changesLink(siteUrl), format: 'application/json', profile: discoveryContext }],
     homepage: languages.map((language) => pageOf(siteUrl, linkTo('home', language), label, language)),
   }
 }

@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pictureSets } from '#core/limits.ts'
 import { roleOf } from '#api/auth/identity.ts'
 import { archiveFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { integrityProblems } from '#data/sqlite/integrity.ts'
 import { schemaAgeOf, type Archive } from '#data/sqlite/open.ts'
-import { originalsByName } from '#data/records/picture-files.ts'
+import { countShownPictures, originalsByName } from '#data/records/picture-files.ts'
 import { allUsers } from '#data/staff/users.ts'
 import { openSource } from '#api/maintenance/backup/database.ts'
 import { originalOf } from '#api/maintenance/backup/originals.ts'
@@ -57,7 +58,12 @@ function findingsIn(archive: Archive, settings: Settings): HealthFinding[] {
         'It will be upgraded at the next start, and kept as it is beside.',
       ),
     ]
-  return [fine('database', 'whole'), usersFinding(archive, settings), picturesFinding(archive, settings.uploadsDir)]
+  return [
+    fine('database', 'whole'),
+    usersFinding(archive, settings),
+    picturesFinding(archive, settings.uploadsDir),
+    derivativesFinding(archive),
+  ]
 }
 
 function usersFinding(archive: Archive, settings: Settings): HealthFinding {
@@ -67,6 +73,15 @@ function usersFinding(archive: Archive, settings: Settings): HealthFinding {
   return hasAdmin
     ? fine('users', `${users.length}, the admin among them`)
     : wrong('users', says, '`make start` makes one and prints the password.')
+}
+
+/** The server makes what is missing, so that photos of older sets are nothing to worry about. */
+function derivativesFinding(archive: Archive): HealthFinding {
+  const older = countShownPictures(archive, { olderThan: pictureSets.current })
+  const all = countShownPictures(archive)
+  if (older === 0) return fine('derivatives', `all ${all} photos have the present ones, with tiles for deep zoom`)
+  const says = `${older} of ${all} photos have older ones, without tiles for IIIF viewers`
+  return fine('derivatives', `${says}; the server makes the others in quiet moments, \`make derive\` at once`)
 }
 
 function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
