@@ -39,6 +39,7 @@ export const addressPatterns = {
   about: { path: '/about' },
   terms: { path: '/terms' },
   contribute: { path: '/contribute' },
+  openData: { path: '/data' },
   photo: { path: '/photos/{id}', of: 'photo' },
   notFound: { path: '/not-found' },
   albumPhotos: { path: '/data/albums/{id}/slides.json', data: true, of: 'album' },

@@ -74,6 +74,7 @@ export function existenceInvalidations(kind: FlatKind, id: number): Invalidation
     ...recordFeeds(kind, id),
     pages(kind, id),
     pages('home'),
+    pages('openData'),
     pages(`${kind}Sitemap`, recordSitemapOf(id)),
     pages('sitemap'),
   ]

@@ -44,6 +44,8 @@ export function photoInvalidations(photoID: number, before: Photo | null, after:
     pages('photo', photoID),
     pages('photoManifest', photoID),
     ...imagesOf(before, after),
+    // Its examples are the files of a photo.
+    ...(before?.photoFileName === after?.photoFileName ? [] : [pages('openData')]),
     ...photoInCollections(photoID, before, after),
     ...feeds,
     ...onMap,
