@@ -52,8 +52,6 @@ export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]>
     ...recordData('person', id),
     pages('person', id),
     pages('persons'),
-    pages('atomFeed'),
-    pages('jsonFeed'),
     { what: 'feedsNaming', id },
     ...onPhotosOf('person', id),
   ],

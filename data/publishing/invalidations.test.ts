@@ -420,6 +420,21 @@ describe('what a change touches', () => {
     ])
   })
 
+  test('the feeds of the archive: those that tell of the photo or of its author, and those that gain or lose one', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n <= feedLength; n += 1) addPhoto(archive, { photographerID: n < 1 ? 2 : 1 })
+    const feedsOf = (change: () => unknown) => [...affectedBy(archive, change).keys()].filter((path) => /^\/feed\./.test(path)).sort()
+    const both = ['/feed.json', '/feed.xml']
+    expect(feedsOf(() => save(archive, 2, { description: 'Иначе' }))).toEqual(both)
+    expect(feedsOf(() => save(archive, 1, { description: 'Иначе' }))).toEqual([])
+    expect(feedsOf(() => save(archive, 1, { staffNote: 'Проверить' }))).toEqual([])
+    expect(feedsOf(() => saveFlat(archive, 'person', 1, 1, { personName: 'Иной' }, testStamp))).toEqual(both)
+    expect(feedsOf(() => saveFlat(archive, 'person', 2, 1, { personName: 'Иной' }, testStamp))).toEqual([])
+    expect(feedsOf(() => addPhoto(archive))).toEqual(both)
+    expect(feedsOf(() => binPhoto(archive, feedLength + 2, testStamp))).toEqual(both)
+    expect(feedsOf(() => restoreFromBin(archive, 'photo', feedLength + 2, testStamp))).toEqual(both)
+  })
+
   test('an album that gains a photo: the pages of its photos, which are counted, but not their files for programs', () => {
     const archive = archiveWithRecords()
     addPhoto(archive, { albumID: 1 })

@@ -31,7 +31,7 @@ const fieldsOnFeedsOnly = new Set<string>([
 export function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
   // The feeds show every text of the newest photos, and when they were changed.
-  const feeds: Invalidation[] = [pages('atomFeed'), pages('jsonFeed'), ...photoInFeeds(photoID, before, after)]
+  const feeds: Invalidation[] = photoInFeeds(photoID, before, after)
   const home = changed.includes('homePage') ? [pages('home')] : []
   if (changed.length > 0 && changed.every((field) => fieldsOnFeedsOnly.has(field))) return [...feeds, ...home]
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
