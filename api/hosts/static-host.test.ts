@@ -1,3 +1,8 @@
+import { isData, isFramed, pathOf } from '#core/addresses.ts'
+import { allPages } from '#data/publishing/page-sets.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
+import { readSettings } from '#api/settings.ts'
+import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import redirector from 'netlify-redirector'
 import { describe, expect, test } from 'vitest'
 import { headersFile, redirectsFile } from './static-host.ts'
@@ -96,12 +101,14 @@ describe('static hosts read redirects', () => {
 })
 
 test('static hosts read headers: pictures and style sheets are kept for good, originals are saved and never run', () => {
-  const blocks = headersFile([
+  const headers: [string, string][] = [
     ['content-security-policy', "default-src 'self'"],
     ['x-content-type-options', 'nosniff'],
-  ])
+  ]
+  const blocks = headersFile({ headers, framed: headers })
     .split(/\n(?=\/)/)
     .map((block) => block.trim().split(/\n {2}/))
+    .filter((block) => block.length > 1)
   expect(blocks).toEqual([
     ['/*', "content-security-policy: default-src 'self'", 'x-content-type-options: nosniff'],
     ...['', '/ro', '/en'].flatMap((prefix) =>
@@ -122,4 +129,29 @@ test('static hosts read headers: pictures and style sheets are kept for good, or
     ['/uploads/maps/*', 'Cache-Control: public, max-age=0, must-revalidate'],
     ['/uploads/originals/*', 'Content-Disposition: attachment'],
   ])
+})
+
+/** What the rules of a static host say of an address: hosts join the values of all rules that fit. */
+function headersAt(file: string, path: string): Record<string, string[]> {
+  const blocks = file.split(/\n(?=\/)/).map((block) => block.trim().split(/\n {2}/))
+  const fitting = blocks.filter(([rule = '']) => new RegExp(`^${rule.replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`).test(path))
+  const lines = fitting.flatMap(([, ...own]) => own.map((line) => line.split(': ') as [string, string]))
+  return Object.fromEntries(lines.map(([name]) => [name, lines.filter(([other]) => other === name).map(([, value]) => value)]))
+}
+
+test('static hosts let other sites show the pages for frames, and no other page', async () => {
+  const file = headersFile(await publicHeaders(readSettings({}).site))
+  // Some hosts take no more rules.
+  expect(file.split(/\n(?=\/)/).length).toBeLessThanOrEqual(100)
+  const archive = archiveWithRecords()
+  for (let n = 0; n < 60; n += 1) addPhoto(archive, { locationID: 1, albumID: 1, date: '1911' })
+  const pages = [...allPages(archive)].filter(({ route }) => !isData(route))
+  expect(pages.filter(({ route }) => isFramed(route)).length).toBe(60 * 3)
+  for (const page of pages) {
+    const { 'content-security-policy': policies = [], 'x-frame-options': options = [] } = headersAt(file, pathOf(page))
+    const isOwn = policies.includes("frame-ancestors 'self'")
+    expect([pathOf(page), isOwn, options.includes('SAMEORIGIN')]).toEqual([pathOf(page), !isFramed(page.route), !isFramed(page.route)])
+    expect(policies[0]).toMatch(/^default-src 'self'; script-src 'self'/)
+    expect(policies[0]).not.toContain('frame-ancestors')
+  }
 })

@@ -127,7 +127,7 @@ test('Russian has no Latin words but names, and so no Latin look-alikes standing
   const names =
     /^(Public|Domain|Mark|CC|BY|NC|SA|RightsStatements|org|CSV|RU|RO|EN|JPEG|PNG|TIFF|dpi|IP|JavaScript|OpenStreetMap|Google|Maps|Natural|Earth|cookie|Esc|RSS|WebGL|IIIF|Română|English)$/
   const standards =
-    /^(API|OpenAPI|JSON|LD|GeoJSON|HTML|HTTPS?|OAI|PMH|Atom|Feed|oEmbed|ETag|If|None|Match|Retry|After|Linked|Places|Dublin|Core|oai|dc|Europeana|Data|Model|edm|photo|schema|license|licenceAddress|datapackage|json|QGIS|Mirador|World|Historical|Gazetteer|Recogito|WordPress|OpenRefine|Reconciliation|Service|S)$/
+    /^(API|OpenAPI|JSON|LD|GeoJSON|HTML|HTTPS?|OAI|PMH|Atom|Feed|oEmbed|ETag|If|None|Match|Retry|After|Linked|Places|Dublin|Core|oai|dc|Europeana|Data|Model|edm|photo|schema|license|licenceAddress|datapackage|json|QGIS|Mirador|World|Historical|Gazetteer|Recogito|WordPress|OpenRefine|Reconcile|Start|reconciling|Add|standard|service|S)$/
   const prose = allTexts('ru')
     .filter(([path]) => !/\.(id|deed|emailPlaceholder)$/.test(path))
     .map(([, text]) => text.replace(/\]\([^)]*\)|\{\w+\}/g, ''))

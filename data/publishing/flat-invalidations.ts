@@ -11,6 +11,9 @@ const onPhotosOf = (kind: FlatKind, id: number): Invalidation[] => [
   { what: 'dataOfPhotos', kind, id },
 ]
 
+/** What other sites show of its photos names the record. */
+const onEmbedsOf = (kind: FlatKind, id: number): Invalidation => ({ what: 'embedsOf', kind, id })
+
 /** What shows the names and texts of a record. */
 export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   category: (id) => [
@@ -47,6 +50,7 @@ export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]>
     pages('contributor', id),
     pages('contributors'),
     ...onPhotosOf('contributor', id),
+    onEmbedsOf('contributor', id),
   ],
   person: (id) => [
     ...recordData('person', id),
@@ -54,6 +58,7 @@ export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]>
     pages('persons'),
     { what: 'feedsNaming', id },
     ...onPhotosOf('person', id),
+    onEmbedsOf('person', id),
   ],
   subject: (id) => [pages('subject', id), pages('subjects'), ...onPhotosOf('subject', id)],
   album: (id) => [

@@ -39,6 +39,9 @@ const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>
 
 const manifest = (photoID: number) => `/iiif/photos/${photoID}/manifest.json`
 
+/** What other sites show of a photo. */
+const embedsOf = (photoID: number) => [`/data/photos/${photoID}/oembed.json`, `/embed/photos/${photoID}`]
+
 /** The files for programs that tell of a photo or another record, sorted. */
 const dataOf = (folder: string, id: number) => [
   ...(folder === 'photos' ? ['csv', 'geojson', 'json'].map((end) => `/data/photos-1.${end}`) : []),
@@ -73,6 +76,7 @@ describe('what a change touches', () => {
     expect(affected.sort()).toEqual([
       ...feedsOfPhoto,
       ...dataOf('photos', photo),
+      ...embedsOf(photo),
       '/feed.json',
       '/feed.xml',
       manifest(photo),
@@ -93,7 +97,7 @@ describe('what a change touches', () => {
     const affected = [...affectedBy(archive, () => save(archive, photo, fields)).keys()]
     expect(affected.sort()).toEqual([
       ...feedsInAlbum,
-      ...(isShown ? dataOf('photos', photo) : []),
+      ...(isShown ? [...dataOf('photos', photo), ...embedsOf(photo)] : []),
       '/feed.json',
       '/feed.xml',
       ...(isShown ? [manifest(photo), `/photos/${photo}`] : []),
@@ -115,6 +119,7 @@ describe('what a change touches', () => {
       '/',
       ...feedsOfPhoto,
       ...dataOf('photos', photo),
+      ...embedsOf(photo),
       '/feed.json',
       '/feed.xml',
       manifest(photo),
@@ -131,6 +136,7 @@ describe('what a change touches', () => {
       expect([...affected.keys()].sort()).toEqual([
         ...feedsOfPhoto,
         ...dataOf('photos', photo),
+        ...embedsOf(photo),
         '/feed.json',
         '/feed.xml',
         manifest(photo),
@@ -217,6 +223,7 @@ describe('what a change touches', () => {
     expect([...affected.keys()].sort()).toEqual([
       ...feedsOfPhoto,
       ...dataOf('photos', 1),
+      ...embedsOf(1),
       '/feed.json',
       '/feed.xml',
       manifest(1),
@@ -418,6 +425,28 @@ describe('what a change touches', () => {
       '/contributors/3/feed.xml',
       '/locations/1/feed.xml',
     ])
+  })
+
+  test('what other sites show of a photo: the photo, its collection and its author', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { contributorID: 1, photographerID: 1, locationID: 1 })
+    addPhoto(archive, { contributorID: 2 })
+    const embeds = (change: () => unknown) => [...affectedBy(archive, change).keys()].filter((path) => /embed/.test(path)).sort()
+    expect(embeds(() => save(archive, photo, { license: 'In Copyright' }))).toEqual(embedsOf(photo))
+    expect(embeds(() => saveFlat(archive, 'contributor', 1, 1, { nameRo: 'Altul' }, testStamp))).toEqual(embedsOf(photo))
+    expect(embeds(() => saveFlat(archive, 'person', 1, 1, { personName: 'Иной' }, testStamp))).toEqual(embedsOf(photo))
+    expect(embeds(() => saveFlat(archive, 'location', 1, 1, { locationNameRo: 'Alt' }, testStamp))).toEqual([])
+    expect(embeds(() => binPhoto(archive, photo, testStamp))).toEqual(embedsOf(photo))
+  })
+
+  test('the page about the data: a photo that comes or goes or gets other files, and no other change of it', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive)
+    const isAffected = (change: () => unknown) => affectedBy(archive, change).has('/data')
+    expect(isAffected(() => save(archive, photo, { title: 'Иначе', locationID: 2 }))).toBe(false)
+    expect(isAffected(() => addPhoto(archive))).toBe(true)
+    expect(isAffected(() => binPhoto(archive, photo, testStamp))).toBe(true)
+    expect(isAffected(() => saveFlat(archive, 'person', 1, 1, { naming: 'withheld' }, testStamp))).toBe(true)
   })
 
   test('the feeds of the archive: those that tell of the photo or of its author, and those that gain or lose one', () => {

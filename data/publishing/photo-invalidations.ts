@@ -12,6 +12,7 @@ import { imagesOf } from './image-invalidations.ts'
 import { pages, type Invalidation } from './invalidation.ts'
 import { photoOnMap } from './map-invalidations.ts'
 import { photoOnMatches } from './match-invalidations.ts'
+import { embedRoutes } from './page-sets.ts'
 import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
 
 /** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
@@ -41,6 +42,7 @@ export function photoInvalidations(photoID: number, before: Photo | null, after:
   const invalidations: Invalidation[] = [
     // Before the page, which links to them.
     ...recordData('photo', photoID),
+    ...embedRoutes.map((route) => pages(route, photoID)),
     pages('photo', photoID),
     pages('photoManifest', photoID),
     ...imagesOf(before, after),

@@ -84,6 +84,20 @@ export const enOpenData: TextPage = {
       ],
     },
     {
+      id: 'embedding',
+      heading: 'A photograph on another site: oEmbed',
+      paragraphs: [
+        'The page of a photograph has, under “Use this photograph”, the code that shows it on your website with its caption and licence. Systems that know oEmbed, such as WordPress, need no code: paste the address of the page.',
+      ],
+    },
+    {
+      id: 'reconciliation',
+      heading: 'Matching names: OpenRefine',
+      paragraphs: [
+        'If your table has names of places or persons, OpenRefine finds the records of the archive for them. In the menu of the column choose “Reconcile”, “Start reconciling”, “Add standard service”, and paste the address below. Former names, other languages and the other alphabet are recognised, too. The archive’s server answers.',
+      ],
+    },
+    {
       id: 'api',
       heading: 'Search from programs: the API',
       paragraphs: [

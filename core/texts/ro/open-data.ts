@@ -84,6 +84,20 @@ export const roOpenData: TextPage = {
       ],
     },
     {
+      id: 'embedding',
+      heading: 'O fotografie pe alt site: oEmbed',
+      paragraphs: [
+        'Pe pagina fotografiei, în secțiunea „Folosiți fotografia”, se află codul cu care o puteți afișa pe site-ul dumneavoastră, cu legenda și licența ei. Sistemele care cunosc oEmbed, de exemplu WordPress, fac acest lucru automat: este suficient să introduceți adresa paginii.',
+      ],
+    },
+    {
+      id: 'reconciliation',
+      heading: 'Corelarea denumirilor: OpenRefine',
+      paragraphs: [
+        'Dacă tabelul dumneavoastră conține denumiri de locuri sau nume de persoane, OpenRefine găsește înregistrările corespunzătoare din arhivă. În meniul coloanei alegeți „Reconcile”, „Start reconciling”, „Add standard service” și introduceți adresa de mai jos. Sunt recunoscute și denumirile vechi, celelalte limbi și celălalt alfabet. Răspunde serverul arhivei.',
+      ],
+    },
+    {
       id: 'api',
       heading: 'Căutarea din programe: API',
       paragraphs: [

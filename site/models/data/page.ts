@@ -59,6 +59,13 @@ function examplesOf({ address: { language }, cache: { archive }, settings }: Con
       ...feedsOf(feedRoutesOf('location').atom, location),
       ...feedsOf(feedRoutesOf('album').atom, album),
     ],
+    embedding: [
+      ...(photo ? [file(linkTo('photoOembed', language, { id: photo }))] : []),
+      ...(photo
+        ? [command(`${siteUrl}/oembed?url=${encodeURIComponent(siteUrl + linkTo('photo', language, { id: photo }))}&maxwidth=600`)]
+        : []),
+    ],
+    reconciliation: [command(`${siteUrl}/api/reconcile${languageOf(language).replace('&', '?')}`)],
     api: [command(`curl "${siteUrl}/api/search?q=1911${languageOf(language)}"`), command(`${siteUrl}/api/docs`)],
     changes: [
       command(`curl --etag-save tag --etag-compare tag -o places.json ${siteUrl}${linkTo('linkedPlaces', sourceLanguage)}`),
