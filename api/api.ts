@@ -25,6 +25,7 @@ import { photoFileRoutes } from './routes/photo-files.ts'
 import { similarRoutes } from './routes/similar.ts'
 import { photoLists } from './routes/photo-lists.ts'
 import { photoRoutes } from './routes/photo.ts'
+import { reconcileRoutes } from './routes/reconcile.ts'
 import { searchRoutes } from './routes/search.ts'
 import { publishRoutes } from './routes/publish.ts'
 import { translationFileRoutes } from './routes/translation-files.ts'
@@ -66,6 +67,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo', translationFileRoutes(parts, 'photo'))
   api.route('/photo', photoRoutes(parts))
   api.route('/search', searchRoutes(parts))
+  api.route('/reconcile', reconcileRoutes(parts))
   api.route('/album', spreadsheetRoutes(parts, 'album'))
   api.route('/album', albumRoutes(parts))
   for (const kind of ['category', 'location', 'period', 'contributor', 'person', 'subject'] as const)

@@ -5,6 +5,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { errorAnswer } from './http/errors.ts'
 import { methodRefused } from './http/methods.ts'
 import type { RequestMeter } from './metrics/requests.ts'
+import { oembedRoutes } from './oembed/routes.ts'
 import { oaiRoutes } from './oai/routes.ts'
 import { backOffice } from './serving/admin.ts'
 import { describedFiles } from './serving/described-files.ts'
@@ -33,6 +34,7 @@ export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
   app.route('/', healthChecks({ archive, settings, publisher, published, watches }))
   app.route('/', createApi(parts))
   app.route('/', oaiRoutes(parts))
+  app.route('/', oembedRoutes(parts))
   app.route('/', backOffice())
   app.route('/', publicPages({ archive, published }))
   app.all('*', (context) => methodRefused(context, ['GET', 'HEAD']))

@@ -57,7 +57,7 @@ function besideNginx(name: string, { own, nginx }: Rates, min: number): BenchRes
 
 /** Only what it takes to answer with the same files and headers: fewer decisions than in the configuration of `make hosts`. */
 async function startPlainNginx(publicDir: string) {
-  const headers = await publicHeaders(readSettings({}).site)
+  const { headers } = await publicHeaders(readSettings({}).site)
   const lines = [...headers, ['Cache-Control', 'public, max-age=0, must-revalidate']].map(
     ([name, value]) => `add_header ${name} "${value}";`,
   )

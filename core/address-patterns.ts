@@ -5,7 +5,8 @@ export type AddressedKind = 'photo' | FlatKind
 
 /**
  * The public addresses, each pattern in its canonical Russian form. `{id}` is the record, `{filter}` the record it is
- * narrowed by, `{name}` the name of a photo's files, `of` the kind of the record. `paged` routes have `/page/N`; `data` routes are for programs, not for people;
+ * narrowed by, `{name}` the name of a photo's files, `of` the kind of the record. `paged` routes have `/page/N`; `data` routes are for programs, not for people; `framed` ones are pages
+ * that other sites may show in a frame;
  * `shared` ones are the same in every language and published under the source language.
  */
 export const addressPatterns = {
@@ -39,11 +40,14 @@ export const addressPatterns = {
   about: { path: '/about' },
   terms: { path: '/terms' },
   contribute: { path: '/contribute' },
+  openData: { path: '/data' },
   photo: { path: '/photos/{id}', of: 'photo' },
+  photoEmbed: { path: '/embed/photos/{id}', framed: true, of: 'photo' },
   notFound: { path: '/not-found' },
   albumPhotos: { path: '/data/albums/{id}/slides.json', data: true, of: 'album' },
   photoData: { path: '/data/photos/{id}.json', data: true, shared: true, of: 'photo' },
   photoLinkedData: { path: '/data/photos/{id}.jsonld', data: true, shared: true, of: 'photo' },
+  photoOembed: { path: '/data/photos/{id}/oembed.json', data: true, of: 'photo' },
   locationData: { path: '/data/places/{id}.json', data: true, shared: true, of: 'location' },
   locationLinkedData: { path: '/data/places/{id}.jsonld', data: true, shared: true, of: 'location' },
   albumData: { path: '/data/albums/{id}.json', data: true, shared: true, of: 'album' },
@@ -91,4 +95,4 @@ export const addressPatterns = {
   openSearch: { path: '/opensearch.xml', data: true },
   webManifest: { path: '/site.webmanifest', data: true },
   securityText: { path: '/.well-known/security.txt', data: true, shared: true },
-} as const satisfies Record<string, { path: string; of?: AddressedKind; paged?: true; data?: true; shared?: true }>
+} as const satisfies Record<string, { path: string; of?: AddressedKind; paged?: true; data?: true; framed?: true; shared?: true }>

@@ -69,7 +69,7 @@ function sampleIDs(route: string, page: number) {
   const isFiltered = /^(categoryPeriod|locationCategory|locationPeriod|periodCategory|mapList)$/.test(route)
   const numbered =
     isFiltered ||
-    /^(category|location|album|period|contributor|person|subject|year|decade|photo|photoManifest|photosCollection|iiifChangesPage|albumsCollection|albumCollection|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|photosData|photosTable|photosGeo|(?:photo|location|album|person)(?:Linked)?Data|(?:location|album|contributor)(?:Atom|Json)Feed|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
+    /^(category|location|album|period|contributor|person|subject|year|decade|photo|photoManifest|photoEmbed|photoOembed|photosCollection|iiifChangesPage|albumsCollection|albumCollection|albumPhotos|periodCard|mapTile|mapCategories|mapPlace|photosData|photosTable|photosGeo|(?:photo|location|album|person)(?:Linked)?Data|(?:location|album|contributor)(?:Atom|Json)Feed|(?:photo|category|location|album|period|contributor|person|subject)Sitemap)$/.test(
       route,
     )
   return { id: numbered ? 3 : 0, filterID: isFiltered ? 7 : 0, page, ...(route === 'imageInfo' && { name: 'a1' }) }

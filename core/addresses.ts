@@ -40,6 +40,11 @@ export function isData(route: Route): boolean {
   return 'data' in patterns[route]
 }
 
+/** Whether pages of other sites may show a route's pages in a frame. */
+export function isFramed(route: Route): boolean {
+  return 'framed' in patterns[route]
+}
+
 /** The languages in which a route is published. */
 export function languagesOf(route: Route): readonly Language[] {
   return 'shared' in patterns[route] ? [sourceLanguage] : languages
@@ -105,6 +110,13 @@ export function pathExpressions(): { number: string; paged: string[]; single: st
   const pages = routes.filter((route) => !isData(route) && route !== 'home')
   const of = (paged: boolean) => pages.filter((route) => isPaged(route) === paged).map((route) => expressionOf(route, number, number))
   return { number, paged: of(true), single: of(false) }
+}
+
+/** The regular expression of the paths of all pages, in any language, that other sites may show in a frame. */
+export function framedExpression(): string {
+  const others = languages.filter((language) => language !== sourceLanguage).join('|')
+  const paths = routes.filter(isFramed).map((route) => expressionOf(route, number, number))
+  return `^(?:/(?:${others}))?(?:${paths.join('|')})$`
 }
 
 /** The address that a canonical path names, or null where it names none. */

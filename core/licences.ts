@@ -156,3 +156,10 @@ export const licenceOf = (value: Licence): AnyLicence =>
 
 /** Whether a value is a licence proper. */
 export const isGranted = (value: Licence): value is GrantedLicence => licenceOf(value).kind === 'licence'
+
+/**
+ * The short name of the licence with an address; of one that is not in the list, the address.
+ *
+ * @example licenceName('https://creativecommons.org/publicdomain/zero/1.0/') // 'CC0 1.0'
+ */
+export const licenceName = (uri: string): string => licences.find((licence) => licence.uri === uri)?.shortName ?? uri

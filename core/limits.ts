@@ -87,6 +87,12 @@ export const derivatives = {
  */
 export const pictureSets = { withAvif: 2, withShapes: 3, withServedTiles: 4, current: 4 } as const
 
+/**
+ * The frame in which other sites show a photo, in CSS pixels: what it is at most, what its lines of text need in width and, under the
+ * picture, in height. Sites may cache what oEmbed tells of it for `cache` seconds.
+ */
+export const embed = { width: 800, height: 900, minWidth: 320, lines: 110, cache: 86_400 } as const
+
 export const carousel = {
   slides: 7,
   scroll: 3,

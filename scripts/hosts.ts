@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
   refuseOtherAddress(settings)
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
   const archive = `${settings.host}:${settings.port}`
-  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, headers: await publicHeaders(settings.site) }
+  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, ...(await publicHeaders(settings.site)) }
   const { hostname } = new URL(settings.site.siteUrl)
   const folder = resolve(to)
   mkdirSync(folder, { recursive: true })

@@ -104,6 +104,12 @@ export const permissions: Record<string, Permission> = {
   'POST /api/search': 'anyone',
   'GET /api/search/queries': 'admin',
 
+  'GET /api/reconcile': 'anyone',
+  'POST /api/reconcile': 'anyone',
+  'GET /api/reconcile/suggest/entity': 'anyone',
+  'GET /api/reconcile/view': 'anyone',
+  'GET /api/reconcile/preview': 'anyone',
+
   'GET /api/album': 'anyone',
   'GET /api/album/all': 'anyone',
   'GET /api/album/export': 'staff',

@@ -1,3 +1,4 @@
+import { framedExpression } from '#core/addresses.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
 import { servedTile } from '#api/serving/served-tile.ts'
@@ -14,6 +15,7 @@ export function caddyConfiguration(host: Host): string {
   const trusted = proxies < 2 ? [] : trustedProxies.length > 0 ? trustedProxies : everybody
   const trust = trusted.length > 0 ? `trusted_proxies ${trusted.join(' ')}` : ''
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
+  const framed = headerLines({ ...Object.fromEntries(host.framed), 'Cache-Control': revalidated })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
 ${listen} {
@@ -126,7 +128,11 @@ ${typeLines(mediaTypes, 2)}
 
 		@page file {archive_file}
 		handle @page {
-${headerBlock(fresh, 3)}
+			# Other sites may show some pages in a frame.
+			@framed expression \`{archive_canonical}.matches(${JSON.stringify(framedExpression())})\`
+			@unframed not expression \`{archive_canonical}.matches(${JSON.stringify(framedExpression())})\`
+${headerBlock(framed, 3, ' @framed')}
+${headerBlock(fresh, 3, ' @unframed')}
 			rewrite * {archive_file}
 			header Content-Type "text/html; charset=utf-8"
 			file_server
@@ -201,7 +207,8 @@ const headerLines = (headers: Record<string, string>) => Object.entries(headers)
 
 const indent = (lines: string[], tabs: number) => lines.map((line) => '\t'.repeat(tabs) + line).join('\n')
 
-const headerBlock = (lines: string[], tabs: number) => indent(['header {', ...lines.map((line) => `\t${line}`), '}'], tabs)
+const headerBlock = (lines: string[], tabs: number, matcher = '') =>
+  indent([`header${matcher} {`, ...lines.map((line) => `\t${line}`), '}'], tabs)
 
 const typeLines = (types: Record<string, string>, tabs: number) =>
   indent(

@@ -1,20 +1,20 @@
+import type { PublicHeaders } from '#api/serving/headers.ts'
 import type { Settings } from '#api/settings.ts'
 
 /** What a configuration of another web server is made for. */
-export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> & {
-  /** Where it listens: `80`, `127.0.0.1:8080`, `archive.example`, as the server writes it. */
-  listen: string
-  /** The name that visitors call it by, where the server asks for it beside `listen`. */
-  name?: string
-  /** The archive's own server, which answers the calls and knows what has moved: `127.0.0.1:3000`. */
-  archive: string
-  /** How many proxies of ours are in front of the archive, this server included; 1 unless said otherwise. */
-  proxies?: number
-  /** Networks of the proxies in front of this server, a CDN's for instance. Only what they say about visitors is believed. */
-  trustedProxies?: string[]
-  /** Sent with every public file. */
-  headers: [name: string, value: string][]
-}
+export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> &
+  PublicHeaders & {
+    /** Where it listens: `80`, `127.0.0.1:8080`, `archive.example`, as the server writes it. */
+    listen: string
+    /** The name that visitors call it by, where the server asks for it beside `listen`. */
+    name?: string
+    /** The archive's own server, which answers the calls and knows what has moved: `127.0.0.1:3000`. */
+    archive: string
+    /** How many proxies of ours are in front of the archive, this server included; 1 unless said otherwise. */
+    proxies?: number
+    /** Networks of the proxies in front of this server, a CDN's for instance. Only what they say about visitors is believed. */
+    trustedProxies?: string[]
+  }
 
 /** Files of the published folder that are no pages. */
 export const assetPath =
@@ -24,4 +24,4 @@ export const assetPath =
 export const pictureFolders = { shown: 'preview|thumbs|tiles', saved: 'originals', maps: 'maps' }
 
 /** Paths that only the archive's own server answers. */
-export const ownPaths = ['/api', '/oai', '/adm', '/healthz', '/readyz']
+export const ownPaths = ['/api', '/oai', '/oembed', '/adm', '/healthz', '/readyz']

@@ -46,6 +46,8 @@ const published: Record<string, string | Buffer> = {
   '.well-known/security.txt': 'Contact: mailto:a@b.example',
   'ro/site.webmanifest': '{}',
   'feed.xml': '<feed/>',
+  'embed/photos/1.html': 'embed 1',
+  'ro/embed/photos/1.html': 'embed 1 ro',
   'pagefind/pagefind.zxx_1a2b.pf_meta': 'meta',
   'pagefind/index/zxx_1a2b.pf_index': 'index',
   'pagefind/wasm.unknown.pagefind': 'wasm',
@@ -196,7 +198,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
   beforeAll(async () => {
     const { publicDir, uploadsDir } = settings
     const headers = await publicHeaders(settings.site)
-    const start = (server: RunningServer) => hostServers[name]({ publicDir, uploadsDir, headers, archive: new URL(server.url).host })
+    const start = (server: RunningServer) => hostServers[name]({ publicDir, uploadsDir, ...headers, archive: new URL(server.url).host })
     online = await start(archive)
     offline = await start(stopped!)
   })
@@ -237,6 +239,9 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
   test.each([
     '/',
     '/ro/photos/1',
+    '/embed/photos/1',
+    '/ro/embed/photos/1',
+    '/embed/photos/99',
     '/not-found',
     '/photos/99',
     '/data/random.json',
@@ -249,7 +254,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
   ])('%s comes with the headers of the built-in server', async (path) => {
     const headersAt = async (url: string) => {
       const { headers } = await fetch(url + path)
-      const own = (await publicHeaders(settings.site)).map(([each]) => each)
+      const own = (await publicHeaders(settings.site)).headers.map(([each]) => each)
       return Object.fromEntries(
         [...own, 'cache-control', 'content-type', 'access-control-allow-origin'].map((each) => [each, headers.get(each)]),
       )

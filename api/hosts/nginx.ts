@@ -5,6 +5,7 @@ import { servedTile } from '#api/serving/served-tile.ts'
 import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
+import { escaped, headerLines, pageHeaders, quoted } from './nginx-headers.ts'
 
 /**
  * A configuration for nginx 1.18 or newer, to be included in its `http` block: published pages and pictures from their
@@ -13,6 +14,7 @@ import { lookups, type Lookup } from './lookups.ts'
 export function nginxConfiguration(host: Host): string {
   const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, proxies = 1, trustedProxies = [] } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
+  const page = pageHeaders(host)
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
 upstream archive_server {
@@ -46,6 +48,9 @@ map "$arg_photo $uri" $archive_described {
   "~^[1-9][0-9]* /uploads/(?:${describedFolders})/" yes;
 }
 
+# Other sites may show some pages in a frame.
+${page.maps}
+
 # The addresses that a request has come through, the visitor's own first, for the archive.
 ${forwarded(proxies, trustedProxies)}
 
@@ -70,7 +75,7 @@ ${typeLines(mediaTypes)}
   }
 
   location / {
-${indented(fresh, 4)}
+${indented(page.lines, 4)}
     if ($archive_moved_page) { return 418; }
     if ($archive_moved) { return 301 $archive_location; }
     error_page 418 = @page;
@@ -162,14 +167,6 @@ function mapOf({ name, of, cases, otherwise }: Lookup): string {
   const lines = cases.map(([pattern, value]) => `  "~${escaped(pattern.replace('^', '^='))}" "${value}";`)
   return `map "=${variables(of)}" $archive_${name} {\n  default "${variables(otherwise)}";\n${lines.join('\n')}\n}`
 }
-
-/** nginx takes a backslash before anything as that thing, but for the few it knows. */
-const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
-
-const quoted = (text: string) => `"${escaped(text)}"`
-
-const headerLines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 
 const typeLines = (types: Record<string, string>) =>
   Object.entries(types)

@@ -1,3 +1,8 @@
+import { isData, isFramed, pathOf } from '#core/addresses.ts'
+import { allPages } from '#data/publishing/page-sets.ts'
+import { publicHeaders } from '#api/serving/headers.ts'
+import { readSettings } from '#api/settings.ts'
+import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import redirector from 'netlify-redirector'
 import { describe, expect, test } from 'vitest'
 import { limitNotices } from './static-host-kinds.ts'
@@ -97,12 +102,14 @@ describe('static hosts read redirects', () => {
 })
 
 test('static hosts read headers: pictures and style sheets are kept for good, originals are saved and never run', () => {
-  const blocks = headersFile([
+  const headers: [string, string][] = [
     ['content-security-policy', "default-src 'self'"],
     ['x-content-type-options', 'nosniff'],
-  ])
+  ]
+  const blocks = headersFile({ headers, framed: headers })
     .split(/\n(?=\/)/)
     .map((block) => block.trim().split(/\n {2}/))
+    .filter((block) => block.length > 1)
   expect(blocks).toEqual([
     ['/*', "content-security-policy: default-src 'self'", 'x-content-type-options: nosniff'],
     ...['', '/ro', '/en'].flatMap((prefix) =>
@@ -169,4 +176,29 @@ describe('the limits of static hosts are told before they are hit', () => {
     ['netlify', files(40_000, 45_000), []],
     ['files', files(40_000, 45_000), []],
   ] as const)('%s', (host, has, notices) => expect(limitNotices(host, [...has])).toEqual(notices))
+})
+
+/** What the rules of a static host say of an address: hosts join the values of all rules that fit. */
+function headersAt(file: string, path: string): Record<string, string[]> {
+  const blocks = file.split(/\n(?=\/)/).map((block) => block.trim().split(/\n {2}/))
+  const fitting = blocks.filter(([rule = '']) => new RegExp(`^${rule.replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`).test(path))
+  const lines = fitting.flatMap(([, ...own]) => own.map((line) => line.split(': ') as [string, string]))
+  return Object.fromEntries(lines.map(([name]) => [name, lines.filter(([other]) => other === name).map(([, value]) => value)]))
+}
+
+test('static hosts let other sites show the pages for frames, and no other page', async () => {
+  const file = headersFile(await publicHeaders(readSettings({}).site))
+  // Some hosts take no more rules.
+  expect(file.split(/\n(?=\/)/).length).toBeLessThanOrEqual(100)
+  const archive = archiveWithRecords()
+  for (let n = 0; n < 60; n += 1) addPhoto(archive, { locationID: 1, albumID: 1, date: '1911' })
+  const pages = [...allPages(archive)].filter(({ route }) => !isData(route))
+  expect(pages.filter(({ route }) => isFramed(route)).length).toBe(60 * 3)
+  for (const page of pages) {
+    const { 'content-security-policy': policies = [], 'x-frame-options': options = [] } = headersAt(file, pathOf(page))
+    const isOwn = policies.includes("frame-ancestors 'self'")
+    expect([pathOf(page), isOwn, options.includes('SAMEORIGIN')]).toEqual([pathOf(page), !isFramed(page.route), !isFramed(page.route)])
+    expect(policies[0]).toMatch(/^default-src 'self'; script-src 'self'/)
+    expect(policies[0]).not.toContain('frame-ancestors')
+  }
 })

@@ -1,8 +1,10 @@
 import { address, pathExpressions, pathOf } from '#core/addresses.ts'
 import { feedRoutes } from '#core/feeds.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
+import type { PublicHeaders } from '#api/serving/headers.ts'
 import { immutableFor, openHeaders, revalidated } from '#api/serving/types.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
+import { everywhere, unframed, unframedPaths } from './framing.ts'
 import { pictureFolders } from './host.ts'
 
 /**
@@ -94,11 +96,20 @@ function pagedPaths(): string[] {
 const openPaths = ['/data/*', ...feedRoutes.map((route) => pathOf(address(route, sourceLanguage)).replace('/0/', '/:id/'))]
 
 /** The `_headers` file that static hosts read. Such hosts make caches revalidate each page by default. */
-export function headersFile(headers: [name: string, value: string][]): string {
+export function headersFile({ headers, framed }: PublicHeaders): string {
   const block = (path: string, lines: [string, string][]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)]
   const pictures = Object.entries(pictureHeaders).filter(([name]) => !headers.some(([own]) => own === name.toLowerCase()))
   return [
-    ...block('/*', headers),
+    ...block(
+      '/*',
+      headers.flatMap(([name, value]) => everywhere(name, value, framed)),
+    ),
+    ...unframedPaths().flatMap((path) =>
+      block(
+        path,
+        headers.flatMap(([name, value]) => unframed(name, value, framed)),
+      ),
+    ),
     ...languages.flatMap((language) => openPaths.flatMap((path) => block(prefixOf(language) + path, Object.entries(openHeaders)))),
     ...block('/assets/*', [['Cache-Control', immutableFor]]),
     ...block('/iiif/*', Object.entries(openHeaders)),

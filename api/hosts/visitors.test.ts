@@ -60,6 +60,7 @@ describe.each(names.filter(isInstalled))('behind %s', (name) => {
       publicDir,
       uploadsDir,
       headers: [],
+      framed: [],
       archive: `127.0.0.1:${port}`,
       proxies: count,
       trustedProxies,

@@ -26,6 +26,8 @@ export const rateLimits = {
   lists: { times: 30, seconds: 10 * minute },
   /** Answers to harvesters, of up to 200 records each. */
   harvests: { times: 600, seconds: minute },
+  /** What other sites may show of photos: a server asks for all its readers. */
+  embeds: { times: 600, seconds: minute },
   /** Page views, downloads and searches that pages count. Far fewer are counted: these only cost the time to read them. */
   beacons: { times: 600, seconds: minute },
   /** Page views and downloads that are counted: nobody turns pages faster. */

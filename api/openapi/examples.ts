@@ -73,6 +73,11 @@ export const examples: Record<string, Example> = {
   'GET /api/search': { query: { q: 'мост -пароход', lang: 'ro', page: 1, category: 0, period: 0, location: 0 } },
   'POST /api/search': { body: { q: 'мост' } },
   'GET /api/search/queries': { query: { days: 7 } },
+  'GET /api/reconcile': { query: { query: 'Orhei', lang: 'ro' } },
+  'POST /api/reconcile': { query: { lang: 'ro' }, body: { queries: '{"q0":{"query":"Orhei","type":"Place","limit":3}}' } },
+  'GET /api/reconcile/suggest/entity': { query: { prefix: 'Ор' } },
+  'GET /api/reconcile/view': { query: { id: 'location-1' } },
+  'GET /api/reconcile/preview': { query: { id: 'location-1', lang: 'en' } },
   'POST /api/photo/upload': {
     headers: { 'Idempotency-Key': '2f1c6d0e-bridge' },
     body: {

@@ -20,6 +20,11 @@ export const specialCalls: Record<string, { requestBody?: RequestBody; responses
       },
     },
   },
+  'POST /api/reconcile': {
+    requestBody: {
+      content: { 'multipart/form-data': { schema: reconcileForm() }, 'application/x-www-form-urlencoded': { schema: reconcileForm() } },
+    },
+  },
   'GET /api/photo/download/:id': {
     responses: {
       206: { description: 'The part that `Range` asks for.', content: pictures() },
@@ -27,6 +32,10 @@ export const specialCalls: Record<string, { requestBody?: RequestBody; responses
       416: { description: 'The picture has none of the bytes that `Range` asks for.' },
     },
   },
+}
+
+function reconcileForm() {
+  return { type: 'object', properties: { queries: { type: 'string', description: 'Queries as JSON.' } } }
 }
 
 function pictures() {

@@ -14,6 +14,7 @@ const resources: (Tag & { paths: string[] })[] = [
     paths: ['photo'],
   },
   { name: 'Search', description: 'Finding photos by words, and what visitors look for.', paths: ['search'] },
+  { name: 'Reconciliation', description: 'Places and persons by names that others have written down.', paths: ['reconcile'] },
   { name: 'Albums', description: 'Photos that belong together, in an order.', paths: ['album'] },
   { name: 'Categories', description: 'What photos show. A photo has up to three.', paths: ['category'] },
   { name: 'Locations', description: 'Where photos were taken.', paths: ['location'] },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   application = await listen(api.app)
   const answer = openDirectAnswers({
     published: openPublished(api.settings.publicDir),
-    headers: await publicHeaders(api.settings.site),
+    ...(await publicHeaders(api.settings.site)),
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     meter: openRequestMeter(register),
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { addressOf, fileOf } from '#core/addresses.ts'
+import { addressOf, fileOf, isFramed } from '#core/addresses.ts'
 import type { RequestMeter } from '#api/metrics/requests.ts'
 import { namesTag, preferredEncoding } from './answer.ts'
 import { isAsset } from './asset-paths.ts'
@@ -10,15 +10,16 @@ import { logAnswer, newRequestID } from './request-log.ts'
 
 export type DirectOptions = {
   published: PublishedFolder
-  /** Headers of every answer. */
+  /** Headers of every answer, and those of pages that other sites may show in a frame. */
   headers: [string, string][]
+  framed: [string, string][]
   log: Logger
   /** Counts the requests. */
   meter?: RequestMeter | undefined
 }
 
 /** The file that a path names, and how its requests are counted. */
-type Target = { file: string; route: string }
+type Target = { file: string; route: string; isFramed: boolean }
 
 /** Paths whose targets are kept in memory. */
 const maxTargets = 20_000
@@ -29,9 +30,9 @@ const maxTargets = 20_000
  *
  * @returns whether the request is answered; without a promise where the file is in memory
  */
-export function openDirectAnswers({ published, headers, log, meter }: DirectOptions) {
+export function openDirectAnswers({ published, headers, framed, log, meter }: DirectOptions) {
   const targets = new LRUCache<string, Target>({ max: maxTargets })
-  const common = headers.flat()
+  const [common, commonFramed] = [headers.flat(), framed.flat()]
 
   return function answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const began = performance.now()
@@ -45,7 +46,7 @@ export function openDirectAnswers({ published, headers, log, meter }: DirectOpti
       if (!variant) return false
       // Only paths of files that are there: visitors can make up any number of others.
       if (!known) targets.set(path, target)
-      if (!response.destroyed) send(request, response, variant, target.route, began)
+      if (!response.destroyed) send(request, response, variant, target, began)
       return true
     }
     const encoding = preferredEncoding(request.headers['accept-encoding'])
@@ -54,12 +55,18 @@ export function openDirectAnswers({ published, headers, log, meter }: DirectOpti
     return variant instanceof Promise ? variant.then(give, () => false) : give(variant)
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, variant: FileVariant, route: string, began: number) {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    variant: FileVariant,
+    { route, isFramed: isInFrames }: Target,
+    began: number,
+  ) {
     const { method = '', url: path = '' } = request
     const requestID = newRequestID()
     const isUnchanged = namesTag(request.headers['if-none-match'], variant.tag)
     const [status, own] = isUnchanged ? [304, variant.unchangedHeaders] : [200, variant.headers]
-    response.writeHead(status, [...common, ...own.flat(), 'X-Request-Id', requestID])
+    response.writeHead(status, [...(isInFrames ? commonFramed : common), ...own.flat(), 'X-Request-Id', requestID])
     response.end(isUnchanged ? undefined : variant.content)
     meter?.note(method, route, status, began)
     logAnswer(log, { requestID, method, path, status, began })
@@ -77,8 +84,8 @@ export function openDirectAnswers({ published, headers, log, meter }: DirectOpti
 
 /** Null for a path that may have to be answered in another way. */
 function findTarget(path: string): Target | null {
-  if (/^\/(?:api|adm|uploads)(?:\/|$)/.test(path)) return null
+  if (/^\/(?:api|adm|oembed|uploads)(?:\/|$)/.test(path)) return null
   const page = addressOf(path)
-  if (page) return page.route === 'notFound' ? null : { file: fileOf(page), route: `page ${page.route}` }
-  return isAsset(path) ? { file: path.slice(1), route: 'file' } : null
+  if (page) return page.route === 'notFound' ? null : { file: fileOf(page), route: `page ${page.route}`, isFramed: isFramed(page.route) }
+  return isAsset(path) ? { file: path.slice(1), route: 'file', isFramed: false } : null
 }

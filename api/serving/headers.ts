@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import { addressOf, isFramed, pathOf, address } from '#core/addresses.ts'
+import { sourceLanguage } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
+
+/** Browsers use HTTPS for a year. */
+const strictTransport = (withSubdomains: boolean) => `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`
+const referrerPolicy = 'strict-origin-when-cross-origin'
 
 /** What the policy depends on. */
 export type HeaderSettings = Pick<SiteSettings, 'mapTiles' | 'mapPmtiles' | 'oldMaps' | 'hstsSubdomains' | 'analyticsScript'>
@@ -37,20 +43,64 @@ export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, hstsSubdomains,
         scriptSrcAttr: ["'none'"],
         styleSrcAttr: ["'none'"],
       },
-      strictTransportSecurity: `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: strictTransport(hstsSubdomains),
+      referrerPolicy,
       crossOriginResourcePolicy: 'cross-origin',
       xXssProtection: false,
     })
-  const [ofSite, ofBackOffice] = [headers([]), headers(['blob:'])]
-  return createMiddleware((context, next) => (/^\/adm(\/|$)/.test(context.req.path) ? ofBackOffice : ofSite)(context, next))
+  const [ofSite, ofBackOffice, ofFramed] = [headers([]), headers(['blob:']), framedHeaders(strictTransport(hstsSubdomains))]
+  return createMiddleware(async (context, next) => {
+    const { path } = context.req
+    if (/^\/adm(\/|$)/.test(path)) return ofBackOffice(context, next)
+    if (!isFramedPath(path)) return ofSite(context, next)
+    await next()
+    // Where there is no such page, the answer is a page like others.
+    await (context.res.status < 400 ? ofFramed : ofSite)(context, () => Promise.resolve())
+  })
 }
 
-/** The security headers of public answers as a list: for answers past the framework, and for other servers to send the same. */
-export async function publicHeaders(settings: HeaderSettings): Promise<[name: string, value: string][]> {
-  const app = new Hono().use(securityHeaders(settings)).get('/', (context) => context.body(null))
-  const { headers } = await app.request('/')
-  return [...headers].filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy')
+/** Tools show it beside a candidate. */
+const previewPath = '/api/reconcile/preview'
+
+const isFramedPath = (path: string) => {
+  if (path === previewPath) return true
+  const target = addressOf(path)
+  return target !== null && isFramed(target.route)
+}
+
+/** The headers of pages that other sites show in a frame: they have a picture and a style sheet, and no scripts. */
+const framedHeaders = (strictTransportSecurity: string) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      imgSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ['*'],
+    },
+    strictTransportSecurity,
+    referrerPolicy,
+    crossOriginResourcePolicy: 'cross-origin',
+    crossOriginOpenerPolicy: false,
+    xFrameOptions: false,
+    xXssProtection: false,
+  })
+
+/** The security headers of public answers as lists, for answers past the framework, and for other servers to send the same. */
+export type PublicHeaders = {
+  headers: [name: string, value: string][]
+  /** Those of pages that other sites may show in a frame: see `isFramed`. */
+  framed: [name: string, value: string][]
+}
+
+export async function publicHeaders(settings: HeaderSettings): Promise<PublicHeaders> {
+  const app = new Hono().use(securityHeaders(settings)).get('*', (context) => context.body(null))
+  const at = async (path: string) => {
+    const { headers } = await app.request(path)
+    return [...headers].filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy')
+  }
+  return { headers: await at('/'), framed: await at(pathOf(address('photoEmbed', sourceLanguage, { id: 1 }))) }
 }
 
 /** The origin of a web address; none of a path of this site. */

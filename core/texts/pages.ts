@@ -2,22 +2,25 @@ import type { Language } from '../languages.ts'
 import type { Licence } from '../licences.ts'
 import { enAbout } from './en/about.ts'
 import { enContribute } from './en/contribute.ts'
+import { enOpenData } from './en/open-data.ts'
 import { enTerms } from './en/terms.ts'
 import { roAbout } from './ro/about.ts'
 import { roContribute } from './ro/contribute.ts'
+import { roOpenData } from './ro/open-data.ts'
 import { roTerms } from './ro/terms.ts'
 import { ruAbout } from './ru/about.ts'
 import { ruContribute } from './ru/contribute.ts'
+import { ruOpenData } from './ru/open-data.ts'
 import { ruTerms } from './ru/terms.ts'
 import type { TextPage } from './text-page.ts'
 
 /** The pages of running text, each named like its route. */
-type TextPages = { about: TextPage; contribute: TextPage; terms: TextPage }
+type TextPages = { about: TextPage; contribute: TextPage; openData: TextPage; terms: TextPage }
 
 const pages: Record<Language, TextPages> = {
-  ru: { about: ruAbout, contribute: ruContribute, terms: ruTerms },
-  ro: { about: roAbout, contribute: roContribute, terms: roTerms },
-  en: { about: enAbout, contribute: enContribute, terms: enTerms },
+  ru: { about: ruAbout, contribute: ruContribute, openData: ruOpenData, terms: ruTerms },
+  ro: { about: roAbout, contribute: roContribute, openData: roOpenData, terms: roTerms },
+  en: { about: enAbout, contribute: enContribute, openData: enOpenData, terms: enTerms },
 }
 
 /** The pages of running text in `language`. */

@@ -14,6 +14,7 @@ export const linkedRoutes = [
   'about',
   'terms',
   'contribute',
+  'openData',
 ] as const satisfies Route[]
 
 /** The addresses that the person who runs the archive sets. Where one is not set, the label is shown without a link. */

@@ -8,7 +8,7 @@ import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
 import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
 import { changeBlocksOf, type ChangeInvalidation } from './change-blocks.ts'
-import { imageInfoOf, pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { embedRoutes, imageInfoOf, pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photosMatchedTo } from '../records/matches.ts'
 import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
@@ -44,6 +44,8 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'card') yield* cards(invalidation.id)
     if (invalidation.what === 'photosOf') yield* withPriority('further', photoPages(archive, 'photo', invalidation))
     if (invalidation.what === 'manifestsOf') yield* withPriority('further', photoPages(archive, 'photoManifest', invalidation))
+    if (invalidation.what === 'embedsOf')
+      for (const route of embedRoutes) yield* withPriority('further', photoPages(archive, route, invalidation))
     if (invalidation.what === 'dataOfPhotos')
       yield* withPriority('further', photoData(photosOf(archive, invalidation.kind, invalidation.id)))
     if (invalidation.what === 'feedsNaming') yield* withPriority('further', namingFeeds(archive, invalidation.id))
@@ -210,7 +212,11 @@ function* photoData(ids: number[]): Generator<Address> {
   for (const each of new Map(sets.map((set) => [listingKey(set), set])).values()) yield* pagesAt(each, 1, 1)
 }
 
-function* photoPages(archive: Archive, route: 'photo' | 'photoManifest', record: { kind: FlatKind; id: number }): Generator<Address> {
+function* photoPages(
+  archive: Archive,
+  route: 'photo' | 'photoManifest' | (typeof embedRoutes)[number],
+  record: { kind: FlatKind; id: number },
+): Generator<Address> {
   for (const photoID of photosOf(archive, record.kind, record.id)) yield* pagesAt(pageSet(route, photoID), 1, 1)
 }
 

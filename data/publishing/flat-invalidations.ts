@@ -11,6 +11,9 @@ const onPhotosOf = (kind: FlatKind, id: number): Invalidation[] => [
   { what: 'dataOfPhotos', kind, id },
 ]
 
+/** What other sites show of its photos names the record. */
+const onEmbedsOf = (kind: FlatKind, id: number): Invalidation => ({ what: 'embedsOf', kind, id })
+
 /** What shows the names and texts of a record. */
 export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]> = {
   category: (id) => [
@@ -47,15 +50,15 @@ export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]>
     pages('contributor', id),
     pages('contributors'),
     ...onPhotosOf('contributor', id),
+    onEmbedsOf('contributor', id),
   ],
   person: (id) => [
     ...recordData('person', id),
     pages('person', id),
     pages('persons'),
-    pages('atomFeed'),
-    pages('jsonFeed'),
     { what: 'feedsNaming', id },
     ...onPhotosOf('person', id),
+    onEmbedsOf('person', id),
   ],
   subject: (id) => [pages('subject', id), pages('subjects'), ...onPhotosOf('subject', id)],
   album: (id) => [
@@ -74,6 +77,7 @@ export function existenceInvalidations(kind: FlatKind, id: number): Invalidation
     ...recordFeeds(kind, id),
     pages(kind, id),
     pages('home'),
+    pages('openData'),
     pages(`${kind}Sitemap`, recordSitemapOf(id)),
     pages('sitemap'),
   ]

@@ -18,6 +18,7 @@ import { pageSet, type PageSet } from './page-sets.ts'
  * - `matchedTo`: the pages of the photos that name a photo as their match, which show it beside them;
  * - `photosOf`: the pages of all photos that refer to a record;
  * - `manifestsOf`: the IIIF manifests of these photos;
+ * - `embedsOf`: what other sites show of these photos;
  * - `image`: what the IIIF image service offers of a picture, by the name of its files without their ending;
  * - `changes`: the stream of changes, where it tells of a photo since one of its versions;
  * - `dataOfPhotos`: their files for programs, which show the record's name but not its counts;
@@ -39,6 +40,7 @@ export type Invalidation =
   | { what: 'cardsOf'; kind: 'location' | 'period'; id: number }
   | { what: 'photosOf' | 'manifestsOf'; kind: FlatKind; id: number }
   | { what: 'menusWith'; kind: 'category' | 'period'; id: number }
+  | { what: 'embedsOf'; kind: FlatKind; id: number }
   | { what: 'yearLists'; id: number }
   | { what: 'albumCard'; id: number }
   | { what: 'albumPart'; id: number; photos: number[] }

@@ -40,6 +40,9 @@ const save = (archive: Archive, id: number, fields: Parameters<typeof savePhoto>
 
 const manifest = (photoID: number) => `/iiif/photos/${photoID}/manifest.json`
 
+/** What other sites show of a photo. */
+const embedsOf = (photoID: number) => [`/data/photos/${photoID}/oembed.json`, `/embed/photos/${photoID}`]
+
 /** The files for programs that tell of a photo or another record, sorted. */
 const dataOf = (folder: string, id: number) => [
   ...(folder === 'photos' ? ['csv', 'geojson', 'json'].map((end) => `/data/photos-1.${end}`) : []),
@@ -74,7 +77,14 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive, { date: '1911' })
     const affected = [...affectedBy(archive, () => save(archive, photo, { date: '1911 г.' })).keys()]
-    expect(affected.sort()).toEqual([...feedsOfPhoto, ...dataOf('photos', photo), ...newestAndChanges, manifest(photo), `/photos/${photo}`])
+    expect(affected.sort()).toEqual([
+      ...feedsOfPhoto,
+      ...dataOf('photos', photo),
+      ...embedsOf(photo),
+      ...newestAndChanges,
+      manifest(photo),
+      `/photos/${photo}`,
+    ])
   })
 
   test.each([
@@ -90,7 +100,7 @@ describe('what a change touches', () => {
     const affected = [...affectedBy(archive, () => save(archive, photo, fields)).keys()]
     expect(affected.sort()).toEqual([
       ...feedsInAlbum,
-      ...(isShown ? dataOf('photos', photo) : []),
+      ...(isShown ? [...dataOf('photos', photo), ...embedsOf(photo)] : []),
       ...newestAndChanges,
       ...(isShown ? [manifest(photo), `/photos/${photo}`] : []),
     ])
@@ -111,6 +121,7 @@ describe('what a change touches', () => {
       '/',
       ...feedsOfPhoto,
       ...dataOf('photos', photo),
+      ...embedsOf(photo),
       ...newestAndChanges,
       manifest(photo),
       `/photos/${photo}`,
@@ -126,6 +137,7 @@ describe('what a change touches', () => {
       expect([...affected.keys()].sort()).toEqual([
         ...feedsOfPhoto,
         ...dataOf('photos', photo),
+        ...embedsOf(photo),
         ...newestAndChanges,
         manifest(photo),
         `/photos/${photo}`,
@@ -208,7 +220,14 @@ describe('what a change touches', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
     const affected = affectedBy(archive, () => save(archive, 1, { description: 'Иначе', author: 'Неизвестен', latitude: 47 }))
-    expect([...affected.keys()].sort()).toEqual([...feedsOfPhoto, ...dataOf('photos', 1), ...newestAndChanges, manifest(1), '/photos/1'])
+    expect([...affected.keys()].sort()).toEqual([
+      ...feedsOfPhoto,
+      ...dataOf('photos', 1),
+      ...embedsOf(1),
+      ...newestAndChanges,
+      manifest(1),
+      '/photos/1',
+    ])
   })
 
   test('IIIF: a title changes the manifest and the collections that name it, a place in another album those of both albums', () => {
@@ -414,6 +433,43 @@ describe('what a change touches', () => {
       '/contributors/3/feed.xml',
       '/locations/1/feed.xml',
     ])
+  })
+
+  test('what other sites show of a photo: the photo, its collection and its author', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive, { contributorID: 1, photographerID: 1, locationID: 1 })
+    addPhoto(archive, { contributorID: 2 })
+    const embeds = (change: () => unknown) => [...affectedBy(archive, change).keys()].filter((path) => /embed/.test(path)).sort()
+    expect(embeds(() => save(archive, photo, { license: 'In Copyright' }))).toEqual(embedsOf(photo))
+    expect(embeds(() => saveFlat(archive, 'contributor', 1, 1, { nameRo: 'Altul' }, testStamp))).toEqual(embedsOf(photo))
+    expect(embeds(() => saveFlat(archive, 'person', 1, 1, { personName: 'Иной' }, testStamp))).toEqual(embedsOf(photo))
+    expect(embeds(() => saveFlat(archive, 'location', 1, 1, { locationNameRo: 'Alt' }, testStamp))).toEqual([])
+    expect(embeds(() => binPhoto(archive, photo, testStamp))).toEqual(embedsOf(photo))
+  })
+
+  test('the page about the data: a photo that comes or goes or gets other files, and no other change of it', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive)
+    const isAffected = (change: () => unknown) => affectedBy(archive, change).has('/data')
+    expect(isAffected(() => save(archive, photo, { title: 'Иначе', locationID: 2 }))).toBe(false)
+    expect(isAffected(() => addPhoto(archive))).toBe(true)
+    expect(isAffected(() => binPhoto(archive, photo, testStamp))).toBe(true)
+    expect(isAffected(() => saveFlat(archive, 'person', 1, 1, { naming: 'withheld' }, testStamp))).toBe(true)
+  })
+
+  test('the feeds of the archive: those that tell of the photo or of its author, and those that gain or lose one', () => {
+    const archive = archiveWithRecords()
+    for (let n = 0; n <= feedLength; n += 1) addPhoto(archive, { photographerID: n < 1 ? 2 : 1 })
+    const feedsOf = (change: () => unknown) => [...affectedBy(archive, change).keys()].filter((path) => /^\/feed\./.test(path)).sort()
+    const both = ['/feed.json', '/feed.xml']
+    expect(feedsOf(() => save(archive, 2, { description: 'Иначе' }))).toEqual(both)
+    expect(feedsOf(() => save(archive, 1, { description: 'Иначе' }))).toEqual([])
+    expect(feedsOf(() => save(archive, 1, { staffNote: 'Проверить' }))).toEqual([])
+    expect(feedsOf(() => saveFlat(archive, 'person', 1, 1, { personName: 'Иной' }, testStamp))).toEqual(both)
+    expect(feedsOf(() => saveFlat(archive, 'person', 2, 1, { personName: 'Иной' }, testStamp))).toEqual([])
+    expect(feedsOf(() => addPhoto(archive))).toEqual(both)
+    expect(feedsOf(() => binPhoto(archive, feedLength + 2, testStamp))).toEqual(both)
+    expect(feedsOf(() => restoreFromBin(archive, 'photo', feedLength + 2, testStamp))).toEqual(both)
   })
 
   test('an album that gains a photo: the pages of its photos, which are counted, but not their files for programs', () => {

@@ -35,6 +35,12 @@ const passingLists: readonly Route[] = [...filteredRoutes, ...yearRoutes]
 /** Files of photos with consecutive numbers. */
 const blockRoutes: readonly Route[] = ['photosCollection', ...photoPartRoutes]
 
+/** What other sites show of a photo: a page for a frame, and what oEmbed tells of it. */
+export const embedRoutes = ['photoEmbed', 'photoOembed'] as const satisfies Route[]
+
+/** Routes of a photo alone. */
+const photoRoutes: readonly Route[] = ['photo', 'photoManifest', ...embedRoutes]
+
 const numberedRoutes: Route[] = [
   ...recordLists,
   ...(Object.keys(recordSitemaps) as Route[]),
@@ -42,6 +48,7 @@ const numberedRoutes: Route[] = [
   ...yearRoutes,
   'photo',
   'photoManifest',
+  ...embedRoutes,
   ...blockRoutes,
   'iiifChangesPage',
   'albumsCollection',
@@ -112,7 +119,7 @@ function* allPageSets(archive: Archive): Generator<PageSet & { pages: number }> 
   for (const id of photoNumbers(archive)) {
     yield { ...pageSet('photo', id), pages: 1 }
     // The photo is in memory still.
-    for (const route of ['photoManifest', ...dataRoutesOf('photo')] as const) yield { ...pageSet(route, id), pages: 1 }
+    for (const route of ['photoManifest', ...dataRoutesOf('photo'), ...embedRoutes] as const) yield { ...pageSet(route, id), pages: 1 }
   }
 }
 
@@ -147,7 +154,7 @@ function photoNumbers({ sqlite }: Archive): number[] {
 /** How many pages a page set has now; 0 where the archive publishes none. */
 export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
   if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
-  if (route === 'photo' || route === 'photoManifest') return isPublic(archive).photo.get(id) ? 1 : 0
+  if (photoRoutes.includes(route)) return isPublic(archive).photo.get(id) ? 1 : 0
   if (blockRoutes.includes(route)) return isPhotoBlock(archive, id) ? 1 : 0
   if (route === 'iiifChangesPage') return changeBlockFrom(archive, id) === id ? 1 : 0
   if (route === 'albumsCollection') return sitemapsOfKind(archive, 'album').includes(id) ? 1 : 0

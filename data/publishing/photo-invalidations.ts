@@ -13,6 +13,7 @@ import { imagesOf } from './image-invalidations.ts'
 import { pages, type Invalidation } from './invalidation.ts'
 import { photoOnMap } from './map-invalidations.ts'
 import { photoOnMatches } from './match-invalidations.ts'
+import { embedRoutes } from './page-sets.ts'
 import { photoSitemapOf, recordSitemapOf } from './sitemap-blocks.ts'
 
 /** The fields that no card or slide shows; a change of the lists that some of them decide is found separately. */
@@ -36,7 +37,7 @@ export function photoInvalidations(photoID: number, before: Photo | null, after:
     changed.join() === 'pictureSet' && Math.min(before?.pictureSet ?? 0, after?.pictureSet ?? 0) >= pictureSets.withShapes
   if (hasOtherTiles) return [pages('photo', photoID), ...imagesOf(before, after)]
   // The feeds show every text of the newest photos, and when they were changed.
-  const feeds: Invalidation[] = [pages('atomFeed'), pages('jsonFeed'), ...photoInFeeds(photoID, before, after)]
+  const feeds: Invalidation[] = photoInFeeds(photoID, before, after)
   const home = changed.includes('homePage') ? [pages('home')] : []
   if (changed.length > 0 && changed.every((field) => fieldsOnFeedsOnly.has(field))) return [...feeds, ...home]
   const changesCards = changed.length === 0 || changed.some((field) => !fieldsNotOnCards.has(field))
@@ -46,9 +47,12 @@ export function photoInvalidations(photoID: number, before: Photo | null, after:
   const invalidations: Invalidation[] = [
     // Before the page, which links to them.
     ...recordData('photo', photoID),
+    ...embedRoutes.map((route) => pages(route, photoID)),
     pages('photo', photoID),
     pages('photoManifest', photoID),
     ...imagesOf(before, after),
+    // Its examples are the files of a photo.
+    ...(before?.photoFileName === after?.photoFileName ? [] : [pages('openData')]),
     ...photoInCollections(photoID, before, after),
     ...feeds,
     ...onMap,

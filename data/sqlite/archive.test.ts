@@ -154,7 +154,7 @@ describe('the pages of an archive', () => {
     expect(files).not.toContain('locations/1/category/1.html')
     expect(files).not.toContain('latest/page/3.html')
     const shared = files.filter((file) =>
-      /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|iiif)\/|^data\/(?:map|photos|places|persons|datapackage)[-./]|^data\/albums\/\d+\./.test(
+      /^(?:sitemaps\/.*|sitemap)\.xml$|(?:robots|security)\.txt$|^(?:img|iiif)\/|^data\/(?:map|photos|places|persons|datapackage)[-./](?!.*oembed)|^data\/albums\/\d+\./.test(
         file,
       ),
     )

@@ -56,6 +56,6 @@ describe('frameOf', () => {
       frameOf({ address: address('home', 'ru'), settings: given }, head).footer.map((link) => link.href)
     expect(hrefs(settings)).toContain('mailto:archive@example.org')
     expect(hrefs(settings)).toContain(settings.patronUrl)
-    expect(hrefs(bare)).toEqual(['/selection', '/latest', '/contributors', '/persons', '/subjects', '/contribute', '/terms'])
+    expect(hrefs(bare)).toEqual(['/selection', '/latest', '/contributors', '/persons', '/subjects', '/contribute', '/data', '/terms'])
   })
 })

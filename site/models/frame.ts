@@ -149,7 +149,7 @@ function recordFeeds({ route, id, page, language }: Address, title: string) {
 }
 
 function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {
-  const pages = (['selection', 'latest', 'contributors', 'persons', 'subjects', 'contribute', 'terms'] as const).map((route) => ({
+  const pages = (['selection', 'latest', 'contributors', 'persons', 'subjects', 'contribute', 'openData', 'terms'] as const).map((route) => ({
     label: texts.footer[route],
     href: pathOf(address(route, language)),
     external: false,

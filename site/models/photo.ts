@@ -6,7 +6,7 @@ import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { nOfTotal } from '#core/texts/plural.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
-import { photoByID, type Photo } from '#data/records/photos.ts'
+import type { Photo } from '#data/records/photos.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { albumInfoOf } from './album-info.ts'
 import { albumStripOf } from './album-photos.ts'
@@ -24,6 +24,7 @@ import { placeNameOf } from './photo/place-name.ts'
 import { backgroundOf } from './map/layers.ts'
 import { matchesOf } from './photo/match.ts'
 import { mapOf } from './photo/place.ts'
+import { readPhoto } from './photo/read-photo.ts'
 import { relatedOf } from './photo/related.ts'
 import { selectedOf } from './photo/selected.ts'
 import { noticeOf, staffLinks } from './photo/staff.ts'
@@ -31,6 +32,7 @@ import { structuredDataOf } from './photo/structured-data.ts'
 import { isLongTitle, summaryOf } from './photo/summary.ts'
 import { thanksLines } from './photo/thanks.ts'
 import { embedCodeOf } from './photo/use.ts'
+import { embedFrameOf } from './photo/embed.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
 import { previewOf, previewShownOf, tilesOf } from './pictures.ts'
 
@@ -96,6 +98,9 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     credit,
     /** HTML for other sites; null where nobody may use it. */
     embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),
+    /** The same as a frame, which follows later corrections. */
+    embedFrame: embedFrameOf(photo, settings, language),
+    oembed: settings.siteUrl + linkTo('photoOembed', language, { id: photoID }),
     citation: citationOf(byline, cited, texts),
     map: mapOf(photo, settings, language),
     /** The tiles of the map on which visitors show a place. */
@@ -112,13 +117,6 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     formless: formlessOf(richTextOf(texts.noScript.suggestion, language, settings), mail),
     staff: staffLinks(photoID, texts.staff),
   }
-}
-
-/** The photo's row. The last one is kept, because a photo's pages are made language by language. */
-export function readPhoto(cache: RenderCache, id: number): Photo | null {
-  const last = cache.cached<{ id: number; photo: Photo | null }>('last photo', () => ({ id: 0, photo: null }))
-  if (last.id !== id) Object.assign(last, { id, photo: photoByID(cache.archive, id) })
-  return last.photo
 }
 
 function saidOf(cache: RenderCache, photo: Photo, language: Language, numbered: string): Said {

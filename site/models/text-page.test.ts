@@ -8,7 +8,7 @@ import { textPage } from './text-page.ts'
 
 const archive = emptyArchive()
 
-test.each(['about', 'terms', 'contribute'] as const)('the page %s has a title and linked paragraphs in every language', (route) => {
+test.each(['about', 'terms', 'contribute', 'openData'] as const)('the page %s has a title and linked paragraphs in every language', (route) => {
   for (const language of languages) {
     const { head, sections } = textPage(pageContext(archive, route, language))
     expect(head.title).not.toBe('')

@@ -92,6 +92,7 @@ test('only these calls change anything without the admin', () => {
     'POST /api/auth/passkey/options',
     'POST /api/auth/second-factor',
     'POST /api/message',
+    'POST /api/reconcile',
     'POST /api/search',
     'POST /api/user',
     'POST /api/view',

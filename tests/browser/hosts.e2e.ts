@@ -27,7 +27,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       // The policy allows the tiles that the pages name.
       const headers = await publicHeaders({ mapTiles: environment('E2E_TILES'), mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' })
       const folders = { publicDir: environment('E2E_PUBLIC'), uploadsDir: `${environment('E2E_FILES')}/uploads` }
-      const host = await hostServers[name]({ ...folders, headers, archive: nobody })
+      const host = await hostServers[name]({ ...folders, ...headers, archive: nobody })
       try {
         const report = await crawl(host.url, environment('E2E_URL'), everyPath())
         expect(report.problems).toEqual([])

@@ -24,6 +24,7 @@ export const pageKinds = [
   '/about',
   '/terms',
   '/contribute',
+  '/data',
   '/search',
   '/selection',
   '/photos/1',

@@ -55,6 +55,44 @@ test.describe('with the right to use the clipboard', () => {
   })
 })
 
+test('the code of a frame is copied by the keyboard', async ({ page, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = free()
+  await page.goto(`/ro/photos/${id}`)
+  await page.locator('.embed summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#embed-frame-copy')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#embed-frame-copy')).toHaveText(ro.copy.done)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`<iframe src="${baseURL}/ro/embed/photos/${id}" `)
+})
+
+test.describe('on another site', () => {
+  // The page that no other site may show.
+  test.use({ provoked: /frame-ancestors|X-Frame-Options/ })
+
+  test('a frame shows the photo, and no other page of the archive', async ({ page, baseURL }) => {
+    const { id } = free()
+    const frame = (name: string, path: string) => `<iframe id="${name}" src="${baseURL}${path}" width="800" height="600"></iframe>`
+    const body = `<!doctype html><title>x</title>${frame('photo', `/en/embed/photos/${id}`)}${frame('page', `/en/photos/${id}`)}`
+    await page.route('http://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('http://elsewhere.example/')
+    const photo = page.frameLocator('#photo')
+    await expect(photo.getByRole('img')).toBeVisible()
+    expect(
+      await photo.getByRole('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0)
+    await expect(photo.getByRole('heading')).toBeVisible()
+    await expect(page.frameLocator('#page').locator('h1')).toHaveCount(0)
+  })
+})
+
+test('axe finds nothing on the page for frames', async ({ page }) => {
+  await page.goto(`/ro/embed/photos/${free().id}`)
+  expect(await axeViolations(page, 'embed')).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -29,6 +29,7 @@ export const enFrame: FrameTexts = {
     persons: 'People',
     subjects: 'Subjects',
     contribute: 'Contribute',
+    openData: 'Open data',
     latest: 'Latest photographs',
     selection: 'My selection',
     patron: 'Support the archive',

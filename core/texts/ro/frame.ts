@@ -28,6 +28,7 @@ export const roFrame: FrameTexts = {
     persons: 'Persoane',
     subjects: 'Subiecte',
     contribute: 'Cum puteți contribui',
+    openData: 'Date deschise',
     latest: 'Fotografii noi',
     selection: 'Selecția mea',
     patron: 'Susțineți arhiva',

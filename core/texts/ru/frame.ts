@@ -35,6 +35,7 @@ export const ruFrame = {
     persons: 'Люди',
     subjects: 'Темы',
     contribute: 'Как помочь архиву',
+    openData: 'Открытые данные',
     latest: 'Новые фотографии',
     selection: 'Моя подборка',
     patron: 'Поддержать архив',

@@ -185,9 +185,12 @@ export const ruPhoto = {
     smaller: 'Другие размеры:',
     sizes: { small: 'маленький', medium: 'средний' },
     pixels: '{size}, {width} × {height} пикс.',
-    /** Code by which other sites show the photo: what opens it, and its label. */
+    /** Code by which other sites show the photo: what opens it, the label of a frame, and that of plain HTML. */
     embed: 'Разместить на своём сайте',
-    embedCode: 'Код для вставки',
+    embedFrame: 'Код для вставки',
+    embedCode: 'То же без рамки (HTML)',
+    /** In a frame on another site, in place of a picture that nobody may show elsewhere. */
+    notEmbedded: 'Эту фотографию можно посмотреть только на сайте архива.',
     agreeTo: 'Принять: {file}',
     button: 'Скачать',
     /** Accessible name. `{title}`. */

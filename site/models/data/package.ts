@@ -1,5 +1,6 @@
 import { pathOf, address, type Route } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
+import { licenceName } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { photoBlocks } from '#data/publishing/photo-blocks.ts'
@@ -24,7 +25,7 @@ export function dataPackage({ cache, settings }: Context): object {
     title: name,
     description,
     homepage: settings.siteUrl,
-    licenses: [{ path: settings.dataLicence }],
+    licenses: [{ path: settings.dataLicence, title: licenceName(settings.dataLicence) }],
     resources: [...resources, { name: 'places', format: 'json', mediatype: 'application/geo+json', path: pathIn('linkedPlaces', 0) }],
   }
 }

@@ -36,17 +36,22 @@ type Embedded = { page: string; origin: string; alt: string; credit: string; lan
  * @param origin of the public site, without a slash at its end
  */
 export function embedCodeOf(photo: Photo, { page, origin, alt, credit, language }: Embedded): string | null {
-  const { uri, isReusable } = licenceOf(photo.license)
-  if (!isReusable) return null
+  if (!licenceOf(photo.license).isReusable) return null
   const { src, width, height } = previewOf(photo)
   const image = `<img src="${escaped(origin + src)}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy">`
-  const caption = withLicence(credit, photo.license, (name) => `<a href="${escaped(uri)}" rel="license">${escaped(name)}</a>`, language)
+  const caption = creditHTML(credit, photo.license, language)
   return `<figure><a href="${escaped(page)}">${image}</a><figcaption>${caption}</figcaption></figure>`
 }
 
-/** A credit line in HTML with the name of its licence as a link; a line that does not name it has the link in brackets at its end. */
-function withLicence(credit: string, license: Licence, linkOf: (name: string) => string, language: Language): string {
+/**
+ * A credit line in HTML with the name of its licence as a link; a line that does not name it has the link in brackets at its end.
+ *
+ * @param target where the link opens: `_blank` in a frame on another site
+ */
+export function creditHTML(credit: string, license: Licence, language: Language, target = ''): string {
   const { values } = textsFor(language).licence
+  const opens = target && ` target="${target}"`
+  const linkOf = (name: string) => `<a href="${escaped(licenceOf(license).uri)}" rel="license"${opens}>${escaped(name)}</a>`
   const name = nameInCredit(license, values)
   const at = credit.lastIndexOf(name)
   if (at === -1) return `${escaped(credit)} (${linkOf(values[license].name)})`
