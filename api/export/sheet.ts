@@ -14,6 +14,7 @@ import { presentPhoto } from '#api/presenters/photo.ts'
 import { allFlat, type FlatRow } from '#data/records/flat.ts'
 import { photoCounts } from '#data/lists/listings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
+import { recordName } from '#data/records/record-name.ts'
 import { isBinned, isPublic } from '#data/records/rows.ts'
 import { namesOfPlace, parentsOfPlace } from '#data/records/places.ts'
 import { allPhotoRecords, listedIn, photoRecords, type PhotoRecord } from '#data/records/photo-records.ts'
@@ -76,7 +77,7 @@ function* flatsOf(archive: Archive, kind: FlatKind, sheet: Sheet): Generator<Fie
   const counts = photoCounts(archive, kind)
   const records = allFlat(archive, kind)
   const newestFirst = [...records].sort(([one], [other]) => other - one)
-  const nameOf = (id: number) => String((records.get(id) as Fields | undefined)?.[flatNames[kind]] ?? '')
+  const nameOf = (id: number) => recordName(kind, records.get(id))
   for (const some of batches(newestFirst, 250))
     yield some.map(([id, row]) => ({
       ...presentFlat(kind, row, counts.get(id) ?? 0, sheet.identity),

@@ -9,7 +9,7 @@ import { hasCard, refuseForeignCard } from './card-photo.ts'
 import { refuseFaultyPlace, refuseUnknownParents } from './place.ts'
 
 /**
- * Refuses fields of a record that name records which do not exist, or a photo that is not one of its own.
+ * Refuses fields of a record that name records which do not exist, or a photo of another record.
  *
  * @param id 0 where the record is only being made
  * @throws RecordRefused

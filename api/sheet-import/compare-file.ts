@@ -21,7 +21,7 @@ export type SheetComparison = {
   writable?: Writable | null
 }
 
-/** What is known of a sheet before its rows are read. */
+/** The header of a sheet: its kind and columns. */
 export type ReadSheet = {
   name: string
   kind: SheetKind

@@ -1,5 +1,6 @@
 import { sheetKeys } from '#core/export/columns.ts'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
+import { recordName } from '#data/records/record-name.ts'
 import { refusedRow, type Compared, type Comparison } from './compare-row.ts'
 import { sheetLimits } from './limits.ts'
 import { columnsOfFields, type CellChange } from './merged-changes.ts'
@@ -43,7 +44,7 @@ const filled = (kind: FlatKind, fields: RowFields): CellChange[] => {
 /** Nobody can tell whether a record of the same name is the same one: it is changed by its number. */
 function nameProblem({ names, made }: Comparison, kind: FlatKind, id: number, fields: RowFields): CellProblem | null {
   const column = flatNames[kind]
-  const name = String(fields[column])
+  const name = recordName(kind, fields)
   const shown = `“${name.slice(0, 100)}”`
   const [known] = names.find(kind, name).filter((each) => !isPlaceholder(each))
   if (known) return { column, msg: `There is a ${kind} ${shown} already. To change it, write its number ${known} into ${sheetKeys[kind]}` }

@@ -6,7 +6,7 @@ import { isBinned, rowOf } from '#data/records/rows.ts'
 import { rowAtVersion } from '#data/records/saves.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { compareNewRow } from './compare-new-row.ts'
-import { fateOf } from './fate.ts'
+import { missingRecord } from './missing-record.ts'
 import { mergedChanges, type CellChange, type CellConflict } from './merged-changes.ts'
 import type { Names, NewRecords } from './names.ts'
 import { problemsOf } from './problems.ts'
@@ -78,7 +78,7 @@ export function compareRow(comparison: Comparison, { row, cells }: ReadRow): Com
   if (earlier) return refused(key, `${earlier} is about the same ${kind}; only that row counts`)
   seen.set(`${kind} ${id}`, `Row ${row}`)
   const current = rowOf(archive, kind, id)
-  if (!current) return refused(key, fateOf(archive, kind, id))
+  if (!current) return refused(key, missingRecord(archive, kind, id))
   if (isBinned(current)) return refused(key, `${named(kind)} ${id} lies in the bin`)
   comparison.present.set(kind, (comparison.present.get(kind) ?? 0) + 1)
   const version = cellOf('version')

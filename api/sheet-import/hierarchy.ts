@@ -1,5 +1,6 @@
 import { circleOf, type PlaceParent } from '#core/places/parents.ts'
 import { parentsOfPlace } from '#data/records/places.ts'
+import { recordName } from '#data/records/record-name.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import type { Compared } from './compare-row.ts'
@@ -29,7 +30,7 @@ export function settledHierarchy(archive: Archive, rows: readonly Compared[], re
     const place = rowOf(archive, 'location', id)
     return place ? parentsOfPlace(place) : []
   }
-  const nameOf = (id: number) => String(rowOf(archive, 'location', id)?.locationName ?? wanted.get(id)?.fields['locationName'] ?? id)
+  const nameOf = (id: number) => recordName('location', rowOf(archive, 'location', id) ?? wanted.get(id)?.fields) || String(id)
 
   function refuse({ compared }: Compared, msg: string) {
     wanted.delete(compared.id)

@@ -31,7 +31,7 @@ export type NewRecords = {
 const firstPlaceholder = 999_000_000_000_000
 
 /** Whether a number is that of a record that a file is yet to make. */
-export const isPlaceholder = (id: unknown): id is number => typeof id === 'number' && id >= firstPlaceholder
+export const isPlaceholder = (id: number): boolean => id >= firstPlaceholder
 
 export function openNewRecords(): NewRecords {
   const byRow = new Map<string, number>()

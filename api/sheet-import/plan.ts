@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { flatNames } from '#core/records/flat.ts'
 import { bulkReport } from '#core/limits.ts'
 import type { PreviewedSheet, SheetPreviewWire } from '#core/wire/sheet.ts'
 import type { SheetKind } from '#core/export/columns.ts'
+import { recordName } from '#data/records/record-name.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import type { ComparedPart, ReadSheet } from './compare-file.ts'
@@ -53,7 +53,7 @@ export async function planSheet(
     if (!sheet || compared.outcome === 'unchanged') return
     const { kind, row, id, version, outcome } = compared
     sheet[totals[outcome]] += 1
-    if (outcome === 'new' && kind !== 'photo') newNames.set(id, String(fields[flatNames[kind]]))
+    if (outcome === 'new' && kind !== 'photo') newNames.set(id, recordName(kind, fields))
     if (outcome === 'new' || outcome === 'changed') {
       planned[outcome === 'new' ? 'made' : 'changed'].push({ kind, id, version, fields })
       hash.update(`${JSON.stringify([kind, id, version, fields])}\n`)
@@ -118,7 +118,4 @@ const emptySheet = (read: ReadSheet): PreviewedSheet => ({
   refusals: [],
 })
 
-function titleOf(archive: Archive, kind: SheetKind, id: number): string {
-  const row = id > 0 ? (rowOf(archive, kind, id) as Record<string, unknown> | null) : null
-  return String(row?.[kind === 'photo' ? 'title' : flatNames[kind]] ?? '')
-}
+const titleOf = (archive: Archive, kind: SheetKind, id: number): string => (id > 0 ? recordName(kind, rowOf(archive, kind, id)) : '')

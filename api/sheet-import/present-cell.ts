@@ -1,8 +1,9 @@
 import type { SheetKind } from '#core/export/columns.ts'
 import { namesText, parentsText } from '#core/places/row-text.ts'
 import { photoReferenceLists, photoReferenceOf, numbersOf } from '#core/records/photo-field-list.ts'
-import { flatNames, type FlatKind } from '#core/records/flat.ts'
+import type { FlatKind } from '#core/records/flat.ts'
 import { namesOfPlace, parentsOfPlace } from '#data/records/places.ts'
+import { recordName } from '#data/records/record-name.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { presentFieldValue } from '#api/presenters/bulk-change.ts'
@@ -13,8 +14,7 @@ export type NewNames = Map<number, string>
 
 /** A value of a column as calls answer it; one that names a record that is yet to be made is the text that people read. */
 export function presentCell(archive: Archive, kind: SheetKind, field: string, value: string | number | null, made: NewNames) {
-  const nameOf = (of: FlatKind, id: number): string =>
-    made.get(id) ?? String((rowOf(archive, of, id) as Record<string, unknown> | null)?.[flatNames[of]] ?? id)
+  const nameOf = (of: FlatKind, id: number): string => made.get(id) ?? (recordName(of, rowOf(archive, of, id)) || String(id))
   if (kind === 'location' && typeof value === 'string') {
     if (field === 'names') return namesText(namesOfPlace({ names: value }))
     if (field === 'parents') return parentsText(parentsOfPlace({ parents: value }), (id) => nameOf('location', id))
@@ -24,5 +24,5 @@ export function presentCell(archive: Archive, kind: SheetKind, field: string, va
   const ids = list ? numbersOf(String(value ?? '[]')) : []
   if (list && ids.some(isPlaceholder)) return ids.map((id) => nameOf(list.to, id)).join('; ')
   const reference = photoReferenceOf(field)
-  return reference && isPlaceholder(value) ? nameOf(reference.to, value) : presentFieldValue(field, value)
+  return reference && typeof value === 'number' && isPlaceholder(value) ? nameOf(reference.to, value) : presentFieldValue(field, value)
 }

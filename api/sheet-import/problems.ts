@@ -25,7 +25,7 @@ export function problemsOf(
 ): CellProblem[] {
   const unmade = unmadeReferences(kind, fields, refusedNew)
   if (unmade.length > 0) return unmade
-  // What is yet to be made is missing from the archive, and no problem.
+  // New records of the file are missing from the archive, and no problem.
   const settled = withNumbers(kind, fields, () => 0)
   const id = current ? numberOf(kind, current) : 0
   const whole = { ...current, ...settled }

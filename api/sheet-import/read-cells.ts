@@ -59,7 +59,7 @@ export function readCells(
   for (const [field, { number, names: texts }] of together.references)
     take(field.name, field.name, readReference(names, field, Number(base[field.name] ?? 0), number, texts))
   for (const [field, { numbers, names: text }] of together.lists)
-    take(field.name, field.name, readReferenceList(names, field, String(base[field.name] ?? '[]'), numbers, text))
+    take(field.name, field.name, readReferenceList(names, field, (base[field.name] ?? '[]') as string, numbers, text))
   if (together.parents)
     take('parents', 'parents', readPlaceParents(names, parentsOfPlace(base), together.parents.numbers, together.parents.names))
   if (kind === 'location') foldOtherNames(fields, base)

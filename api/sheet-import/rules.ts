@@ -22,5 +22,8 @@ export function checkedRecord(
 ): { fields: Record<string, unknown>; problems: CellProblem[] } {
   const parsed = v.safeParse(flatFormSchemas[kind], fields)
   if (parsed.success) return { fields: parsed.output, problems: [] }
-  return { fields: {}, problems: parsed.issues.map(({ message, path }) => ({ column: String(path?.[0]?.key ?? ''), msg: message })) }
+  return {
+    fields: {},
+    problems: parsed.issues.map((issue) => ({ column: v.getDotPath(issue)?.replace(/\..*$/, '') ?? '', msg: issue.message })),
+  }
 }

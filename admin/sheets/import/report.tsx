@@ -25,7 +25,7 @@ export function SheetReport({ preview, children }: { preview: SheetPreviewWire; 
       {sheets.map((sheet, at) => (
         <SheetPart key={at} sheet={sheet} isOne={sheets.length === 1} />
       ))}
-      {(conflicting > 0 || children) && children}
+      {children}
       {skipped.length > 0 && (
         <section>
           <h2>{words.skipped}</h2>
@@ -117,7 +117,7 @@ function SheetPart({ sheet, isOne }: { sheet: PreviewedSheet; isOne: boolean }) 
   )
 }
 
-/** A value as people read it: records by their names. What the file is yet to make comes as a name already. */
+/** A value as people read it: records by their names. New records of the file come with their names. */
 function useFieldText({ kind }: PreviewedSheet) {
   const { data: relations } = useRelationOptions()
   return (field: string, value: Value): string => {

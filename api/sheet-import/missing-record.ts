@@ -2,8 +2,8 @@ import type { SheetKind } from '#core/export/columns.ts'
 import { historyOf } from '#data/records/history.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 
-/** What has become of a record that is not there, as a sentence for people. */
-export function fateOf(archive: Archive, kind: SheetKind, id: number): string {
+/** Why a record is not there, as a sentence for people. */
+export function missingRecord(archive: Archive, kind: SheetKind, id: number): string {
   const [last] = historyOf(archive, kind, id)
   if (!last) return `There is no ${kind} ${id}`
   if (last.action === 'merge' && last.mergedWith)
