@@ -31,8 +31,9 @@ import { publishRoutes } from './routes/publish.ts'
 import { translationFileRoutes } from './routes/translation-files.ts'
 import { translationRoutes } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
+import { flatKindList } from '#core/records/flat.ts'
 import { sheetImportRoutes } from './routes/sheet-import.ts'
-import { spreadsheetRoutes } from './routes/spreadsheets.ts'
+import { spreadsheetRoutes, workbookRoutes } from './routes/spreadsheets.ts'
 import { queueCalls } from './load-limits/limits.ts'
 import { recordRefusal } from './security/refusals.ts'
 import { userRoutes } from './routes/user.ts'
@@ -61,14 +62,15 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo', pairRoutes(parts))
   api.route('/photo', staffPhotoRoutes(parts))
   api.route('/photo/bulk', bulkRoutes(parts))
-  api.route('/photo/sheet', sheetImportRoutes(parts))
+  api.route('/sheet', workbookRoutes(parts))
+  api.route('/sheet', sheetImportRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))
   api.route('/photo', translationFileRoutes(parts, 'photo'))
   api.route('/photo', photoRoutes(parts))
   api.route('/search', searchRoutes(parts))
   api.route('/reconcile', reconcileRoutes(parts))
-  api.route('/album', spreadsheetRoutes(parts, 'album'))
+  for (const kind of flatKindList) api.route(`/${kind}`, spreadsheetRoutes(parts, kind))
   api.route('/album', albumRoutes(parts))
   for (const kind of ['category', 'location', 'period', 'contributor', 'person', 'subject'] as const)
     api.route(`/${kind}`, flatRoutes(parts, kind))

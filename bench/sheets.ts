@@ -35,7 +35,7 @@ export const benchSheets = (): Promise<BenchResult[]> =>
       form.append('file', await openAsBlob(file), 'photos.csv')
       let preview: SheetPreviewWire | undefined
       const previewed = await seconds(async () => {
-        const answer = await fetch(`${server.url}/api/photo/sheet/preview`, { method: 'POST', headers, body: form })
+        const answer = await fetch(`${server.url}/api/sheet/preview`, { method: 'POST', headers, body: form })
         if (!answer.ok) throw new Error(`The preview was answered with ${answer.status}: ${await answer.text()}`)
         preview = (await answer.json()) as SheetPreviewWire
       })

@@ -17,8 +17,8 @@ type SendOptions = {
 
 type FormAnswers = {
   '/api/photo/similar': SimilarWire
-  '/api/photo/sheet/preview': SheetPreviewWire
-  '/api/photo/sheet': BulkChangeWire
+  '/api/sheet/preview': SheetPreviewWire
+  '/api/sheet': BulkChangeWire
 }
 
 type FormAnswer<Path extends string> = Path extends keyof FormAnswers ? FormAnswers[Path] : SentPhotoWire

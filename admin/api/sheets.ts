@@ -15,11 +15,11 @@ const fieldsOf = ({ conflicts, mapping }: SentSheet) => ({ conflicts, mapping: J
 
 /** What an edited export would change. */
 export const previewSheet = (sheet: SentSheet): Promise<SheetPreviewWire> =>
-  sendForm('/api/photo/sheet/preview', { file: sheet.file, fields: fieldsOf(sheet) })
+  sendForm('/api/sheet/preview', { file: sheet.file, fields: fieldsOf(sheet) })
 
 /** Begins the changes of an edited export. */
 export const applySheet = (sheet: SentSheet, fingerprint: string): Promise<BulkChangeWire> =>
-  sendForm('/api/photo/sheet', { file: sheet.file, fields: { ...fieldsOf(sheet), fingerprint } })
+  sendForm('/api/sheet', { file: sheet.file, fields: { ...fieldsOf(sheet), fingerprint } })
 
 /** Has the browser save a report of what happens to each row. */
 export async function downloadReport(sheet: SentSheet): Promise<void> {
@@ -27,6 +27,6 @@ export async function downloadReport(sheet: SentSheet): Promise<void> {
   for (const [name, value] of Object.entries(fieldsOf(sheet))) form.append(name, value)
   form.append('file', sheet.file)
   const send = (used: string | null) =>
-    fetch('/api/photo/sheet/report', { method: 'POST', headers: used ? { 'x-auth-token': used } : {}, body: form })
+    fetch('/api/sheet/report', { method: 'POST', headers: used ? { 'x-auth-token': used } : {}, body: form })
   await save(await withSession(send))
 }

@@ -20,7 +20,11 @@ export default function BulkChangePage() {
           <>
             <BulkChangeTable changes={[bulkChange]} />
             <Chosen change={bulkChange} />
-            <LeftList title={words.leftByChange(bulkChange.totalLeft)} left={left} total={bulkChange.totalLeft} />
+            <LeftList
+              title={words.leftByChange(bulkChange.totalLeft, words.noun(bulkChange.fileName))}
+              left={left}
+              total={bulkChange.totalLeft}
+            />
             <LeftList title={words.leftByUndo(bulkChange.totalLeftByUndo)} left={leftByUndo} total={bulkChange.totalLeftByUndo} />
           </>
         )}

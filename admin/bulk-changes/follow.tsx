@@ -28,11 +28,13 @@ export function FollowBulkChange() {
 }
 
 function tellEnd(client: QueryClient, change: BulkChange, name: string) {
-  const { bulkChangeID, state, changed, totalLeft, undoneBy, restored, totalLeftByUndo } = change
-  if (state === 'done') offerUndo(client, words.finished(changed, totalLeft), bulkChangeID)
+  const { bulkChangeID, state, changed, totalLeft, undoneBy, restored, totalLeftByUndo, fileName } = change
+  if (state === 'done') offerUndo(client, words.finished(changed, totalLeft, words.noun(fileName)), bulkChangeID)
   else
     succeeded(
-      undoneBy === name ? words.undone(restored, totalLeftByUndo) : words.undoneBy(undoneBy ?? '', restored),
+      undoneBy === name
+        ? words.undone(restored, totalLeftByUndo, words.noun(fileName))
+        : words.undoneBy(undoneBy ?? '', restored, words.noun(fileName)),
       totalLeftByUndo > 0 ? leftLink(bulkChangeID) : null,
     )
 }

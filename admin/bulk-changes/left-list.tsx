@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AnswerTo } from '#core/wire/endpoints.ts'
-import { labelOfField } from '../photos/values.ts'
+import { editPath, labelOfFieldOf, nounOf } from '../records/kinds.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 
@@ -8,7 +8,10 @@ type LeftListProps = { title: string; left: AnswerTo<'GET /api/photo/bulk/:id'>[
 
 const words = texts.bulkChanges
 
-/** Photos, or some of their fields, that were left as they are, with the reasons. */
+/** `Album 3` */
+const nameOf = (kind: Parameters<typeof nounOf>[0], id: number) => words.record(nounOf(kind), id)
+
+/** Records, or some of their fields, that were left as they are, with the reasons. */
 export function LeftList({ title, left, total }: LeftListProps) {
   const isAdmin = useIsAdmin()
   if (total === 0) return null
@@ -16,10 +19,10 @@ export function LeftList({ title, left, total }: LeftListProps) {
     <section className="bulk-left" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {left.map(({ photoID, field = '', reason }) => (
-          <li key={`${photoID} ${field}`}>
-            {isAdmin ? <Link to={`/edit-photo/${photoID}`}>{words.photo(photoID)}</Link> : <strong>{words.photo(photoID)}</strong>}{' '}
-            {field ? `${labelOfField(field)}: ${reason}` : reason}
+        {left.map(({ kind, recordID, field = '', reason }) => (
+          <li key={`${kind} ${recordID} ${field}`}>
+            {isAdmin ? <Link to={editPath(kind, recordID)}>{nameOf(kind, recordID)}</Link> : <strong>{nameOf(kind, recordID)}</strong>}{' '}
+            {field ? `${labelOfFieldOf(kind, field)}: ${reason}` : reason}
           </li>
         ))}
       </ul>

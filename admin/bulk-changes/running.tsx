@@ -34,10 +34,13 @@ export function RunningBulkChange() {
 
   if (!running) return null
   const { done, total } = progressOf(running)
+  const noun = words.noun(running.fileName)
   return (
     <div className="bulk-running">
       <label>
-        {running.state === 'undoing' ? words.undoing(running.undoneBy ?? '', done, total) : words.running(running.by, done, total)}
+        {running.state === 'undoing'
+          ? words.undoing(running.undoneBy ?? '', done, total, noun)
+          : words.running(running.by, done, total, noun)}
         <progress value={done} max={Math.max(1, total)} />
       </label>
       {role === 'admin' && running.state === 'running' && (

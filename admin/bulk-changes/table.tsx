@@ -25,8 +25,12 @@ export function BulkChangeTable({ changes, isLinked = false }: { changes: BulkCh
   const client = useQueryClient()
   const { data: relations } = useRelationOptions()
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = ({ bulkChangeID, action, changed }: BulkChange) =>
-    setQuestion({ title: words.undoTitle, text: words.undoText[action](changed), work: () => undo(client, bulkChangeID) })
+  const ask = ({ bulkChangeID, action, changed, fileName }: BulkChange) =>
+    setQuestion({
+      title: words.undoTitle,
+      text: words.undoText[action](changed, words.noun(fileName)),
+      work: () => undo(client, bulkChangeID),
+    })
 
   const textOf = ({ action, fields, fileName }: BulkChange) => {
     if (fileName !== null) return words.sheet(fileName)
@@ -86,7 +90,8 @@ const isUndoable = ({ state, changed }: BulkChange) => state === 'running' || (s
 
 function stateText(change: BulkChange): string {
   const { state, undoneBy, undoneAt, restored, totalLeft } = change
+  const noun = words.noun(change.fileName)
   const { done, total } = progressOf(change)
   if (state === 'running' || state === 'undoing') return words.states[state](done, total)
-  return state === 'done' ? words.states.done(totalLeft) : words.states.undone(undoneBy ?? '', moment(undoneAt), restored)
+  return state === 'done' ? words.states.done(totalLeft, noun) : words.states.undone(undoneBy ?? '', moment(undoneAt), restored, noun)
 }

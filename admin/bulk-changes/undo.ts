@@ -12,10 +12,10 @@ export async function undo(client: QueryClient, bulkChangeID: number) {
     const { restored, totalLeft, bulkChange } = await undoBulkChange(bulkChangeID)
     if (bulkChange.state === 'undone') {
       if (followed.get()?.bulkChangeID === bulkChangeID) followed.set(null)
-      succeeded(words.undone(restored, totalLeft), totalLeft > 0 ? leftLink(bulkChangeID) : null)
+      succeeded(words.undone(restored, totalLeft, words.noun(bulkChange.fileName)), totalLeft > 0 ? leftLink(bulkChangeID) : null)
     } else {
       followed.set({ bulkChangeID, until: 'undone' })
-      succeeded(words.undoBegun(bulkChange.changed))
+      succeeded(words.undoBegun(bulkChange.changed, words.noun(bulkChange.fileName)))
     }
   } catch (problem) {
     alertProblem(problem)

@@ -1,3 +1,4 @@
+import type { SheetKind } from '#core/export/columns.ts'
 import { Button } from '@mantine/core'
 import { download } from '../api/download.ts'
 import { useBusy } from '../layout/use-busy.ts'
@@ -5,7 +6,7 @@ import { texts } from '../texts.ts'
 
 /** What is taken out. */
 export type Sheet = {
-  kind: 'photo' | 'album'
+  kind: SheetKind
   columns: 'all' | 'translation'
   /** Only these; all without. */
   photos?: number[]
@@ -15,6 +16,16 @@ type DownloadButtonProps = Sheet & {
   format: 'xlsx' | 'csv'
   name: string
   label?: string
+}
+
+/** Takes all records out as one workbook. */
+export function WorkbookButton({ name, label }: { name: string; label: string }) {
+  const [isBusy, run] = useBusy()
+  return (
+    <Button aria-label={label} disabled={isBusy} onClick={() => void run(() => download('/api/sheet/export'))}>
+      {isBusy ? texts.sheets.preparing : name}
+    </Button>
+  )
 }
 
 /** Takes records out as a spreadsheet. */

@@ -1,3 +1,4 @@
+import { capitalised } from './capitalised.ts'
 import { counted } from './counted.ts'
 
 /** Changes of many photos at a time. */
@@ -37,49 +38,52 @@ export const bulk = {
     exportTranslation: 'Romanian texts',
   },
   bulkChanges: {
-    text: 'The last changes of many photos at a time. Undo restores the earlier values of these photos; fields that somebody has changed since stay as they are.',
+    text: 'The last changes of many photos at a time, and of edited sheets. Undo restores the earlier values; fields that somebody has changed since stay as they are.',
     empty: 'Nobody has changed many photos at a time yet',
+    /** What is counted in a change: a sheet may have records of any kind. */
+    noun: (fileName: string | null) => (fileName === null ? 'photo' : 'record'),
     change: 'Change',
     state: 'Status',
     deleted: 'Moved to the bin',
     sheet: (fileName: string) => `Edited sheet “${fileName}”`,
-    begun: (count: number) => `The change of ${counted(count, 'photo')} has begun`,
-    running: (by: string, done: number, total: number) => `${by} is changing ${counted(total, 'photo')}: ${done.toLocaleString('en')} done`,
-    undoing: (by: string, done: number, total: number) =>
-      `${by} is undoing the change of ${counted(total, 'photo')}: ${done.toLocaleString('en')} done`,
-    finished: (changed: number, left: number) =>
-      `${counted(changed, 'photo')} updated${left > 0 ? `, ${counted(left, 'photo')} left unchanged` : ''}`,
+    begun: (count: number, noun = 'photo') => `The change of ${counted(count, noun)} has begun`,
+    running: (by: string, done: number, total: number, noun = 'photo') =>
+      `${by} is changing ${counted(total, noun)}: ${done.toLocaleString('en')} done`,
+    undoing: (by: string, done: number, total: number, noun = 'photo') =>
+      `${by} is undoing the change of ${counted(total, noun)}: ${done.toLocaleString('en')} done`,
+    finished: (changed: number, left: number, noun = 'photo') =>
+      `${counted(changed, noun)} updated${left > 0 ? `, ${counted(left, noun)} left unchanged` : ''}`,
     stop: 'Stop and undo',
     undo: 'Undo',
     undoThis: (at: string, by: string) => `Undo the change of ${at} by ${by}`,
     stopThis: (at: string, by: string) => `Stop and undo the change of ${at} by ${by}`,
     undoTitle: 'Undo this change?',
     undoText: {
-      update: (count: number) =>
-        `The earlier values of ${counted(count, 'photo')} will be restored. Fields that somebody has changed since stay as they are.`,
-      delete: (count: number) => `${counted(count, 'photo')} will be taken out of the bin.`,
+      update: (count: number, noun = 'photo') =>
+        `The earlier values of ${counted(count, noun)} will be restored. ${noun === 'record' ? 'New records will be removed unless they are used. ' : ''}Fields that somebody has changed since stay as they are.`,
+      delete: (count: number, noun = 'photo') => `${counted(count, noun)} will be taken out of the bin.`,
     },
-    undone: (count: number, left: number) =>
-      `${counted(count, 'photo')} restored${left > 0 ? `, ${counted(left, 'value')} not undone` : ''}`,
-    undoBegun: (count: number) => `The undo for ${counted(count, 'photo')} has begun`,
-    undoneBy: (by: string, count: number) => `${by} has undone the change: ${counted(count, 'photo')} restored`,
+    undone: (count: number, left: number, noun = 'photo') =>
+      `${counted(count, noun)} restored${left > 0 ? `, ${counted(left, 'value')} not undone` : ''}`,
+    undoBegun: (count: number, noun = 'photo') => `The undo for ${counted(count, noun)} has begun`,
+    undoneBy: (by: string, count: number, noun = 'photo') => `${by} has undone the change: ${counted(count, noun)} restored`,
     details: 'Details',
     showLeft: 'Show which',
     states: {
       running: (done: number, total: number) => `Running: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
       undoing: (done: number, total: number) => `Undoing: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-      done: (left: number) => (left > 0 ? `Done, ${counted(left, 'photo')} left unchanged` : 'Done'),
-      undone: (by: string, at: string, count: number) => `Undone by ${by}, ${at}: ${counted(count, 'photo')} restored`,
+      done: (left: number, noun = 'photo') => (left > 0 ? `Done, ${counted(left, noun)} left unchanged` : 'Done'),
+      undone: (by: string, at: string, count: number, noun = 'photo') => `Undone by ${by}, ${at}: ${counted(count, noun)} restored`,
     },
     title: (id: number) => `Bulk change ${id}`,
     ticked: (count: number) => `${counted(count, 'photo')} selected one by one.`,
     matched: (count: number) => `${counted(count, 'photo')} selected as all that match a list.`,
-    ofSheet: (count: number) => `${counted(count, 'photo')} changed by an edited sheet. The history of each photo tells its changes.`,
+    ofSheet: (count: number) => `${counted(count, 'record')} changed by an edited sheet. The history of each one tells its changes.`,
     list: 'Show the list as it is now',
     gone: (id: number) => `ID ${id}, deleted`,
-    leftByChange: (count: number) => `Left unchanged: ${counted(count, 'photo')}`,
+    leftByChange: (count: number, noun = 'photo') => `Left unchanged: ${counted(count, noun)}`,
     leftByUndo: (count: number) => `Not undone: ${counted(count, 'value')}`,
-    photo: (id: number) => `Photo ${id}`,
+    record: (noun: string, id: number) => `${capitalised(noun)} ${id}`,
     more: (count: number) => `and ${count.toLocaleString('en')} more`,
   },
 }

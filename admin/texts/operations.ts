@@ -35,14 +35,18 @@ export const running = {
     preparing: 'Preparing…',
     full: 'Everything, for archivists',
     fullText: 'All fields in all languages, as text: spreadsheet programs will not turn anything into a formula or a date.',
-    photos: 'All photos',
-    albums: 'All albums',
+    workbook: 'All records',
+    workbookText: 'One file with a sheet for each kind of record.',
+    all: (records: string) => `All ${records}`,
     translations: 'Romanian texts',
     columns: { name: 'Name (Romanian)', info: 'Info (Romanian)', title: 'Title (Romanian)', description: 'Description (Romanian)' },
     excel: 'Excel',
     plain: 'CSV',
     comeBack: 'Edited sheets',
-    comeBackText: 'Edit “All photos” in Excel, LibreOffice or OpenRefine, and bring the file back. You see every change before it is made.',
+    comeBackToTranslators:
+      'Edit the translations of photos and albums in a spreadsheet program, and bring the file back. Changes in other columns are refused.',
+    comeBackText:
+      'Edit a complete export in Excel, LibreOffice or OpenRefine, and bring the file back. You see every change before it is made.',
     saveAs: (what: string, format: string) => `${what} as ${format}`,
   },
   statistics: {

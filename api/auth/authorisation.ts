@@ -86,9 +86,6 @@ export const permissions: Record<string, Permission> = {
   'POST /api/photo/bulk/matching': 'admin',
   'POST /api/photo/bulk/delete': 'admin',
   'POST /api/photo/bulk/:id/undo': 'admin',
-  'POST /api/photo/sheet/preview': 'admin',
-  'POST /api/photo/sheet/report': 'admin',
-  'POST /api/photo/sheet': 'admin',
   'GET /api/photo/upload': 'admin',
   'POST /api/photo/upload': 'admin',
   'POST /api/photo/similar': 'admin',
@@ -124,6 +121,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/album/:id': 'admin',
 
   'GET /api/category': 'anyone',
+  'GET /api/category/export': 'staff',
   'GET /api/category/:id': 'anyone',
   'GET /api/category/:id/photos': 'anyone',
   'GET /api/category/:id/photos-period/:filter': 'anyone',
@@ -132,6 +130,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/category/:id': 'admin',
 
   'GET /api/location': 'anyone',
+  'GET /api/location/export': 'staff',
   ...Object.fromEntries(targetLanguages.map((language) => [`GET /api/location/${language}`, 'anyone'] as const)),
   'GET /api/location/:id': 'anyone',
   'GET /api/location/:id/photos': 'anyone',
@@ -142,6 +141,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/location/:id': 'admin',
 
   'GET /api/period': 'anyone',
+  'GET /api/period/export': 'staff',
   'GET /api/period/:id': 'anyone',
   'GET /api/period/:id/photos': 'anyone',
   'GET /api/period/:id/photos/:filter': 'anyone',
@@ -150,6 +150,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/period/:id': 'admin',
 
   'GET /api/contributor': 'anyone',
+  'GET /api/contributor/export': 'staff',
   'GET /api/contributor/:id': 'anyone',
   'GET /api/contributor/:id/photos': 'anyone',
   'POST /api/contributor': 'admin',
@@ -157,6 +158,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/contributor/:id': 'admin',
 
   'GET /api/person': 'anyone',
+  'GET /api/person/export': 'staff',
   'GET /api/person/:id': 'anyone',
   'GET /api/person/:id/photos': 'anyone',
   'POST /api/person': 'admin',
@@ -164,11 +166,17 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/person/:id': 'admin',
 
   'GET /api/subject': 'anyone',
+  'GET /api/subject/export': 'staff',
   'GET /api/subject/:id': 'anyone',
   'GET /api/subject/:id/photos': 'anyone',
   'POST /api/subject': 'admin',
   'POST /api/subject/:id/merge': 'admin',
   'DELETE /api/subject/:id': 'admin',
+
+  'GET /api/sheet/export': 'staff',
+  'POST /api/sheet/preview': 'staff',
+  'POST /api/sheet/report': 'staff',
+  'POST /api/sheet': 'staff',
 
   'GET /api/message': 'staff',
   'GET /api/message/:id': 'staff',

@@ -28,7 +28,7 @@ const longestPause = 64
 
 /**
  * Works off the bulk change that runs, a little at a time so that saves need not wait, and first the one that the last server has not
- * finished. Errors are logged, and the work is retried: a photo at which the server fails after the other ones, and not for ever.
+ * finished. Errors are logged, and the work is retried: a record at which the server fails after the other ones, and not for ever.
  */
 export function openBulkJobs({ archive, publisher, now, log, firstPause = 1000 }: JobParts): BulkJobs {
   let timer: NodeJS.Timeout | null = null
@@ -43,8 +43,8 @@ export function openBulkJobs({ archive, publisher, now, log, firstPause = 1000 }
     const name = `${state} ${bulkChangeID}`
     if (name === failuresOf) return failures
     failuresOf = name
-    failures = openFailures(firstPause, (photoID, problem) =>
-      log.error({ err: problem, bulkChangeID, photoID }, 'a bulk change failed at a photo'),
+    failures = openFailures(firstPause, (record, problem) =>
+      log.error({ err: problem, bulkChangeID, record }, 'a bulk change failed at a record'),
     )
     return failures
   }

@@ -1,8 +1,9 @@
-import type { Left } from '#data/records/bulk-changes.ts'
+import type { Left, RecordName } from '#data/records/bulk-changes.ts'
 
-/** A photo, or one of its fields, that is left as it is; messages about fields become sentences. */
-export const leftFor = (photoID: number, msg: string, field?: string): Left => ({
-  photoID,
+/** A record, or one of its fields, that is left as it is; messages about fields become sentences. */
+export const leftFor = ({ kind, recordID }: RecordName, msg: string, field?: string): Left => ({
+  kind,
+  recordID,
   ...(field ? { field } : {}),
   reason: /[.!?]$/.test(msg) ? msg : `${msg}.`,
 })

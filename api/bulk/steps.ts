@@ -1,12 +1,15 @@
 import {
   bulkChangeByID,
-  finishPhotos,
+  finishRecords,
+  keyOfRecord,
   recordLeft,
   updateBulkChange,
-  waitingPhotos,
+  waitingRecords,
   type BulkChange,
   type Left,
-  type WaitingPhoto,
+  type PlacedRecord,
+  type RecordName,
+  type WaitingRecord,
 } from '#data/records/bulk-changes.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { isBinned, rowOf } from '#data/records/rows.ts'
@@ -15,13 +18,13 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { refusalOf } from '#api/http/refusal-of.ts'
 import { maxTries, openFailures, type Failures } from './failures.ts'
 import { leftFor } from './left.ts'
-import { changePhoto, setFields } from './photo-change.ts'
-import { undoInPhoto } from './photo-undo.ts'
+import { changePhoto, setFields } from './record-change.ts'
+import { undoInRecord } from './record-undo.ts'
 
-/** Photos of one step at most: saves by others wait as long as it takes. */
-const photosPerStep = 200
+/** Records of one step at most: saves by others wait as long as it takes. */
+const recordsPerStep = 200
 
-/** Milliseconds of work after which other calls get their turn: as long as a save itself takes, with its share of a slow photo. */
+/** Milliseconds of work after which other calls get their turn: as long as a save itself takes, with its share of a slow record. */
 const maxStep = 15
 
 /** Ends a step, once it has begun, before others have to wait for it. */
@@ -30,17 +33,17 @@ export function stepLimit(): () => boolean {
   return () => performance.now() - began > maxStep
 }
 
-/** The result for one photo: whether it has another version now, and the parts that were left as they were. */
+/** The result for one record: whether it has another version now, and the parts that were left as they were. */
 type Outcome = { isChanged: boolean; left: Left[] }
 
 /**
- * Works off some photos that wait for a bulk change or its undo, in one transaction: the photos, their history and the progress are
+ * Works off some records that wait for a bulk change or its undo, in one transaction: the records, their history and the progress are
  * written together, so that a restart continues with the next one.
  *
  * @param at ISO 8601, UTC
- * @param isOver asked after each photo: ends the step early
- * @param failures of this change: photos that are held back are skipped
- * @returns whether photos wait that are not held back
+ * @param isOver asked after each record: ends the step early
+ * @param failures of this change: records that are held back are skipped
+ * @returns whether records wait that are not held back
  */
 export function bulkStep(
   archive: Archive,
@@ -49,32 +52,32 @@ export function bulkStep(
   isOver: () => boolean = () => false,
   failures: Failures = openFailures(),
 ): boolean {
-  const failed = new Map<number, unknown>()
+  const failed = new Map<string, unknown>()
   const isMore = inTransaction(archive, () => {
     const change = bulkChangeByID(archive, bulkChangeID)
     if (change?.state !== 'running' && change?.state !== 'undoing') return false
     const isUndo = change.state === 'undoing'
     const held = failures.held()
-    const waiting = waitingPhotos(archive, bulkChangeID, photosPerStep + 1, held)
+    const waiting = waitingRecords(archive, bulkChangeID, recordsPerStep + 1, held)
     const left: Left[] = []
-    let [changed, last] = [0, 0]
-    for (const { photoID, version, fields } of waiting.slice(0, photosPerStep)) {
-      const outcome = tried(archive, photoID, () =>
-        isUndo ? undo(archive, change, photoID, at) : apply(archive, change, { photoID, version, fields }, at),
-      )
-      last = photoID
+    let changed = 0
+    let last: PlacedRecord | null = null
+    for (const record of waiting.slice(0, recordsPerStep)) {
+      const outcome = tried(archive, record, () => (isUndo ? undo(archive, change, record, at) : apply(archive, change, record, at)))
+      const key = keyOfRecord(record)
+      last = record
       if ('problem' in outcome) {
-        failed.set(photoID, outcome.problem)
-        if (failures.isLast(photoID)) left.push(leftFor(photoID, `The server failed at it ${maxTries} times: ${textOf(outcome.problem)}`))
-        else held.push(photoID)
+        failed.set(key, outcome.problem)
+        if (failures.isLast(key)) left.push(leftFor(record, `The server failed at it ${maxTries} times: ${textOf(outcome.problem)}`))
+        else held.push(key)
       } else {
         if (outcome.isChanged) changed += 1
         left.push(...outcome.left)
       }
       if (isOver()) break
     }
-    finishPhotos(archive, bulkChangeID, last, held)
-    const isMore = last !== (waiting.at(-1)?.photoID ?? 0)
+    if (last) finishRecords(archive, bulkChangeID, last, held)
+    const isMore = last !== (waiting.at(-1) ?? null)
     recordLeft(archive, bulkChangeID, isUndo, left)
     const isDone = !isMore && held.length === 0
     updateBulkChange(
@@ -91,17 +94,17 @@ export function bulkStep(
     return isMore
   })
   // Only once it is written: what is not, is tried again with the whole step.
-  for (const [photoID, problem] of failed) failures.report(photoID, problem)
+  for (const [key, problem] of failed) failures.report(key, problem)
   return isMore
 }
 
 /**
- * Does something with one photo, all or nothing; where the archive refuses it, the photo is left as it is.
+ * Does something with one record, all or nothing; where the archive refuses it, the record is left as it is.
  *
- * @returns the problem where the server has failed at this photo
- * @throws what would happen to other photos, too, as on a full disk
+ * @returns the problem where the server has failed at this record
+ * @throws what would happen to other records, too, as on a full disk
  */
-function tried(archive: Archive, photoID: number, work: () => Outcome): Outcome | { problem: unknown } {
+function tried(archive: Archive, record: RecordName, work: () => Outcome): Outcome | { problem: unknown } {
   try {
     return inTransaction(archive, work)
   } catch (problem) {
@@ -109,11 +112,11 @@ function tried(archive: Archive, photoID: number, work: () => Outcome): Outcome 
     if (isOfServer(problem, refusal?.status)) throw problem
     if (!refusal) return { problem }
     const [first] = refusal.errors
-    return { isChanged: false, left: [leftFor(photoID, first?.msg ?? refusal.message, first?.field)] }
+    return { isChanged: false, left: [leftFor(record, first?.msg ?? refusal.message, first?.field)] }
   }
 }
 
-/** A disk that is full or fails and a database that is locked are no matter of the photo; SQLite may have undone the whole step. */
+/** A disk that is full or fails and a database that is locked are no matter of the record; SQLite may have undone the whole step. */
 function isOfServer(problem: unknown, status = 0): boolean {
   const { code = '' } = problem as { code?: string }
   return status >= 500 || (code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT'))
@@ -121,8 +124,8 @@ function isOfServer(problem: unknown, status = 0): boolean {
 
 const textOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
 
-function undo(archive: Archive, change: BulkChange, photoID: number, at: string): Outcome {
-  const { isRestored, left } = undoInPhoto(archive, change, photoID, {
+function undo(archive: Archive, change: BulkChange, record: RecordName, at: string): Outcome {
+  const { isRestored, left } = undoInRecord(archive, change, record, {
     by: change.undoneBy ?? change.by,
     at,
     bulkChangeID: change.bulkChangeID,
@@ -130,21 +133,17 @@ function undo(archive: Archive, change: BulkChange, photoID: number, at: string)
   return { isChanged: isRestored, left }
 }
 
-function apply(
-  archive: Archive,
-  { bulkChangeID, by, fields }: BulkChange,
-  { photoID, version, fields: own }: WaitingPhoto,
-  at: string,
-): Outcome {
-  const leave = (msg: string): Outcome => ({ isChanged: false, left: [leftFor(photoID, msg)] })
-  const current = rowOf(archive, 'photo', photoID)
+function apply(archive: Archive, { bulkChangeID, by, fields }: BulkChange, record: WaitingRecord, at: string): Outcome {
+  const { kind, recordID, version, fields: own } = record
+  const leave = (msg: string): Outcome => ({ isChanged: false, left: [leftFor(record, msg)] })
+  const current = rowOf(archive, kind, recordID)
   if (!current) return leave('It was deleted permanently.')
-  if (isBinned(current)) return leave(`${current.deletedBy} has put it into the bin.`)
+  if (isBinned(current)) return leave(`${'deletedBy' in current ? current.deletedBy : ''} has put it into the bin.`)
   if (current.version !== version) {
-    const others = concurrentChanges(archive, 'photo', current, version).map((each) => each.by)
+    const others = concurrentChanges(archive, kind, current, version).map((each) => each.by)
     return leave(`It was changed since the preview by ${[...new Set(others)].join(', ') || current.updatedBy}.`)
   }
   const stamp: AuditStamp = { by, at, bulkChangeID }
-  const save = own ? setFields(archive, photoID, version, own, stamp) : changePhoto(archive, photoID, version, fields, stamp)
+  const save = own ? setFields(archive, record, version, own, stamp) : changePhoto(archive, recordID, version, fields, stamp)
   return { isChanged: save.outcome === 'saved' && save.row.version > version, left: [] }
 }

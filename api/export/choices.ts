@@ -1,5 +1,7 @@
+import type * as v from 'valibot'
 import { sourceLanguage } from '#core/languages.ts'
-import { flatNames } from '#core/records/flat.ts'
+import { flatNames, flatSchemas, type FlatKind } from '#core/records/flat.ts'
+import { withoutDefault } from '#core/records/saves.ts'
 import { photoFieldList, photoReferences } from '#core/records/photo-field-list.ts'
 import { allFlat } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -13,7 +15,7 @@ export type Choices = { column: string; values: string[] }
  * refers to. An edited sheet is read back by these names.
  */
 export function choicesOf(archive: Archive, sheet: Sheet): Choices[] {
-  if (sheet.kind !== 'photo') return []
+  if (sheet.kind !== 'photo') return picklistsOf(sheet.kind)
   const columns = new Set(columnsOf(sheet))
   const picklists = photoFieldList.flatMap((field) =>
     field.kind === 'picklist' ? [{ column: field.name, values: [...field.values] }] : [],
@@ -23,6 +25,14 @@ export function choicesOf(archive: Archive, sheet: Sheet): Choices[] {
   )
   return [...picklists, ...names].filter(({ column, values }) => columns.has(column) && values.length > 0)
 }
+
+/** The fields of a flat record that hold one of a few values. */
+const picklistsOf = (kind: FlatKind): Choices[] =>
+  Object.entries(flatSchemas[kind].entries as Record<string, v.GenericSchema>).flatMap(([column, rule]) => {
+    const inner = withoutDefault(rule)
+    const values = inner.type === 'picklist' ? (inner as v.PicklistSchema<string[], undefined>).options.filter(Boolean) : []
+    return values.length > 0 ? [{ column, values }] : []
+  })
 
 function namesOf(archive: Archive, kind: (typeof photoReferences)[number]['to']): string[] {
   const records: Record<string, unknown>[] = [...allFlat(archive, kind).values()]

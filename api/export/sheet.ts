@@ -1,10 +1,11 @@
 import { address, pathOf } from '#core/addresses.ts'
 import { batches } from '#core/batches.ts'
 import { cellOf, type Cell } from '#core/export/cells.ts'
-import { sheetColumns, type ColumnSet, type SheetKind } from '#core/export/columns.ts'
+import { parentNames, sheetColumns, type ColumnSet, type SheetKind } from '#core/export/columns.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { licenceOf } from '#core/licences.ts'
-import { flatNames } from '#core/records/flat.ts'
+import { namesText, parentsText } from '#core/places/row-text.ts'
+import { flatNames, type FlatKind } from '#core/records/flat.ts'
 import { numbersOf, photoReferenceLists } from '#core/records/photo-field-list.ts'
 import type { Identity } from '#api/auth/identity.ts'
 import { filesOf } from '#api/media/names.ts'
@@ -13,7 +14,9 @@ import { presentPhoto } from '#api/presenters/photo.ts'
 import { allFlat, type FlatRow } from '#data/records/flat.ts'
 import { photoCounts } from '#data/lists/listings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { isBinned } from '#data/records/rows.ts'
+import { recordName } from '#data/records/record-name.ts'
+import { isBinned, isPublic } from '#data/records/rows.ts'
+import { namesOfPlace, parentsOfPlace } from '#data/records/places.ts'
 import { allPhotoRecords, listedIn, photoRecords, type PhotoRecord } from '#data/records/photo-records.ts'
 
 /** A spreadsheet to be made: plain data, so that another process can be told. */
@@ -33,7 +36,7 @@ export const columnsOf = ({ kind, columns }: Sheet): string[] => sheetColumns[ki
 /** The rows of a spreadsheet, newest record first, a few hundred at a time, so that other work gets its turn. */
 export function* rowsOf(archive: Archive, sheet: Sheet): Generator<Cell[][]> {
   const names = columnsOf(sheet)
-  for (const records of sheet.kind === 'photo' ? photosOf(archive, sheet) : albumsOf(archive, sheet)) {
+  for (const records of sheet.kind === 'photo' ? photosOf(archive, sheet) : flatsOf(archive, sheet.kind, sheet)) {
     yield records.map((record) => names.map((name) => cellOf(record[name])))
   }
 }
@@ -70,15 +73,26 @@ function listCells(photo: PhotoRecord, { name, names, to }: (typeof photoReferen
   ]
 }
 
-function* albumsOf(archive: Archive, sheet: Sheet): Generator<Fields[]> {
-  const counts = photoCounts(archive, 'album')
-  const albums = [...allFlat(archive, 'album').values()].sort((a, b) => b.albumID - a.albumID)
-  yield albums.map((album) => albumFields(album, counts.get(album.albumID) ?? 0, sheet))
+function* flatsOf(archive: Archive, kind: FlatKind, sheet: Sheet): Generator<Fields[]> {
+  const counts = photoCounts(archive, kind)
+  const records = allFlat(archive, kind)
+  const newestFirst = [...records].sort(([one], [other]) => other - one)
+  const nameOf = (id: number) => recordName(kind, records.get(id))
+  for (const some of batches(newestFirst, 250))
+    yield some.map(([id, row]) => ({
+      ...presentFlat(kind, row, counts.get(id) ?? 0, sheet.identity),
+      ...(kind === 'location' ? placeCells(row as FlatRow<'location'>, nameOf) : {}),
+      // Whose name is withheld has no page.
+      pageAddress: isPublic(row) ? sheet.siteUrl + pathOf(address(kind, sourceLanguage, { id })) : '',
+    }))
 }
 
-function albumFields(album: FlatRow<'album'>, photos: number, { identity, siteUrl }: Sheet): Fields {
+/** What a place has rows of, a line each. */
+export function placeCells(place: FlatRow<'location'>, nameOf: (id: number) => string) {
+  const parents = parentsOfPlace(place)
   return {
-    ...presentFlat('album', album, photos, identity),
-    pageAddress: siteUrl + pathOf(address('album', sourceLanguage, { id: album.albumID })),
+    names: namesText(namesOfPlace(place)),
+    parents: parentsText(parents, String),
+    [parentNames]: parentsText(parents, nameOf),
   }
 }

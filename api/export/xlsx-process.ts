@@ -5,7 +5,6 @@ import { Refusal } from '#api/http/errors.ts'
 import { inSequence } from '#api/ingest/sequence.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import type { ExcelLimits } from './limits.ts'
-import type { Sheet } from './sheet.ts'
 import type { ExcelStart } from './xlsx-child.ts'
 
 const run = promisify(execFile)
@@ -22,7 +21,7 @@ export const excelTurn = 'excel file'
  * @param signal aborted when nobody waits for the file any more
  * @throws Refusal 422 when the file needs more memory than it may have, 400 when it was given up
  */
-export function excelFile(archive: Archive, sheet: Sheet, { heap }: Pick<ExcelLimits, 'heap'>, signal: AbortSignal) {
+export function excelFile(archive: Archive, sheet: ExcelStart['sheet'], { heap }: Pick<ExcelLimits, 'heap'>, signal: AbortSignal) {
   const start: ExcelStart = { archiveFile: archive.sqlite.name, sheet }
   const call = [`--max-old-space-size=${heap}`, '--max-semi-space-size=16', childFile, JSON.stringify(start)]
   return inSequence(archive, excelTurn, async () => {
@@ -47,5 +46,5 @@ function refusalOf({ signal, code, stderr }: ExecException): Error {
 const givenUp = () => new Refusal(400, 'The download was given up.')
 
 /** Refuses what is too large for an Excel file, and names the way out. */
-export const tooLarge = () =>
-  new Refusal(422, [{ msg: 'This is too much for one Excel file. Take it as CSV, which has no limit.', field: 'format' }])
+export const tooLarge = (wayOut = 'Take it as CSV, which has no limit.') =>
+  new Refusal(422, [{ msg: `This is too much for one Excel file. ${wayOut}`, field: 'format' }])

@@ -3,6 +3,7 @@ import type Stream from 'node:stream'
 import writeExcelFile, { type Cell as ExcelCell, type Feature } from 'write-excel-file/node'
 import { excelText, type Cell } from '#core/export/cells.ts'
 import { columnWidth } from '#core/export/columns.ts'
+import { listSheet } from '#core/export/workbook.ts'
 import type { Choices } from './choices.ts'
 
 /** What the library may be given as the content of a file within the Excel file. */
@@ -10,40 +11,69 @@ type FileContent = Stream | Buffer | Blob
 
 type SheetXml = NonNullable<NonNullable<Feature<FileContent>['files']>['transform']>['xl/worksheets/sheet{id}.xml']
 
-/** The hidden sheet that holds the values to choose from. */
-const listSheet = 'Lists'
+/** A sheet to be written. */
+export type SheetContent = {
+  name: string
+  columns: string[]
+  chunks: Iterable<Cell[][]>
+  /** Columns whose cells offer values; others may be typed, after a warning. */
+  choices?: Choices[]
+  /** Columns that are there for the program that reads the sheet back. */
+  hidden?: string[]
+}
+
+/** A sheet for people, before the others: plain rows, the first one of names. */
+export type LeadSheet = { name: string; rows: Cell[][]; width: number }
+
+/** The values of a column of a sheet, and the column of the hidden sheet that holds them, counted from 1. */
+type PlacedChoices = Choices & { list: number }
 
 /**
  * An Excel file, whole in memory. Texts are text cells whatever they look like; nothing is ever a formula or a date. The head of each
  * column stays in sight and offers filters.
  *
- * @param name of the sheet
- * @param choices columns whose cells offer values; others may be typed, after a warning
- * @param hidden columns that are there for the program that reads the sheet back
+ * @param lead a sheet for people that comes first
  */
-export function xlsxOf(
-  name: string,
-  columns: string[],
-  chunks: Iterable<Cell[][]>,
-  { choices = [], hidden = [] }: { choices?: Choices[]; hidden?: string[] } = {},
-): Promise<Buffer> {
-  const data: ExcelCell[][] = [columns.map(headCell)]
-  for (const rows of chunks) for (const row of rows) data.push(row.map(excelCell))
-  const widths = columns.map((column) => ({ width: columnWidth(column) }))
-  const sheet = { data, sheet: name, columns: widths, stickyRowsCount: 1 }
-  const filters = `<autoFilter ref="A1:${columnLetters(columns.length)}${data.length}"/>`
-  const lists = validations(columns, choices, data.length)
+export function xlsxOf(contents: readonly SheetContent[], lead: LeadSheet | null = null): Promise<Buffer> {
+  const all = contents.flatMap(({ choices = [] }) => choices)
+  let list = 0
+  const placed = contents.map(({ choices = [] }) => choices.map((each): PlacedChoices => ({ ...each, list: (list += 1) })))
+  const written = contents.map(({ name, columns, chunks }) => ({
+    data: [columns.map(headCell), ...rowsOf(chunks)],
+    sheet: name,
+    columns: columns.map((column) => ({ width: columnWidth(column) })),
+    stickyRowsCount: 1,
+  }))
+  const first = lead ? 1 : 0
   const rows: SheetXml = {
-    transform: (xml, _, { sheetIndex }) => (sheetIndex === 0 ? xml.replace('</sheetData>', `</sheetData>${filters}${lists}`) : xml),
-    transformElementAttributes: (tag, attributes, index = -1, _, { sheetIndex }) =>
-      tag === 'col' && sheetIndex === 0 && hidden.includes(columns[index] ?? '') ? { ...attributes, hidden: 1 } : attributes,
+    transform: (xml, _, { sheetIndex }) => {
+      const [content, sheet] = [contents[sheetIndex - first], written[sheetIndex - first]]
+      if (!content || !sheet) return xml
+      const filters = `<autoFilter ref="A1:${columnLetters(content.columns.length)}${sheet.data.length}"/>`
+      const lists = validations(content.columns, placed[sheetIndex - first] ?? [], sheet.data.length)
+      return xml.replace('</sheetData>', () => `</sheetData>${filters}${lists}`)
+    },
+    transformElementAttributes: (tag, attributes, index = -1, _, { sheetIndex }) => {
+      const { hidden = [], columns = [] } = contents[sheetIndex - first] ?? {}
+      return tag === 'col' && hidden.includes(columns[index] ?? '') ? { ...attributes, hidden: 1 } : attributes
+    },
   }
   const features: Feature<FileContent>[] = [
     { files: { transform: { 'xl/worksheets/sheet{id}.xml': rows, 'xl/workbook.xml': hidingLists } } },
   ]
-  const sheets = choices.length > 0 ? [sheet, { data: listRows(choices), sheet: listSheet }] : [sheet]
+  const sheets = [...(lead ? [leadSheet(lead)] : []), ...written, ...(all.length > 0 ? [{ data: listRows(all), sheet: listSheet }] : [])]
   return writeExcelFile(sheets, { features }).toBuffer()
 }
+
+function* rowsOf(chunks: Iterable<Cell[][]>): Generator<ExcelCell[]> {
+  for (const rows of chunks) for (const row of rows) yield row.map(excelCell)
+}
+
+const leadSheet = ({ name, rows: [head = [], ...rows], width }: LeadSheet) => ({
+  data: [head.map((text) => headCell(String(text ?? ''))), ...rows.map((row) => row.map(excelCell))],
+  sheet: name,
+  columns: head.map(() => ({ width })),
+})
 
 const headCell = (value: string): ExcelCell => ({ value, type: String, fontWeight: 'bold' })
 
@@ -60,11 +90,11 @@ function listRows(choices: Choices[]): ExcelCell[][] {
 }
 
 /** Has the cells of columns offer their values. Who types another one is warned, not stopped: the import says what it cannot take. */
-function validations(columns: string[], choices: Choices[], rows: number): string {
+function validations(columns: string[], choices: PlacedChoices[], rows: number): string {
   if (choices.length === 0 || rows < 2) return ''
-  const rules = choices.map(({ column, values }, index) => {
+  const rules = choices.map(({ column, values, list: at }) => {
     const cells = columnLetters(columns.indexOf(column) + 1)
-    const list = columnLetters(index + 1)
+    const list = columnLetters(at)
     return (
       `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${cells}2:${cells}${rows}">` +
       `<formula1>${listSheet}!$${list}$2:$${list}$${values.length + 1}</formula1></dataValidation>`

@@ -88,10 +88,10 @@ async function prepared(call: string, tokens: { translator: string }): Promise<P
     const preview = await api.call('POST /api/photo/bulk/preview', { as: 'admin', send: { filters, fields } })
     return json({ ...send, fingerprint: preview.body.fingerprint })
   }
-  if (call === 'POST /api/photo/sheet') {
+  if (call === 'POST /api/sheet') {
     const form = new FormData()
     form.append('file', new File([editedSheet], placeholders.sheet.slice(1)))
-    const preview = await api.call('POST /api/photo/sheet/preview', { as: 'admin', send: form })
+    const preview = await api.call('POST /api/sheet/preview', { as: 'admin', send: form })
     const { body } = examples[call] ?? {}
     return { body: { type: 'multipart/form-data', form: { ...(body as Record<string, string>), fingerprint: preview.body.fingerprint } } }
   }

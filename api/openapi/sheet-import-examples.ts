@@ -1,11 +1,17 @@
+import { flatKindList } from '#core/records/flat.ts'
 import { placeholders } from './placeholders.ts'
 import type { Example } from './types.ts'
 
 const file = placeholders.sheet
 
-/** Examples of the calls that take an edited export of photos. */
+/** Examples of the calls that take records out as spreadsheets, and of those that take edited ones back. */
 export const sheetImportExamples = {
-  'POST /api/photo/sheet/preview': { body: { file } },
-  'POST /api/photo/sheet/report': { body: { file } },
-  'POST /api/photo/sheet': { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } },
+  // Those of photos and albums are among their other calls.
+  ...Object.fromEntries(
+    flatKindList.filter((kind) => kind !== 'album').map((kind) => [`GET /api/${kind}/export`, { query: { format: 'csv' } }]),
+  ),
+  'GET /api/sheet/export': {},
+  'POST /api/sheet/preview': { body: { file } },
+  'POST /api/sheet/report': { body: { file } },
+  'POST /api/sheet': { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } },
 } satisfies Record<string, Example>

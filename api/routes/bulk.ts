@@ -8,7 +8,7 @@ import {
   insertBulkChange,
   leftOf,
   newestBulkChanges,
-  queuePhotos,
+  queueRecords,
   runningBulkChange,
   updateBulkChange,
   type BulkChange,
@@ -94,7 +94,11 @@ export function bulkRoutes(parts: ApiParts) {
       const id = inTransaction(archive, () => {
         refuseWhileRunning(archive)
         const bulkChangeID = insertBulkChange(archive, change)
-        queuePhotos(archive, bulkChangeID, photos)
+        queueRecords(
+          archive,
+          bulkChangeID,
+          photos.map(({ photoID, version }) => ({ kind: 'photo', recordID: photoID, version })),
+        )
         return bulkChangeID
       })
       bulkJobs.wake()

@@ -29,12 +29,15 @@ function form(content: string | Uint8Array<ArrayBuffer>, own: Cells = {}, name =
   return made
 }
 
-const preview = (content: string | Uint8Array<ArrayBuffer>, own?: Cells, name?: string) =>
-  api.call('POST /api/photo/sheet/preview', { as: 'admin', send: form(content, own, name) })
+/** The preview of a file, with what its first sheet says. */
+async function preview(content: string | Uint8Array<ArrayBuffer>, own?: Cells, name?: string) {
+  const { status, body } = await api.call('POST /api/sheet/preview', { as: 'admin', send: form(content, own, name) })
+  return { status, body: { ...body.sheets?.[0], ...body } }
+}
 
 async function apply(content: string, own: Cells = {}) {
   const { body } = await preview(content, own)
-  return api.call('POST /api/photo/sheet', { as: 'admin', send: form(content, { ...own, fingerprint: body.fingerprint }) })
+  return api.call('POST /api/sheet', { as: 'admin', send: form(content, { ...own, fingerprint: body.fingerprint }) })
 }
 
 async function finished(bulkChangeID: number) {
@@ -69,7 +72,7 @@ test('three edits are exactly three changes, made as one bulk change that is und
   )
   const { body: shown } = await preview(content)
   expect(shown).toMatchObject({ changed: 3, unchanged: ids.length - 3, conflicting: 0, refused: 0 })
-  expect(shown.changes.map(({ photoID, changes }: any) => [photoID, changes.map(({ field }: any) => field).sort()])).toEqual([
+  expect(shown.changes.map(({ id, changes }: any) => [id, changes.map(({ field }: any) => field).sort()])).toEqual([
     [three, ['author', 'latitude']],
     [two, ['locationID', 'subjects']],
     [one, ['title']],
@@ -97,7 +100,7 @@ describe('what others have saved since the export', () => {
     savePhoto(api.archive, two, 1, { author: 'Ион' }, theirs, () => undefined)
     const { body } = await preview(content)
     expect(body).toMatchObject({ changed: 1, conflicting: 1, refused: 0 })
-    expect(body.conflicts[0]).toMatchObject({ photoID: one, conflicts: [{ field: 'title', before: 'Его', after: 'Моё', by: 'Ион' }] })
+    expect(body.conflicts[0]).toMatchObject({ id: one, conflicts: [{ field: 'title', before: 'Его', after: 'Моё', by: 'Ион' }] })
     const applied = await apply(content)
     await finished(applied.body.bulkChangeID)
     expect(rowOf(api.archive, 'photo', one)?.title).toBe('Его')
@@ -120,7 +123,7 @@ describe('what others have saved since the export', () => {
     const content = csv(await edited({ [one]: { title: 'Моё' }, [two]: { title: 'Тоже' } }))
     const { fingerprint } = (await preview(content)).body
     savePhoto(api.archive, one, 1, { title: 'Его' }, testStamp, () => undefined)
-    const answer = await api.call('POST /api/photo/sheet', { as: 'admin', send: form(content, { fingerprint }) })
+    const answer = await api.call('POST /api/sheet', { as: 'admin', send: form(content, { fingerprint }) })
     expect([answer.status, answer.body.preview.changed, answer.body.preview.conflicting]).toEqual([409, 1, 1])
     expect(rowOf(api.archive, 'photo', two)?.version).toBe(1)
   })
@@ -129,10 +132,10 @@ describe('what others have saved since the export', () => {
 test('a report has every change, and what cannot be taken', async () => {
   const [one, two] = ids as [number, number]
   const content = csv(await edited({ [one]: { title: 'Раз', author: 'А' }, [two]: { date: '1911-02-30' } }))
-  const { status, text, headers } = await api.call('POST /api/photo/sheet/report', { as: 'admin', send: form(content) })
+  const { status, text, headers } = await api.call('POST /api/sheet/report', { as: 'admin', send: form(content) })
   expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('photos-report.csv')])
   const lines: Cells[] = parse(text, { columns: true, bom: true })
-  expect(lines.map(({ photoID, result, field }) => [Number(photoID), result, field])).toEqual([
+  expect(lines.map(({ number, result, field }) => [Number(number), result, field])).toEqual([
     [two, 'refused', 'Date'],
     [one, 'changed', 'Title (Russian)'],
     [one, 'changed', 'Author'],
@@ -145,7 +148,7 @@ test('what is no sheet is refused as a whole, and nothing is left of it', async 
   expect((await preview('x', {}, 'photos.pdf')).status).toBe(415)
   expect((await preview('photoID,title\n1,A', { conflicts: 'perhaps' })).status).toBe(400)
   const unchanged = csv(await edited())
-  expect((await apply(unchanged)).body.errors[0].msg).toBe('The sheet changes nothing.')
+  expect((await apply(unchanged)).body.errors[0].msg).toBe('The file changes nothing.')
 })
 
 test('a mapping counts for preview, report and change', async () => {
@@ -154,7 +157,7 @@ test('a mapping counts for preview, report and change', async () => {
   expect((await preview(content)).body).toMatchObject({ errors: [{ field: 'file' }], columns: ['Nr', 'Titlu'] })
   const own = { mapping: JSON.stringify({ Nr: 'photoID', Titlu: 'title' }) }
   expect((await preview(content, own)).body).toMatchObject({ changed: 1, mapped: [{ field: 'photoID' }, { field: 'title' }], unknown: [] })
-  const report = await api.call('POST /api/photo/sheet/report', { as: 'admin', send: form(content, own) })
+  const report = await api.call('POST /api/sheet/report', { as: 'admin', send: form(content, own) })
   expect(report.text).toContain('Новое')
   const { body } = await apply(content, own)
   await finished(body.bulkChangeID)
@@ -162,9 +165,23 @@ test('a mapping counts for preview, report and change', async () => {
   for (const mapping of ['{', '7', '{"Nr":1}']) expect((await preview(content, { mapping })).body.errors[0].field).toBe('mapping')
 })
 
-test('only administrators may', async () => {
-  for (const path of ['', '/preview', '/report']) {
-    const { status } = await api.call(`POST /api/photo/sheet${path}`, { as: 'translator', send: form('photoID,title\n1,A') })
-    expect([path, status]).toEqual([path, 403])
-  }
+test('translators change only the texts that they translate', async () => {
+  const [one] = ids as [number]
+  const sheet = (columns: string) => form(`photoID,${columns}`)
+  const send = (columns: string) => api.call('POST /api/sheet/preview', { as: 'translator', send: sheet(columns) })
+  const { body } = await send(`titleRo,descriptionEn\n${one},Podul,The bridge`)
+  expect(body).toMatchObject({ changed: 1, refused: 0 })
+  const { body: refused } = await send(`titleRo,author\n${one},Podul,Ион`)
+  expect(refused).toMatchObject({ changed: 0, refused: 1 })
+  expect(refused.sheets[0].refusals[0].problems).toEqual([{ column: 'author', msg: 'Only administrators may change this column' }])
+  const subjects = form('subjectID,subjectNameRo,subjectName\n1,Bac,\n,Nou,Новое')
+  const { body: others } = await api.call('POST /api/sheet/preview', { as: 'translator', send: subjects })
+  expect(others).toMatchObject({ changed: 0, created: 0, refused: 2 })
+  const titles = `titleRo\n${one},Podul`
+  const { fingerprint } = (await send(titles)).body
+  const made = form(`photoID,${titles}`, { fingerprint })
+  const { status, body: change } = await api.call('POST /api/sheet', { as: 'translator', send: made })
+  expect(status).toBe(202)
+  await finished(change.bulkChangeID)
+  expect(rowOf(api.archive, 'photo', one)?.titleRo).toBe('Podul')
 })

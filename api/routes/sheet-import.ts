@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { bulkChangeWire } from '#core/wire/bulk.ts'
+import { targetLanguages } from '#core/languages.ts'
+import { translatedKeys, translatedKinds } from '#core/records/translated.ts'
 import { errorWire } from '#core/wire/errors.ts'
 import { sheetPreviewWire, sheetRefusedWire } from '#core/wire/sheet.ts'
-import { bulkChangeByID, insertBulkChange, queuePhotos } from '#data/records/bulk-changes.ts'
-import { inTransaction } from '#data/records/changes.ts'
 import type { Cell } from '#core/export/cells.ts'
 import type { ColumnMapping } from '#core/sheet-import/columns.ts'
 import { refuseWhileRunning } from '#api/bulk/undo.ts'
@@ -12,9 +12,12 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { csvOf } from '#api/export/csv.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { Refusal } from '#api/http/errors.ts'
+import { signedIn } from '#api/http/signed-in.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { presentBulkChange } from '#api/presenters/bulk-change.ts'
+import { beginSheetChange } from '#api/sheet-import/apply.ts'
 import { sheetExtensions, sheetLimits } from '#api/sheet-import/limits.ts'
+import type { Writable } from '#api/sheet-import/compare-row.ts'
 import { planSheet } from '#api/sheet-import/plan.ts'
 import { reportColumns, reportLines } from '#api/sheet-import/report.ts'
 import { attachment } from '#api/upload/attachment.ts'
@@ -32,7 +35,7 @@ const sheetErrors = {
   422: 'The sheet is too large to be read as a whole.',
 }
 
-/** Exports of photos that come back, edited in a spreadsheet program. */
+/** Exports of records that come back, edited in a spreadsheet program. */
 export function sheetImportRoutes(parts: ApiParts) {
   const { archive, bulkJobs, settings } = parts
   const app = new Hono<ApiEnv>()
@@ -40,15 +43,25 @@ export function sheetImportRoutes(parts: ApiParts) {
   const withSheet = <Result>(context: Context<ApiEnv>, work: (form: ReceivedForm) => Promise<Result>) =>
     withForm(settings, context, work, { file: sheetLimits.file, extensions: sheetExtensions })
 
+  /** Translators change what they translate, and nothing else. */
+  const writableBy = (context: Context<ApiEnv>) => (signedIn(context).role === 'admin' ? null : translatable)
+
   const planOf = (context: Context<ApiEnv>, { texts, file }: ReceivedForm, onRow?: Parameters<typeof planSheet>[3]) =>
-    planSheet(archive, { file: file.path, overwrites: overwrites(texts), mapping: mapping(texts) }, context.req.raw.signal, onRow)
+    planSheet(
+      archive,
+      { file: file.path, overwrites: overwrites(texts), mapping: mapping(texts), writable: writableBy(context) },
+      context.req.raw.signal,
+      onRow,
+    )
 
   app.post(
     '/preview',
     describe('What a sheet that came back would change', sheetPreviewWire, {
       detail:
-        'The sheet is an export of photos, edited: its columns in any order, any of them left out. Each row is compared with the photo as it was ' +
-        'when the sheet was made (column `version`), and as it is now. Changes nothing.',
+        'The file is an export of records of any kind, edited: its columns in any order, any of them left out; a workbook may have several sheets. ' +
+        'The column with the numbers tells the kind. Each row is compared with the record as it was when the sheet was made (column `version`), ' +
+        'and as it is now. A row without a number makes a new record, except of a photo. ' +
+        'Translators may change only the texts that they translate. Changes nothing.',
       errors: sheetErrors,
     }),
     sheetForm(),
@@ -62,7 +75,7 @@ export function sheetImportRoutes(parts: ApiParts) {
     async (context) => {
       const lines: Cell[][] = []
       const name = await withSheet(context, async (form) => {
-        await planOf(context, form, (row) => void lines.push(...reportLines(row)))
+        await planOf(context, form, (row, sheet) => void lines.push(...reportLines(row, sheet)))
         return form.file.name
       })
       const headers = {
@@ -79,12 +92,12 @@ export function sheetImportRoutes(parts: ApiParts) {
       status: 202,
       detail:
         'Ask for the preview first. The changes of all rows are one bulk change: `GET /api/photo/bulk/:id` tells the progress, and ' +
-        '`POST /api/photo/bulk/:id/undo` takes it back. A photo that somebody changes before its turn is left as it is and named there.',
+        '`POST /api/photo/bulk/:id/undo` takes it back. A record that somebody changes before its turn is left as it is and named there.',
       errors: { ...sheetErrors, 409: staleWire },
     }),
     appliedSheetForm(),
     async (context) => {
-      const { preview, photos, fingerprint, fileName } = await withSheet(context, async (form) => {
+      const { fingerprint, fileName, ...plan } = await withSheet(context, async (form) => {
         refuseWhileRunning(archive)
         return {
           ...(await planOf(context, form)),
@@ -92,34 +105,23 @@ export function sheetImportRoutes(parts: ApiParts) {
           fileName: form.file.name.slice(0, 255),
         }
       })
-      if (preview.fingerprint !== fingerprint)
-        throw new Refusal(409, 'The photos of the sheet have changed since the preview. Nothing was changed; look at the new preview.', {
-          preview,
+      if (plan.preview.fingerprint !== fingerprint)
+        throw new Refusal(409, 'Records of the file have changed since the preview. Nothing was changed; look at the new preview.', {
+          preview: plan.preview,
         })
-      if (photos.length === 0) throw new Refusal(400, [{ msg: 'The sheet changes nothing.', field: 'file' }])
-      const stamp = auditStamp(parts, context)
-      const change = inTransaction(archive, () => {
-        refuseWhileRunning(archive)
-        const id = insertBulkChange(archive, {
-          action: 'update',
-          ...stamp,
-          fields: {},
-          filters: null,
-          fileName,
-          state: 'running',
-          photos: photos.length,
-        })
-        queuePhotos(archive, id, photos)
-        return bulkChangeByID(archive, id)
-      })
+      if (plan.made.length + plan.changed.length === 0) throw new Refusal(400, [{ msg: 'The file changes nothing.', field: 'file' }])
+      const change = beginSheetChange(archive, plan, fileName, auditStamp(parts, context))
       bulkJobs.wake()
-      if (!change) throw new Error('The bulk change was not written.')
       return context.json(presentBulkChange(archive, change), 202)
     },
   )
 
   return app
 }
+
+const translatable: Writable = Object.fromEntries(
+  translatedKinds.map((kind) => [kind, targetLanguages.flatMap((language) => translatedKeys(kind, language))]),
+)
 
 /** @throws Refusal 400 */
 function overwrites(texts: ReadonlyMap<string, string>): boolean {

@@ -1,15 +1,25 @@
 import { Hono } from 'hono'
-import type { SheetKind } from '#core/export/columns.ts'
+import { sheetNames, type SheetKind } from '#core/export/columns.ts'
+import { allFlat } from '#data/records/flat.ts'
 import { totals } from '#data/lists/totals.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
-import { spreadsheet, spreadsheetCall } from '#api/export/answer.ts'
+import { spreadsheet, spreadsheetCall, wholeWorkbook, workbookCall } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
 
-/** Takes all photos or all albums out. */
+/** Takes all records of every kind out as one workbook. */
+export function workbookRoutes(parts: ApiParts) {
+  const app = new Hono<ApiEnv>()
+  app.get('/export', describe('All records as one Excel file, a sheet for each kind', null, workbookCall), (context) =>
+    wholeWorkbook(parts, context),
+  )
+  return app
+}
+
+/** Takes all records of a kind out. */
 export function spreadsheetRoutes(parts: ApiParts, kind: SheetKind) {
   const app = new Hono<ApiEnv>()
-  app.get('/export', describe(`All ${kind}s as a spreadsheet, newest first`, null, spreadsheetCall(kind)), (context) =>
-    spreadsheet(parts, context, kind, totals(parts.archive)[`${kind}s`]),
+  app.get('/export', describe(`All ${sheetNames[kind]} as a spreadsheet, newest first`, null, spreadsheetCall(kind)), (context) =>
+    spreadsheet(parts, context, kind, kind === 'photo' ? totals(parts.archive).photos : allFlat(parts.archive, kind).size),
   )
   return app
 }

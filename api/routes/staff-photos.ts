@@ -5,7 +5,7 @@ import { countChanged, insertBulkChange, updateBulkChange } from '#data/records/
 import { inTransaction } from '#data/records/changes.ts'
 import { neededPhotoRecord, photoRecords } from '#data/records/photo-records.ts'
 import { sortColumns, staffPhotos, type StaffQuery } from '#data/lists/staff-photos.ts'
-import { changePhoto } from '#api/bulk/photo-change.ts'
+import { changePhoto } from '#api/bulk/record-change.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'

@@ -31,8 +31,8 @@ async function compared(content: string | Uint8Array, mapping: ColumnMapping = {
   const parts: ComparedPart[] = []
   for await (const part of compareFile({ archiveFile: api.archive.sqlite.name, file, overwrites: false, mapping })) parts.push(part)
   const rows = parts.flatMap((part) => (part.kind === 'row' ? [part.compared] : []))
-  const header = parts.find((part) => part.kind === 'header')
-  const unchanged = parts.find((part) => part.kind === 'end')?.unchanged
+  const header = parts.find((part) => part.kind === 'sheets')?.sheets[0]
+  const unchanged = parts.find((part) => part.kind === 'end')?.unchanged[0]
   const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
   return { rows, header, unchanged, changed: count('changed'), refused: count('refused') }
 }
@@ -82,7 +82,7 @@ describe('columns', () => {
     expect(await compared(content)).toMatchObject({
       unchanged: 0,
       header: { unknown: ['Note'], automatic: [] },
-      rows: [{ photoID: one, changes: [{ field: 'title', before: '=1+1', after: 'Новое' }] }],
+      rows: [{ id: one, changes: [{ field: 'title', before: '=1+1', after: 'Новое' }] }],
     })
   })
 

@@ -1,40 +1,123 @@
+import { sheetKinds, type SheetKind } from '#core/export/columns.ts'
+import type { ColumnMapping, MappedColumn, SheetHeader } from '#core/sheet-import/columns.ts'
+import { recordTotal } from '#data/records/record-total.ts'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
-import { compareRow, type ComparedRow, type Comparison } from './compare-row.ts'
-import type { ColumnMapping, MappedColumn } from '#core/sheet-import/columns.ts'
-import { openNames } from './names.ts'
+import { compareRow, type Compared, type ComparedRow, type Comparison, type Writable } from './compare-row.ts'
+import { isOfHierarchy, settledHierarchy } from './hierarchy.ts'
+import { sheetLimits } from './limits.ts'
+import { nameKeys, openNames, openNewRecords, type NewRecords } from './names.ts'
 import type { RowFields } from './read-cells.ts'
-import { openTable } from './table.ts'
-
-/** A sheet to be compared, and the file of the archive. `overwrites`: fields that others have changed too get the value of the sheet. */
-export type SheetComparison = { archiveFile: string; file: string; overwrites: boolean; mapping?: ColumnMapping }
-
-/** What comes of a sheet, one after the other; unchanged rows are only counted. */
-export type ComparedPart =
-  | { kind: 'header'; read: string[]; automatic: string[]; mapped: MappedColumn[]; unknown: string[]; hasVersions: boolean }
-  | { kind: 'row'; compared: ComparedRow; fields: RowFields }
-  | { kind: 'end'; unchanged: number }
+import { openTables, type SkippedSheet, type Table } from './table.ts'
 
 /**
- * Compares a sheet with the archive, row by row.
- *
- * @throws SheetRefused where it is no sheet of photos
+ * A file to be compared, and the file of the archive. `overwrites`: fields that others have changed too get the value of the file.
+ * `writable`: the only fields that may be changed; all without.
  */
-export async function* compareFile({ archiveFile, file, overwrites, mapping }: SheetComparison): AsyncGenerator<ComparedPart> {
-  const { header, rows } = await openTable(file, mapping)
-  const { automatic, mapped, unknown } = header
-  const read = header.columns.map(({ name }) => name)
-  yield { kind: 'header', read, automatic, mapped, unknown, hasVersions: header.columns.some(({ column }) => column.use === 'version') }
+export type SheetComparison = {
+  archiveFile: string
+  file: string
+  overwrites: boolean
+  mapping?: ColumnMapping
+  writable?: Writable | null
+}
+
+/** The header of a sheet: its kind and columns. */
+export type ReadSheet = {
+  name: string
+  kind: SheetKind
+  read: string[]
+  automatic: string[]
+  mapped: MappedColumn[]
+  unknown: string[]
+  hasVersions: boolean
+}
+
+/**
+ * What comes of a file, one after the other. For each sheet, unchanged rows are only counted, and the records that the file has no
+ * row of.
+ */
+export type ComparedPart =
+  | { kind: 'sheets'; sheets: ReadSheet[]; skipped: SkippedSheet[] }
+  | { kind: 'row'; sheet: number; compared: ComparedRow; fields: RowFields }
+  | { kind: 'end'; unchanged: number[]; left: number[] }
+
+/**
+ * Compares the sheets of a file with the archive, row by row: first the records that photos refer to, then photos.
+ *
+ * @throws SheetRefused where it has no sheet of records
+ */
+export async function* compareFile(work: SheetComparison): AsyncGenerator<ComparedPart> {
+  const { archiveFile, file, overwrites, mapping, writable = null } = work
+  const { tables, skipped } = await openTables(file, mapping)
+  yield { kind: 'sheets', sheets: tables.map(described), skipped }
+  const made = await newRecordsOf(tables)
   const archive = openArchiveForReading(archiveFile)
   try {
-    const comparison: Comparison = { archive, header, names: openNames(archive), overwrites, seen: new Map() }
-    let unchanged = 0
-    for await (const row of rows) {
-      const { compared, fields } = compareRow(comparison, row)
-      if (compared.outcome === 'unchanged') unchanged += 1
-      else yield { kind: 'row', compared, fields }
+    const names = openNames(archive, made)
+    const found = { seen: new Map<string, string>(), present: new Map<SheetKind, number>(), refusedNew: new Set<number>() }
+    const shared = { archive, names, made, overwrites, writable, ...found }
+    const unchanged = tables.map(() => 0)
+    for (const { table, sheet } of inOrder(tables)) {
+      const { header } = table
+      for await (const { compared, fields } of rowsOf({ ...shared, header, sheet }, table)) {
+        if (compared.outcome === 'unchanged') unchanged[sheet] = (unchanged[sheet] ?? 0) + 1
+        else yield { kind: 'row', sheet, compared, fields }
+      }
     }
-    yield { kind: 'end', unchanged }
+    const left = tables.map(({ header: { kind } }) => recordTotal(archive, kind) - (found.present.get(kind) ?? 0))
+    yield { kind: 'end', unchanged, left }
   } finally {
     archive.close()
   }
 }
+
+const described = ({ name, header }: Table): ReadSheet => ({
+  name,
+  kind: header.kind,
+  read: header.columns.map((column) => column.name),
+  automatic: header.automatic,
+  mapped: header.mapped,
+  unknown: header.unknown,
+  hasVersions: header.columns.some(({ column }) => column.use === 'version'),
+})
+
+/** Photos last: they refer to all others. */
+const inOrder = (tables: readonly Table[]) =>
+  tables
+    .map((table, sheet) => ({ table, sheet }))
+    .toSorted((one, other) => order(one.table) - order(other.table) || one.sheet - other.sheet)
+
+const order = ({ header: { kind } }: Table) => (kind === 'photo' ? sheetKinds.length : sheetKinds.indexOf(kind))
+
+/** The rows of a sheet; those of places that depend on each other come last. */
+async function* rowsOf(comparison: Comparison, { rows }: Table): AsyncGenerator<Compared> {
+  const together: Compared[] = []
+  for await (const row of rows()) {
+    const compared = compareRow(comparison, row)
+    if (isOfHierarchy(compared)) together.push(compared)
+    else yield compared
+  }
+  yield* settledHierarchy(comparison.archive, together, comparison.refusedNew)
+}
+
+/** The rows without a number: other rows may name them, wherever they are. */
+async function newRecordsOf(tables: readonly Table[]): Promise<NewRecords> {
+  const made = openNewRecords()
+  for (const [sheet, { header, rows }] of tables.entries()) {
+    const { kind } = header
+    if (kind === 'photo') continue
+    const number = positionOf(header, 'number')
+    const names = header.columns.filter(({ column }) => column.use === 'value' && nameKeys(kind).includes(column.key))
+    for await (const { row, cells } of rows()) {
+      if ((cells[number] ?? '').trim() !== '' || made.count() >= sheetLimits.newRecords) continue
+      made.add(
+        kind,
+        `${sheet} ${row}`,
+        names.map(({ position }) => cells[position] ?? ''),
+      )
+    }
+  }
+  return made
+}
+
+const positionOf = ({ columns }: SheetHeader, use: string): number => columns.find(({ column }) => column.use === use)?.position ?? -1

@@ -28,11 +28,11 @@ afterAll(async () => {
 async function compared(content: string | Uint8Array) {
   const file = join(folder, 'sheet')
   writeFileSync(file, content)
-  const count = { changed: 0, unchanged: 0, conflict: 0, refused: 0 }
+  const count = { new: 0, changed: 0, unchanged: 0, conflict: 0, refused: 0 }
   const reasons = new Set<string>()
   const changes: [string, unknown][] = []
   const take = (part: ComparedPart) => {
-    if (part.kind === 'end') count.unchanged = part.unchanged
+    if (part.kind === 'end') count.unchanged = part.unchanged[0] ?? 0
     if (part.kind !== 'row') return
     count[part.compared.outcome] += 1
     for (const { msg } of part.compared.problems) reasons.add(msg.replace(/\d+/, 'N'))

@@ -10,6 +10,10 @@ export const sheetLimits = {
   /** Rows of an Excel file, which is read whole. A CSV file may have any number. */
   excelRows: excelLimits.rows,
   columns: 300,
+  /** Records that one file may make: they are made at once, before the changes of others begin. */
+  newRecords: 2000,
+  /** Sheets of an Excel file. */
+  sheets: 30,
   /** Characters of one row of a CSV file. */
   row: 2_000_000,
   /** MiB of heap for the process that compares it. */

@@ -16,11 +16,46 @@ export type Names = {
   everOf: (kind: FlatKind, id: number) => ReadonlySet<string>
 }
 
+/** The records that a file makes, by their placeholders and names. */
+export type NewRecords = {
+  /** A row of the file that makes a record; gives the number that it has within the file. */
+  add: (kind: FlatKind, at: string, names: readonly string[]) => void
+  /** The placeholder of a row; 0 where it makes none. */
+  at: (at: string) => number
+  /** The placeholders of the new records of a kind that have a name. */
+  find: (kind: FlatKind, name: string) => readonly number[]
+  count: () => number
+}
+
+/** Numbers of records that are yet to be made: no archive has so many, and lists of numbers still take them. */
+const firstPlaceholder = 999_000_000_000_000
+
+/** Whether a number is that of a record that a file is yet to make. */
+export const isPlaceholder = (id: number): boolean => id >= firstPlaceholder
+
+export function openNewRecords(): NewRecords {
+  const byRow = new Map<string, number>()
+  const byName = new Map<string, number[]>()
+  const keyOf = (kind: FlatKind, name: string) => `${kind} ${fold(name)}`
+  return {
+    add(kind, at, names) {
+      const id = firstPlaceholder + byRow.size
+      byRow.set(at, id)
+      for (const key of new Set(names.filter((name) => fold(name) !== '').map((name) => keyOf(kind, name))))
+        byName.set(key, [...(byName.get(key) ?? []), id])
+    },
+    at: (at) => byRow.get(at) ?? 0,
+    find: (kind, name) => byName.get(keyOf(kind, name)) ?? [],
+    count: () => byRow.size,
+  }
+}
+
 /** The keys of the names of a kind in each language that it is written in. */
 export const nameKeys = (kind: FlatKind): string[] =>
   languages.map((language) => localizedKey(flatNames[kind], language)).filter((key) => key in columnsOf(kind))
 
-export function openNames(archive: Archive): Names {
+/** @param made the records that the file makes: they are found where the archive has none of the name */
+export function openNames(archive: Archive, made: Pick<NewRecords, 'find'> = openNewRecords()): Names {
   const byName = new Map<FlatKind, Map<string, Set<number>>>()
   const ever = new Map<string, Set<string>>()
 
@@ -41,7 +76,7 @@ export function openNames(archive: Archive): Names {
     find(kind, name) {
       const found = namesOf(kind).get(fold(name))
       const other = !found && kind === 'location' ? placeByOtherName(archive, fold(name)) : 0
-      return found ? [...found] : other ? [other] : []
+      return found ? [...found] : other ? [other] : made.find(kind, name)
     },
     everOf(kind, id) {
       const key = `${kind} ${id}`

@@ -1,92 +1,121 @@
 import { createHash } from 'node:crypto'
 import { bulkReport } from '#core/limits.ts'
-import type { SheetPreviewWire } from '#core/wire/sheet.ts'
+import type { PreviewedSheet, SheetPreviewWire } from '#core/wire/sheet.ts'
+import type { SheetKind } from '#core/export/columns.ts'
+import { recordName } from '#data/records/record-name.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { presentFieldValue } from '#api/presenters/bulk-change.ts'
-import type { ComparedPart } from './compare-file.ts'
+import type { ComparedPart, ReadSheet } from './compare-file.ts'
 import { compareSheet, type SheetWork } from './compare-process.ts'
-import type { CellChange, ComparedRow } from './compare-row.ts'
+import type { CellChange } from './merged-changes.ts'
+import type { ComparedRow } from './compare-row.ts'
+import { presentCell, type NewNames } from './present-cell.ts'
 import type { RowFields } from './read-cells.ts'
 
-/** A photo that a sheet changes, with the version that the change is based on. */
-export type PlannedPhoto = { photoID: number; version: number; fields: RowFields }
+/** A record that a file makes, by its placeholder, or changes, with the version that the change is based on. */
+export type PlannedRecord = { kind: SheetKind; id: number; version: number; fields: RowFields }
 
-export type SheetPlan = { preview: SheetPreviewWire; photos: PlannedPhoto[] }
+/** The records in the order in which they are to be written. */
+export type SheetPlan = { preview: SheetPreviewWire; made: PlannedRecord[]; changed: PlannedRecord[] }
+
+const lists = { new: 'creations', changed: 'changes', conflict: 'conflicts', refused: 'refusals' } as const
+const totals = { new: 'created', changed: 'changed', conflict: 'conflicting', refused: 'refused' } as const
 
 /**
- * Compares a sheet with the archive: for people, and for the change itself.
+ * Compares a file with the archive: for people, and for the change itself.
  *
- * @param onRow given every row that is not unchanged
+ * @param onRow given every row that is not unchanged, with the name of its sheet
  * @throws Refusal as compareSheet
  */
 export async function planSheet(
   archive: Archive,
   work: SheetWork,
   signal: AbortSignal,
-  onRow: (row: ComparedRow) => void = () => undefined,
+  onRow: (row: ComparedRow, sheet: string) => void = () => undefined,
 ): Promise<SheetPlan> {
   const hash = createHash('sha256')
-  const photos: PlannedPhoto[] = []
-  const perField = new Map<string, number>()
+  const planned = { made: [] as PlannedRecord[], changed: [] as PlannedRecord[] }
+  const perField: Map<string, number>[] = []
+  const newNames: NewNames = new Map()
   const preview: SheetPreviewWire = {
+    created: 0,
     changed: 0,
     unchanged: 0,
     conflicting: 0,
     refused: 0,
-    fields: [],
-    changes: [],
-    conflicts: [],
-    refusals: [],
-    read: [],
-    automatic: [],
-    mapped: [],
-    unknown: [],
-    hasVersions: false,
+    sheets: [],
+    skipped: [],
     fingerprint: '',
   }
 
-  function take({ read, automatic, mapped, unknown, hasVersions }: Extract<ComparedPart, { kind: 'header' }>) {
-    Object.assign(preview, { read, automatic, mapped, unknown, hasVersions })
-  }
-
-  function add(compared: ComparedRow, fields: RowFields) {
-    const { row, photoID, version } = compared
-    const shown = () => ({ row, photoID, title: photoID > 0 ? (rowOf(archive, 'photo', photoID)?.title ?? '') : '' })
-    if (compared.outcome === 'changed') {
-      preview.changed += 1
-      photos.push({ photoID, version, fields })
-      hash.update(`${JSON.stringify([photoID, version, fields])}\n`)
-      for (const { field } of compared.changes) perField.set(field, (perField.get(field) ?? 0) + 1)
-      if (preview.changes.length < bulkReport.left) preview.changes.push({ ...shown(), changes: compared.changes.map(presented) })
-    } else if (compared.outcome === 'conflict') {
-      preview.conflicting += 1
-      if (preview.conflicts.length < bulkReport.left) preview.conflicts.push({ ...shown(), conflicts: compared.conflicts.map(presented) })
-    } else {
-      preview.refused += 1
-      if (preview.refusals.length < bulkReport.left) preview.refusals.push({ ...shown(), problems: compared.problems })
+  function add(number: number, compared: ComparedRow, fields: RowFields) {
+    const sheet = preview.sheets[number]
+    if (!sheet || compared.outcome === 'unchanged') return
+    const { kind, row, id, version, outcome } = compared
+    sheet[totals[outcome]] += 1
+    if (outcome === 'new' && kind !== 'photo') newNames.set(id, recordName(kind, fields))
+    if (outcome === 'new' || outcome === 'changed') {
+      planned[outcome === 'new' ? 'made' : 'changed'].push({ kind, id, version, fields })
+      hash.update(`${JSON.stringify([kind, id, version, fields])}\n`)
+      const counted = (perField[number] ??= new Map())
+      if (outcome === 'changed') for (const { field } of compared.changes) counted.set(field, (counted.get(field) ?? 0) + 1)
     }
-    onRow(compared)
+    if (sheet[lists[outcome]].length < bulkReport.left) {
+      const shown = {
+        row,
+        id: outcome === 'new' ? 0 : id,
+        title: outcome === 'new' ? (newNames.get(id) ?? '') : titleOf(archive, kind, id),
+      }
+      const presented = <Change extends CellChange>(change: Change) => ({
+        ...change,
+        before: presentCell(archive, kind, change.field, change.before, newNames),
+        after: presentCell(archive, kind, change.field, change.after, newNames),
+      })
+      if (outcome === 'refused') sheet.refusals.push({ ...shown, problems: compared.problems })
+      else if (outcome === 'conflict') sheet.conflicts.push({ ...shown, conflicts: compared.conflicts.map(presented) })
+      else sheet[lists[outcome]].push({ ...shown, changes: compared.changes.map(presented) })
+    }
+    onRow(compared, sheet.name)
   }
 
   await compareSheet(
     archive,
     work,
     (line) => {
-      if (line.kind === 'row') add(line.compared, line.fields)
-      else if (line.kind === 'end') preview.unchanged = line.unchanged
-      else take(line)
+      if (line.kind === 'row') add(line.sheet, line.compared, line.fields)
+      else if (line.kind === 'end') finish(line)
+      else Object.assign(preview, { sheets: line.sheets.map(emptySheet), skipped: line.skipped })
     },
     signal,
   )
-  preview.fields = [...perField].map(([field, count]) => ({ field, photos: count }))
-  preview.fingerprint = hash.digest('hex')
-  return { preview, photos }
+
+  function finish({ unchanged, left }: Extract<ComparedPart, { kind: 'end' }>) {
+    for (const [number, sheet] of preview.sheets.entries()) {
+      sheet.unchanged = unchanged[number] ?? 0
+      sheet.left = left[number] ?? 0
+      sheet.fields = [...(perField[number] ?? [])].map(([field, records]) => ({ field, records }))
+      for (const list of [sheet.creations, sheet.changes, sheet.conflicts, sheet.refusals]) list.sort((one, other) => one.row - other.row)
+      for (const name of ['created', 'changed', 'unchanged', 'conflicting', 'refused'] as const) preview[name] += sheet[name]
+    }
+    preview.fingerprint = hash.digest('hex')
+  }
+
+  return { preview, ...planned }
 }
 
-/** A change with its values as calls answer them. */
-const presented = <Change extends CellChange>(change: Change) => ({
-  ...change,
-  before: presentFieldValue(change.field, change.before),
-  after: presentFieldValue(change.field, change.after),
+const emptySheet = (read: ReadSheet): PreviewedSheet => ({
+  ...read,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  conflicting: 0,
+  refused: 0,
+  left: 0,
+  fields: [],
+  creations: [],
+  changes: [],
+  conflicts: [],
+  refusals: [],
 })
+
+const titleOf = (archive: Archive, kind: SheetKind, id: number): string => (id > 0 ? recordName(kind, rowOf(archive, kind, id)) : '')

@@ -27,7 +27,7 @@ export function readReference(
   const isNewNumber = number !== null && !isSameCell(number, base) && !(base === 0 && typed === '')
   const ever = base > 0 ? names.everOf(to, base) : new Set<string>()
   const changed = cells.filter(({ text }) => !isNameOf(text, ever) && !(base === 0 && text.trim() === ''))
-  if (isNewNumber && !/^\d{0,15}$/.test(typed)) return { problem: `“${typed}” is no number of a record` }
+  if (isNewNumber && !/^\d{0,12}$/.test(typed)) return { problem: `“${typed}” is no number of a record` }
   const value = Number(typed)
   if (isNewNumber && (changed.length === 0 || value === 0)) return { value }
   if (changed.length === 0) return {}
@@ -42,10 +42,10 @@ export function readReference(
   return ids.size === 1 ? { value: id } : { problem: `The cells name different records: ${[...ids].join(', ')}. Change one of them only` }
 }
 
-const isNameOf = (text: string, ever: ReadonlySet<string>) => [...ever].some((name) => isSameCell(text, name))
+export const isNameOf = (text: string, ever: ReadonlySet<string>) => [...ever].some((name) => isSameCell(text, name))
 
 /** The one record with a name. */
-function named(names: Names, kind: FlatKind, text: string): { id: number; problem?: string } {
+export function named(names: Names, kind: FlatKind, text: string): { id: number; problem?: string } {
   const name = withoutGuard(text).trim()
   const [id, ...others] = names.find(kind, name)
   if (id === undefined)
@@ -74,6 +74,8 @@ export function readReferenceList(
   const parts = partsOf(cell ?? '')
   const isSame = parts.length === ids.length && parts.every((part, at) => isNameOf(part, names.everOf(to, ids[at] ?? 0)))
   const isNewNames = cell !== null && !isSame && !isWholeName(names, to, ids, cell)
+  const longest = /\d{13,}/.exec(numbers ?? '')
+  if (isNewNumbers && longest) return { problem: `“${longest[0]}” is no number of a record` }
   if (isNewNumbers && !isNewNames) return { value: withoutGuard(numbers).trim() }
   if (!isNewNames) return {}
   const found = parts.map((part) => named(names, to, part))

@@ -1,16 +1,23 @@
 import type { Cell } from '#core/export/cells.ts'
 import { labelOfPhotoField } from '#core/records/photo-field-list.ts'
 import type { ComparedRow } from './compare-row.ts'
+import { isPlaceholder } from './names.ts'
 
-export const reportColumns = ['row', 'photoID', 'result', 'field', 'before', 'after', 'note']
+export const reportColumns = ['sheet', 'row', 'kind', 'number', 'result', 'field', 'before', 'after', 'note']
 
-/** The lines of a report about one row of a sheet: a line for each cell that is changed or cannot be. */
-export function reportLines({ row, photoID, outcome, changes, conflicts, problems }: ComparedRow): Cell[][] {
+/**
+ * The lines of a report about one row of a sheet: a line for each cell that is changed or cannot be.
+ *
+ * @param sheet its name in the workbook
+ */
+export function reportLines({ kind, row, id, outcome, changes, conflicts, problems }: ComparedRow, sheet: string): Cell[][] {
   const line = (field: string, before: Cell, after: Cell, note: string): Cell[] => [
+    sheet,
     row,
-    photoID,
+    kind,
+    id === 0 || isPlaceholder(id) ? null : id,
     outcome,
-    labelOfPhotoField(field) ?? field,
+    (kind === 'photo' ? labelOfPhotoField(field) : undefined) ?? field,
     before,
     after,
     note,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
+import { helpSheets } from '#core/export/workbook.ts'
 import { readSheetHeader, type ColumnMapping, type SheetHeader } from '#core/sheet-import/columns.ts'
 import { encodingOf, textOf, UnreadableText } from '#api/files/text-encoding.ts'
 import { sheetLimits } from './limits.ts'
@@ -10,20 +11,54 @@ import { readWorkbook } from './workbook.ts'
 /** A row of a sheet with its number, the header being 1. */
 export type ReadRow = { row: number; cells: readonly string[] }
 
-export type Table = { header: SheetHeader; rows: AsyncIterable<ReadRow> | Iterable<ReadRow> }
+/** A sheet of records. */
+export type Table = {
+  /** Its name in the workbook; empty for a CSV file. */
+  name: string
+  header: SheetHeader
+  /** Its rows without the header, from the first one, as often as they are asked for. */
+  rows: () => AsyncIterable<ReadRow>
+}
+
+/** A sheet of a workbook that has no records, with the reason as a sentence. */
+export type SkippedSheet = { name: string; reason: string }
+
+type Source = { name: string; open: () => AsyncIterable<readonly string[]> | Iterable<readonly string[]> }
 
 /**
- * Opens an edited export of photos: an Excel file, or CSV in UTF-8 or UTF-16 with commas, semicolons or tabs.
+ * Opens an edited export: an Excel file, or CSV in UTF-8 or UTF-16 with commas, semicolons or tabs.
  *
- * @throws SheetRefused where it is neither, or has no column `photoID`; also while the rows are read
+ * @throws SheetRefused where it is neither, or no sheet has a column with the numbers of records; also while the rows are read
  */
-export async function openTable(file: string, mapping: ColumnMapping = {}): Promise<Table> {
-  const all = numbered((await isZip(file)) ? await readWorkbook(file) : csvRows(file, mapping))
-  const rows = withoutEmpty(all)
-  const first = await rows.next()
-  const header = readSheetHeader(first.done ? [] : first.value.cells, mapping)
-  if ('problem' in header) throw new SheetRefused(header.problem, header.unknown)
-  return { header, rows }
+export async function openTables(file: string, mapping: ColumnMapping = {}): Promise<{ tables: Table[]; skipped: SkippedSheet[] }> {
+  const sources = (await isZip(file)) ? await sheetsOf(file) : [{ name: '', open: () => csvRows(file, mapping) }]
+  const tables: Table[] = []
+  const skipped: SkippedSheet[] = []
+  let refused: SheetRefused | null = null
+  for (const { name, open } of sources) {
+    const first = await rowsFrom(open).next()
+    const header = readSheetHeader(first.done ? [] : first.value.cells, mapping)
+    if ('problem' in header) {
+      if (!first.done || sources.length === 1) refused ??= new SheetRefused(header.problem, header.unknown)
+      skipped.push({ name, reason: header.problem })
+    } else tables.push({ name, header, rows: () => withoutFirst(rowsFrom(open)) })
+  }
+  if (tables.length === 0) throw refused ?? new SheetRefused('The file has no rows')
+  return { tables, skipped }
+}
+
+/** The sheets of a workbook, but those that an export adds for people and for choosing values. */
+async function sheetsOf(file: string): Promise<Source[]> {
+  const sheets = await readWorkbook(file)
+  const own = sheets.filter(({ name }) => !helpSheets.includes(name))
+  return (own.length > 0 ? own : sheets).map(({ name, rows }) => ({ name, open: () => rows }))
+}
+
+const rowsFrom = (open: Source['open']) => withoutEmpty(numbered(open()))
+
+async function* withoutFirst(rows: AsyncGenerator<ReadRow>): AsyncGenerator<ReadRow, undefined> {
+  await rows.next()
+  yield* rows
 }
 
 async function isZip(file: string): Promise<boolean> {

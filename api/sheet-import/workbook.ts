@@ -3,31 +3,36 @@ import { open } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
-import { readSheet } from 'read-excel-file/universal'
+import readWorkbookFile from 'read-excel-file/universal'
 import { sheetLimits } from './limits.ts'
 import { SheetRefused, tooManyCells } from './refused.ts'
 import { scanSheet } from './scan-sheet.ts'
 
+/** A sheet of a workbook. Its rows can be read more than once. */
+export type WorkbookSheet = { name: string; rows: Iterable<string[]> }
+
 type Part = { name: string; method: number; start: number; packed: number; unpacked: number }
 
 /**
- * The rows of the first sheet of an Excel file, as texts: a number as the file writes it, a day as `1911-06-01`.
+ * The rows of each sheet of an Excel file, as texts: a number as the file writes it, a day as `1911-06-01`.
  *
  * @throws SheetRefused where it is no Excel file, is larger than the limits when unpacked, has merged cells, or cells that would be
  * read as empty though they are not
  */
-export async function readWorkbook(file: string): Promise<Iterable<string[]>> {
+export async function readWorkbook(file: string): Promise<WorkbookSheet[]> {
   const parts = await partsOf(file)
   if (!parts.some(({ name }) => name === 'xl/workbook.xml'))
     throw new SheetRefused('This is no Excel file. Save it as .xlsx or as “CSV UTF-8”')
+  if (parts.filter(({ name }) => name.startsWith('xl/worksheets/')).length > sheetLimits.sheets)
+    throw new SheetRefused(`The Excel file has more than ${sheetLimits.sheets} sheets. Delete those without records`)
   // Before anything is unpacked as a whole: a file of some kilobytes may hold gigabytes, and lie about it.
   let unpacked = 0
   for (const part of parts) unpacked += await sizeOf(file, part, sheetLimits.unpacked - unpacked)
   // From a blob, the library finds the parts by the same directory. From a file, it would also unpack what the directory does not name.
-  const rows = await readSheet(await openAsBlob(file), { trim: false, parseNumber: (text) => text }).catch((problem: unknown) => {
+  const sheets = await readWorkbookFile(await openAsBlob(file), { trim: false, parseNumber: (text) => text }).catch((problem: unknown) => {
     throw new SheetRefused(`The Excel file cannot be read: ${(problem as Error).message}`)
   })
-  return textsOf(rows)
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: { [Symbol.iterator]: () => textsOf(data) } }))
 }
 
 function* textsOf(rows: unknown[][]): Generator<string[]> {

@@ -10,6 +10,8 @@ export const translatedNames = {
 
 export type TranslatedKind = keyof typeof translatedNames
 
+export const translatedKinds = Object.keys(translatedNames) as TranslatedKind[]
+
 /** The keys of a record's translated texts in one language. */
 export const translatedKeys = (kind: TranslatedKind, language: TargetLanguage): string[] =>
   translatedNames[kind].map((name) => localizedKey(name, language))

@@ -11,6 +11,7 @@ import type { ruPicklists } from './ru/picklists.ts'
 import type { ruPlaces } from './ru/places.ts'
 import type { ruSelectionButtons } from './ru/selection-buttons.ts'
 import type { ruSelection } from './ru/selection.ts'
+import type { ruWorkbook } from './ru/workbook.ts'
 
 /**
  * What a translation of a Russian catalogue holds: a text under each of its keys, and of each counted text the forms that the language
@@ -25,6 +26,7 @@ type Translated<Catalogue, Spoken extends Language> = {
 }
 
 export type AnswerTexts = typeof ruAnswers
+export type WorkbookTexts = typeof ruWorkbook
 export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
 export type MapTexts<Spoken extends Language> = Translated<typeof ruMap, Spoken>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { flatKindList } from '../records/flat.ts'
 
 export const bulkChangeNumber = v.pipe(v.number(), v.description('The number of the bulk change, by which it is undone.'))
 
@@ -23,28 +24,32 @@ export const bulkChangeWire = v.pipe(
     ),
     fileName: v.pipe(v.nullable(v.string()), v.description('The sheet that the changes came from; null for any other change.')),
     state: v.picklist(bulkStates),
-    photos: v.pipe(v.number(), v.description('Photos that were to change.')),
-    waiting: v.pipe(v.number(), v.description('Photos that are still to be changed, or to be given back what they had.')),
-    changed: v.pipe(v.number(), v.description('Photos that it has changed.')),
-    totalLeft: v.pipe(v.number(), v.description('Photos that it has left as they were.')),
+    photos: v.pipe(v.number(), v.description('Photos that were to change, or records of the sheet.')),
+    waiting: v.pipe(v.number(), v.description('Those that are still to be changed, or to be given back what they had.')),
+    changed: v.pipe(v.number(), v.description('Those that it has changed or made.')),
+    totalLeft: v.pipe(v.number(), v.description('Those that it has left as they were.')),
     undoneBy: v.nullable(v.string()),
     undoneAt: v.nullable(v.string()),
-    restored: v.pipe(v.number(), v.description('Photos that the undo has given something back.')),
-    totalLeftByUndo: v.pipe(v.number(), v.description('Fields and photos that the undo has left as they are.')),
+    restored: v.pipe(
+      v.number(),
+      v.description('Those that the undo has given something back, or removed because the change had made them.'),
+    ),
+    totalLeftByUndo: v.pipe(v.number(), v.description('Fields and records that the undo has left as they are.')),
   }),
   v.metadata({ ref: 'BulkChange' }),
 )
 
 export type BulkChangeWire = v.InferOutput<typeof bulkChangeWire>
 
-/** A photo, or one of its fields, that was left as it is. */
+/** A record, or one of its fields, that was left as it is. */
 export const leftWire = v.pipe(
   v.strictObject({
-    photoID: v.number(),
-    field: v.optional(v.pipe(v.string(), v.description('Absent where it is about the whole photo.'))),
+    kind: v.picklist(['photo', ...flatKindList]),
+    recordID: v.number(),
+    field: v.optional(v.pipe(v.string(), v.description('Absent where it is about the whole record.'))),
     reason: v.pipe(v.string(), v.description('A sentence for people.')),
   }),
-  v.metadata({ ref: 'LeftPhoto' }),
+  v.metadata({ ref: 'LeftRecord' }),
 )
 
 const someLeft = v.pipe(v.array(leftWire), v.description('The first ones; the total is exact.'))

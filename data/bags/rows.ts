@@ -62,8 +62,8 @@ export function openRowWriter({ sqlite }: Archive, bagTable: BagTable, header: s
   }
 }
 
-function neededColumn({ name: tableName, columns }: BagTable, name: string): BagColumn {
-  const column = columns.find((each) => each.name === name)
+function neededColumn({ name: tableName, columns, formerly = {} }: BagTable, name: string): BagColumn {
+  const column = columns.find((each) => each.name === (formerly[name] ?? name))
   if (!column) throw new RowRefused(`${tableName}.csv has the column “${name}”, which this version of the program does not know`)
   return column
 }

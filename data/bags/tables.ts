@@ -31,10 +31,12 @@ export type BagTable = {
   rowsOfPart: string
   /** Columns that are not in the bag and cannot be empty, with their values as SQL. */
   fixed?: Record<string, string>
+  /** The names that columns had in bags of earlier versions, with their names of today. */
+  formerly?: Record<string, string>
 }
 
 type Definition = Pick<BagTable, 'name' | 'description' | 'table' | 'rowsOfPart'> &
-  Partial<Pick<BagTable, 'kind' | 'rows' | 'fixed'>> & { only?: readonly string[] }
+  Partial<Pick<BagTable, 'kind' | 'rows' | 'fixed' | 'formerly'>> & { only?: readonly string[] }
 
 const define = ({ only, ...definition }: Definition): BagTable => ({
   rows: '1',
@@ -119,15 +121,17 @@ export const bagTables: readonly BagTable[] = [
   }),
   define({
     name: 'bulk-left',
-    description: 'Photographs that bulk changes did not change, with the reasons',
+    description: 'Records that bulk changes did not change, with the reasons',
     table: bulkLeft,
-    rowsOfPart: ofPhotos,
+    rowsOfPart: ofRecords,
+    formerly: { photoID: 'recordID' },
   }),
   define({
     name: 'bulk-work',
-    description: 'Photographs that a running bulk change has yet to change',
+    description: 'Records that a running bulk change has yet to change',
     table: bulkWork,
-    rowsOfPart: ofPhotos,
+    rowsOfPart: ofRecords,
+    formerly: { photoID: 'recordID' },
   }),
   define({
     name: 'history',

@@ -48,7 +48,7 @@ export function saveFlat<Kind extends FlatKind>(
  *
  * @param base the row that the fields are an edit of
  */
-function storedFlat(kind: FlatKind, fields: object, base: object | null): Record<string, unknown> {
+export function storedFlat(kind: FlatKind, fields: object, base: object | null): Record<string, unknown> {
   if (kind === 'location') return placeColumns(base, fields)
   const given = fields as Record<string, unknown>
   if (kind !== 'album') return given

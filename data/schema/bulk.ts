@@ -1,5 +1,5 @@
+import type { AddressedKind } from '#core/address-patterns.ts'
 import type { BulkFields, BulkFilters } from '#core/records/bulk.ts'
-import type { PhotoFields } from '#core/records/photo.ts'
 import type { BulkState } from '#core/wire/bulk.ts'
 import { index, integer, primaryKey, sql, sqliteTable, text } from '../sqlite/drizzle.ts'
 import { number } from './columns.ts'
@@ -35,17 +35,20 @@ export const bulkChanges = sqliteTable(
   ],
 )
 
-/** Photos that wait for a bulk change that runs, with the version that it expects, or for its undo, which expects none. */
+/** Records that wait for a bulk change that runs, with the version that it expects, or for its undo, which expects none. */
 export const bulkWork = sqliteTable(
   'bulk_work',
   {
     bulkChangeID: integer().notNull(),
-    photoID: integer().notNull(),
+    /** Lower ones come first: a place follows the place that it is to belong to. */
+    position: integer().notNull().default(0),
+    kind: text().$type<AddressedKind>().notNull().default('photo'),
+    recordID: integer().notNull(),
     version: integer().notNull(),
-    /** The fields of this photo, as JSON, where each gets its own; NULL where all get those of the change. */
-    fields: text({ mode: 'json' }).$type<Partial<PhotoFields>>(),
+    /** The fields of this record, as JSON, where each gets its own; NULL where all get those of the change. */
+    fields: text({ mode: 'json' }).$type<Record<string, unknown>>(),
   },
-  (t) => [primaryKey({ columns: [t.bulkChangeID, t.photoID] })],
+  (t) => [primaryKey({ columns: [t.bulkChangeID, t.position, t.kind, t.recordID] })],
 )
 
 /** What a bulk change, or its undo, has left as it was: the first ones. */
@@ -54,10 +57,11 @@ export const bulkLeft = sqliteTable(
   {
     bulkChangeID: integer().notNull(),
     byUndo: integer({ mode: 'boolean' }).notNull(),
-    photoID: integer().notNull(),
-    /** Empty where it is about the whole photo. */
+    kind: text().$type<AddressedKind>().notNull().default('photo'),
+    recordID: integer().notNull(),
+    /** Empty where it is about the whole record. */
     field: text().notNull(),
     reason: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.bulkChangeID, t.byUndo, t.photoID, t.field] })],
+  (t) => [primaryKey({ columns: [t.bulkChangeID, t.byUndo, t.kind, t.recordID, t.field] })],
 )

@@ -24,7 +24,7 @@ export const history = sqliteTable(
     index('history_record').on(t.kind, t.recordID, t.historyID),
     // Most changes are part of none.
     index('history_bulk_change')
-      .on(t.bulkChangeID, t.recordID)
+      .on(t.bulkChangeID, t.recordID, t.kind)
       .where(sql`${t.bulkChangeID} IS NOT NULL`),
   ],
 )

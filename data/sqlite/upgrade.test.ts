@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listingTotal } from '../lists/listings.ts'
 import { integrityProblems } from './integrity.ts'
+import { leftOf, waitingRecords } from '../records/bulk-changes.ts'
 import { schemaAgeOf, oldVersionFile, openArchive, openArchiveForReading } from './open.ts'
 import { allFlat, saveFlat } from '../records/flat.ts'
 import { namesOfPlace } from '../records/places.ts'
@@ -206,4 +207,16 @@ test('a program killed at any moment of an upgrade leaves the old version or the
     expect([1, shipped]).toContain(applied)
     expect(whole).toBe('ok')
   }
+})
+
+test('what a bulk change has left, and what waits for it, are records of a kind', () => {
+  makeOld(32)
+  const old = new Database(file)
+  old.exec(`INSERT INTO bulk_left (bulk_change_id, by_undo, photo_id, field, reason) VALUES (1, 0, 7, 'title', 'x');
+    INSERT INTO bulk_work (bulk_change_id, photo_id, version, fields) VALUES (1, 8, 2, '{"title":"y"}')`)
+  old.close()
+  const archive = openArchive(file)
+  expect(leftOf(archive, 1, false)).toEqual([{ kind: 'photo', recordID: 7, field: 'title', reason: 'x' }])
+  expect(waitingRecords(archive, 1, 9)).toEqual([{ position: 0, kind: 'photo', recordID: 8, version: 2, fields: { title: 'y' } }])
+  archive.close()
 })

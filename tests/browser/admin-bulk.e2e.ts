@@ -162,7 +162,7 @@ test('whoever looks at the list is told of a bulk change that runs, and can stop
   const { sqlite } = office.archive
   sqlite.exec(`INSERT INTO bulk_changes (bulk_change_id, action, by, at, fields, filters, state, photos)
     VALUES (9000, 'update', 'Анна', '2026-01-02T03:04:05.000Z', '{"periodID":2}', '{}', 'running', 20000);
-    INSERT INTO bulk_work (bulk_change_id, photo_id, version) VALUES (9000, 99999999, 1)`)
+    INSERT INTO bulk_work (bulk_change_id, record_id, version) VALUES (9000, 99999999, 1)`)
   await open('translator', '/photos')
   await expect(page.getByText('Анна is changing 20,000 photos: 19,999 done')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop and undo' })).toHaveCount(0)

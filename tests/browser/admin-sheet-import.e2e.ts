@@ -5,15 +5,22 @@ import { csvOfCells, type Cells } from '#tests/support/sheets.ts'
 import { axeViolations } from './axe.ts'
 import { alertOf, expect, newText, test } from './office.ts'
 
-/** All photos go out as a spreadsheet, are edited there, and come back. */
+/** Records go out as spreadsheets, are edited there, and come back. */
 
-/** Downloads all photos as the Spreadsheets screen offers them, and writes an edited copy; gives its path. */
-async function editedCopy(page: Page, name: string, edits: Record<number, Cells>): Promise<string> {
+const photos = { button: 'All photos as CSV', key: 'photoID' }
+
+/** Downloads all records of a kind as the Spreadsheets screen offers them, and writes an edited copy; gives its path. */
+async function editedCopy(
+  page: Page,
+  name: string,
+  edits: Record<number, Cells>,
+  { button, key, added = [] }: { button: string; key: string; added?: Cells[] } = photos,
+): Promise<string> {
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'All photos as CSV' }).click()
+  await page.getByRole('button', { name: button }).click()
   const rows: Cells[] = parse(readFileSync(await (await coming).path()), { columns: true, bom: true })
   const path = test.info().outputPath(name)
-  writeFileSync(path, csvOfCells(rows.map((row) => ({ ...row, ...edits[Number(row['photoID'])] }))))
+  writeFileSync(path, csvOfCells([...rows.map((row) => ({ ...row, ...edits[Number(row[key])] })), ...added]))
   return path
 }
 
@@ -44,7 +51,7 @@ test('an edited sheet is looked at, made as one change, and taken back', async (
 
   await page.getByRole('button', { name: 'Change 1 photo' }).click()
   await expect(page).toHaveURL(/\/adm\/bulk-changes\/\d+$/)
-  await expect(alertOf(page, '1 photo updated')).toBeVisible()
+  await expect(alertOf(page, '1 record updated')).toBeVisible()
   await expect(page.getByText('Edited sheet “photos.csv”')).toBeVisible()
   expect((await office.call('admin', 'GET /api/photo/31')).body).toMatchObject({ title, author })
 
@@ -70,10 +77,46 @@ test('what somebody else has changed since the download is asked about', async (
   await page.getByRole('radio', { name: 'Take the values of the file' }).check()
   await expect(page.getByText('1 photo will change')).toBeVisible()
   await page.getByRole('button', { name: 'Change 1 photo' }).click()
-  await expect(alertOf(page, '1 photo updated')).toBeVisible()
+  await expect(alertOf(page, '1 record updated')).toBeVisible()
   const { body } = await office.call('admin', 'GET /api/photo/33')
   expect(body['author']).toBe(mine)
   await office.call('admin', 'POST /api/photo', { photoID: 33, version: body['version'], author: before['author'] })
+})
+
+test('a sheet of subjects changes one and adds one, by the keyboard alone, and is taken back', async ({ page, open, office }) => {
+  await open('admin', '/sheets')
+  const [name, added] = [newText('Лодки'), newText('Паромная переправа')]
+  const before = (await office.call('admin', 'GET /api/subject/1')).body
+  const row = { subjectID: '', subjectName: added, subjectNameRo: 'Bac', subjectNameEn: 'Ferry' }
+  const path = await editedCopy(
+    page,
+    'subjects.csv',
+    { 1: { subjectName: name } },
+    { button: 'All subjects as CSV', key: 'subjectID', added: [row, { ...row, subjectName: newText('Без перевода'), subjectNameEn: '' }] },
+  )
+  await page.goto('/adm/import')
+  await chooser(page).setInputFiles(path)
+  await expect(page.getByRole('heading', { name: 'Sheet of subjects' })).toBeVisible()
+  await expect(page.getByText('1 new subject will be added')).toBeVisible()
+  await expect(page.getByText('1 subject will change')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Rows that cannot be taken' })).toContainText('required')
+  await expect(page.getByRole('list', { name: 'New records' })).toContainText(added)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeViolations(page, `an edited sheet of subjects, ${colorScheme}`, 'main')).toEqual([])
+  }
+  await page.getByRole('list', { name: 'Changes' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add 1 record, change 1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/adm\/bulk-changes\/\d+$/)
+  await expect(alertOf(page, '2 records updated')).toBeVisible()
+  expect((await office.call('admin', 'GET /api/subject/1')).body['subjectName']).toBe(name)
+  await page.getByRole('button', { name: /^Undo the change of/ }).click()
+  await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(/^Undone by admin/)).toBeVisible()
+  expect((await office.call('admin', 'GET /api/subject/1')).body['subjectName']).toBe(before['subjectName'])
 })
 
 test.describe('a file with other names of columns', () => {
@@ -86,7 +129,7 @@ test.describe('a file with other names of columns', () => {
     await chooser(page).setInputFiles(path)
     await expect(page.getByText('There is no column photoID')).toBeVisible()
     await page.getByRole('combobox', { name: 'Nr' }).fill('photoID')
-    await page.getByRole('option', { name: 'photoID' }).click()
+    await page.getByRole('option', { name: 'photoID', exact: true }).click()
     await page.getByRole('button', { name: 'Read as “Title (Russian)”' }).click()
     await expect(page.getByText('1 photo will change')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Note' })).toHaveValue('')

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sheetKinds } from '#core/export/columns.ts'
+import { recordTotal } from '#data/records/record-total.ts'
+import { rowOf } from '#data/records/rows.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { addSheetPhotos } from '#tests/support/sheets.ts'
 
@@ -61,7 +64,8 @@ async function saved([from, to, filter]: Format): Promise<Buffer<ArrayBuffer>> {
 async function preview(content: Uint8Array<ArrayBuffer>, format: string) {
   const form = new FormData()
   form.append('file', new File([content], `photos.${format}`))
-  return (await api.call('POST /api/photo/sheet/preview', { as: 'admin', send: form })).body
+  const { body } = await api.call('POST /api/sheet/preview', { as: 'admin', send: form })
+  return { ...body.sheets?.[0], ...body }
 }
 
 describe.runIf(isHere)('an export that LibreOffice has saved', () => {
@@ -80,8 +84,59 @@ describe.runIf(isHere)('an export that LibreOffice has saved', () => {
     const found = await preview(Buffer.from(text), 'csv')
     expect(found).toMatchObject({ changed: 3, unchanged: ids.length - 3, conflicting: 0, refused: 0 })
     expect(found.fields).toEqual([
-      { field: 'inventoryNumber', photos: 1 },
-      { field: 'title', photos: 2 },
+      { field: 'inventoryNumber', records: 1 },
+      { field: 'title', records: 2 },
     ])
+  })
+})
+
+/** All records as one workbook that LibreOffice has saved, with these texts instead of others. */
+async function savedWorkbook(edits: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = await api.call('GET /api/sheet/export', { as: 'admin' })
+  const source = join(folder, 'all.xlsx')
+  writeFileSync(source, Buffer.from(body as ArrayBuffer))
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  // Flat XML holds every sheet, and a text can be replaced in it.
+  const convert = (to: string, out: string, file: string) =>
+    promisify(execFile)('soffice', [profile, '--headless', '--convert-to', to, '--outdir', out, file])
+  const [flat, out] = [mkdtempSync(join(folder, 'flat-')), mkdtempSync(join(folder, 'saved-'))]
+  await convert('fods', flat, source)
+  let text = readFileSync(join(flat, 'all.fods'), 'utf8')
+  for (const [before, after] of Object.entries(edits)) text = text.replace(`<text:p>${before}</text:p>`, `<text:p>${after}</text:p>`)
+  writeFileSync(join(flat, 'all.fods'), text)
+  await convert(saveAs.xlsx, out, join(flat, 'all.fods'))
+  return new Uint8Array(readFileSync(join(out, 'all.xlsx')))
+}
+
+describe.runIf(isHere)('all records in one workbook that LibreOffice has saved', () => {
+  test('change nothing', async () => {
+    const found = await preview(await savedWorkbook({}), 'xlsx')
+    expect(found.sheets.map(({ kind, changes, refusals }: any) => [kind, changes, refusals])).toEqual(
+      sheetKinds.map((kind) => [kind, [], []]),
+    )
+    expect(found).toMatchObject({ created: 0, changed: 0, conflicting: 0, refused: 0, skipped: [] })
+  })
+
+  test('with an edit in each of three kinds have exactly these, and the undo gives every byte back', async () => {
+    const rows = () =>
+      sheetKinds.flatMap((kind) => {
+        const known = Array.from({ length: recordTotal(api.archive, kind) }, (_, at) => rowOf(api.archive, kind, at + 1))
+        return known.map((row) => JSON.stringify({ ...row, version: 0, updatedAt: '', updatedBy: '' }))
+      })
+    const before = rows()
+    const content = await savedWorkbook({ Сороки: 'Сорока', Ярмарки: 'Ярмарка', Мосты: 'Мост' })
+    const found = await preview(content, 'xlsx')
+    expect(found).toMatchObject({ changed: 3, created: 0, conflicting: 0, refused: 0 })
+    expect(found.sheets.filter(({ changed }: any) => changed > 0).map(({ kind }: any) => kind)).toEqual(['category', 'location', 'subject'])
+    const form = new FormData()
+    form.append('file', new File([content], 'all.xlsx'))
+    form.append('fingerprint', found.fingerprint)
+    const { body } = await api.call('POST /api/sheet', { as: 'admin', send: form })
+    const state = async () => (await api.call(`GET /api/photo/bulk/${body.bulkChangeID}`, { as: 'admin' })).body.bulkChange
+    await expect.poll(state, { timeout: 60_000 }).toMatchObject({ state: 'done', changed: 3 })
+    expect(rows()).not.toEqual(before)
+    await api.call(`POST /api/photo/bulk/${body.bulkChangeID}/undo`, { as: 'admin', send: {} })
+    await expect.poll(state, { timeout: 60_000 }).toMatchObject({ state: 'undone', restored: 3 })
+    expect(rows()).toEqual(before)
   })
 })

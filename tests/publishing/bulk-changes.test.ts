@@ -7,7 +7,7 @@ import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { openEngine } from '#api/publisher/engine.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import type { PublishState } from '#api/publisher/state.ts'
-import { insertBulkChange, queuePhotos } from '#data/records/bulk-changes.ts'
+import { insertBulkChange, queueRecords } from '#data/records/bulk-changes.ts'
 import { neededRow } from '#data/records/rows.ts'
 import { copyArchive, openArchive, type Archive } from '#data/sqlite/open.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
@@ -58,10 +58,10 @@ test('after a bulk change, and after its undo, the published pages equal a full 
 
   const fields = { albumID: 2, locationID: 3, periodID: 3, subjects: '[2]', license: 'Attribution (CC BY)' } as const
   const id = insertBulkChange(archive, { action: 'update', ...stamp, fields, filters: {}, state: 'running', photos: ids.length })
-  queuePhotos(
+  queueRecords(
     archive,
     id,
-    ids.map((photoID) => ({ photoID, version: neededRow(archive, 'photo', photoID).version })),
+    ids.map((photoID) => ({ kind: 'photo', recordID: photoID, version: neededRow(archive, 'photo', photoID).version })),
   )
   for (let isMore = true, photos = 0; isMore; photos = 0) {
     isMore = bulkStep(archive, id, stamp.at, () => (photos += 1) === 8)

@@ -59,3 +59,18 @@ export const textCell = (at: string, text: string) => `<c r="${at}" t="inlineStr
 
 /** An Excel file of one sheet. */
 export const workbook = (rows: string, after?: string) => zipOf({ ...workbookParts, [sheetPart]: sheetXml(rows, after) })
+
+/** An Excel file of several sheets, by their names. */
+export function workbookOf(sheets: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(sheets)
+  const list = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')
+  const targets = names.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  return zipOf({
+    '[Content_Types].xml': workbookParts['[Content_Types].xml'],
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${targets.join('')}</Relationships>`,
+    ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheets[name] ?? '')])),
+  })
+}

@@ -1,12 +1,16 @@
 import { Button, Select } from '@mantine/core'
-import { sheetColumnNames, type MappedColumn } from '#core/sheet-import/columns.ts'
-import { labelOfField } from '../../photos/values.ts'
+import type { SheetKind } from '#core/export/columns.ts'
+import type { MappedColumn } from '#core/sheet-import/columns.ts'
+import { sheetColumnNames } from '#core/sheet-import/fields.ts'
+import { labelOfFieldOf } from '../../records/kinds.ts'
 import { texts } from '../../texts.ts'
 import { proposedField } from './mapping.ts'
 
 const words = texts.sheetImport
 
 type Props = {
+  /** What the rows are, or may be. */
+  kinds: readonly SheetKind[]
   /** Columns that nothing is called by. */
   unknown: readonly string[]
   mapped: readonly MappedColumn[]
@@ -18,9 +22,16 @@ type Props = {
 }
 
 /** The columns of a file that are called otherwise than in the archive: each can be read for a field. */
-export function OtherColumns({ unknown, mapped, read, isBusy, onMap }: Props) {
+export function OtherColumns({ kinds, unknown, mapped, read, isBusy, onMap }: Props) {
   if (unknown.length + mapped.length === 0) return null
-  const free = sheetColumnNames.filter((name) => !read.includes(name))
+  const names = [...new Set(kinds.flatMap(sheetColumnNames))]
+  const [kind = 'photo'] = kinds
+  const free = names.filter((name) => !read.includes(name))
+  const optionOf = (value: string) => {
+    const label = labelOfFieldOf(kind, value)
+    // A name in another language only has its key.
+    return { value, label: label === value ? value : `${label} (${value})` }
+  }
   const columns = [...mapped, ...unknown.map((column) => ({ column, field: null }))]
   return (
     <section className="import-report">
@@ -28,13 +39,13 @@ export function OtherColumns({ unknown, mapped, read, isBusy, onMap }: Props) {
       <p className="quiet">{words.columnsText}</p>
       <ul className="sheet-columns">
         {columns.map(({ column, field }) => {
-          const proposed = field ? null : proposedField(column, free)
+          const proposed = field ? null : proposedField(kind, column, free)
           return (
             <li key={column}>
               <Select
                 label={column}
                 placeholder={words.notRead}
-                data={sheetColumnNames.filter((name) => name === field || free.includes(name)).map(optionOf)}
+                data={names.filter((name) => name === field || free.includes(name)).map(optionOf)}
                 value={field}
                 clearable
                 searchable
@@ -44,7 +55,7 @@ export function OtherColumns({ unknown, mapped, read, isBusy, onMap }: Props) {
               />
               {proposed && (
                 <Button variant="default" disabled={isBusy} onClick={() => onMap(column, proposed)}>
-                  {words.readAs(labelOfField(proposed))}
+                  {words.readAs(labelOfFieldOf(kind, proposed))}
                 </Button>
               )}
             </li>
@@ -54,6 +65,3 @@ export function OtherColumns({ unknown, mapped, read, isBusy, onMap }: Props) {
     </section>
   )
 }
-
-/** A field by its label; a name in another language only has its key. */
-const optionOf = (value: string) => ({ value, label: labelOfField(value) === value ? value : `${labelOfField(value)} (${value})` })

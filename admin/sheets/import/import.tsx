@@ -2,6 +2,7 @@ import { Button, FileButton, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { sheetKinds } from '#core/export/columns.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import type { SheetPreviewWire } from '#core/wire/sheet.ts'
 import { succeeded } from '../../alerts/alerts.ts'
@@ -24,7 +25,14 @@ const megabyte = 1024 * 1024
 /** A file with what it would change; without, its columns must be named first. */
 type Chosen = { sheet: SentSheet; preview: SheetPreviewWire | null; columns: readonly string[] }
 
-/** An edited export of photos, shown as what it changes, then applied as one bulk change. */
+/** The columns that can be given another field: those of the only sheet with such columns, or of a file that is no sheet yet. */
+function columnsOf({ preview, columns }: Chosen) {
+  const sheet = preview?.sheets.find(({ unknown, mapped }) => unknown.length + mapped.length > 0)
+  if (!sheet) return { kinds: sheetKinds, unknown: columns, mapped: [], read: [] }
+  return { kinds: [sheet.kind], unknown: sheet.unknown, mapped: sheet.mapped, read: sheet.read }
+}
+
+/** An edited export of records, shown as what it changes, then applied as one bulk change. */
 export default function SheetImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState('')
@@ -63,9 +71,9 @@ export default function SheetImport() {
   async function apply(sheet: SentSheet, { fingerprint }: SheetPreviewWire) {
     setProblem('')
     try {
-      const { bulkChangeID, photos } = await applySheet(sheet, fingerprint)
+      const { bulkChangeID, photos, fileName } = await applySheet(sheet, fingerprint)
       followed.set({ bulkChangeID, until: 'done' })
-      succeeded(texts.bulkChanges.begun(photos))
+      succeeded(texts.bulkChanges.begun(photos, texts.bulkChanges.noun(fileName)))
       refreshAfterBulk(client)
       await navigate(`/bulk-changes/${bulkChangeID}`)
     } catch (refusal) {
@@ -98,9 +106,7 @@ export default function SheetImport() {
       <div role="status">{isBusy && <p className="quiet">{words.reading}</p>}</div>
       {chosen && (
         <OtherColumns
-          unknown={chosen.preview?.unknown ?? chosen.columns}
-          mapped={chosen.preview?.mapped ?? []}
-          read={chosen.preview?.read ?? []}
+          {...columnsOf(chosen)}
           isBusy={isBusy}
           onMap={(column, field) => lookAgain(chosen, { mapping: rememberColumn(userID, column, field) })}
         />

@@ -18,7 +18,7 @@ test.each([
   ['Location', 'locationName'],
   ['Цвет рамки', null],
 ])('the column %j is taken for %j', (column, field) => {
-  expect(proposedField(column, fields)).toBe(field)
+  expect(proposedField('photo', column, fields)).toBe(field)
 })
 
 test('each person has a mapping, which forgets, and survives what is no mapping', () => {

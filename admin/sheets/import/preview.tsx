@@ -30,9 +30,9 @@ export function Preview({ preview, conflicts, isBusy, onDecide, onApply, onRepor
         )}
       </SheetReport>
       <Group mt="lg" className="form-actions">
-        {preview.changed > 0 && (
+        {preview.changed + preview.created > 0 && (
           <Button loading={isBusy} onClick={() => onApply(preview)}>
-            {words.apply(preview.changed)}
+            {words.apply(preview)}
           </Button>
         )}
         <Button variant="default" disabled={isBusy} onClick={onReport}>

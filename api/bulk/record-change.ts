@@ -2,13 +2,15 @@ import { maxReferences } from '#core/limits.ts'
 import { locationProblem } from '#core/places/coordinates.ts'
 import { bulkLists, withAdded, type BulkFields } from '#core/records/bulk.ts'
 import { labelOfPhotoField, numbersOf } from '#core/records/photo-field-list.ts'
-import type { PhotoFields } from '#core/records/photo.ts'
 import type { AuditStamp } from '#data/records/changes.ts'
+import type { RecordName } from '#data/records/bulk-changes.ts'
+import type { RecordKind } from '#data/records/kinds.ts'
 import { savePhoto, type Photo } from '#data/records/photos.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { SaveResult } from '#data/records/saves.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { Refusal } from '#api/http/errors.ts'
+import { saveCheckedFlat } from '#api/ingest/flat.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 
 /**
@@ -28,19 +30,20 @@ export function changePhoto(
 }
 
 /**
- * Gives one photo the fields that a sheet has for it: a list replaces that of the photo.
+ * Gives one record the fields that a sheet has for it: a list replaces that of the record.
  *
- * @throws Refusal, RecordRefused or DuplicateValue where the photo cannot have them
+ * @throws Refusal, RecordRefused or DuplicateValue where the record cannot have them
  */
 export function setFields(
   archive: Archive,
-  photoID: number,
+  { kind, recordID }: RecordName,
   version: number,
-  fields: Partial<PhotoFields>,
+  fields: Record<string, unknown>,
   stamp: AuditStamp,
-): SaveResult<'photo'> {
-  refuseMissingReferences(archive, fields, photoID)
-  return savePhoto(archive, photoID, version, fields, stamp, refuseProblems)
+): SaveResult<RecordKind> {
+  if (kind !== 'photo') return saveCheckedFlat(archive, kind, recordID, version, fields, stamp)
+  refuseMissingReferences(archive, fields, recordID)
+  return savePhoto(archive, recordID, version, fields, stamp, refuseProblems)
 }
 
 function refuseProblems(photo: Photo) {

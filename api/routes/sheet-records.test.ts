@@ -1,0 +1,274 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { sheetKinds, sheetKeys, type SheetKind } from '#core/export/columns.ts'
+import { localized } from '#core/languages.ts'
+import { flatKindList, flatNames } from '#core/records/flat.ts'
+import { createFlat, saveFlat } from '#data/records/flat.ts'
+import { binAlbum, removeUnused } from '#data/records/removals.ts'
+import { rowOf } from '#data/records/rows.ts'
+import { recordTotal } from '#data/records/record-total.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { testStamp } from '#tests/support/records.ts'
+import { addSheetPhotos, csvOfCells as csv, type Cells } from '#tests/support/sheets.ts'
+import { textCell, workbookOf } from '#tests/support/workbooks.ts'
+
+/** Exports of albums, places and all other records come back, edited. */
+
+let api: TestApi
+const opened: TestApi[] = []
+beforeEach(async () => {
+  api = await openTestApi()
+  opened.push(api)
+  addSheetPhotos(api.archive)
+  const named = (key: string, text: string) => localized(key, () => text)
+  createFlat(api.archive, 'album', { ...named('albumName', 'Виды'), albumInfo: '<p>Строка</p>' } as never, testStamp)
+  createFlat(api.archive, 'person', { ...named('personName', 'Кондрацкий'), born: '1867', otherNames: "'Петр'" } as never, testStamp)
+  const parents = [{ parentID: 1, from: '1812', to: '1918' }]
+  const names = [{ text: '=Тигина', language: 'ro', kind: 'official', from: '1918', to: '1940', source: 'Закон' }]
+  const place = { ...named('locationName', 'Бендеры'), parents, names, latitude: 46.83, longitude: 29.48, precision: 'area', radius: 900 }
+  createFlat(api.archive, 'location', place as never, testStamp)
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+/** All records of a kind as an export has them, with other cells in some of them, by their numbers. */
+async function edited(kind: SheetKind, edits: Record<number, Cells> = {}): Promise<Cells[]> {
+  const { text } = await api.call(`GET /api/${kind}/export?format=csv`, { as: 'admin' })
+  const rows: Cells[] = parse(text, { columns: true, bom: true })
+  return rows.map((row) => ({ ...row, ...edits[Number(row[sheetKeys[kind]])] }))
+}
+
+function form(content: string | Uint8Array<ArrayBuffer>, own: Cells, name: string) {
+  const made = new FormData()
+  made.append('file', new File([content], name))
+  for (const [field, value] of Object.entries(own)) made.append(field, value)
+  return made
+}
+
+/** The preview of a file, with what its first sheet says. */
+async function preview(content: string | Uint8Array<ArrayBuffer>, name = 'sheet.csv') {
+  const { status, body } = await api.call('POST /api/sheet/preview', { as: 'admin', send: form(content, {}, name) })
+  return { status, ...body.sheets?.[0], ...body }
+}
+
+async function finished(bulkChangeID: number) {
+  for (;;) {
+    const { body } = await api.call(`GET /api/photo/bulk/${bulkChangeID}`, { as: 'admin' })
+    if (body.bulkChange.state === 'done' || body.bulkChange.state === 'undone') return body
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function apply(content: string) {
+  const { fingerprint } = await preview(content)
+  const { status, body } = await api.call('POST /api/sheet', { as: 'admin', send: form(content, { fingerprint }, 'sheet.csv') })
+  expect([status, body.errors]).toEqual([202, undefined])
+  return finished(body.bulkChangeID)
+}
+
+const undo = async (id: number) => {
+  await api.call(`POST /api/photo/bulk/${id}/undo`, { as: 'admin', send: {} })
+  return finished(id)
+}
+
+/** A record without what every save changes. */
+const bytes = (kind: SheetKind, id: number) => JSON.stringify({ ...rowOf(api.archive, kind, id), version: 0, updatedAt: '', updatedBy: '' })
+
+const reasons = async (rows: Cells[]) => {
+  const { refusals } = await preview(csv(rows))
+  return refusals.flatMap(({ problems }: any) => problems.map(({ column, msg }: any) => `${column}: ${msg}`))
+}
+
+describe('an export that nobody has edited', () => {
+  test.each(sheetKinds)('changes nothing: %s', async (kind) => {
+    const total = recordTotal(api.archive, kind)
+    const same = { kind, created: 0, changed: 0, unchanged: total, conflicting: 0, refused: 0, left: 0, unknown: [], hasVersions: true }
+    expect(await preview(csv(await edited(kind), ';'))).toMatchObject(same)
+    const { body } = await api.call(`GET /api/${kind}/export?format=xlsx`, { as: 'admin' })
+    expect(await preview(new Uint8Array(body), `${kind}.xlsx`)).toMatchObject(same)
+  })
+})
+
+test.each(flatKindList)('the name of a %s is changed, and given back to the byte by the undo', async (kind) => {
+  const before = bytes(kind, 1)
+  const name = flatNames[kind]
+  const { bulkChange, left } = await apply(csv(await edited(kind, { 1: { [name]: "'=Новое" } })))
+  expect([bulkChange.changed, left]).toEqual([1, []])
+  expect(rowOf(api.archive, kind, 1)).toMatchObject({ [name]: '=Новое', version: 2 })
+  expect((await undo(bulkChange.bulkChangeID)).bulkChange).toMatchObject({ restored: 1, totalLeftByUndo: 0 })
+  expect(bytes(kind, 1)).toBe(before)
+})
+
+describe('a row without a number', () => {
+  test('makes a record, which the undo removes unless it is used', async () => {
+    const rows = (await edited('location')).slice(0, 1)
+    const own = {
+      locationID: '',
+      version: '',
+      createdAt: '',
+      locationNameRo: 'R',
+      locationNameEn: 'E',
+      alternativeNames: '',
+      names: '',
+      parents: '',
+    }
+    const coordinates = { latitude: '', longitude: '', precision: '', radius: '' }
+    const row = (locationName: string, parentNames: string) => ({ ...rows[0], ...own, ...coordinates, locationName, parentNames })
+    // The second one belongs to the third, which comes later and has no number either.
+    const content = csv([row('Слобода', 'Новый уезд | 1818 | 1873'), row('Новый уезд', 'Бендеры')])
+    expect(await preview(content)).toMatchObject({ created: 2, changed: 0, refused: 0, left: 3 })
+    const { bulkChange } = await apply(content)
+    expect(bulkChange).toMatchObject({ changed: 2, photos: 2 })
+    expect(rowOf(api.archive, 'location', 4)).toMatchObject({ locationName: 'Новый уезд', parents: '[{"parentID":3,"from":"","to":""}]' })
+    expect(rowOf(api.archive, 'location', 5)).toMatchObject({
+      locationName: 'Слобода',
+      parents: '[{"parentID":4,"from":"1818","to":"1873"}]',
+    })
+    saveFlat(api.archive, 'location', 4, 1, { note: 'x' }, testStamp)
+    const { bulkChange: undone, leftByUndo } = await undo(bulkChange.bulkChangeID)
+    expect(undone).toMatchObject({ restored: 1, totalLeftByUndo: 1 })
+    expect(leftByUndo).toEqual([{ kind: 'location', recordID: 4, reason: expect.stringContaining('has changed it since it was made') }])
+    expect(rowOf(api.archive, 'location', 5)).toBeNull()
+  })
+
+  test('is refused where its form asks for more, where the name is there already or twice, and for photos', async () => {
+    const row = (subjectName: string, subjectNameEn = 'E') => ({ subjectID: '', subjectName, subjectNameRo: 'R', subjectNameEn })
+    expect(await reasons([row('Паромы'), row('Мосты', ''), row('Река'), row('река')])).toEqual([
+      expect.stringMatching(/^subjectName: There is a subject “Паромы” already.*number 1 /),
+      expect.stringMatching(/^subjectNameEn: .*required/),
+      expect.stringMatching(/^subjectName: Several new rows/),
+      expect.stringMatching(/^subjectName: Several new rows/),
+    ])
+    expect(await reasons([{ photoID: '', title: 'Мост' }])).toEqual([expect.stringMatching(/^photoID: The row has no number/)])
+  })
+})
+
+describe('places in places', () => {
+  test.each<[string, Record<number, Cells>, RegExp]>([
+    ['a circle', { 1: { parentNames: 'Бендеры | 1850 | 1860' } }, /^parents: The place would belong to itself: Орхей → Бендеры → Орхей/],
+    ['a place in itself', { 1: { parents: '1' } }, /^parents: A place cannot belong to itself$/],
+    ['two that make a circle together', { 1: { parents: '2' }, 2: { parentNames: 'Орхей' } }, /Сороки → Орхей → Сороки/],
+    ['an unknown name', { 1: { parentNames: 'Атлантида' } }, /no location “Атлантида”/],
+    ['an unknown number', { 1: { parents: '77' } }, /77 does not exist/],
+  ])('refuse %s, once', async (_, edits, reason) => {
+    expect(await reasons(await edited('location', edits))).toEqual([expect.stringMatching(reason)])
+  })
+
+  test('change places with each other', async () => {
+    const before = [1, 3].map((id) => bytes('location', id))
+    const edits = { 1: { parents: '3 | 1812 | 1918' }, 3: { parents: '', parentNames: '' } }
+    const { bulkChange, left } = await apply(csv(await edited('location', edits)))
+    expect([bulkChange.changed, left]).toEqual([2, []])
+    expect(rowOf(api.archive, 'location', 1)?.parents).toBe('[{"parentID":3,"from":"1812","to":"1918"}]')
+    await undo(bulkChange.bulkChangeID)
+    expect([1, 3].map((id) => bytes('location', id))).toEqual(before)
+  })
+
+  test('have their names as lines, and as one text', async () => {
+    const names = 'Тигина | ro | official | 1918 | 1940 | Закон\nТягянь'
+    const { bulkChange } = await apply(csv(await edited('location', { 3: { names } })))
+    expect(bulkChange.changed).toBe(1)
+    expect(rowOf(api.archive, 'location', 3)).toMatchObject({ alternativeNames: 'Тигина, Тягянь' })
+    await apply(csv(await edited('location', { 3: { alternativeNames: 'Тягянь, Bender' } })))
+    expect(rowOf(api.archive, 'location', 3)?.alternativeNames).toBe('Тягянь, Bender')
+    expect(await reasons(await edited('location', { 3: { names: 'a|b|c|d|e|f|g' } }))).toEqual([expect.stringMatching(/too many parts/)])
+  })
+})
+
+describe('what others have saved since', () => {
+  test('is a conflict in the same field, and merged in another', async () => {
+    const rows = csv(await edited('period', { 1: { periodName: 'Моё' } }))
+    saveFlat(api.archive, 'period', 1, 1, { periodNameRo: 'A lui' }, testStamp)
+    expect(await preview(rows)).toMatchObject({ changed: 1, conflicting: 0 })
+    saveFlat(api.archive, 'period', 1, 2, { periodName: 'Его' }, testStamp)
+    const found = await preview(rows)
+    expect(found).toMatchObject({ changed: 0, conflicting: 1 })
+    expect(found.conflicts[0]).toMatchObject({ id: 1, title: 'Его', conflicts: [{ field: 'periodName', before: 'Его', after: 'Моё' }] })
+  })
+})
+
+describe('rows of something else', () => {
+  test('are refused: twice the same, of another archive, of a later version', async () => {
+    const [album] = await edited('album')
+    const again = { ...album, createdAt: '2020-01-01T00:00:00.000Z' }
+    expect(await reasons([{ ...album }, { ...album }])).toEqual([expect.stringMatching(/Row 2 is about the same album/)])
+    expect(await reasons([again])).toEqual([expect.stringMatching(/^createdAt: .*another archive/)])
+    expect(await reasons([{ ...album, version: '9' }])).toEqual([expect.stringMatching(/never had version 9/)])
+  })
+
+  test('are refused: deleted, in the bin, never there', async () => {
+    const [album] = await edited('album')
+    const [subject] = await edited('subject')
+    binAlbum(api.archive, 1, testStamp)
+    removeUnused(api.archive, 'subject', 2, testStamp)
+    expect(await reasons([{ ...album }])).toEqual([expect.stringMatching(/lies in the bin/)])
+    expect(await reasons([{ ...subject }, { ...subject, subjectID: '88' }, { ...subject, subjectID: 'x' }])).toEqual([
+      expect.stringMatching(/deleted subject 2 on/),
+      'subjectID: There is no subject 88',
+      expect.stringMatching(/no number of a subject/),
+    ])
+  })
+
+  test.each<[string, string, RegExp]>([
+    ['two kinds in one header', 'albumID,albumName,personID\n1,A,2', /numbers of two kinds of records, albumID and personID/],
+    ['a second header', 'albumID,albumName\n1,A\npersonID,personName\n1,B', /Row 3 is the header of another sheet \(personID\)/],
+    ['a sheet of albums without numbers', 'albumName,albumInfo\nA,B', /no column albumID/],
+    ['a sheet of photos without numbers', 'title,author,albumID\nA,B,1', /no column photoID/],
+  ])('%s is refused as a whole', async (_, content, reason) => {
+    const { status, errors } = await preview(content)
+    expect([status, errors?.[0].msg]).toEqual([400, expect.stringMatching(reason)])
+  })
+})
+
+describe('all records as one workbook', () => {
+  const whole = async () => {
+    const { body, headers } = await api.call('GET /api/sheet/export', { as: 'translator' })
+    expect(headers.get('content-disposition')).toContain('all-records-')
+    return new Uint8Array(body as ArrayBuffer)
+  }
+
+  test('come back unchanged, sheet by sheet', async () => {
+    const found = await preview(await whole(), 'all.xlsx')
+    expect(found).toMatchObject({ created: 0, changed: 0, conflicting: 0, refused: 0, skipped: [] })
+    expect(found.sheets.map(({ kind, unchanged, left }: any) => [kind, unchanged, left])).toEqual(
+      sheetKinds.map((kind) => [kind, recordTotal(api.archive, kind), 0]),
+    )
+  })
+
+  test('give photos the records that the same file makes', async () => {
+    const cell = (column: string, row: number, text: string) => textCell(`${column}${row}`, text)
+    const line = (row: number, texts: string[]) =>
+      `<row r="${row}">${texts.map((text, at) => cell('ABCDE'[at] ?? 'F', row, text)).join('')}</row>`
+    const sheet = (...rows: string[][]) => rows.map((texts, at) => line(at + 1, texts)).join('')
+    const file = workbookOf({
+      photos: sheet(['photoID', 'albumName', 'locationName'], ['1', 'Новый альбом', 'Новое место'], ['2', 'Без имени', 'Орхей']),
+      albums: sheet(
+        ['albumID', 'albumName', 'albumNameRo', 'albumNameEn'],
+        ['', 'Новый альбом', 'Album', 'Album'],
+        ['', 'Без имени', '', ''],
+      ),
+      places: sheet(['locationID', 'locationName', 'locationNameRo', 'locationNameEn'], ['', 'Новое место', 'Loc', 'Place']),
+      notes: sheet(['любое']),
+    })
+    const shown = await preview(file, 'all.xlsx')
+    expect(shown).toMatchObject({ created: 2, changed: 1, refused: 2, skipped: [{ name: 'notes' }] })
+    expect(shown.sheets[0]).toMatchObject({
+      changes: [
+        {
+          id: 1,
+          changes: [
+            { field: 'albumID', after: 'Новый альбом' },
+            { field: 'locationID', after: 'Новое место' },
+          ],
+        },
+      ],
+      refusals: [{ id: 2, problems: [{ column: 'albumID', msg: expect.stringContaining('cannot be taken') }] }],
+    })
+    const { body } = await api.call('POST /api/sheet', { as: 'admin', send: form(file, { fingerprint: shown.fingerprint }, 'all.xlsx') })
+    const { bulkChange, left } = await finished(body.bulkChangeID)
+    expect([bulkChange.changed, left]).toEqual([3, []])
+    expect(rowOf(api.archive, 'photo', 1)).toMatchObject({ albumID: 2, locationID: 4 })
+    expect((await undo(body.bulkChangeID)).bulkChange).toMatchObject({ restored: 3, totalLeftByUndo: 0 })
+    expect(rowOf(api.archive, 'photo', 1)).toMatchObject({ albumID: null, locationID: 1 })
+    expect(rowOf(api.archive, 'location', 4)).toBeNull()
+  })
+})
