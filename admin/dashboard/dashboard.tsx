@@ -7,7 +7,7 @@ import { useTitle } from '../layout/title.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { Attention } from './attention.tsx'
-import { coverage } from './coverage.ts'
+import { coverage } from '../translation-progress/coverage.ts'
 import { RecentChanges } from './recent-changes.tsx'
 import { Visitors } from './visitors.tsx'
 
@@ -33,7 +33,10 @@ export default function Dashboard() {
           }
           const sections: { name: string; tiles: Tile[] }[] = [
             { name: groups.records, tiles: recordLists.map((list) => ({ to: `/${list}`, name: titles[list], count: counts[list] })) },
-            { name: groups.translations, tiles: translationLists.map(translation) },
+            {
+              name: groups.translations,
+              tiles: [...translationLists.map(translation), { to: '/translation-progress', name: titles.translationProgress }],
+            },
             {
               name: groups.staff,
               tiles: [

@@ -70,6 +70,7 @@ export const frame = {
     sheets: 'Spreadsheets',
     sheetImport: 'Import an edited sheet',
     bulkChanges: 'Bulk changes',
+    translationProgress: 'Translation progress',
     statistics: 'Statistics',
     security: 'Security events',
     bin: 'Bin',

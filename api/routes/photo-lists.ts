@@ -32,7 +32,11 @@ export const translationQuery = {
 }
 
 /** What photos for translators are narrowed by, for the documentation. */
-export const filterQuery = { album: anyNumber, location: `${anyNumber} With the places within it.`, period: anyNumber }
+export const filterQuery = {
+  album: `${anyNumber} none: photos in no album.`,
+  location: `${anyNumber} With the places within it.`,
+  period: anyNumber,
+}
 
 /** The group that a list for translators is filtered to; undefined for all of them. */
 export const stateOf = (context: Context) => translationStates.find((state) => state === context.req.query('state'))
@@ -43,7 +47,7 @@ export const textOf = (context: Context): string => (context.req.query('q') ?? '
 /** What photos for translators are narrowed to. */
 export const filterOf = (context: Context): TranslationFilter => ({
   text: textOf(context),
-  album: queryNumber(context, 'album'),
+  album: context.req.query('album') === 'none' ? 'none' : queryNumber(context, 'album'),
   location: queryNumber(context, 'location'),
   period: queryNumber(context, 'period'),
 })
