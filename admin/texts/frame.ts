@@ -86,6 +86,7 @@ export const frame = {
     lacking: (count: number) => (count === 0 ? 'Complete' : `${count.toLocaleString('en')} to do`),
     attention: 'Needs attention',
     nothing: 'Nothing is waiting for you.',
+    onlyReviews: 'Only reviews are waiting for you.',
     stopped: 'Publishing has stopped: saved changes do not reach visitors.',
     failedPages: (count: number) => `${counted(count, 'page')} could not be rebuilt`,
     diskSpace: (bytes: number) => `Only ${(bytes / 2 ** 30).toFixed(1)} GiB of disk space is left`,

@@ -27,7 +27,7 @@ export const translationPaths = targetLanguages.map((language) => ({ language, p
 /** What the lists for translators are asked by, for the documentation. */
 export const translationQuery = {
   ...pageQuery,
-  state: `One of ${translationStates.join(', ')}: only these. \`review\`: translations that others ask you to review; \`waiting\`: all that wait for a review; \`returned\`: those returned to their authors.`,
+  state: `One of ${translationStates.join(', ')}: only these. \`review\`: translations that others ask you to review; \`waiting\`: all that wait for a review; \`returned\`: those returned to their authors; \`returnedToMe\`: those returned to you.`,
   q: 'Only what holds this text, in any language.',
 }
 
