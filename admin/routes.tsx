@@ -54,6 +54,7 @@ export const router = createBrowserRouter(
                     screen(`edit-photo-${segment}/:id`, photoEditor),
                     screen(`edit-album-${segment}/:id`, albumEditor),
                   ]),
+                screen('translation-progress', () => import('./translation-progress/translation-progress.tsx')),
                 screen('album-order/:id', () => import('./albums/order.tsx')),
                 screen('messages', () => import('./messages/list.tsx')),
                 screen('messages/:id', () => import('./messages/message.tsx')),

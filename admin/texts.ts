@@ -16,6 +16,7 @@ import { reviews } from './texts/reviews.ts'
 import { savedViews } from './texts/saved-views.ts'
 import { security } from './texts/security.ts'
 import { table } from './texts/table.ts'
+import { translationProgress } from './texts/translation-progress.ts'
 import { translationFiles } from './texts/translation-files.ts'
 
 /** What the back office says. English, as its staff agreed on; licences keep their Russian labels. */
@@ -38,5 +39,6 @@ export const texts = {
   ...savedViews,
   ...reviews,
   ...translationFiles,
+  ...translationProgress,
   ...sheetImport,
 }

@@ -62,11 +62,15 @@ export const refreshTranslations = (client: QueryClient) =>
     client,
     ...translationCalls,
     'GET /api/counts',
+    'GET /api/translation-progress',
     'GET /api/photo/list',
     ...recordListCalls,
     'GET /api/publish/:kind/:id',
     'GET /api/history/:kind/:id',
   )
+
+/** How far the translation of the archive has come. */
+export const translationProgressQuery = readQuery('GET /api/translation-progress')
 
 /** Whether a translation is behind its source. */
 export const translationStateQuery = (kind: TranslatedKind, language: TargetLanguage, id: number) =>

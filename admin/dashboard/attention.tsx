@@ -6,6 +6,7 @@ import { publishing } from '../api/publishing.ts'
 import { useIncomplete } from './incomplete.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { waitingReviews } from './reviews.ts'
 import { tasksOf } from './tasks.ts'
 
 /** What needs attention now: each line leads to where it is dealt with. */
@@ -21,7 +22,7 @@ export function Attention({ counts }: { counts: Counts }) {
     <section className="attention" aria-labelledby="attention">
       <h2 id="attention">{words.attention}</h2>
       {tasks.length === 0 ? (
-        <p className="quiet">{words.nothing}</p>
+        <p className="quiet">{waitingReviews(counts).length > 0 ? words.onlyReviews : words.nothing}</p>
       ) : (
         <ul>
           {tasks.map(({ to, text, isAlarm }) => (

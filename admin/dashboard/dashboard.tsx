@@ -7,11 +7,13 @@ import { useTitle } from '../layout/title.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { Attention } from './attention.tsx'
-import { coverage } from './coverage.ts'
+import { coverage } from '../translation-progress/coverage.ts'
 import { RecentChanges } from './recent-changes.tsx'
+import { waitingReviews } from './reviews.ts'
 import { Visitors } from './visitors.tsx'
 
 type Tile = { to: string; name: string; count?: number | undefined; note?: string | undefined; percent?: number; adminOnly?: boolean }
+type Section = { name: string; tiles: Tile[] }
 
 /** What needs attention, what others have done, and every part of the back office with how much there is of it. */
 export default function Dashboard() {
@@ -31,9 +33,13 @@ export default function Dashboard() {
             const percent = coverage(counts[list.records], lacking)
             return { to: list.to, name: list.title, count: lacking, note: dashboard.covered(percent), percent }
           }
-          const sections: { name: string; tiles: Tile[] }[] = [
+          const sections: Section[] = [
+            { name: texts.reviews.forYou, tiles: waitingReviews(counts) },
             { name: groups.records, tiles: recordLists.map((list) => ({ to: `/${list}`, name: titles[list], count: counts[list] })) },
-            { name: groups.translations, tiles: translationLists.map(translation) },
+            {
+              name: groups.translations,
+              tiles: [...translationLists.map(translation), { to: '/translation-progress', name: titles.translationProgress }],
+            },
             {
               name: groups.staff,
               tiles: [
@@ -56,18 +62,20 @@ export default function Dashboard() {
                 <RecentChanges />
               </div>
               {isAdmin && <Visitors />}
-              {sections.map(({ name, tiles }) => (
-                <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
-                  <h2 id={`tiles-${name}`}>{name}</h2>
-                  <ul>
-                    {tiles
-                      .filter(({ adminOnly }) => isAdmin || !adminOnly)
-                      .map((tile) => (
-                        <DashboardTile key={tile.to} {...tile} />
-                      ))}
-                  </ul>
-                </section>
-              ))}
+              {sections
+                .filter(({ tiles }) => tiles.length > 0)
+                .map(({ name, tiles }) => (
+                  <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
+                    <h2 id={`tiles-${name}`}>{name}</h2>
+                    <ul>
+                      {tiles
+                        .filter(({ adminOnly }) => isAdmin || !adminOnly)
+                        .map((tile) => (
+                          <DashboardTile key={tile.to} {...tile} />
+                        ))}
+                    </ul>
+                  </section>
+                ))}
             </>
           )
         }}

@@ -29,7 +29,13 @@ export function sectionsFor(isAdmin: boolean): { name: string; items: Section[] 
   const adminOnly = (to: string, name: string): Section[] => (isAdmin ? [{ to, name }] : [])
   return [
     { name: groups.records, items: recordLists.map((list) => ({ to: `/${list}`, name: titles[list] })) },
-    { name: groups.translations, items: translationLists.map(({ to, title }) => ({ to, name: title })) },
+    {
+      name: groups.translations,
+      items: [
+        ...translationLists.map(({ to, title }) => ({ to, name: title })),
+        { to: '/translation-progress', name: titles.translationProgress },
+      ],
+    },
     {
       name: groups.staff,
       items: [

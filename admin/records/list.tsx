@@ -20,6 +20,7 @@ import { SortHead, sortOf } from '../lists/sort-head.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { LacksFilter } from './lacks-filter.tsx'
 import { sortedAndFiltered } from './sorted-and-filtered.ts'
 import { descriptorOf, nameOf, numberOf, type Descriptor } from './descriptors.ts'
 
@@ -65,7 +66,11 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
   const photosOf = (record: FlatRecord) => `/photos?${kind}=${idOf(record)}`
   const [by, order] = sortOf(text('sort') || 'id-desc')
   const query = text('q')
-  const found = useMemo(() => sortedAndFiltered(records, descriptor, query, by, order), [records, descriptor, query, by, order])
+  const lacks = targetLanguages.find((language) => language === text('lacks'))
+  const found = useMemo(
+    () => sortedAndFiltered(records, descriptor, { query, lacks }, by, order),
+    [records, descriptor, query, lacks, by, order],
+  )
   const size = pageSize.albums
   const shown = found.slice((page - 1) * size, page * size)
 
@@ -92,6 +97,7 @@ function Records({ descriptor, records }: { descriptor: Descriptor; records: Fla
     <>
       <div className="list-tools">
         <SearchBox />
+        <LacksFilter kind={kind} />
         <span className="list-total" role="status">
           {texts.found(found.length)}
         </span>

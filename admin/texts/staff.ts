@@ -30,6 +30,7 @@ export const staff = {
       review: 'To be reviewed by me',
       waiting: 'Waiting for review',
       returned: 'Returned with a note',
+      returnedToMe: 'Returned to me',
     },
     state: 'State',
     terms: 'Names in these texts',

@@ -28,6 +28,8 @@ export function TranslationFilters({ kind }: { kind: TranslatedKind }) {
   )
 }
 
+const noAlbum = { value: 'none', label: texts.photo.filters.noAlbum }
+
 /** The records that photos for translators can be narrowed to. */
 const narrowing = [
   { kind: 'album', label: labelOfField('albumID') },
@@ -43,7 +45,7 @@ function RecordFilter({ kind, label }: (typeof narrowing)[number]) {
       {...clearing(label, () => change({ [kind]: null }))}
       className="filter"
       label={label}
-      data={data ? optionsOf(kind, data) : []}
+      data={data ? [...(kind === 'album' ? [noAlbum] : []), ...optionsOf(kind, data)] : []}
       value={text(kind) || null}
       onChange={(chosen) => change({ [kind]: chosen })}
       placeholder={texts.photo.filters.any}

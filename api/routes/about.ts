@@ -48,9 +48,10 @@ export function aboutRoutes({ archive, settings }: ApiParts) {
     }),
   )
 
-  app.get('/counts', describe('Totals; staff are told more', countsWire), (context) =>
-    context.json(context.get('identity') ? { ...counts(archive), ...staffCounts(archive) } : counts(archive)),
-  )
+  app.get('/counts', describe('Totals; staff are told more', countsWire), (context) => {
+    const identity = context.get('identity')
+    return context.json(identity ? { ...counts(archive), ...staffCounts(archive, identity.name) } : counts(archive))
+  })
 
   app.get('/translation-progress', describe('How far the translation of the archive has come', translationProgressWire), (context) => {
     const progress = targetLanguages.map((language) => ({ language, albums: photoProgress(archive, language) }))

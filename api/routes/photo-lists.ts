@@ -27,12 +27,16 @@ export const translationPaths = targetLanguages.map((language) => ({ language, p
 /** What the lists for translators are asked by, for the documentation. */
 export const translationQuery = {
   ...pageQuery,
-  state: `One of ${translationStates.join(', ')}: only these. \`review\`: translations that others ask you to review; \`waiting\`: all that wait for a review; \`returned\`: those returned to their authors.`,
+  state: `One of ${translationStates.join(', ')}: only these. \`review\`: translations that others ask you to review; \`waiting\`: all that wait for a review; \`returned\`: those returned to their authors; \`returnedToMe\`: those returned to you.`,
   q: 'Only what holds this text, in any language.',
 }
 
 /** What photos for translators are narrowed by, for the documentation. */
-export const filterQuery = { album: anyNumber, location: `${anyNumber} With the places within it.`, period: anyNumber }
+export const filterQuery = {
+  album: `${anyNumber} none: photos in no album.`,
+  location: `${anyNumber} With the places within it.`,
+  period: anyNumber,
+}
 
 /** The group that a list for translators is filtered to; undefined for all of them. */
 export const stateOf = (context: Context) => translationStates.find((state) => state === context.req.query('state'))
@@ -43,7 +47,7 @@ export const textOf = (context: Context): string => (context.req.query('q') ?? '
 /** What photos for translators are narrowed to. */
 export const filterOf = (context: Context): TranslationFilter => ({
   text: textOf(context),
-  album: queryNumber(context, 'album'),
+  album: context.req.query('album') === 'none' ? 'none' : queryNumber(context, 'album'),
   location: queryNumber(context, 'location'),
   period: queryNumber(context, 'period'),
 })

@@ -31,6 +31,16 @@ describe('the list for translators', () => {
     expect((await read('-en?album=2')).totalLacking).toBe(3)
   })
 
+  test('is narrowed to photos in no album', async () => {
+    const translated = { titleRo: 'Podul', descriptionRo: 'Vechi' }
+    const [loose, incomplete] = [photo({ ...translated, albumID: null }), photo({ titleRo: '', albumID: null })]
+    photo({ ...translated, albumID: 2 })
+    expect(await listed('?album=none')).toMatchObject({ ids: [incomplete, loose], totalPhotos: 2, totalLacking: 1 })
+    expect(await listed('?album=none&state=lacking')).toMatchObject({ ids: [incomplete], totalPhotos: 1 })
+    await api().call('POST /api/photo/translate', { as: 'translator', send: { photoID: loose, version: 1, needsReview: true } })
+    expect(await listed('?album=none&state=waiting')).toMatchObject({ ids: [loose], totalPhotos: 1 })
+  })
+
   test('is searched by words in any language', async () => {
     const bridge = photo({ title: 'Мост', titleRo: 'Podul vechi', descriptionRo: 'x' })
     const mill = photo({ title: 'Мельница', titleRo: '' })

@@ -34,6 +34,28 @@ describe('a translation that its author asks to review', () => {
     expect((await admin('GET /api/photo/translate-en?state=review')).body).toMatchObject({ totalPhotos: 0 })
   })
 
+  test('counts for everybody who may answer, and once it is returned for its author, as the lists show them', async () => {
+    const counted = async (who: (call: string) => Promise<{ body: any }>) => {
+      const { body } = await who('GET /api/counts')
+      return [body.photosToReview.ro, body.photosReturned.ro, body.photosToReview.en, body.albumsToReview.ro, body.albumsReturned.ro]
+    }
+    const { id, reviewID } = await requested()
+    const { id: binned } = await requested()
+    await admin(`DELETE /api/photo/${binned}`)
+    await translator('POST /api/album/translate', { albumID: 1, version: 1, albumNameRo: 'Album', needsReview: true })
+    expect([await counted(admin), await counted(translator)]).toEqual([
+      [1, 0, 0, 1, 0],
+      [0, 0, 0, 0, 0],
+    ])
+    expect((await answer(id, { reviewID, outcome: 'returned', note: 'Care pod?' })).status).toBe(200)
+    expect([await counted(admin), await counted(translator)]).toEqual([
+      [0, 0, 0, 1, 0],
+      [0, 1, 0, 0, 0],
+    ])
+    expect([await listed('returnedToMe'), await listed('returnedToMe', translator), await listed('returned')]).toEqual([[], [id], [id]])
+    expect((await api().call('GET /api/counts')).body).not.toHaveProperty('photosToReview')
+  })
+
   test('is reviewed by a second person alone, once', async () => {
     const { id, reviewID } = await requested()
     expect((await answer(id, { reviewID, outcome: 'reviewed' }, translator)).status).toBe(403)

@@ -17,3 +17,11 @@ export function localizedFields(kind: AddressedKind, language: TargetLanguage): 
   const known = new Set(kind === 'photo' ? translatedNames.photo.map((name) => localizedKey(name, language)) : keysOf(kind))
   return keysOf(kind).filter((name) => known.has(localizedKey(name, language)))
 }
+
+/**
+ * Whether a record has a Russian text that is not translated into a language.
+ *
+ * @param record its fields by their names, for instance a row or an answer
+ */
+export const lacksTranslation = (kind: AddressedKind, language: TargetLanguage, record: Readonly<Record<string, unknown>>): boolean =>
+  localizedFields(kind, language).some((name) => record[name] && !record[localizedKey(name, language)])

@@ -50,6 +50,7 @@ import {
 } from './second-factor.ts'
 import { securityEventsWire } from './security-event.ts'
 import { binWire, configWire, countsWire, historyWire, recentChangesWire, restoredWire, systemWire } from './upkeep.ts'
+import { translationProgressWire } from './translation-progress.ts'
 import { similarWire, uploadsWire } from './upload.ts'
 import { identityWire, loginWire, passwordChangeWire, profileWire, registrationWire, tokenWire, userWire } from './user.ts'
 import { viewsWire } from './view.ts'
@@ -110,6 +111,7 @@ const ofPhotos = {
 const ofTheArchive = {
   'GET /api/config': { answer: configWire },
   'GET /api/counts': { answer: countsWire },
+  'GET /api/translation-progress': { answer: translationProgressWire },
   'GET /api/system': { answer: systemWire },
   'GET /api/publish': { answer: publishWire },
   'GET /api/publish/:kind/:id': { answer: publishedRecordWire },

@@ -86,6 +86,10 @@ export const countsWire = v.strictObject({
   albumsLacking: v.optional(perLanguage),
   photosOutdated: v.optional(v.pipe(perLanguage, v.description('Translated, but the Russian source has changed since.'))),
   albumsOutdated: v.optional(perLanguage),
+  photosToReview: v.optional(v.pipe(perLanguage, v.description('Translations that others ask the reader to review.'))),
+  albumsToReview: v.optional(perLanguage),
+  photosReturned: v.optional(v.pipe(perLanguage, v.description('Translations of the reader that were returned with a note.'))),
+  albumsReturned: v.optional(perLanguage),
   bin: v.optional(v.number()),
 })
 

@@ -1,4 +1,6 @@
 import { perTarget } from '#core/languages.ts'
+import type { TranslatedKind } from '#core/records/translated.ts'
+import { countOpenReviews, type ReviewFilter } from '../records/open-reviews.ts'
 import { countLikelyPairs } from '../records/pairs.ts'
 import { lackingAlbums, lackingPhotos, outdatedAlbums, outdatedPhotos } from '../records/translations.ts'
 import { albums, contributors, messages, periods, persons, photos, subjects, users } from '../schema/tables.ts'
@@ -18,8 +20,10 @@ export function counts(archive: Archive) {
   }
 }
 
-/** Totals of what staff work through. */
-export function staffCounts(archive: Archive) {
+/** Totals of what staff work through. `reader`: the name of whoever reads them, for the reviews that wait for this person. */
+export function staffCounts(archive: Archive, reader: string) {
+  const reviews = (kind: TranslatedKind, filter: ReviewFilter) =>
+    perTarget((language) => countOpenReviews(archive, kind, language, filter, reader))
   return {
     messages: countRows(archive, messages, isNull(messages.deletedAt)),
     newMessages: countRows(archive, messages, and(isNull(messages.deletedAt), isNull(messages.readAt))),
@@ -29,6 +33,10 @@ export function staffCounts(archive: Archive) {
     albumsLacking: perTarget((language) => lackingAlbums(archive, language)),
     photosOutdated: perTarget((language) => outdatedPhotos(archive, language)),
     albumsOutdated: perTarget((language) => outdatedAlbums(archive, language)),
+    photosToReview: reviews('photo', 'review'),
+    albumsToReview: reviews('album', 'review'),
+    photosReturned: reviews('photo', 'returnedToMe'),
+    albumsReturned: reviews('album', 'returnedToMe'),
     bin: [photos, albums, messages].reduce((sum, table) => sum + countRows(archive, table, isNotNull(table.deletedAt)), 0),
   }
 }

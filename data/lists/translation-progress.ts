@@ -1,7 +1,7 @@
 import type { AddressedKind } from '#core/address-patterns.ts'
-import { localizedKey, type TargetLanguage } from '#core/languages.ts'
+import type { TargetLanguage } from '#core/languages.ts'
 import { flatKeys, flatKindList, type FlatKind } from '#core/records/flat.ts'
-import { localizedFields } from '#core/records/localized-fields.ts'
+import { lacksTranslation, localizedFields } from '#core/records/localized-fields.ts'
 import { allFlat } from '../records/flat.ts'
 import { openReviews, openReviewsQuery } from '../records/open-reviews.ts'
 import { outdated } from '../records/outdated-translations.ts'
@@ -52,9 +52,8 @@ export function progressByKind(
 /** Only translations of albums are tracked, and can be reviewed. */
 function flatProgress(archive: Archive, kind: FlatKind, language: TargetLanguage): Progress {
   const rows = [...allFlat(archive, kind).values()] as Record<string, unknown>[]
-  const fields = localizedFields(kind, language)
   const [incomplete, complete] = [true, false].map((isIncomplete) =>
-    rows.filter((row) => fields.some((name) => row[name] && !row[localizedKey(name, language)]) === isIncomplete),
+    rows.filter((row) => lacksTranslation(kind, language, row) === isIncomplete),
   ) as [typeof rows, typeof rows]
   const progress = { total: rows.length, lacking: incomplete.length, outdated: 0, waiting: 0 }
   if (kind !== 'album') return progress

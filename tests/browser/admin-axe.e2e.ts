@@ -15,6 +15,7 @@ const screens = [
   '/edit-album/1',
   '/album-order/1',
   '/albums-translate-en',
+  '/translation-progress',
   '/edit-album-translate/1',
   '/allalbums',
   '/allphotos',

@@ -22,6 +22,36 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('button', { name: 'Missing: Date, remove this filter' })).toBeVisible()
   })
 
+  test('counts the reviews that wait for its reader, and leads to them', async ({ page, open, office }) => {
+    const reviews = page.getByRole('region', { name: 'Reviews waiting for you' })
+    const { body: photo } = await office.call('admin', 'GET /api/photo/5')
+    const saved = { photoID: 5, version: photo['version'], titleRo: newText('Podul'), needsReview: true }
+    await open('admin')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible()
+    const { photosToReview: before } = (await office.call('admin', 'GET /api/counts')).body as { photosToReview: { ro: number } }
+    await office.call('translator', 'POST /api/photo/translate', saved)
+    await page.reload()
+    await reviews.getByRole('link', { name: `Photos in Romanian ${before.ro + 1} to review` }).press('Enter')
+    await expect(page).toHaveURL('/adm/photos-translate?state=review')
+    await expect(page.getByText(`${before.ro + 1} translation`)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: saved.titleRo })).toBeVisible()
+    const { body: state } = await office.call('admin', 'GET /api/photo/translate/5')
+    const { reviewID } = state['review'] as { reviewID: number }
+    const { body: now } = await office.call('admin', 'GET /api/photo/5')
+    const answer = { reviewID, version: now['version'], outcome: 'returned', note: 'Care pod?' }
+    expect((await office.call('admin', 'POST /api/photo/translate/5/review', answer)).status).toBe(200)
+    const token = await office.tokenOf('translator')
+    await page.evaluate((text) => localStorage.setItem('token', text), token)
+    await page.goto('/adm/')
+    await reviews.getByRole('link', { name: /^Photos in Romanian \d+ returned to you$/ }).click()
+    await expect(page).toHaveURL('/adm/photos-translate?state=returnedToMe')
+    await expect(page.getByRole('row').filter({ hasText: saved.titleRo })).toContainText('Returned')
+    await office.call('admin', 'POST /api/photo', { photoID: 5, version: now['version'], titleRo: photo['titleRo'] })
+    await page.goto('/adm/')
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible()
+    await expect(reviews.getByRole('link', { name: /returned to you/ })).toHaveCount(0)
+  })
+
   test('does not trouble translators with what only the administrator can change', async ({ page, open }) => {
     await open('translator')
     const attention = page.getByRole('region', { name: 'Needs attention' })

@@ -18,6 +18,7 @@ const addresses = [
   '/albums-translate-en',
   '/edit-album-translate/1',
   '/edit-album-translate-en/1',
+  '/translation-progress',
   '/allalbums',
   '/allphotos',
   ...['categories', 'contributors', 'persons', 'subjects', 'locations', 'periods'].map((list) => `/${list}`),
