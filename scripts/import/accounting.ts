@@ -1,7 +1,7 @@
-import type { Box } from './picture-folder.ts'
-import type { ImportResult } from './import-rows.ts'
+import type { Box } from '#api/photo-import/picture-folder.ts'
+import type { ImportResult } from '#api/photo-import/import-rows.ts'
 import type { ReportLine } from './report.ts'
-import type { Table } from './table.ts'
+import type { Table } from '#api/photo-import/table.ts'
 
 /** What a table and a folder hold that no row of it becomes: columns, pictures without a row, folders. */
 export type Remainder = { columns: string[]; pictures: string[]; folders: string[] }

@@ -1,11 +1,7 @@
+import { ImportRefused, wayBack } from '#api/photo-import/refused.ts'
+
 /** What to import: the table, the folder of its pictures, and whether to take pictures twice and pictures that may be damaged. */
 export type ImportArguments = { csv: string; images: string; keepsDuplicates: boolean; acceptDoubtful: boolean }
-
-/** A command that cannot begin. The message is one line that says what is missing, and where. */
-export class ImportRefused extends Error {}
-
-/** Where an edited export goes, instead of here. */
-export const wayBack = 'Bring an edited export back in the back office, at /adm/import: it shows every change before it is made'
 
 const usage = 'usage: make import CSV=photos.csv IMAGES=folder [DUPLICATES=keep] [DOUBTFUL=keep]'
 

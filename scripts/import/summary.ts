@@ -1,7 +1,7 @@
 import type { Remainder } from './accounting.ts'
-import type { Box } from './picture-folder.ts'
-import type { ImportResult } from './import-rows.ts'
-import type { Table } from './table.ts'
+import type { Box } from '#api/photo-import/picture-folder.ts'
+import type { ImportResult } from '#api/photo-import/import-rows.ts'
+import type { Table } from '#api/photo-import/table.ts'
 
 /** Findings, and names, that are shown on the screen; the report has them all. */
 const shown = 10

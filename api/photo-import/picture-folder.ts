@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { ImportRefused } from './arguments.ts'
+import { ImportRefused } from './refused.ts'
 
 /** The folder of pictures as it is when the import starts. Names are in composed form. */
 export type Box = {

@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { ImportRefused } from './arguments.ts'
+import { ImportRefused } from './refused.ts'
 import { RowRefused } from './refused.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { languages, localizedKey, sourceLanguage, type TargetLanguage } from '#core/languages.ts'
 import { photoFieldList } from '#core/records/photo-field-list.ts'
 import type { NamedPhotoField, PhotoImportColumn } from '#core/records/photo-field-types.ts'
-import { ImportRefused, wayBack } from './arguments.ts'
+import { ImportRefused, wayBack } from './refused.ts'
 
 /** A key of a field with the column that it is read from. */
 type FieldOfColumn = { field: NamedPhotoField; key: string; column: FieldColumn }

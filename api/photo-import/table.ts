@@ -1,5 +1,5 @@
 import { encodingOf, textOf, UnreadableText, type Encoding } from '#api/files/text-encoding.ts'
-import { ImportRefused } from './arguments.ts'
+import { ImportRefused } from './refused.ts'
 import { columnOf, readHeader, requiredColumns, separatorOf, type Column } from './columns.ts'
 import { imageName } from './image.ts'
 import { linesOf, LineTooLong, type Line } from './lines.ts'
