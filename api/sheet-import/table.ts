@@ -26,7 +26,8 @@ export async function openTable(file: string, mapping: ColumnMapping = {}): Prom
   return { header, rows }
 }
 
-async function isZip(file: string): Promise<boolean> {
+/** Whether a file is a ZIP file, as those of Excel are. @throws SheetRefused where it is of an earlier Excel */
+export async function isZip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)

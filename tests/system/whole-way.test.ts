@@ -62,7 +62,7 @@ async function reducedSamples() {
       .keepMetadata()
       .toFile(join(images, name))
   }
-  return [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${images}`]
+  return [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${images}`, 'CREATE=all']
 }
 
 /** Sixty rows of awkward texts over pictures of flat colours. */
@@ -78,7 +78,7 @@ async function drawnSamples() {
     )
   }
   writeFiles(settings.folder, { ...files, 'rows.csv': rows.join('\n') })
-  return [`CSV=${join(settings.folder, 'rows.csv')}`, `IMAGES=${join(settings.folder, 'images')}`]
+  return [`CSV=${join(settings.folder, 'rows.csv')}`, `IMAGES=${join(settings.folder, 'images')}`, 'CREATE=all']
 }
 
 describe('after an import and a publish', () => {
