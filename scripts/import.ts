@@ -1,24 +1,37 @@
-import { archiveFile, prepareFolders } from '#api/files/folders.ts'
-import { openCommandMedia } from '#api/media/command-jobs.ts'
-import { readSettings, type Settings } from '#api/settings.ts'
-import { openArchive } from '#data/sqlite/open.ts'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { remainderOf, reportOf } from './import/accounting.ts'
-import { ImportRefused, readArguments } from './import/arguments.ts'
-import { listBox, type Box } from './import/picture-folder.ts'
+import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { nameOf } from '#api/files/text-encoding.ts'
-import { openImages } from './import/image.ts'
-import { importRows, type ImportResult } from './import/import-rows.ts'
+import { openCommandMedia } from '#api/media/command-jobs.ts'
+import { checkRows, type ImportCheck } from '#api/photo-import/check-rows.ts'
+import { importRows, type ImportResult } from '#api/photo-import/import-rows.ts'
+import { openPictures } from '#api/photo-import/open-pictures.ts'
+import type { Pictures } from '#api/photo-import/pictures.ts'
+import { ImportRefused } from '#api/photo-import/refused.ts'
+import { openTable, type Table } from '#api/photo-import/table.ts'
+import { readSettings, type Settings } from '#api/settings.ts'
+import { noMapping, type ImportMapping } from '#core/photo-import/mapping.ts'
+import { openArchive } from '#data/sqlite/open.ts'
 import { onInterrupt } from './command-line/interrupt.ts'
-import { writeReport } from './import/report.ts'
-import { summaryOf } from './import/summary.ts'
-import { openTable, type Table } from './import/table.ts'
 import { named } from './command-line/named.ts'
-import { importFromBag } from './import/from-bag.ts'
 import { showProgress } from './command-line/progress.ts'
+import { remainderOf, reportOf } from './import/accounting.ts'
+import { readArguments } from './import/arguments.ts'
+import { importFromBag } from './import/from-bag.ts'
+import { readMapping } from './import/mapping-file.ts'
+import { propose } from './import/propose.ts'
+import { writeReport } from './import/report.ts'
+import { checkSummaryOf, summaryOf } from './import/summary.ts'
 
-/** A table and the folder of its pictures, both read and found usable. */
-type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean; acceptDoubtful: boolean }
+/** A table and its pictures, both read and found usable. */
+type Work = {
+  table: Table
+  pictures: Pictures
+  mapping: ImportMapping
+  keepsDuplicates: boolean
+  acceptDoubtful: boolean
+  isDryRun: boolean
+}
 
 /**
  * Imports photographs: `CSV=path IMAGES=path`, see docs/import.md. With `FROM=folder`, brings a bag into an empty archive.
@@ -28,28 +41,41 @@ type Work = { table: Table; images: string; box: Box; keepsDuplicates: boolean; 
  */
 export async function run(args: string[]): Promise<number> {
   if (named(args, 'FROM')) return importFromBag(args)
-  const work = await prepare(args)
-  if (!work) return 1
-  const { encoding, unused } = work.table
-  if (encoding !== 'utf-8') console.error(`The table is ${nameOf(encoding)} text.`)
-  if (unused.length > 0) console.error(`Columns that are not read: ${unused.join(', ')}`)
   const settings = readSettings(process.env)
-  prepareFolders(settings)
-  return report(settings, work, await importTable(settings, work))
+  const work = await prepare(settings, args)
+  if (work === null) return 1
+  if (work === 'proposed') return 0
+  const { encoding, unread } = work.table
+  if (encoding !== 'utf-8' && encoding !== 'xlsx')
+    console.error(`The table is read as ${nameOf(encoding)} text. If its letters come out wrong, name another one: ENCODING=…`)
+  const unknown = unread.filter(({ isLeftOut }) => !isLeftOut).map(({ heading }) => heading)
+  if (unknown.length > 0) console.error(`Columns that are not read: ${unknown.join(', ')}`)
+  return work.isDryRun ? reportCheck(settings, work, await checkTable(settings, work)) : importAll(settings, work)
 }
 
 /** What is to be imported, or null where it cannot be used, which is said in one line. */
-async function prepare(args: string[]): Promise<Work | null> {
+async function prepare(settings: Settings, args: string[]): Promise<Work | 'proposed' | null> {
   try {
-    const { csv, images, ...options } = readArguments(args)
-    const folder = await openImages(resolve(images))
-    const box = await listBox(folder)
-    return { table: await openTable(resolve(csv), (name) => box.files.has(name)), images: folder, box, ...options }
+    const { csv, images, create, encoding, ...options } = readArguments(args)
+    const pictures = await openPictures(resolve(images), settings.uploadLimit)
+    const isImage = pictures.has
+    if (options.propose) {
+      await propose({ settings, csv: resolve(csv), pictures, to: resolve(options.propose), encoding })
+      return 'proposed'
+    }
+    const given = options.mapping ? readMapping(resolve(options.mapping)) : noMapping
+    const mapping = { ...given, create: [...new Set([...given.create, ...create])] }
+    return { table: await openTable(resolve(csv), { isImage, mapping, encoding }), pictures, ...options, mapping }
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem
     console.error(`Nothing was imported. ${problem.message}.`)
     return null
   }
+}
+
+async function importAll(settings: Settings, work: Work): Promise<number> {
+  prepareFolders(settings)
+  return report(settings, work, await importTable(settings, work))
 }
 
 async function importTable(settings: Settings, { table, ...options }: Work): Promise<ImportResult> {
@@ -62,6 +88,7 @@ async function importTable(settings: Settings, { table, ...options }: Work): Pro
       ...options,
       archive,
       media,
+      unpackDir: media.folder,
       uploadsDir: settings.uploadsDir,
       rows: table.rows(),
       by: 'import',
@@ -77,12 +104,32 @@ async function importTable(settings: Settings, { table, ...options }: Work): Pro
   }
 }
 
-function report(settings: Settings, { table, box }: Work, outcome: ImportResult): number {
-  const file = join(settings.dataDir, 'import-report.csv')
-  const remainder = remainderOf(table, box)
-  console.log(summaryOf(outcome, table, box, remainder))
+/** Checks a table against the archive, or against an empty one where there is none yet. */
+async function checkTable(settings: Settings, { table, ...options }: Work): Promise<ImportCheck> {
+  const file = archiveFile(settings)
+  const archive = openArchive(existsSync(file) ? file : ':memory:')
+  const progress = showProgress('Checking', table.total)
   try {
-    if (writeReport(file, reportOf(table, remainder, outcome))) console.log(`Report: ${file}`)
+    return await checkRows({ ...options, archive, rows: table.rows(), onRow: progress.step })
+  } finally {
+    progress.end()
+    archive.close()
+  }
+}
+
+/** Says what a dry run found. It writes no report: the one of the last import stays. */
+function reportCheck(_: Settings, { table, pictures }: Work, check: ImportCheck): number {
+  const remainder = remainderOf(table, pictures)
+  console.log(checkSummaryOf(check, table, pictures, remainder))
+  return check.refused > 0 ? 2 : 0
+}
+
+function report(settings: Settings, { table, pictures }: Work, outcome: ImportResult): number {
+  const file = join(settings.dataDir, 'import-report.csv')
+  const remainder = remainderOf(table, pictures)
+  console.log(summaryOf(outcome, table, pictures, remainder))
+  try {
+    if (writeReport(file, reportOf(table, remainder, outcome.findings))) console.log(`Report: ${file}`)
   } catch (problem) {
     console.error(`The report ${file} could not be written: ${(problem as Error).message}.`)
   }

@@ -7,8 +7,11 @@ export class UnreadableText extends Error {
   override readonly name = 'UnreadableText'
 }
 
+/** Encodings of one byte a character, in which old programs write. */
+export type SingleByteEncoding = 'windows-1251' | 'windows-1250' | 'koi8-r' | 'ibm866'
+
 /** Encodings in which a table is read. UTF-16 is what Excel saves as “Unicode Text”. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | SingleByteEncoding
 
 /** Bytes at the start of a file that tell its encoding: a header line in most cases. */
 const headBytes = 512
@@ -70,7 +73,15 @@ async function unreadable(file: string, encoding: Encoding, { code, message }: N
 
 /** What people call an encoding. */
 export const nameOf = (encoding: Encoding) =>
-  ({ 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 (little-endian)', 'utf-16be': 'UTF-16 (big-endian)' })[encoding]
+  ({
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16 (little-endian)',
+    'utf-16be': 'UTF-16 (big-endian)',
+    'windows-1251': 'Windows-1251 (Cyrillic)',
+    'windows-1250': 'Windows-1250 or another Western encoding',
+    'koi8-r': 'KOI8-R (Cyrillic)',
+    ibm866: 'CP866 (DOS Cyrillic)',
+  })[encoding]
 
 /** The first line that is not UTF-8, and what it looks like. */
 async function otherEncoding(file: string): Promise<string> {
@@ -78,7 +89,7 @@ async function otherEncoding(file: string): Promise<string> {
   for (let [start, line] = [0, 1]; start < bytes.length; line += 1) {
     const found = bytes.indexOf(10, start)
     const end = found < 0 ? bytes.length : found + 1
-    if (!isUtf8(bytes.subarray(start, end))) return `line ${line} looks like ${likelyEncoding(bytes.subarray(start))}`
+    if (!isUtf8(bytes.subarray(start, end))) return `line ${line} looks like ${nameOf(likelyEncoding(bytes.subarray(start)))}`
     start = end
   }
   return 'its last character is cut off'
@@ -90,10 +101,10 @@ const share = (bytes: Uint8Array, from: number, to: number) => bytes.filter((byt
  * The single-byte encoding that a text is most likely in. Cyrillic letters follow one another, Romanian ones occur among
  * Latin letters; and each Cyrillic encoding has its small letters, which are most frequent, in a different range.
  */
-function likelyEncoding(bytes: Uint8Array): string {
+export function likelyEncoding(bytes: Uint8Array): SingleByteEncoding {
   const high = bytes.filter((byte) => byte >= 0x80)
   const neighbours = bytes.filter((byte, index) => byte >= 0x80 && ((bytes[index - 1] ?? 0) >= 0x80 || (bytes[index + 1] ?? 0) >= 0x80))
-  if (neighbours.length < high.length / 2) return 'Windows-1250 or another Western encoding'
-  if (share(high, 0xa0, 0xaf) > high.length / 4) return 'CP866 (DOS Cyrillic)'
-  return share(high, 0xe0, 0xff) >= share(high, 0xc0, 0xdf) ? 'Windows-1251 (Cyrillic)' : 'KOI8-R (Cyrillic)'
+  if (neighbours.length < high.length / 2) return 'windows-1250'
+  if (share(high, 0xa0, 0xaf) > high.length / 4) return 'ibm866'
+  return share(high, 0xe0, 0xff) >= share(high, 0xc0, 0xdf) ? 'windows-1251' : 'koi8-r'
 }

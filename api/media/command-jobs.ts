@@ -14,14 +14,16 @@ const lockName = 'lock'
  * Opens the uploads folder for the pictures of a command. Unfinished files lie in a separate folder, under a lock that
  * the system frees when the command dies: whoever comes next knows that nobody works there any more.
  *
+ * @returns the process, and the folder, where the command may put unfinished files of its own
  * @throws Error when the folder cannot be written
  */
-export function openCommandMedia(options: Omit<MediaOptions, 'jobPrefix'>): MediaProcess {
+export function openCommandMedia(options: Omit<MediaOptions, 'jobPrefix'>): MediaProcess & { folder: string } {
   removeAbandonedJobs(options.uploadsDir)
   const { folder, lease } = takeFolder(join(options.uploadsDir, uploadFolders.temporary))
   const media = openMedia({ ...options, jobPrefix: `${basename(folder)}/job-` })
   return {
     ...media,
+    folder,
     async close() {
       await media.close()
       // If this fails, the next import or start removes the folder.

@@ -61,7 +61,8 @@ async function* withoutFirst(rows: AsyncGenerator<ReadRow>): AsyncGenerator<Read
   yield* rows
 }
 
-async function isZip(file: string): Promise<boolean> {
+/** Whether a file is a ZIP file, as those of Excel are. @throws SheetRefused where it is of an earlier Excel */
+export async function isZip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)

@@ -1,17 +1,15 @@
 import { createReadStream, openAsBlob } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import readWorkbookFile from 'read-excel-file/universal'
+import { ZipDamaged, zipParts, type ZipPart } from '#api/files/zip-parts.ts'
 import { sheetLimits } from './limits.ts'
 import { SheetRefused, tooManyCells } from './refused.ts'
 import { scanSheet } from './scan-sheet.ts'
 
 /** A sheet of a workbook. Its rows can be read more than once. */
 export type WorkbookSheet = { name: string; rows: Iterable<string[]> }
-
-type Part = { name: string; method: number; start: number; packed: number; unpacked: number }
 
 /**
  * The rows of each sheet of an Excel file, as texts: a number as the file writes it, a day as `1911-06-01`.
@@ -20,7 +18,9 @@ type Part = { name: string; method: number; start: number; packed: number; unpac
  * read as empty though they are not
  */
 export async function readWorkbook(file: string): Promise<WorkbookSheet[]> {
-  const parts = await partsOf(file)
+  const parts = await zipParts(file, sheetLimits.file).catch((problem: unknown) => {
+    throw problem instanceof ZipDamaged ? damaged() : problem
+  })
   if (!parts.some(({ name }) => name === 'xl/workbook.xml'))
     throw new SheetRefused('This is no Excel file. Save it as .xlsx or as “CSV UTF-8”')
   if (parts.filter(({ name }) => name.startsWith('xl/worksheets/')).length > sheetLimits.sheets)
@@ -49,7 +49,7 @@ function textOf(cell: unknown): string {
 }
 
 /** Unpacks a part without keeping it; gives its size. */
-async function sizeOf(file: string, { name, method, start, packed, unpacked }: Part, limit: number): Promise<number> {
+async function sizeOf(file: string, { name, method, start, packed, unpacked }: ZipPart, limit: number): Promise<number> {
   const scan = name.startsWith('xl/worksheets/') ? scanSheet() : () => undefined
   let size = 0
   const counter = new Transform({
@@ -76,44 +76,3 @@ async function sizeOf(file: string, { name, method, start, packed, unpacked }: P
 }
 
 const damaged = () => new SheetRefused('The Excel file is damaged or incomplete. Save it again')
-
-const endLength = 22
-const longestComment = 65_535
-
-/** The parts of a ZIP file, by the directory at its end. */
-async function partsOf(file: string): Promise<Part[]> {
-  const handle = await open(file)
-  try {
-    const { size } = await handle.stat()
-    const tail = Buffer.alloc(Math.min(size, endLength + longestComment))
-    await handle.read(tail, 0, tail.length, size - tail.length)
-    const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006'))
-    if (end < 0 || end + endLength > tail.length) throw damaged()
-    const [count, length, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
-    if (at + length > size || length > sheetLimits.file) throw damaged()
-    const directory = Buffer.alloc(length)
-    await handle.read(directory, 0, length, at)
-    const parts: Part[] = []
-    for (let [left, entry] = [count, 0]; left > 0; left -= 1) {
-      if (entry + 46 > length || directory.readUInt32LE(entry) !== 0x02014b50) throw damaged()
-      const [method, packed, unpacked] = [
-        directory.readUInt16LE(entry + 10),
-        directory.readUInt32LE(entry + 20),
-        directory.readUInt32LE(entry + 24),
-      ]
-      const [nameLength, extra, comment] = [entry + 28, entry + 30, entry + 32].map((offset) => directory.readUInt16LE(offset)) as [
-        number,
-        number,
-        number,
-      ]
-      const header = Buffer.alloc(30)
-      await handle.read(header, 0, 30, directory.readUInt32LE(entry + 42))
-      const start = directory.readUInt32LE(entry + 42) + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-      parts.push({ name: directory.toString('utf8', entry + 46, entry + 46 + nameLength), method, start, packed, unpacked })
-      entry += 46 + nameLength + extra + comment
-    }
-    return parts
-  } finally {
-    await handle.close()
-  }
-}

@@ -1,32 +1,39 @@
-import type { Box } from './picture-folder.ts'
-import type { ImportResult } from './import-rows.ts'
+import type { ImportFinding } from '#api/photo-import/import-rows.ts'
+import type { PictureNames } from '#api/photo-import/picture-names.ts'
+import { RowRefused } from '#api/photo-import/refused.ts'
+import type { Table, UnreadColumn } from '#api/photo-import/table.ts'
 import type { ReportLine } from './report.ts'
-import type { Table } from './table.ts'
 
-/** What a table and a folder hold that no row of it becomes: columns, pictures without a row, folders. */
-export type Remainder = { columns: string[]; pictures: string[]; folders: string[] }
+/** What a table and a folder hold that no row of it becomes: columns, and pictures without a row. */
+export type Remainder = { columns: readonly UnreadColumn[]; pictures: string[] }
 
-/** Holds a table against the folder of its pictures. */
-export function remainderOf({ unused, filenames }: Pick<Table, 'unused' | 'filenames'>, { pictures, folders }: Box): Remainder {
-  return { columns: unused, pictures: pictures.filter((name) => !filenames.has(name)), folders }
+/** Holds a table against its pictures. */
+export function remainderOf({ unread, filenames }: Pick<Table, 'unread' | 'filenames'>, pictures: PictureNames): Remainder {
+  const named = new Set([...filenames].map((name) => pathOf(pictures, name)))
+  return { columns: unread, pictures: pictures.pictures.filter((path) => !named.has(path)) }
+}
+
+function pathOf(pictures: PictureNames, name: string): string | null {
+  try {
+    return pictures.find(name)
+  } catch (problem) {
+    if (problem instanceof RowRefused) return null
+    throw problem
+  }
 }
 
 /** Everything that people should look at, in the order of the table and then of the folder. */
 export function reportOf(
   { headerLine }: Pick<Table, 'headerLine'>,
-  { columns, pictures, folders }: Remainder,
-  { findings }: ImportResult,
+  { columns, pictures }: Remainder,
+  findings: readonly ImportFinding[],
 ): ReportLine[] {
-  const notLookedInto = 'This folder was not looked into: pictures are taken from the folder itself only'
   return [
-    ...columns.map((column) => ({
-      line: headerLine,
-      filename: '',
-      outcome: 'note' as const,
-      reason: `Column “${column.trim()}” is not read`,
-    })),
+    ...columns.map((column) => ({ line: headerLine, filename: '', outcome: 'note' as const, reason: reasonOf(column) })),
     ...findings,
     ...pictures.map((filename) => ({ line: null, filename, outcome: 'no row' as const, reason: 'No row of the table names this picture' })),
-    ...folders.map((filename) => ({ line: null, filename, outcome: 'note' as const, reason: notLookedInto })),
   ]
 }
+
+const reasonOf = ({ heading, isLeftOut, values }: UnreadColumn) =>
+  `Column “${heading}” ${isLeftOut ? 'was left out, as the mapping says' : 'is not read'}; ${values === 1 ? '1 row has' : `${values} rows have`} a value in it`

@@ -7,7 +7,14 @@ test.each([
   [['--csv', 'a b.csv', '--images', 'in=box']],
   [['--images=in=box', '--csv=a b.csv']],
 ])('the arguments %j name the table and the folder', (args) => {
-  expect(readArguments(args)).toEqual({ csv: 'a b.csv', images: 'in=box', keepsDuplicates: false, acceptDoubtful: false })
+  expect(readArguments(args)).toEqual({
+    csv: 'a b.csv',
+    images: 'in=box',
+    keepsDuplicates: false,
+    acceptDoubtful: false,
+    isDryRun: false,
+    create: [],
+  })
 })
 
 test.each([
@@ -31,6 +38,20 @@ test.each([
   [['CSV=a.csv', 'IMAGES=b', 'DUPLICATES=yes'], 'DUPLICATES=yes is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'DOUBTFUL=yes'], 'DOUBTFUL=yes is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'FORCE=1'], '“FORCE=1” is not understood'],
+  [['CSV=a.csv', 'IMAGES=b', 'CREATE=towns'], 'CREATE=towns is not understood; it is all, or some of albums'],
+  [['CSV=a.csv', 'IMAGES=b', 'DRY_RUN=1'], 'DRY_RUN=1 is not understood'],
+  [['CSV=a.csv', 'IMAGES=b', 'ENCODING=latin'], 'ENCODING=latin is not understood; it is one of utf-8'],
 ])('the arguments %j are refused in one line: %s', (args, message) => {
   expect(() => readArguments(args)).toThrow(message)
+})
+
+test('records to create, a mapping, a dry run and an encoding are read in the same ways', () => {
+  const options = ['CREATE=places, Albums', '--mapping', 'm.json', '--dry-run=yes', 'ENCODING=Windows-1251']
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', ...options])).toMatchObject({
+    create: ['places', 'albums'],
+    mapping: 'm.json',
+    isDryRun: true,
+    encoding: 'windows-1251',
+  })
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', 'CREATE=all']).create).toHaveLength(7)
 })

@@ -46,23 +46,24 @@ describe('the command', () => {
     expect(existsSync(report)).toBe(false)
   })
 
-  test('names columns that are not read, pictures without a row, and folders inside the folder', async () => {
+  test('names columns that are not read, and pictures without a row, also of folders inside the folder', async () => {
     await writeBox(1, { width: 40, height: 30 })
     for (const name of ['left.jpg', 'left.heic', 'notes.txt', '._0.jpg']) writeFileSync(path('box', name), name)
     mkdirSync(path('box', 'inner'))
+    writeFileSync(path('box', 'inner', 'deep.jpg'), 'deep')
     const table = readFileSync(path('box.csv'), 'utf8')
     writeFileSync(path('box.csv'), table.replace('category', 'shelf'))
     const { code, stdout, stderr } = await runImport('home', boxArguments)
     expect(code).toBe(0)
     expect(stderr).toContain('Columns that are not read: shelf')
-    expect(stdout).toContain('Folder: 3 pictures, 2 without a row\n  left.heic\n  left.jpg\n')
+    expect(stdout).toContain('Folder: 4 pictures, 3 without a row\n  inner/deep.jpg\n  left.heic\n  left.jpg\n')
     const report = readFileSync(join(settingsOf('home').DATA_DIR, 'import-report.csv'), 'utf8')
     expect(report.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
       'line,filename,outcome,reason',
-      '1,,note,Column “shelf” is not read',
+      '1,,note,Column “shelf” is not read; 1 row has a value in it',
+      ',inner/deep.jpg,no row,No row of the table names this picture',
       ',left.heic,no row,No row of the table names this picture',
       ',left.jpg,no row,No row of the table names this picture',
-      ',inner,note,This folder was not looked into: pictures are taken from the folder itself only',
     ])
   })
 

@@ -34,7 +34,7 @@ export async function stopImport(
   expect(stdout).toContain(`Report: ${report}`)
   expect(readFileSync(report, 'utf8').replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
     'line,filename,outcome,reason',
-    '1,,note,Column “shelf” is not read',
+    `1,,note,Column “shelf” is not read; ${count} rows have a value in it`,
     expect.stringMatching(/^2,absent\.jpg,refused,There is no picture/),
   ])
   expect(stderr).toContain(

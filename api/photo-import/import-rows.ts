@@ -1,15 +1,13 @@
 import { addDescribedPhoto, type Ingest } from '#api/ingest/add-photo.ts'
 import { RecordRefused } from '#api/ingest/record-refused.ts'
-import { checksumOf } from '#api/files/checksum.ts'
 import { meansNoSpace, MediaError } from '#api/media/error.ts'
-import { photoOfImport } from '#data/records/photos.ts'
+import { kindOfCreatable } from '#core/photo-import/mapping.ts'
 import { DuplicateValue } from '#data/records/unique-fields.ts'
-import { likeName, type Box } from './picture-folder.ts'
-import { findImage, imageName } from './image.ts'
+import { imageName } from './image.ts'
+import { openRows, prepareRow, type RowState, type RowWork } from './prepare-row.ts'
 import { RowRefused } from './refused.ts'
 import { relate } from './relations.ts'
-import { describeRow, refuseLineBreaks } from './row.ts'
-import { compareWithPhoto, Duplicate, refuseDuplicate, withoutPicture } from './same-picture.ts'
+import { Duplicate, refuseDuplicate } from './same-picture.ts'
 import type { TableRow } from './table.ts'
 
 /** Something to look at. `duplicate`: the row was skipped, because its picture is a photo already, under another name. */
@@ -26,22 +24,20 @@ export type ImportResult = {
   stopped: string | null
 }
 
-export type Import = Ingest & {
-  rows: AsyncIterable<TableRow>
-  /** Folder of the pictures, as `openImages` gives it, and what is in it. */
-  images: string
-  box: Box
-  /** Name under which the changes are kept in the history. */
-  by: string
-  /** The clock, in milliseconds since 1970. */
-  now: () => number
-  /** Whether a picture that the archive has already under another name becomes a further photo. */
-  keepsDuplicates?: boolean
-  /** Stops the import after the photo that it is at. */
-  signal?: AbortSignal
-  /** Called after each row with the number of rows that are done. */
-  onRow?: (done: number) => void
-}
+export type Import = Ingest &
+  RowWork & {
+    rows: AsyncIterable<TableRow> | Iterable<TableRow>
+    /** Where pictures of a ZIP file are unpacked. */
+    unpackDir: string
+    /** Name under which the changes are kept in the history. */
+    by: string
+    /** The clock, in milliseconds since 1970. */
+    now: () => number
+    /** Stops the import after the photo that it is at. */
+    signal?: AbortSignal
+    /** Called after each row with the number of rows that are done. */
+    onRow?: (done: number) => void
+  }
 
 /**
  * Imports rows one after the other, each photo in a separate transaction: an import that was interrupted is completed
@@ -50,7 +46,7 @@ export type Import = Ingest & {
  */
 export async function importRows(work: Import): Promise<ImportResult> {
   const outcome: ImportResult = { imported: 0, alreadyThere: 0, duplicates: 0, refused: 0, findings: [], stopped: null }
-  const firstLines = new Map<string, number>()
+  const state = openRows(work)
   let done = 0
   for await (const row of work.rows) {
     if (work.signal?.aborted) return { ...outcome, stopped: `The import was interrupted before line ${row.line}. ${runAgain}` }
@@ -58,7 +54,7 @@ export async function importRows(work: Import): Promise<ImportResult> {
     const find = (kind: ImportFinding['outcome'], reason: string) =>
       outcome.findings.push({ line: row.line, filename, outcome: kind, reason })
     try {
-      const { isNew, notes } = await importRow(work, row, filename, firstLines)
+      const { isNew, notes } = await importRow(work, row, state)
       outcome[isNew ? 'imported' : 'alreadyThere'] += 1
       for (const note of [...row.notes, ...notes]) find('note', note)
     } catch (problem) {
@@ -76,68 +72,41 @@ export async function importRows(work: Import): Promise<ImportResult> {
   return outcome
 }
 
-async function importRow(work: Import, row: TableRow, filename: string, firstLines: Map<string, number>) {
+/**
+ * Imports one row.
+ *
+ * @returns whether it is a new photo, and what people should know
+ * @throws what `concernsRow` knows, when it is refused
+ */
+async function importRow(work: Import, row: TableRow, state: RowState) {
+  const prepared = await prepareRow(work, row, state)
+  if (prepared.photoID !== null) return { isNew: false, notes: prepared.notes }
   const { archive } = work
-  if (row.problem) throw new RowRefused(row.problem)
-  refuseLineBreaks(row.cells)
-  refuseSecond(filename, row.line, firstLines)
-  const importKey = `file:${filename}`
-  const known = photoOfImport(archive, importKey)
-  if (known) return { isNew: false, notes: await compare(work, known, filename) }
-
-  const { fields, relations, notes } = describeRow(row.cells)
-  const image = await imageOf(work, filename)
-  const sha256 = await readChecksum(image, filename)
+  const { path, sha256, importKey, fields, relations, notes } = prepared
   const stamp = { by: work.by, at: new Date(work.now()).toISOString() }
+  const creates = new Set(work.mapping.create.map(kindOfCreatable))
   const describe = () => {
-    if (!work.keepsDuplicates) refuseDuplicate(archive, sha256)
-    return { ...fields, ...relate(archive, relations, stamp) }
+    if (!work.keepsDuplicates && sha256) refuseDuplicate(archive, sha256)
+    return { ...fields, ...relate(archive, relations, creates, stamp) }
   }
   const ingest = { ...work, onNotice: (notice: string) => void notes.push(notice) }
-  await addDescribedPhoto(ingest, describe, image, stamp, importKey)
+  const { file, end } = await work.pictures.take(path, work.unpackDir)
+  try {
+    await addDescribedPhoto(ingest, describe, file, stamp, importKey)
+  } finally {
+    await end()
+  }
   return { isNew: true, notes }
 }
 
-function refuseSecond(filename: string, line: number, firstLines: Map<string, number>) {
-  const first = firstLines.get(filename)
-  if (filename && first) throw new RowRefused(`Line ${first} has the same file name; only that row counts`)
-  firstLines.set(filename, line)
-}
-
-async function compare({ archive, images, box }: Import, photoID: number, filename: string): Promise<string[]> {
-  if (!box.files.has(filename)) return withoutPicture(archive, photoID)
-  const image = await findImage(images, filename)
-  return compareWithPhoto(archive, photoID, filename, await readChecksum(image, filename))
-}
-
-/** The path of a row's picture. */
-async function imageOf({ images, box }: Import, filename: string): Promise<string> {
-  const spellings = box.files.get(filename) ?? []
-  if (spellings.length > 1)
-    throw new RowRefused(
-      `The folder has ${spellings.length} files called “${filename}”, with accents stored in different ways. Rename one of them`,
-    )
-  const alike = spellings.length === 0 ? likeName(box, filename) : null
-  if (alike) throw new RowRefused(`There is no picture “${filename}” in the folder, but there is “${alike}”: capital letters count`)
-  return findImage(images, filename)
-}
-
-async function readChecksum(image: string, filename: string): Promise<string> {
-  try {
-    return await checksumOf(image)
-  } catch (problem) {
-    throw new RowRefused(`“${filename}” cannot be read: ${(problem as NodeJS.ErrnoException).code ?? (problem as Error).message}`)
-  }
-}
-
 /** What people are told; a picture that may be damaged is for them to look at. */
-function reasonOf(problem: Error): string {
+export function reasonOf(problem: Error): string {
   const isDoubtful = problem instanceof MediaError && problem.code === 'doubtful'
   return isDoubtful ? `${problem.message} Look at it; DOUBTFUL=keep imports it` : problem.message
 }
 
 /** A problem of one row is reported and the next row is read; anything else would meet every further row, too. */
-function concernsRow(problem: unknown): problem is Error {
+export function concernsRow(problem: unknown): problem is Error {
   if (problem instanceof MediaError) return problem.code !== 'no-space'
   return problem instanceof RowRefused || problem instanceof RecordRefused || problem instanceof DuplicateValue
 }

@@ -9,10 +9,10 @@ import { buildDoubtful } from '#tests/support/damaged-pictures.ts'
 import { filesOf, keysOf } from '#api/media/names.ts'
 import { drawPicture, filesBelow, endSharedScratch, shareScratch, type Scratch } from '#tests/support/ingest.ts'
 import { allFlat } from '#data/records/flat.ts'
+import { creatable, noMapping } from '#core/photo-import/mapping.ts'
 import { listingTotal } from '#data/lists/listings.ts'
 import { photoByID, photoOfImport } from '#data/records/photos.ts'
-import { listBox } from './picture-folder.ts'
-import { openImages } from './image.ts'
+import { openFolder } from './picture-folder.ts'
 import { importRows, type Import, type ImportResult } from './import-rows.ts'
 import { openTable } from './table.ts'
 
@@ -33,14 +33,14 @@ async function importThese(rows: Row[], own: Partial<Import> = {}): Promise<Impo
   const file = join(scratch.folder, 'box.csv')
   const columns = [...new Set(['filename', 'title', 'licence', ...rows.flatMap(Object.keys)])]
   writeFileSync(file, stringify(rows, { header: true, columns }))
-  const images = await openImages(box)
-  const listed = await listBox(images)
-  const table = await openTable(file, (name) => listed.files.has(name))
+  const pictures = await openFolder(box)
+  const table = await openTable(file, { isImage: pictures.has })
   const outcome = await importRows({
     ...scratch,
     rows: table.rows(),
-    images,
-    box: listed,
+    pictures,
+    mapping: { ...noMapping, create: Object.values(creatable) },
+    unpackDir: scratch.folder,
     by: 'import',
     now: () => Date.UTC(2026, 0, 2),
     ...own,
@@ -174,7 +174,7 @@ test('each bad row is refused with its reason and leaves nothing, the others are
     '3: This file is an SVG drawing, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.',
     '4: Line 2 has the same file name; only that row counts',
     '5: There is no picture “missing.jpg” in the folder',
-    '6: “../secret.jpg” is not a plain file name; pictures are taken from the folder itself only',
+    '6: “../secret.jpg” leads out of the folder of pictures',
     '7: “link.jpg” is a link that leads out of the folder',
     '8: Latitude and longitude belong together: give both or neither',
     '9: Line 8 has the same file name; only that row counts',
@@ -286,14 +286,15 @@ test('the same picture under another name is skipped as a duplicate and named, a
   expect(photoOf('b.jpg')!.photoFileName).toMatch(/-2\.jpg$/)
 })
 
-test('a name in other capital letters, and two files that differ only in how accents are stored, are refused with what is there', async () => {
+test('a name in other capital letters is found; two files that differ only in how accents are stored are refused with what is there', async () => {
   await drawPicture(join(box, 'IMG_1.JPG'), '#975')
   for (const form of ['NFC', 'NFD']) await drawPicture(join(box, 'Piața.jpg'.normalize(form)), form === 'NFC' ? '#579' : '#957')
-  const outcome = await importThese([row('img_1.jpg'), row('Piața.jpg')])
+  const outcome = await importThese([row('img_1.jpg'), row('Piața.jpg'), row('IMG_1')])
   expect(reasonsOf(outcome)).toEqual([
-    '2: There is no picture “img_1.jpg” in the folder, but there is “IMG_1.JPG”: capital letters count',
     '3: The folder has 2 files called “Piața.jpg”, with accents stored in different ways. Rename one of them',
+    '4: Line 2 has the same file name; only that row counts',
   ])
+  expect(outcome.imported).toBe(1)
 })
 
 test('a picture that cannot be read refuses its row, and the next ones are imported', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listBox } from './picture-folder.ts'
+import { openFolder } from './picture-folder.ts'
 import { textOf } from '#api/files/text-encoding.ts'
 import { linesOf } from './lines.ts'
 import { recordsOf } from './records.ts'
@@ -49,11 +49,11 @@ describe.runIf(hasSamples)('tables of real archives', () => {
     async function open(content: string | Buffer) {
       const file = join(folder, 'photos.csv')
       writeFileSync(file, content)
-      const box = await listBox(join(samples, 'photos'))
-      const table = await openTable(file, (name) => box.files.has(name))
+      const pictures = await openFolder(join(samples, 'photos'))
+      const table = await openTable(file, { isImage: pictures.has })
       const rows = await Array.fromAsync(table.rows())
       const refused = rows.filter(({ problem }) => problem)
-      const missing = box.pictures.filter((name) => !table.filenames.has(name))
+      const missing = pictures.pictures.filter((name) => !table.filenames.has(name))
       return { table, rows, refused, missing }
     }
 

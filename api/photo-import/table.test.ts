@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textCell, workbook } from '#tests/support/workbooks.ts'
 import { openTable, type TableRow } from './table.ts'
 
 let folder: string
@@ -39,6 +40,32 @@ test.each([',', ';', '\t'])('a table separated by %j is read', async (separator)
   expect(rows).toEqual([{ line: 2, lastLine: 2, notes: [], cells: { filename: 'a.jpg', title: 'x, y; z', licence: 'CC0' } }])
 })
 
+test.each([
+  ['windows-1251', 'Вид на мост, ул. Ивановская'],
+  ['windows-1250', 'Vedere din Chişinău în piaţă'],
+] as const)('a table in %s is recognised', async (encoding, title) => {
+  const { rows, encoding: found } = await read(encoded(title, encoding))
+  expect([found, rows[0]!.cells.title]).toEqual([encoding, title])
+})
+
+test.each(['koi8-r', 'ibm866', 'windows-1251'] as const)('a table is read in %s if somebody says so', async (encoding) => {
+  const table = await openTable(write(encoded('Вид', encoding)), { encoding })
+  const [row] = await Array.fromAsync(table.rows())
+  expect(row!.cells.title).toBe('Вид')
+})
+
+test('an Excel file is read: its rows count as lines, and empty cells at the end are cells', async () => {
+  const cells = (row: number, texts: string[]) =>
+    `<row r="${row}">${texts.map((text, at) => (text ? textCell(`${'ABC'[at]}${row}`, text) : '')).join('')}</row>`
+  const sheet = [cells(2, ['filename', 'title', 'licence']), cells(3, ['a.jpg', 'Піяца', 'CC0']), cells(5, ['b.jpg', 'x', ''])].join('')
+  const { rows, encoding } = await read(Buffer.from(workbook(sheet)))
+  expect(encoding).toBe('xlsx')
+  expect(rows.map(({ line, cells: read }) => [line, read])).toEqual([
+    [3, { filename: 'a.jpg', title: 'Піяца', licence: 'CC0' }],
+    [5, { filename: 'b.jpg', title: 'x', licence: '' }],
+  ])
+})
+
 test('a byte order mark, quotes, marks and line breaks in cells come through', async () => {
   const { rows } = await read(`\ufeff${header}\r\na.jpg,"Piața ""Ștefan""\r\nвид с юга",CC0\r\n`)
   expect(rows[0]!.cells.title).toBe('Piața "Ștefan"\r\nвид с юга')
@@ -63,9 +90,9 @@ test.each(['\n', '\r\n', '\r'])('rows know their lines across empty lines and li
 })
 
 test('columns may be in any order and case, and the ones that are not read are reported', async () => {
-  const { rows, unused } = await read('Licence,Notes,TITLE,,FileName\nCC0,n,t,,a.jpg')
+  const { rows, unread } = await read('Licence,Notes,TITLE,,FileName\nCC0,n,t,,a.jpg')
   expect(rows[0]!.cells).toEqual({ licence: 'CC0', title: 't', filename: 'a.jpg' })
-  expect(unused).toEqual(['Notes'])
+  expect(unread).toEqual([{ heading: 'Notes', isLeftOut: false, values: 1 }])
 })
 
 test('a row with too few or too many cells is marked, empty cells at its end do not count', async () => {
@@ -171,7 +198,7 @@ describe('a quotation mark that is out of place leaves out its own line only:', 
 })
 
 test('a picture of the folder whose name has no ending is no part of a cell either', async () => {
-  const table = await openTable(write(`${header}\nIMG_1,"x,CC0\nIMG_2,y",CC0\n`), (name) => name === 'IMG_2')
+  const table = await openTable(write(`${header}\nIMG_1,"x,CC0\nIMG_2,y",CC0\n`), { isImage: (name) => name === 'IMG_2' })
   const rows = await Array.fromAsync(table.rows())
   expect(rows.map(({ line, problem }) => [line, problem === undefined])).toEqual([
     [2, false],
@@ -201,15 +228,13 @@ test('a table that has only its header has no rows', async () => {
 
 describe('is refused before anything is imported:', () => {
   test.each([
-    ['another encoding', Buffer.from([...Buffer.from(`${header}\na.jpg,`), 0xcc, 0xee, 0xf1, 0xf2]), 'is not UTF-8 text'],
-    [
-      'Windows-1251',
-      encoded('Вид на мост, 1913 год', 'windows-1251'),
-      'is not UTF-8 text: line 2 looks like Windows-1251 (Cyrillic). Save it as “CSV UTF-8”',
-    ],
     ['KOI8-R', encoded('Вид на мост, 1913 год', 'koi8-r'), 'line 2 looks like KOI8-R'],
     ['CP866', encoded('Вид на мост, 1913 год', 'ibm866'), 'line 2 looks like CP866'],
-    ['Windows-1250', encoded('Vedere din Chişinău în piaţă', 'windows-1250'), 'line 2 looks like Windows-1250'],
+    [
+      'a table that mixes encodings',
+      Buffer.concat([encoded('Вид на мост', 'windows-1251'), Buffer.from('b.jpg,Вид на мост,CC0\n')]),
+      'is not UTF-8 text: line 2 looks like',
+    ],
     [
       'UTF-16 that is cut off',
       Buffer.from(`\ufeff${header}\na.jpg,x,CC0`, 'utf16le').subarray(0, -1),

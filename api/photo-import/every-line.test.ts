@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPicture, endSharedScratch, shareScratch } from '#tests/support/ingest.ts'
 import { photoByID } from '#data/records/photos.ts'
 import { allPhotoNumbers } from '#tests/support/import.ts'
-import { listBox } from './picture-folder.ts'
-import type { Column } from './columns.ts'
-import { openImages } from './image.ts'
+import { noMapping } from '#core/photo-import/mapping.ts'
+import { openFolder } from './picture-folder.ts'
+import type { Column } from '#core/photo-import/columns.ts'
 import { importRows } from './import-rows.ts'
 import { openTable, type TableRow } from './table.ts'
 
@@ -122,14 +122,13 @@ test(
   async () => {
     const box = join(folder, 'box')
     mkdirSync(box)
-    const pictures = ['a.jpg', 'b.jpg', 'same as a.jpg', 'c.png']
-    for (const name of pictures)
+    const names = ['a.jpg', 'b.jpg', 'same as a.jpg', 'c.png']
+    for (const name of names)
       await drawPicture(join(box, name), name === 'b.jpg' ? '#579' : name === 'c.png' ? '#795' : '#975', { width: 24, height: 16 })
     writeFileSync(join(box, 'none.jpg'), 'not a picture')
-    const images = await openImages(box)
-    const listed = await listBox(images)
+    const pictures = await openFolder(box)
     const row = fc.record({
-      filename: fc.constantFrom(...pictures, 'none.jpg', 'missing.jpg', '', '../a.jpg', 'A.JPG'),
+      filename: fc.constantFrom(...names, 'none.jpg', 'missing.jpg', '', '../a.jpg', 'A.JPG'),
       title: fc.constantFrom('Мост', '', 'Два\nряда', '5" снимок'),
       licence: fc.constantFrom('CC0', 'CC0', 'CC0', '© Музей'),
       description: fc.constantFrom('', '31.02.1913'),
@@ -143,13 +142,14 @@ test(
           )
           writeFileSync(join(folder, 'table.csv'), content)
           for (const round of ['first', 'again']) {
-            const table = await openTable(join(folder, 'table.csv'), (name) => listed.files.has(name))
+            const table = await openTable(join(folder, 'table.csv'), { isImage: pictures.has })
             const before = allPhotoNumbers(scratch.archive).length
             const outcome = await importRows({
               ...scratch,
               rows: table.rows(),
-              images,
-              box: listed,
+              pictures,
+              mapping: noMapping,
+              unpackDir: folder,
               by: 'import',
               now: () => 0,
               keepsDuplicates,

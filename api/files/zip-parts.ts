@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer'
+import { open, type FileHandle } from 'node:fs/promises'
+
+/** A part of a ZIP file: its name, how it is packed (0: not at all, 8: deflated), where its bytes begin, and how many they are and will be. */
+export type ZipPart = { name: string; method: number; start: number; packed: number; unpacked: number; isEncrypted: boolean }
+
+/** A file that is no ZIP file, or whose directory cannot be read. */
+export class ZipDamaged extends Error {
+  override readonly name = 'ZipDamaged'
+}
+
+const endLength = 22
+const longestComment = 65_535
+/** A number that is in the further directory of large files instead. */
+const elsewhere = 0xffff_ffff
+
+/**
+ * The parts of a ZIP file, by the directory at its end. Larger files than 4 GB are read, too.
+ *
+ * @param largestDirectory bytes that the directory may have
+ * @throws ZipDamaged
+ */
+export async function zipParts(file: string, largestDirectory: number): Promise<ZipPart[]> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const { count, length, at } = await findDirectory(handle, size)
+    if (at + length > size || length > largestDirectory) throw new ZipDamaged()
+    const directory = await read(handle, at, length)
+    const parts: ZipPart[] = []
+    for (let [left, entry] = [count, 0]; left > 0; left -= 1) {
+      if (entry + 46 > length || directory.readUInt32LE(entry) !== 0x02014b50) throw new ZipDamaged()
+      const { part, at: header, next } = readEntry(directory, entry)
+      if (header + 30 > size) throw new ZipDamaged()
+      const local = await read(handle, header, 30)
+      parts.push({ ...part, start: header + 30 + local.readUInt16LE(26) + local.readUInt16LE(28) })
+      entry = next
+    }
+    return parts
+  } finally {
+    await handle.close()
+  }
+}
+
+async function read(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await handle.read(bytes, 0, length, at)
+  if (bytesRead < length) throw new ZipDamaged()
+  return bytes
+}
+
+async function findDirectory(handle: FileHandle, size: number) {
+  const tailLength = Math.min(size, endLength + longestComment)
+  const tail = await read(handle, size - tailLength, tailLength)
+  const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  if (end < 0 || end + endLength > tail.length) throw new ZipDamaged()
+  const found = { count: tail.readUInt16LE(end + 10), length: tail.readUInt32LE(end + 12), at: tail.readUInt32LE(end + 16) }
+  const locator = end - 20
+  if (found.at !== elsewhere || locator < 0 || tail.readUInt32LE(locator) !== 0x07064b50) return found
+  const large = await read(handle, number(tail, locator + 8), 56)
+  return { count: number(large, 32), length: number(large, 40), at: number(large, 48) }
+}
+
+/** A number of eight bytes. More than JavaScript counts is beyond the end of any file. */
+const number = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at))
+
+function readEntry(directory: Buffer, entry: number) {
+  const short = (at: number) => directory.readUInt16LE(entry + at)
+  const long = (at: number) => directory.readUInt32LE(entry + at)
+  const [nameLength, extraLength] = [short(28), short(30)]
+  const nameEnd = entry + 46 + nameLength
+  const next = nameEnd + extraLength + short(32)
+  if (next > directory.length) throw new ZipDamaged()
+  const [unpacked, packed, at] = inLargeFile([long(24), long(20), long(42)], directory.subarray(nameEnd, nameEnd + extraLength))
+  const name = nameText(directory.subarray(entry + 46, nameEnd))
+  return { part: { name, method: short(10), packed, unpacked, isEncrypted: (short(8) & 1) === 1 }, at, next }
+}
+
+/** Programs on Russian Windows write names in the encoding of DOS. */
+const nameText = (bytes: Buffer) => (isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('ibm866').decode(bytes))
+
+/** Numbers with those that are too large for four bytes taken from the further fields of an entry, in this order. */
+function inLargeFile(numbers: [number, number, number], extra: Buffer): [number, number, number] {
+  if (!numbers.includes(elsewhere)) return numbers
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== 1) continue
+    let next = at + 4
+    return numbers.map((each) => {
+      if (each !== elsewhere) return each
+      if (next + 8 > extra.length) throw new ZipDamaged()
+      return number(extra, (next += 8) - 8)
+    }) as [number, number, number]
+  }
+  return numbers
+}

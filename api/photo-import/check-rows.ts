@@ -1,0 +1,90 @@
+import { validPhoto } from '#api/ingest/record.ts'
+import { kindOfCreatable } from '#core/photo-import/mapping.ts'
+import type { FlatKind } from '#core/records/flat-kinds.ts'
+import { dryRun } from '#data/records/changes.ts'
+import { concernsRow, reasonOf, type ImportFinding } from './import-rows.ts'
+import { imageName } from './image.ts'
+import { openRows, prepareRow, type RowState, type RowWork } from './prepare-row.ts'
+import { missingRecords, relate } from './relations.ts'
+import { Duplicate } from './same-picture.ts'
+import type { TableRow } from './table.ts'
+
+/** A name in a table that no record is called by, and in how many rows it is. */
+export type MissingRecord = { kind: FlatKind; name: string; rows: number }
+
+/** What an import would come to. */
+export type ImportCheck = {
+  /** Rows that would become photos, are photos already, and would be refused. */
+  imported: number
+  alreadyThere: number
+  duplicates: number
+  refused: number
+  findings: ImportFinding[]
+  /** By kind, the most frequent first. Those of refused rows count, too. */
+  missing: MissingRecord[]
+}
+
+export type RowCheck = RowWork & {
+  rows: AsyncIterable<TableRow>
+  signal?: AbortSignal
+  onRow?: (done: number) => void
+  /** Given each row that would become a photo, with the path of its picture. */
+  onReady?: (row: TableRow, path: string) => void
+}
+
+/**
+ * Checks rows as an import would, and changes nothing: what a row says is tried and undone. Pictures are looked for and compared, but
+ * not decoded.
+ */
+export async function checkRows(work: RowCheck): Promise<ImportCheck> {
+  const check: ImportCheck = { imported: 0, alreadyThere: 0, duplicates: 0, refused: 0, findings: [], missing: [] }
+  const missing = new Map<string, MissingRecord>()
+  const state = { ...openRows(work), checksums: new Map<string, number>() }
+  let done = 0
+  for await (const row of work.rows) {
+    if (work.signal?.aborted) break
+    const filename = imageName(row.cells.filename ?? '')
+    const find = (outcome: ImportFinding['outcome'], reason: string) => check.findings.push({ line: row.line, filename, outcome, reason })
+    try {
+      const { isNew, notes } = await checkRow(work, row, state, missing)
+      check[isNew ? 'imported' : 'alreadyThere'] += 1
+      for (const note of [...row.notes, ...notes]) find('note', note)
+    } catch (problem) {
+      if (problem instanceof Duplicate) {
+        check.alreadyThere += 1
+        check.duplicates += 1
+        find('duplicate', problem.message)
+      } else if (concernsRow(problem)) {
+        check.refused += 1
+        find('refused', reasonOf(problem))
+      } else throw problem
+    }
+    work.onRow?.((done += 1))
+  }
+  const order = (one: MissingRecord, other: MissingRecord) => one.kind.localeCompare(other.kind) || other.rows - one.rows
+  return { ...check, missing: [...missing.values()].sort(order) }
+}
+
+type CheckState = RowState & { checksums: Map<string, number> }
+
+async function checkRow(work: RowCheck, row: TableRow, state: CheckState, missing: Map<string, MissingRecord>) {
+  const { archive, mapping, keepsDuplicates } = work
+  const prepared = await prepareRow(work, row, state)
+  if (prepared.photoID !== null) return { isNew: false, notes: prepared.notes }
+  const { path, sha256, fields, relations, notes } = prepared
+  const twin = sha256 && state.checksums.get(sha256)
+  if (twin && !keepsDuplicates)
+    throw new Duplicate(`This picture is that of line ${twin}, byte for byte. It is skipped; DUPLICATES=keep imports it again`)
+  for (const { kind, name } of missingRecords(archive, relations)) {
+    const key = `${kind} ${name}`
+    const known = missing.get(key)
+    if (known) known.rows += 1
+    else missing.set(key, { kind, name, rows: 1 })
+  }
+  const creates = new Set(mapping.create.map(kindOfCreatable))
+  const stamp = { by: 'import', at: '1970-01-01T00:00:00.000Z' }
+  dryRun(archive, () => validPhoto(archive, { ...fields, ...relate(archive, relations, creates, stamp) }))
+  if (sha256) state.checksums.set(sha256, row.line)
+  work.onReady?.(row, path)
+  return { isNew: true, notes }
+}
