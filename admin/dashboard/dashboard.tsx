@@ -64,9 +64,9 @@ export default function Dashboard() {
               {isAdmin && <Visitors />}
               {sections
                 .filter(({ tiles }) => tiles.length > 0)
-                .map(({ name, tiles }) => (
-                  <section key={name} className="tiles" aria-labelledby={`tiles-${name}`}>
-                    <h2 id={`tiles-${name}`}>{name}</h2>
+                .map(({ name, tiles }, at) => (
+                  <section key={name} className="tiles" aria-labelledby={`tiles-${at}`}>
+                    <h2 id={`tiles-${at}`}>{name}</h2>
                     <ul>
                       {tiles
                         .filter(({ adminOnly }) => isAdmin || !adminOnly)
