@@ -110,7 +110,7 @@ describe('viewers of other projects', () => {
     expect(hasLargest(), asked.map(({ path }) => path).join('\n')).toBe(true)
     await page.waitForTimeout(4000)
     expect(asked.filter(({ status }) => status !== 200)).toEqual([])
-    // What is drawn has the colours of the middle of the photo, and its fine waves.
+    // The viewer draws the colours of the middle of the photo, and its fine waves.
     const clip = { x: 400, y: 250, width: 200, height: 200 }
     const { channels } = await sharp(await page.screenshot({ clip })).stats()
     for (const [at, [colour, tolerance]] of (
