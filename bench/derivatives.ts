@@ -96,7 +96,7 @@ async function withVips(source: string, folder: string, beside: boolean) {
 
   const tiles = () => {
     const suffix = '.jpeg[Q=80,optimize_coding,strip]'
-    return vips(['dzsave', source, file('p'), '--tile-size', '510', '--overlap', '1', '--suffix', suffix])
+    return vips(['dzsave', source, file('p'), '--tile-size', '512', '--overlap', '0', '--depth', 'onetile', '--suffix', suffix])
   }
   const previews = async () => {
     // Uncompressed in between, as pixels are in our process; decoding a JPEG again each time would be slower.

@@ -9,6 +9,7 @@ import { readSettings, type Settings } from '#api/settings.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
 import { isSmallest, sized } from '#tests/support/size.ts'
 import { marked } from './api/figures.ts'
+import { benchIiifShare } from './iiif-share.ts'
 import type { BenchResult } from './result.ts'
 import { seconds } from './stopwatch.ts'
 import { makeSyntheticArchive } from './synthetic.ts'
@@ -47,6 +48,7 @@ async function publishFresh(photos: number, build: number): Promise<BenchResult[
       },
       { name: `nothing changed (${of})`, value: second.pages / second.seconds, unit: 'pages/s', note: `${second.written} files written` },
       marked(`memory a process (${of})`, first.peakMemory / 2 ** 20, 'MiB', 400),
+      ...(await benchIiifShare(settings, folder, `${photos} photos`)),
       ...(await againstStaticBuild(settings, folder, first.seconds, build)),
     ]
   } finally {
