@@ -30,6 +30,7 @@ import { publishRoutes } from './routes/publish.ts'
 import { translationFileRoutes } from './routes/translation-files.ts'
 import { translationRoutes } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
+import { photoImportRoutes } from './routes/photo-import.ts'
 import { sheetImportRoutes } from './routes/sheet-import.ts'
 import { spreadsheetRoutes } from './routes/spreadsheets.ts'
 import { queueCalls } from './load-limits/limits.ts'
@@ -61,6 +62,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo', staffPhotoRoutes(parts))
   api.route('/photo/bulk', bulkRoutes(parts))
   api.route('/photo/sheet', sheetImportRoutes(parts))
+  api.route('/photo/import', photoImportRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))
   api.route('/photo', translationFileRoutes(parts, 'photo'))

@@ -24,6 +24,7 @@ export default function Sheets() {
             <h2>{words.comeBack}</h2>
             <p className="quiet">{words.comeBackText}</p>
             <Link to="/import">{texts.titles.sheetImport}</Link>
+            <Link to="/import-photos">{texts.titles.photoImport}</Link>
           </section>
         )}
         <section className="sheet">

@@ -89,6 +89,8 @@ export const permissions: Record<string, Permission> = {
   'POST /api/photo/sheet/preview': 'admin',
   'POST /api/photo/sheet/report': 'admin',
   'POST /api/photo/sheet': 'admin',
+  'POST /api/photo/import/check': 'admin',
+  'POST /api/photo/import/row': 'admin',
   'GET /api/photo/upload': 'admin',
   'POST /api/photo/upload': 'admin',
   'POST /api/photo/similar': 'admin',

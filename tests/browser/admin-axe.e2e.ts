@@ -38,6 +38,7 @@ const screens = [
   '/publishing',
   '/sheets',
   '/import',
+  '/import-photos',
   '/bulk-changes',
   '/bin',
   '/statistics',

@@ -31,6 +31,7 @@ const addresses = [
   '/publishing',
   '/sheets',
   '/import',
+  '/import-photos',
   '/bulk-changes',
   '/bin',
   '/statistics',

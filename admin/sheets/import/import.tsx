@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { maxSheetFile } from '#core/limits.ts'
 import type { SheetPreviewWire } from '#core/wire/sheet.ts'
 import { succeeded } from '../../alerts/alerts.ts'
@@ -79,6 +79,9 @@ export default function SheetImport() {
   return (
     <Page title={texts.titles.sheetImport} goBack="/sheets">
       <p className="quiet lead">{words.text}</p>
+      <p>
+        <Link to="/import-photos">{texts.titles.photoImport}</Link>
+      </p>
       <RunningBulkChange />
       <Group my="md">
         <FileButton resetRef={forget} accept=".xlsx,.csv,.tsv,.txt" onChange={choose}>
