@@ -65,6 +65,7 @@ export const router = createBrowserRouter(
                 screen('publishing', () => import('./publishing/publishing.tsx')),
                 screen('sheets', () => import('./sheets/sheets.tsx')),
                 screen('import', () => import('./sheets/import/import.tsx')),
+                screen('import-photos', () => import('./sheets/new-photos/new-photos.tsx')),
                 screen('allalbums', sheets),
                 screen('allphotos', sheets),
                 screen('bulk-changes', () => import('./bulk-changes/bulk-changes.tsx')),

@@ -10,6 +10,7 @@ import { photos } from './texts/photos.ts'
 import { uploads } from './texts/uploads.ts'
 import { records } from './texts/records.ts'
 import { running } from './texts/operations.ts'
+import { photoImport } from './texts/photo-import.ts'
 import { sheetImport } from './texts/sheet-import.ts'
 import { secondFactor } from './texts/second-factor.ts'
 import { reviews } from './texts/reviews.ts'
@@ -40,5 +41,6 @@ export const texts = {
   ...reviews,
   ...translationFiles,
   ...translationProgress,
+  ...photoImport,
   ...sheetImport,
 }

@@ -32,6 +32,7 @@ import { translationFileRoutes } from './routes/translation-files.ts'
 import { translationRoutes } from './routes/translations.ts'
 import { securityRoutes } from './routes/security.ts'
 import { flatKindList } from '#core/records/flat.ts'
+import { photoImportRoutes } from './routes/photo-import.ts'
 import { sheetImportRoutes } from './routes/sheet-import.ts'
 import { spreadsheetRoutes, workbookRoutes } from './routes/spreadsheets.ts'
 import { queueCalls } from './load-limits/limits.ts'
@@ -64,6 +65,9 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo/bulk', bulkRoutes(parts))
   api.route('/sheet', workbookRoutes(parts))
   api.route('/sheet', sheetImportRoutes(parts))
+  // Programs may hold the address from the time when only photos came back.
+  api.route('/photo/sheet', sheetImportRoutes(parts))
+  api.route('/photo/import', photoImportRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))
   api.route('/photo', translationFileRoutes(parts, 'photo'))

@@ -1,5 +1,6 @@
 import type { BulkChangeWire } from '#core/wire/bulk.ts'
 import type { SentPhotoWire } from '#core/wire/photo.ts'
+import type { PhotoImportCheckWire, PhotoImportRowWire } from '#core/wire/photo-import.ts'
 import type { SheetPreviewWire } from '#core/wire/sheet.ts'
 import type { SimilarWire } from '#core/wire/upload.ts'
 import { texts } from '../texts.ts'
@@ -19,6 +20,8 @@ type FormAnswers = {
   '/api/photo/similar': SimilarWire
   '/api/sheet/preview': SheetPreviewWire
   '/api/sheet': BulkChangeWire
+  '/api/photo/import/check': PhotoImportCheckWire
+  '/api/photo/import/row': PhotoImportRowWire
 }
 
 type FormAnswer<Path extends string> = Path extends keyof FormAnswers ? FormAnswers[Path] : SentPhotoWire

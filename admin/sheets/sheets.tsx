@@ -32,6 +32,7 @@ export default function Sheets() {
           <h2>{words.comeBack}</h2>
           <p className="quiet">{isAdmin ? words.comeBackText : words.comeBackToTranslators}</p>
           <Link to="/import">{texts.titles.sheetImport}</Link>
+          {isAdmin && <Link to="/import-photos">{texts.titles.photoImport}</Link>}
         </section>
         <section className="sheet">
           <h2>{words.translations}</h2>

@@ -69,6 +69,7 @@ export const frame = {
     publishing: 'Publishing',
     sheets: 'Spreadsheets',
     sheetImport: 'Import an edited sheet',
+    photoImport: 'Import new photos from a table',
     bulkChanges: 'Bulk changes',
     translationProgress: 'Translation progress',
     statistics: 'Statistics',

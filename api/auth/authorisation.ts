@@ -86,6 +86,8 @@ export const permissions: Record<string, Permission> = {
   'POST /api/photo/bulk/matching': 'admin',
   'POST /api/photo/bulk/delete': 'admin',
   'POST /api/photo/bulk/:id/undo': 'admin',
+  'POST /api/photo/import/check': 'admin',
+  'POST /api/photo/import/row': 'admin',
   'GET /api/photo/upload': 'admin',
   'POST /api/photo/upload': 'admin',
   'POST /api/photo/similar': 'admin',
@@ -173,6 +175,9 @@ export const permissions: Record<string, Permission> = {
   'POST /api/subject/:id/merge': 'admin',
   'DELETE /api/subject/:id': 'admin',
 
+  'POST /api/photo/sheet/preview': 'staff',
+  'POST /api/photo/sheet/report': 'staff',
+  'POST /api/photo/sheet': 'staff',
   'GET /api/sheet/export': 'staff',
   'POST /api/sheet/preview': 'staff',
   'POST /api/sheet/report': 'staff',

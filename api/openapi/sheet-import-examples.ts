@@ -4,7 +4,9 @@ import type { Example } from './types.ts'
 
 const file = placeholders.sheet
 
-/** Examples of the calls that take records out as spreadsheets, and of those that take edited ones back. */
+const applied = { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } }
+
+/** Examples of the calls that take records out as spreadsheets, of those that take edited ones back, and of those that take a table of new photos. */
 export const sheetImportExamples = {
   // Those of photos and albums are among their other calls.
   ...Object.fromEntries(
@@ -13,5 +15,14 @@ export const sheetImportExamples = {
   'GET /api/sheet/export': {},
   'POST /api/sheet/preview': { body: { file } },
   'POST /api/sheet/report': { body: { file } },
-  'POST /api/sheet': { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } },
+  'POST /api/sheet': applied,
+  'POST /api/photo/sheet/preview': { body: { file } },
+  'POST /api/photo/sheet/report': { body: { file } },
+  'POST /api/photo/sheet': applied,
+  'POST /api/photo/import/check': {
+    body: { file, mapping: '{"columns":{"Dublin Core:Title":"title"}}', pictures: '["box1/bridge.jpg"]' },
+  },
+  'POST /api/photo/import/row': {
+    body: { file: placeholders.file, cells: '{"filename":"bridge.jpg","title":"Мост","licence":"CC0"}', picture: 'box1/bridge.jpg' },
+  },
 } satisfies Record<string, Example>

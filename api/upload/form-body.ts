@@ -69,6 +69,35 @@ export const appliedSheetForm = formBody(
   ['file', 'fingerprint'],
 )
 
+const newTable: Property = { type: 'string', format: 'binary', description: 'A table of new photos: an Excel file (.xlsx), or CSV.' }
+
+const importMapping: Property = {
+  type: 'string',
+  description: 'How the table is read, as a JSON object: the mapping of docs/import.md.',
+}
+
+/** The form that brings a table of new photos to be looked at, for the documentation. */
+export const importTableForm = formBody(
+  {
+    file: newTable,
+    mapping: importMapping,
+    pictures: { type: 'string', description: 'The names of its pictures, with folders, as a JSON list.' },
+  },
+  ['file'],
+)
+
+/** The form that brings one row of it with its picture, for the documentation. */
+export const importRowForm = formBody(
+  {
+    file,
+    cells: { type: 'string', description: 'The cells of the row by columns of the import, as a JSON object; see `ready` of the check.' },
+    mapping: importMapping,
+    picture: { type: 'string', description: 'The name of the picture, with folders; without, that of the file.' },
+    line: { type: 'integer', description: 'Its line in the table.' },
+  },
+  ['file', 'cells'],
+)
+
 function formBody(properties: Record<string, Property>, required: string[]) {
   const schema = { type: 'object' as const, properties, required }
   return () => describeRoute({ requestBody: { required: true, content: { 'multipart/form-data': { schema } } } })

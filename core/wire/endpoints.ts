@@ -8,6 +8,7 @@ import {
   deletedPhotosWire,
   restoredPhotosWire,
 } from './bulk.ts'
+import { photoImportCheckWire, photoImportRowWire } from './photo-import.ts'
 import { sheetPreviewWire } from './sheet.ts'
 import { albumOrderWire } from './album-order.ts'
 import { similarTranslationsWire, translationStateWire } from './lists.ts'
@@ -98,6 +99,8 @@ const ofPhotos = {
   'POST /api/photo/bulk/:id/undo': { answer: bulkUndoWire },
   'POST /api/sheet/preview': { answer: sheetPreviewWire },
   'POST /api/sheet': { answer: bulkChangeWire },
+  'POST /api/photo/import/check': { answer: photoImportCheckWire },
+  'POST /api/photo/import/row': { answer: photoImportRowWire },
   'POST /api/photo/upload': { answer: addedPhotoWire },
   'POST /api/photo/similar': { answer: similarWire },
   'GET /api/photo/pairs': { answer: pairsWire },

@@ -67,6 +67,30 @@ describe('the command', () => {
     ])
   })
 
+  test('a mapping is proposed for a foreign table, a dry run changes nothing, and the edited mapping imports it', async () => {
+    await writeBox(1, { width: 40, height: 30 })
+    writeFileSync(path('fund.csv'), 'objectid,title,location,rightsstatement,object_location,shelf\nf1,Мост,Бендеры,CC0,/objects/0.JPG,A\n')
+    const fund = ['CSV=fund.csv', 'IMAGES=box']
+    const proposed = await runImport('home', [...fund, 'PROPOSE=fund.json'])
+    expect(proposed.stdout).toContain('Columns without a proposal: shelf')
+    expect(proposed.stdout).toContain('places: “Бендеры” (1)')
+    const mapping: { columns: Record<string, unknown> } = JSON.parse(readFileSync(path('fund.json'), 'utf8'))
+    expect(mapping.columns).toMatchObject({ objectid: 'inventory_number', rightsstatement: 'licence', object_location: 'filename' })
+    expect((await runImport('home', [...fund, 'PROPOSE=fund.json'])).stderr).toContain('fund.json is there already')
+
+    const dry = await runImport('home', [...fund, 'MAPPING=fund.json', 'DRY_RUN=yes'])
+    expect(dry.code).toBe(2)
+    expect(dry.stdout).toContain('Dry run: nothing was imported.\nWould be imported: 0')
+    expect(dry.stdout).toContain('places: “Бендеры” (1 row)')
+    expect(existsSync(path('home'))).toBe(false)
+
+    writeFileSync(path('fund.json'), JSON.stringify({ ...mapping, create: ['places'] }))
+    const { code, stdout } = await runImport('home', [...fund, 'MAPPING=fund.json'])
+    expect([code, stdout.split('\n')[0]]).toEqual([0, 'Imported: 1'])
+    writeFileSync(path('wrong.json'), '{"columns":{"title":"titel"}}')
+    expect((await runImport('home', [...fund, 'MAPPING=wrong.json'])).stderr).toContain('wrong.json is wrong at columns.title')
+  })
+
   test('a stray quotation mark is refused with its line, the other rows are imported, and the answer is 2', async () => {
     await writeBox(4, { width: 40, height: 30 })
     const lines = readFileSync(path('box.csv'), 'utf8').split('\n')

@@ -39,6 +39,7 @@ const screens = [
   '/publishing',
   '/sheets',
   '/import',
+  '/import-photos',
   '/bulk-changes',
   '/bin',
   '/statistics',

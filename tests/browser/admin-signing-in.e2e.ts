@@ -32,6 +32,7 @@ const addresses = [
   '/publishing',
   '/sheets',
   '/import',
+  '/import-photos',
   '/bulk-changes',
   '/bin',
   '/statistics',

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { sheetKinds } from '#core/export/columns.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import type { SheetPreviewWire } from '#core/wire/sheet.ts'
@@ -13,7 +13,7 @@ import { followed } from '../../bulk-changes/followed.ts'
 import { RunningBulkChange } from '../../bulk-changes/running.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
-import { useIdentity } from '../../session/identity.tsx'
+import { useIdentity, useIsAdmin } from '../../session/identity.tsx'
 import { texts } from '../../texts.ts'
 import { OtherColumns } from './columns.tsx'
 import { rememberColumn, rememberedMapping } from './mapping.ts'
@@ -39,6 +39,7 @@ export default function SheetImport() {
   const [isBusy, run] = useBusy((refusal) => setProblem(refusal instanceof CallError ? refusal.message : String(refusal)))
   const forget = useRef<() => void>(null)
   const { userID } = useIdentity()
+  const isAdmin = useIsAdmin()
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -87,6 +88,11 @@ export default function SheetImport() {
   return (
     <Page title={texts.titles.sheetImport} goBack="/sheets">
       <p className="quiet lead">{words.text}</p>
+      {isAdmin && (
+        <p>
+          <Link to="/import-photos">{texts.titles.photoImport}</Link>
+        </p>
+      )}
       <RunningBulkChange />
       <Group my="md">
         <FileButton resetRef={forget} accept=".xlsx,.csv,.tsv,.txt" onChange={choose}>

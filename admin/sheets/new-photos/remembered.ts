@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { importMapping, noMapping, type ImportMapping } from '#core/photo-import/mapping.ts'
+import type { PhotoImportCheckWire } from '#core/wire/photo-import.ts'
+import { storage } from '../../browser/storage.ts'
+
+const keyOf = (userID: number) => `import-mapping:${userID}`
+
+/** How a person has read the tables of this device so far. Kinds of new records are decided for each table. */
+export function rememberedImport(userID: number): ImportMapping {
+  try {
+    const kept = v.safeParse(importMapping, JSON.parse(storage.read(keyOf(userID)) ?? '{}'))
+    return kept.success ? { ...kept.output, create: [] } : noMapping
+  } catch {
+    return noMapping
+  }
+}
+
+export const rememberImport = (userID: number, mapping: ImportMapping) => storage.write(keyOf(userID), JSON.stringify(mapping))
+
+/** A mapping with what is proposed for columns that it says nothing of. */
+export function withProposals(mapping: ImportMapping, headings: PhotoImportCheckWire['headings']): ImportMapping {
+  const proposed = headings
+    .filter(({ heading, fields, proposed: each }) => !(heading in mapping.columns) && fields?.length === 0 && each?.length !== 0)
+    .map(({ heading, proposed: each }) => [heading, each] as const)
+  return { ...mapping, columns: { ...Object.fromEntries(proposed), ...mapping.columns } } as ImportMapping
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFlatByName } from '#data/records/flat.ts'
+import { photoByID } from '#data/records/photos.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { allPhotoNumbers } from '#tests/support/import.ts'
+import { drawPicture } from '#tests/support/ingest.ts'
+
+/** A table of another archive is looked at and imported row by row, as the back office does. */
+
+let api: TestApi
+let folder: string
+let bridge: File
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'photo-import-'))
+  bridge = new File([readFileSync(await drawPicture(join(folder, 'BRIDGE.jpg'), '#357'))], 'BRIDGE.jpg')
+  api = await openTestApi()
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const table =
+  'objectid,title,location,rightsstatement,object_location,shelf\nf1,Мост,Bender,CC0,/objects/bridge.jpg,A\nf2,Порт,,CC0,/objects/port.jpg,\n'
+
+function form(file: File, fields: Record<string, unknown>) {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.append(name, JSON.stringify(value))
+  made.append('file', file)
+  return made
+}
+
+const check = (fields: Record<string, unknown>, content = table) =>
+  api.call('POST /api/photo/import/check', { as: 'admin', send: form(new File([content], 'fund.csv'), fields) })
+
+const columns = {
+  objectid: 'inventory_number',
+  title: 'title',
+  location: 'location',
+  rightsstatement: 'licence',
+  object_location: 'filename',
+  shelf: null,
+}
+
+test('columns are proposed for a table that cannot be imported as it is', async () => {
+  const { status, body } = await check({})
+  expect(status).toBe(200)
+  expect(body.problem).toBe(
+    'The table has no column filename, licence; its first line says: objectid, title, location, rightsstatement, object_location, shelf.',
+  )
+  expect(body.headings.map(({ heading, fields, proposed }: any) => [heading, fields, proposed])).toEqual([
+    ['objectid', [], ['inventory_number']],
+    ['title', ['title'], ['title']],
+    ['location', ['location'], ['location']],
+    ['rightsstatement', [], ['licence']],
+    ['object_location', [], ['filename']],
+    ['shelf', [], []],
+  ])
+})
+
+test('a mapped table names what is missing; allowed, its rows are imported once', async () => {
+  const before = allPhotoNumbers(api.archive).length
+  const first = await check({ mapping: { columns }, pictures: ['BRIDGE.jpg'] })
+  expect(first.body).toMatchObject({ problem: '', total: 2, imported: 0, refused: 2, ready: [] })
+  expect(first.body.missing).toMatchObject([{ kind: 'location', column: 'location', name: 'Bender', rows: 1 }])
+
+  const mapping = { columns, create: ['places'] }
+  const { body } = await check({ mapping, pictures: ['BRIDGE.jpg'] })
+  expect(body).toMatchObject({ imported: 1, refused: 1, ready: [{ line: 2, picture: 'BRIDGE.jpg', cells: { title: 'Мост' } }] })
+  expect([allPhotoNumbers(api.archive).length, findFlatByName(api.archive, 'location', 'Bender')]).toEqual([before, 0])
+
+  const [row] = body.ready
+  const fields = { line: row.line, cells: row.cells, mapping }
+  const send = () => {
+    const made = form(bridge, fields)
+    made.append('picture', row.picture)
+    return api.call('POST /api/photo/import/row', { as: 'admin', send: made })
+  }
+  expect((await send()).body).toEqual({ outcome: 'imported', reasons: [] })
+  expect(photoByID(api.archive, allPhotoNumbers(api.archive).at(-1)!)).toMatchObject({
+    title: 'Мост',
+    inventoryNumber: 'f1',
+    originalFileName: 'BRIDGE.jpg',
+  })
+  expect((await send()).body.outcome).toBe('already there')
+  expect((await check({ mapping, pictures: ['BRIDGE.jpg'] })).body).toMatchObject({ imported: 0, alreadyThere: 1 })
+})
+
+test.each([
+  ['a mapping with a wrong column', { mapping: { columns: { a: 'titel' } } }],
+  ['a mapping that is no object', { mapping: 3 }],
+  ['pictures that are no list', { pictures: 'a.jpg' }],
+])('%s is refused', async (_, fields) => {
+  expect((await check(fields)).status).toBe(400)
+})
+
+test('a file that is no table, and one with too many rows, are refused in words', async () => {
+  const broken = await check({}, 'a,"b\n1,2')
+  expect([broken.status, JSON.stringify(broken.body)]).toEqual([400, expect.stringContaining('The table has a quotation mark too many')])
+  const long = await check({}, `filename,title,licence\n${'a.jpg,x,CC0\n'.repeat(5001)}`)
+  expect([long.status, JSON.stringify(long.body)]).toEqual([400, expect.stringContaining('more than 5,000 rows')])
+})
+
+test('a row without cells, and one whose picture is no picture, become nothing', async () => {
+  const send = (file: File, fields: object) =>
+    api.call('POST /api/photo/import/row', { as: 'admin', send: form(file, fields as Record<string, unknown>) })
+  expect((await send(bridge, { cells: { titel: 'x' } })).status).toBe(400)
+  const text = new File(['no picture'], 'x.jpg')
+  const { body } = await send(text, { cells: { filename: 'x.jpg', title: 'x', licence: 'CC0' } })
+  expect(body.outcome).toBe('refused')
+})
