@@ -17,7 +17,7 @@ export const hasSamples = () => existsSync(samples.table)
 
 /** Imports photographs as people do: the command on a table and a folder of pictures, into an archive in `folder`. */
 export function importFrom({ table, pictures }: typeof samples, folder: string) {
-  const args = ['scripts/run.js', 'import', `CSV=${table}`, `IMAGES=${pictures}`, 'CREATE=all']
+  const args = ['scripts/run.js', 'import', `CSV=${table}`, `IMAGES=${pictures}`]
   return promisify(execFile)(process.execPath, args, { env: { ...process.env, ...foldersIn(folder) } })
 }
 

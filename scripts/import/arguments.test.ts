@@ -13,7 +13,7 @@ test.each([
     keepsDuplicates: false,
     acceptDoubtful: false,
     isDryRun: false,
-    create: [],
+    create: ['albums', 'categories', 'places', 'periods', 'collections', 'persons', 'subjects'],
   })
 })
 
@@ -38,7 +38,7 @@ test.each([
   [['CSV=a.csv', 'IMAGES=b', 'DUPLICATES=yes'], 'DUPLICATES=yes is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'DOUBTFUL=yes'], 'DOUBTFUL=yes is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'FORCE=1'], '“FORCE=1” is not understood'],
-  [['CSV=a.csv', 'IMAGES=b', 'CREATE=towns'], 'CREATE=towns is not understood; it is all, or some of albums'],
+  [['CSV=a.csv', 'IMAGES=b', 'CREATE=towns'], 'CREATE=towns is not understood; it is all, none, or some of albums'],
   [['CSV=a.csv', 'IMAGES=b', 'DRY_RUN=1'], 'DRY_RUN=1 is not understood'],
   [['CSV=a.csv', 'IMAGES=b', 'ENCODING=latin'], 'ENCODING=latin is not understood; it is one of utf-8'],
 ])('the arguments %j are refused in one line: %s', (args, message) => {
@@ -53,5 +53,7 @@ test('records to create, a mapping, a dry run and an encoding are read in the sa
     isDryRun: true,
     encoding: 'windows-1251',
   })
-  expect(readArguments(['CSV=a.csv', 'IMAGES=b', 'CREATE=all']).create).toHaveLength(7)
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', 'CREATE=none']).create).toEqual([])
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', 'MAPPING=m.json']).create).toEqual([])
+  expect(readArguments(['CSV=a.csv', 'IMAGES=b', 'MAPPING=m.json', 'CREATE=all']).create).toHaveLength(7)
 })

@@ -14,7 +14,7 @@ export type ImportArguments = {
   mapping?: string
   /** File into which a proposal of such a mapping is written, in place of an import. */
   propose?: string
-  /** Kinds of records that may be created, beyond those of the mapping. */
+  /** Kinds of records that may be created, beyond those of the mapping: all of them where neither a mapping nor CREATE is given. */
   create: readonly Creatable[]
   encoding?: Encoding
   /** Whether to say only what an import would do. */
@@ -54,7 +54,7 @@ export function readArguments(args: string[]): ImportArguments {
     keepsDuplicates: isChosen('duplicates', 'skip', 'keep'),
     acceptDoubtful: isChosen('doubtful', 'refuse', 'keep'),
     isDryRun: isChosen('dry_run', 'no', 'yes'),
-    create: kindsFrom(given['create'] ?? ''),
+    create: kindsFrom(given['create'] || (mapping ? 'none' : 'all')),
     ...(mapping && { mapping }),
     ...(propose && { propose }),
     ...(encoding && { encoding }),
@@ -76,9 +76,10 @@ function kindsFrom(text: string): readonly Creatable[] {
     .map((name) => name.trim())
     .filter(Boolean)
   if (names.includes('all')) return kinds
+  if (names.join() === 'none') return []
   return names.map((name) => {
     const found = kinds.find((kind) => kind === name)
-    if (!found) throw new ImportRefused(`CREATE=${text} is not understood; it is all, or some of ${kinds.join(', ')}`)
+    if (!found) throw new ImportRefused(`CREATE=${text} is not understood; it is all, none, or some of ${kinds.join(', ')}`)
     return found
   })
 }

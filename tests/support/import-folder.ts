@@ -10,7 +10,7 @@ import { filesBelow } from './ingest.ts'
 
 const command = resolve(import.meta.dirname, '../../scripts/run.js')
 
-export const boxArguments = ['CSV=box.csv', 'IMAGES=box', 'CREATE=all']
+export const boxArguments = ['CSV=box.csv', 'IMAGES=box']
 
 /** The size of each picture in a box, in pixels. */
 type Size = { width: number; height: number }

@@ -88,7 +88,7 @@ test('a TIFF that is imported stays as it is, and the report names it if it has 
     const env = { ...process.env, DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir }
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [resolve('scripts/run.js'), 'import', `CSV=${csv}`, 'CREATE=all', `IMAGES=${box}`],
+      [resolve('scripts/run.js'), 'import', `CSV=${csv}`, `IMAGES=${box}`],
       {
         env,
       },

@@ -63,7 +63,7 @@ async function reducedSamples() {
       .keepMetadata()
       .toFile(join(images, name))
   }
-  return [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${images}`, 'CREATE=all']
+  return [`CSV=${join(samples, 'photos.csv')}`, `IMAGES=${images}`]
 }
 
 /** Sixty rows of awkward texts over pictures of flat colours. */
@@ -79,7 +79,7 @@ async function drawnSamples() {
     )
   }
   writeFiles(settings.folder, { ...files, 'rows.csv': rows.join('\n') })
-  return [`CSV=${join(settings.folder, 'rows.csv')}`, `IMAGES=${join(settings.folder, 'images')}`, 'CREATE=all']
+  return [`CSV=${join(settings.folder, 'rows.csv')}`, `IMAGES=${join(settings.folder, 'images')}`]
 }
 
 describe('after an import and a publish', () => {
